@@ -1,0 +1,22 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+    name: "MiniRx",
+    platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+    products: [
+        .library(name: "MiniRx", targets: ["MiniRx"]),
+        .library(name: "MiniDriver", targets: ["MiniDriver"]),
+        .library(name: "MiniRxTest", targets: ["MiniRxTest"]),
+        .executable(name: "Benchmarks", targets: ["Benchmarks"]),
+        .executable(name: "LiveSearch", targets: ["LiveSearch"]),
+    ],
+    targets: [
+        .target(name: "MiniRx"),
+        .target(name: "MiniDriver", dependencies: ["MiniRx"]),
+        .target(name: "MiniRxTest", dependencies: ["MiniRx"]),
+        .executableTarget(name: "Benchmarks", dependencies: ["MiniDriver"], path: "Benchmarks"),
+        .executableTarget(name: "LiveSearch", dependencies: ["MiniDriver"], path: "Examples/LiveSearch"),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,17 @@
+import Synchronization
+
+/// A lock for a few plain instructions at a time. Nothing foreign (a closure of the user, an observer, a `deinit`)
+/// may run while it is held.
+///
+/// The fields it guards stand beside it in the class that owns it, not inside a `Mutex<State>`: with a generic state
+/// every `withLock` looks up metadata (1,600 instructions instead of 33).
+package struct Lock: ~Copyable, Sendable {
+    private let mutex = Mutex<Void>(())
+
+    package init() {}
+
+    @inline(__always)
+    package borrowing func withLock<Result>(_ body: () -> Result) -> Result {
+        mutex.withLock { _ in body() }
+    }
+}

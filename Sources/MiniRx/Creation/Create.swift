@@ -1,0 +1,35 @@
+extension ObservableType {
+    /// A sequence made by a closure that is run for every subscription.
+    ///
+    ///     create { observer in
+    ///         observer.onNext("a"); observer.onNext("b"); observer.onCompleted()
+    ///     }                                                                       (ab|)
+    ///
+    /// Elements are delivered on the thread on which the closure emits them, and must come one at a time. What comes
+    /// after an end or after disposal is dropped.
+    ///
+    /// Cost: one object a subscription, no allocation an event.
+    ///
+    /// - Parameter subscribe: starts the work and returns what stops it. That disposable is disposed once: at the end
+    ///   of the sequence or when the subscription is disposed.
+    /// - SeeAlso: [Create](https://reactivex.io/documentation/operators/create.html)
+    public static func create(
+        _ subscribe: @escaping @Sendable (AnyObserver<Element>) -> any Disposable
+    ) -> Observable<Element> {
+        Create(subscribe)
+    }
+}
+
+private final class Create<Element>: Observable<Element>, @unchecked Sendable {
+    private let subscribe: (AnyObserver<Element>) -> any Disposable
+
+    init(_ subscribe: @escaping (AnyObserver<Element>) -> any Disposable) {
+        self.subscribe = subscribe
+    }
+
+    override func run(_ downstream: Sink<Element>) -> Link? {
+        let emitter = Emitter(downstream)
+        emitter.start(subscribe)
+        return emitter
+    }
+}

@@ -1,0 +1,31 @@
+extension ObservableType {
+    /// A sequence that is made anew for every subscription.
+    ///
+    ///     deferred { … }   the sequence that the closure returns
+    ///
+    /// - Parameter factory: makes the sequence, on the thread that subscribes. An error it throws is the end of the
+    ///   sequence.
+    /// - SeeAlso: [Defer](https://reactivex.io/documentation/operators/defer.html)
+    public static func deferred(
+        _ factory: @escaping @Sendable () throws -> Observable<Element>
+    ) -> Observable<Element> {
+        Deferred(factory)
+    }
+}
+
+private final class Deferred<Element>: Observable<Element>, @unchecked Sendable {
+    private let factory: () throws -> Observable<Element>
+
+    init(_ factory: @escaping () throws -> Observable<Element>) {
+        self.factory = factory
+    }
+
+    override func run(_ downstream: Sink<Element>) -> Link? {
+        do {
+            return try factory().run(downstream)
+        } catch {
+            downstream.onError(error)
+            return nil
+        }
+    }
+}

@@ -1,0 +1,104 @@
+import Synchronization
+
+/// The gate between foreign code that emits and the chain of sinks below it: what `create` hands to its closure.
+///
+/// It counts the calls that are inside, so that the chain is released exactly when the last of them has left:
+///
+///     closed    an end has been delivered, or the subscription cancelled: no event passes any more
+///     attached  the closure of `create` has returned its disposable
+///     gone      the chain has been released
+///     inside    number of calls under way, in units of 8
+///
+/// An event costs two read-modify-writes and no lock. The events must come one at a time, as the grammar demands of
+/// every source; what is emitted from several threads at once belongs into a subject.
+final class Emitter<Element>: Sink<Element> {
+    private static var closed: UInt32 { 1 }
+    private static var attached: UInt32 { 2 }
+    private static var gone: UInt32 { 4 }
+    private static var one: UInt32 { 8 }
+
+    private let word = Atomic<UInt32>(0)
+    /// Retained until `gone`. `Unmanaged` saves a retain and a release an event.
+    private let downstream: Unmanaged<Sink<Element>>
+    private var cancellation: (any Disposable)?
+
+    init(_ downstream: Sink<Element>) {
+        self.downstream = .passRetained(downstream)
+    }
+
+    deinit {
+        if word.load(ordering: .acquiring) & Self.gone == 0 { downstream.release() }
+    }
+
+    /// Runs the closure of `create`.
+    func start(_ subscribe: (AnyObserver<Element>) -> any Disposable) {
+        let disposable = subscribe(AnyObserver(sink: self))
+        if disposable is NopDisposable { return }
+        cancellation = disposable
+        let before = word.bitwiseOr(Self.attached, ordering: .acquiringAndReleasing).oldValue
+        if before & Self.closed != 0 { disposeCancellation() }
+    }
+
+    override func onNext(_ element: Element) {
+        let before = word.wrappingAdd(Self.one, ordering: .acquiring).oldValue
+        if before & Self.closed == 0 { downstream._withUnsafeGuaranteedRef { $0.onNext(element) } }
+        leave()
+    }
+
+    override func onError(_ error: any Error) {
+        finish { $0.onError(error) }
+    }
+
+    override func onCompleted() {
+        finish { $0.onCompleted() }
+    }
+
+    override func cancel() {
+        close(inside: 0)
+    }
+
+    override var isStopped: Bool {
+        word.load(ordering: .relaxed) & Self.closed != 0 || downstream._withUnsafeGuaranteedRef { $0.isStopped }
+    }
+
+    private func finish(_ deliver: (Sink<Element>) -> Void) {
+        let before = word.wrappingAdd(Self.one, ordering: .acquiring).oldValue
+        if before & Self.closed == 0 { close(inside: Self.one) { self.downstream._withUnsafeGuaranteedRef(deliver) } }
+        leave()
+    }
+
+    private func close(inside: UInt32, _ deliver: () -> Void = {}) {
+        let before = word.bitwiseOr(Self.closed, ordering: .acquiringAndReleasing).oldValue
+        guard before & Self.closed == 0 else { return }
+        deliver()
+        if before & Self.attached != 0 { disposeCancellation() }
+        if inside == 0 { releaseIfQuiet() }
+    }
+
+    private func disposeCancellation() {
+        let cancellation = self.cancellation
+        self.cancellation = nil
+        cancellation?.dispose()
+    }
+
+    @inline(__always)
+    private func leave() {
+        let now = word.wrappingSubtract(Self.one, ordering: .acquiringAndReleasing).newValue
+        if now & Self.closed != 0 { releaseIfQuiet() }
+    }
+
+    /// Releases the chain if nobody is inside. Of all who find it quiet, the one that sets `gone` does it.
+    private func releaseIfQuiet() {
+        var seen = word.load(ordering: .acquiring)
+        while seen & Self.closed != 0, seen & Self.gone == 0, seen < Self.one {
+            let (exchanged, current) = word.compareExchange(
+                expected: seen, desired: seen | Self.gone, ordering: .acquiringAndReleasing)
+            if exchanged {
+                downstream._withUnsafeGuaranteedRef { $0.released() }
+                downstream.release()
+                return
+            }
+            seen = current
+        }
+    }
+}

@@ -1,0 +1,173 @@
+/// Disposes what it holds when it is itself let go, usually together with the object whose property it is.
+///
+/// ```swift
+/// final class ViewModel {
+///     private let bag = DisposeBag()
+///
+///     init(ticks: Observable<Int>) {
+///         ticks.subscribe(onNext: { print($0) }).disposed(by: bag)
+///     }
+/// }
+/// ```
+///
+/// A subscription that has ended leaves the bag at once; other disposables that have been disposed elsewhere leave
+/// it, at the latest, when the bag grows. All members may be called from any thread. Inserting costs O(1), amortised.
+public final class DisposeBag: Sendable {
+    private let contents = Contents()
+
+    /// An empty bag.
+    public init() {}
+
+    /// A bag that holds `disposables`.
+    public convenience init(disposing disposables: any Disposable...) {
+        self.init(disposing: disposables)
+    }
+
+    /// A bag that holds `disposables`.
+    public convenience init(disposing disposables: [any Disposable]) {
+        self.init()
+        insert(disposables)
+    }
+
+    /// A bag that holds the disposables that stand in `builder`, one a line.
+    public convenience init(@DisposableBuilder builder: () -> [any Disposable]) {
+        self.init(disposing: builder())
+    }
+
+    /// Holds `disposable` from now on.
+    public func insert(_ disposable: any Disposable) {
+        contents.insert(disposable)
+    }
+
+    /// Holds `disposables` from now on.
+    public func insert(_ disposables: any Disposable...) {
+        insert(disposables)
+    }
+
+    /// Holds `disposables` from now on.
+    public func insert(_ disposables: [any Disposable]) {
+        for disposable in disposables { contents.insert(disposable) }
+    }
+
+    /// Holds the disposables that stand in `builder`, one a line, from now on.
+    public func insert(@DisposableBuilder builder: () -> [any Disposable]) {
+        insert(builder())
+    }
+
+    deinit {
+        contents.dispose()
+    }
+
+    /// Collects the lines of a closure into an array of disposables.
+    @resultBuilder
+    public enum DisposableBuilder {
+        /// The lines of the closure as an array.
+        public static func buildBlock(_ disposables: any Disposable...) -> [any Disposable] { disposables }
+    }
+}
+
+extension Disposable {
+    /// Puts it into `bag`, which will dispose it.
+    public func disposed(by bag: DisposeBag) {
+        bag.insert(self)
+    }
+}
+
+extension DisposeBag {
+    /// The slots of a bag. Subscriptions know them, not the bag, so that they do not keep the bag alive.
+    final class Contents: @unchecked Sendable {
+        private enum Slot {
+            case free(next: Int32)
+            case held(any Disposable)
+        }
+
+        private let lock = Lock()
+        private var slots: [Slot] = []
+        private var firstFree: Int32 = -1
+        private var heldCount = 0
+        private var isDisposed = false
+        /// When so many are held, those that have ended without telling are looked for.
+        private var nextSweep = 32
+
+        func insert(_ disposable: any Disposable) {
+            if disposable is NopDisposable { return }
+            let swept = sweepIfDue()
+            let slot: Int32? = lock.withLock {
+                if isDisposed { return nil }
+                heldCount += 1
+                if firstFree >= 0, case .free(let next) = slots[Int(firstFree)] {
+                    let slot = firstFree
+                    firstFree = next
+                    slots[Int(slot)] = .held(disposable)
+                    return slot
+                }
+                slots.append(.held(disposable))
+                return Int32(slots.count - 1)
+            }
+            withExtendedLifetime(swept) {}
+            guard let slot else { return disposable.dispose() }
+            guard let link = disposable as? Link else { return }
+            // It may have ended before or while it was put in; then it did not find its slot.
+            if !link.entered(self, slot: slot), (disposable as? any Cancelable)?.isDisposed == true {
+                remove(slot: slot)
+            }
+        }
+
+        func remove(slot: Int32) {
+            // The value leaves the lock alive: its `deinit` may run code of the user.
+            let removed: Slot? = lock.withLock {
+                guard Int(slot) < slots.count, case .held = slots[Int(slot)] else { return nil }
+                return free(Int(slot))
+            }
+            withExtendedLifetime(removed) {}
+        }
+
+        func dispose() {
+            let held = lock.withLock {
+                isDisposed = true
+                defer { slots = [] }
+                return slots
+            }
+            for case .held(let disposable) in held { disposable.dispose() }
+        }
+
+        /// Empties a slot and returns what was in it. The lock is held.
+        private func free(_ index: Int) -> Slot {
+            let old = slots[index]
+            heldCount -= 1
+            if heldCount == 0 {
+                slots = []
+                firstFree = -1
+                nextSweep = 32
+            } else {
+                slots[index] = .free(next: firstFree)
+                firstFree = Int32(index)
+            }
+            return old
+        }
+
+        /// Lets go of the disposables that have been disposed elsewhere. Runs when the number held has doubled, so
+        /// that it costs O(1) an insertion.
+        private func sweepIfDue() -> [Slot] {
+            let candidates: [Slot] = lock.withLock {
+                guard heldCount >= nextSweep else { return [] }
+                nextSweep = heldCount * 2
+                return slots
+            }
+            // `isDisposed` is code of the user: ask without the lock, and only then take out.
+            let ended = candidates.indices.filter { index in
+                guard case .held(let disposable) = candidates[index] else { return false }
+                return (disposable as? any Cancelable)?.isDisposed == true
+            }
+            guard !ended.isEmpty else { return candidates }
+            return lock.withLock {
+                ended.compactMap { index in
+                    guard !isDisposed, index < slots.count, case .held(let now) = slots[index],
+                        case .held(let then) = candidates[index], (now as AnyObject) === (then as AnyObject)
+                    else { return nil }
+                    return free(index)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,76 @@
+/// Holds one disposable at a time: a new one disposes the one before. After `dispose()` every new one is disposed at
+/// once.
+public final class SerialDisposable: Cancelable, @unchecked Sendable {
+    private let lock = Lock()
+    private var current: (any Disposable)?
+    private var wasDisposed = false
+
+    /// Holds nothing yet.
+    public init() {}
+
+    /// Whether it has been disposed.
+    public var isDisposed: Bool { lock.withLock { wasDisposed } }
+
+    /// The disposable held now. Setting it disposes the one before.
+    public var disposable: any Disposable {
+        get { lock.withLock { current } ?? Disposables.create() }
+        set {
+            // Decided under the lock, done outside it.
+            let unwanted: (any Disposable)? = lock.withLock {
+                if wasDisposed { return newValue }
+                defer { current = newValue }
+                return current
+            }
+            unwanted?.dispose()
+        }
+    }
+
+    /// Disposes what is held, and from now on whatever is set.
+    public func dispose() {
+        let last = lock.withLock {
+            wasDisposed = true
+            defer { current = nil }
+            return current
+        }
+        last?.dispose()
+    }
+}
+
+/// Holds one disposable that is set once, before or after `dispose()`.
+///
+/// Setting a second one is a programmer error and stops the program.
+public final class SingleAssignmentDisposable: Cancelable, @unchecked Sendable {
+    private let lock = Lock()
+    private var current: (any Disposable)?
+    private var wasSet = false
+    private var wasDisposed = false
+
+    /// Holds nothing yet.
+    public init() {}
+
+    /// Whether it has been disposed.
+    public var isDisposed: Bool { lock.withLock { wasDisposed } }
+
+    /// Sets the disposable; if this has been disposed, `disposable` is disposed at once.
+    /// - Precondition: it is set for the first time.
+    public func setDisposable(_ disposable: any Disposable) {
+        let unwanted: (any Disposable)? = lock.withLock {
+            precondition(!wasSet, "SingleAssignmentDisposable.setDisposable(_:) called a second time")
+            wasSet = true
+            if wasDisposed { return disposable }
+            current = disposable
+            return nil
+        }
+        unwanted?.dispose()
+    }
+
+    /// Disposes what has been set, or will be.
+    public func dispose() {
+        let last = lock.withLock {
+            wasDisposed = true
+            defer { current = nil }
+            return current
+        }
+        last?.dispose()
+    }
+}

@@ -1,0 +1,128 @@
+/// An observer whose own type is hidden.
+@frozen
+public struct AnyObserver<Element>: ObserverType {
+    @usableFromInline
+    let sink: Sink<Element>
+
+    @usableFromInline
+    init(sink: Sink<Element>) {
+        self.sink = sink
+    }
+
+    /// An observer that hands every event to `eventHandler`.
+    public init(eventHandler: @escaping @Sendable (Event<Element>) -> Void) {
+        sink = EventHandlerSink(eventHandler)
+    }
+
+    /// An observer that hands every event to `observer`.
+    public init<Observer: ObserverType>(_ observer: Observer) where Observer.Element == Element {
+        sink = ObserverSink(observer)
+    }
+
+    /// Receives one event.
+    public func on(_ event: Event<Element>) {
+        switch event {
+        case .next(let element): sink.onNext(element)
+        case .error(let error): sink.onError(error)
+        case .completed: sink.onCompleted()
+        }
+    }
+
+    /// Receives an element.
+    @inlinable
+    public func onNext(_ element: Element) {
+        sink.onNext(element)
+    }
+
+    /// Is told that the sequence has failed.
+    @inlinable
+    public func onError(_ error: any Error) {
+        sink.onError(error)
+    }
+
+    /// Is told that the sequence has ended well.
+    @inlinable
+    public func onCompleted() {
+        sink.onCompleted()
+    }
+
+    /// The observer itself.
+    public func asObserver() -> AnyObserver<Element> { self }
+}
+
+extension AnyObserver: @unchecked Sendable where Element: Sendable {}
+
+extension ObserverType {
+    /// The observer with its type hidden.
+    public func asObserver() -> AnyObserver<Element> {
+        AnyObserver(self)
+    }
+
+    /// An observer of other elements, which are transformed for this one. An error thrown by `transform` is delivered
+    /// as the end of the sequence.
+    public func mapObserver<Result>(
+        _ transform: @escaping @Sendable (Result) throws -> Element
+    ) -> AnyObserver<Result> {
+        AnyObserver(sink: MappedObserver(self, transform))
+    }
+}
+
+/// Hands events to a closure; nothing passes after the first end.
+private final class EventHandlerSink<Element>: Sink<Element> {
+    private let handler: (Event<Element>) -> Void
+    private let upstream = Upstream()
+
+    init(_ handler: @escaping (Event<Element>) -> Void) {
+        self.handler = handler
+    }
+
+    override func onNext(_ element: Element) {
+        guard !upstream.isStopped else { return }
+        handler(.next(element))
+    }
+
+    override func onError(_ error: any Error) {
+        guard upstream.stop() != nil else { return }
+        handler(.error(error))
+    }
+
+    override func onCompleted() {
+        guard upstream.stop() != nil else { return }
+        handler(.completed)
+    }
+}
+
+/// Hands events to an observer of the user.
+private final class ObserverSink<Observer: ObserverType>: Sink<Observer.Element> {
+    private let observer: Observer
+
+    init(_ observer: Observer) {
+        self.observer = observer
+    }
+
+    override func onNext(_ element: Observer.Element) { observer.onNext(element) }
+    override func onError(_ error: any Error) { observer.onError(error) }
+    override func onCompleted() { observer.onCompleted() }
+}
+
+/// Transforms elements for an observer of the user.
+private final class MappedObserver<Observer: ObserverType, Input>: Sink<Input> {
+    private let observer: Observer
+    private let transform: (Input) throws -> Observer.Element
+
+    init(_ observer: Observer, _ transform: @escaping (Input) throws -> Observer.Element) {
+        self.observer = observer
+        self.transform = transform
+    }
+
+    override func onNext(_ element: Input) {
+        do {
+            observer.onNext(try transform(element))
+        } catch {
+            observer.onError(error)
+        }
+    }
+
+    override func onError(_ error: any Error) { observer.onError(error) }
+    override func onCompleted() { observer.onCompleted() }
+}

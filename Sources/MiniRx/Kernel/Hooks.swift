@@ -1,0 +1,34 @@
+import Synchronization
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// The one process-wide setting of the kernel: what becomes of errors that nobody handles.
+public enum Hooks {
+    /// Receives an error that reached a subscription without an error handler, and the place (`file:line`) where
+    /// that subscription was made.
+    public typealias DefaultErrorHandler = @Sendable (_ error: any Error, _ place: String) -> Void
+
+    private static let handler = Mutex<DefaultErrorHandler>(printUnhandled)
+
+    /// What is done with an error that nobody handles. At first: one line on standard error, never a crash.
+    public static var defaultErrorHandler: DefaultErrorHandler {
+        get { handler.withLock { $0 } }
+        set { handler.withLock { $0 = newValue } }
+    }
+
+    private static func printUnhandled(_ error: any Error, _ place: String) {
+        printWarning("unhandled error: \(error), in the subscription made at \(place)")
+    }
+}
+
+/// Writes one line to standard error.
+package func printWarning(_ text: String) {
+    let line = "MiniRx: \(text)\n"
+    _ = line.withCString { write(STDERR_FILENO, $0, strlen($0)) }
+}

@@ -1,0 +1,61 @@
+/// A sequence that pushes its elements to whoever subscribes.
+///
+/// An observable is a recipe: nothing runs until somebody subscribes, and every subscription runs it anew, unless a
+/// `share` stands in between. Subscribing builds a chain of sinks from the observer up to the source:
+///
+///     let numbers = Observable.of(1, 2, 3).map { $0 * 10 }
+///
+///     recipe        Sequence ◀── Map
+///     subscribed    Sequence ───▶ MapSink ───▶ Subscription ───▶ your closure
+///
+/// - SeeAlso: [Observable](https://reactivex.io/documentation/observable.html)
+public class Observable<Element>: ObservableType {
+    @usableFromInline
+    package init() {}
+
+    /// Subscribes a sink of the kernel. Every source and operator overrides this, and nothing else.
+    ///
+    /// - Returns: what to `cancel()` to stop the flow, or `nil` if there is nothing to stop: then nobody but the caller
+    ///   holds `downstream`, and the caller owes it `released()`.
+    package func run(_ downstream: Sink<Element>) -> Link? {
+        fatalError("\(type(of: self)) does not implement run")
+    }
+
+    /// Subscribes closures. Sources that are done at once override this to do without any object.
+    package func run(_ handlers: Handlers<Element>, _ place: Place) -> any Disposable {
+        if let onNext = handlers.onNext, handlers.onError == nil, handlers.onCompleted == nil,
+            handlers.onDisposed == nil
+        {
+            return NextSubscription(onNext, place).start(self)
+        }
+        return ClosureSubscription(handlers, place).start(self)
+    }
+
+    /// If this is a single element known beforehand, delivers it (without an end) and returns `true`.
+    ///
+    /// `flatMap` and its kin ask this first, so that an inner `just` costs no subscription.
+    package func deliverScalar(to sink: Sink<Element>) -> Bool { false }
+
+    /// Subscribes `observer`. See `ObservableType.subscribe(_:)`.
+    public final func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+    where Observer.Element == Element {
+        ObserverSubscription(observer).start(self)
+    }
+
+    /// The observable itself.
+    public func asObservable() -> Observable<Element> { self }
+}
+
+extension Observable: @unchecked Sendable where Element: Sendable {}
+
+/// An observable with one source: what most operators are.
+@usableFromInline
+package class Operator<Input, Output>: Observable<Output>, @unchecked Sendable {
+    package final let source: Observable<Input>
+
+    @usableFromInline
+    package init(_ source: Observable<Input>) {
+        self.source = source
+        super.init()
+    }
+}

@@ -1,0 +1,28 @@
+/// The receiving end of a sequence.
+///
+/// An observer is told one event at a time, in the order of the grammar `next* (error | completed)?`. The library
+/// never enters one observer from two threads at a time.
+public protocol ObserverType<Element> {
+    /// The type of the elements it receives.
+    associatedtype Element
+
+    /// Receives one event.
+    func on(_ event: Event<Element>)
+}
+
+extension ObserverType {
+    /// Receives an element: `on(.next(element))`.
+    public func onNext(_ element: Element) {
+        on(.next(element))
+    }
+
+    /// Is told that the sequence has failed: `on(.error(error))`.
+    public func onError(_ error: any Error) {
+        on(.error(error))
+    }
+
+    /// Is told that the sequence has ended well: `on(.completed)`.
+    public func onCompleted() {
+        on(.completed)
+    }
+}

@@ -1,0 +1,76 @@
+import Synchronization
+
+/// What a subscription has to cancel: attached once, stopped once, in whichever order the two come.
+///
+/// They race: a source may end, or another thread dispose, while `run` has not yet returned the link to cancel.
+/// Link and flags share one word, so that one read-modify-write decides which side comes second, and that side
+/// cancels:
+///
+///     subscriber   run … ──── attach ───▶ stopped already? then cancel
+///     anyone            stop ──────────▶ attached already? then cancel
+package struct Upstream: ~Copyable {
+    private static var stopped: UInt { 1 }
+    private static var attached: UInt { 2 }
+    private static var bagged: UInt { 4 }
+    private static var flags: UInt { 7 }
+
+    private let word = Atomic<UInt>(0)
+
+    package init() {}
+
+    package var isStopped: Bool {
+        @inline(__always) get { word.load(ordering: .relaxed) & Self.stopped != 0 }
+    }
+
+    /// Keeps the link that `run` returned. If the subscription has been stopped meanwhile, cancels it instead.
+    /// - Parameter owner: the sink that was given to `run`; it is released here if nothing is left to call it.
+    @inline(__always)
+    package borrowing func attach(_ link: Link?, owner: Link) {
+        var pointer: UInt = 0
+        if let link { pointer = UInt(bitPattern: Unmanaged.passRetained(link).toOpaque()) }
+        let before = word.bitwiseOr(pointer | Self.attached, ordering: .acquiringAndReleasing).oldValue
+        if before & Self.stopped != 0 { Self.cancel(pointer, owner) }
+    }
+
+    /// What was found by the one call of `stop()` that came first.
+    package struct Stop {
+        fileprivate let word: UInt
+
+        /// Whether a `DisposeBag` holds the subscription.
+        var isBagged: Bool { word & Upstream.bagged != 0 }
+    }
+
+    /// Ends the subscription. Only the first call gets a value, and must hand it to `cancel(_:owner:)`.
+    @inline(__always)
+    package borrowing func stop() -> Stop? {
+        let before = word.bitwiseOr(Self.stopped, ordering: .acquiringAndReleasing).oldValue
+        return before & Self.stopped == 0 ? Stop(word: before) : nil
+    }
+
+    /// Cancels what was attached. If nothing is attached yet, `attach` will do it.
+    @inline(__always)
+    package borrowing func cancel(_ stop: Stop, owner: Link) {
+        if stop.word & Self.attached != 0 { Self.cancel(stop.word & ~Self.flags, owner) }
+    }
+
+    var isBagged: Bool { word.load(ordering: .relaxed) & Self.bagged != 0 }
+
+    /// Notes that a bag holds the subscription. `false` if it has ended before.
+    borrowing func markBagged() -> Bool {
+        word.bitwiseOr(Self.bagged, ordering: .acquiringAndReleasing).oldValue & Self.stopped == 0
+    }
+
+    private static func cancel(_ pointer: UInt, _ owner: Link) {
+        guard let link = UnsafeRawPointer(bitPattern: pointer).map(Unmanaged<Link>.fromOpaque) else {
+            return owner.released()
+        }
+        link._withUnsafeGuaranteedRef { $0.cancel() }
+        link.release()
+    }
+
+    deinit {
+        let value = word.load(ordering: .acquiring)
+        guard value & Self.stopped == 0, let pointer = UnsafeRawPointer(bitPattern: value & ~Self.flags) else { return }
+        Unmanaged<Link>.fromOpaque(pointer).release()
+    }
+}

@@ -1,0 +1,439 @@
+import Synchronization
+
+/// One sink in, many sinks out: what subjects, relays and `share` stand on.
+///
+/// ## The turn
+/// A hub is a small actor without a queue of its own. Whoever finds it idle takes the *turn* with one
+/// read-modify-write and does what it came for: deliver an element, take in a member, let one go. Whoever comes while
+/// another has the turn (a second thread, or the same one from inside an observer) leaves a *note*, and the one who
+/// has the turn does what the notes say, in order, before it goes. So
+/// - there is one order of events for all members, and no two threads are ever inside one member;
+/// - the list of members is touched by one thread at a time without a lock, and a walk over it needs no copy, no
+///   retain and no check for changes;
+/// - an element emitted from inside an observer waits its turn, in constant stack;
+/// - nobody ever waits for anybody, and nothing foreign runs under a lock.
+///
+/// The order of events is the order in which they take the turn or leave their note. What a late member gets replayed
+/// is decided at that moment, too: an element noted before it comes is in its replay, one noted after is delivered.
+///
+/// ## The replay of a member that joins while another thread emits
+/// `subscribe` delivers the replayed elements before it returns, on the thread that subscribes, even if another thread
+/// has the turn. So that the two do not meet in the new member, the one who emits hands over what it has for a member
+/// that is `replaying`, and the subscriber delivers that as well:
+///
+///     emitter      note join ─ link ─ element 2: replaying? hand over ──────────── element 3 ──▶ member
+///     subscriber   join ─ replay element 1 ──▶ member ─ handed over? element 2 ──▶ member ─ done
+@usableFromInline
+package class Hub<Input, Element>: Sink<Input> {
+    private static var busy: UInt8 { 1 }
+    private static var noted: UInt8 { 2 }
+    private static var ended: UInt8 { 4 }
+    private static var closed: UInt8 { 8 }
+
+    private let word = Atomic<UInt8>(0)
+    private let lock = Lock()
+
+    // The list: of whoever has the turn.
+    @exclusivity(unchecked) private var first: Unmanaged<Link>?
+    @exclusivity(unchecked) private var last: Unmanaged<Link>?
+
+    // Guarded by the lock.
+    @exclusivity(unchecked) private var replay: Replay<Element>
+    @exclusivity(unchecked) private var memberCount = 0
+    @exclusivity(unchecked) private var backlog: Backlog<Element>?
+    @exclusivity(unchecked) private var ending: Ending?
+
+    /// The thread that has the turn, otherwise 0.
+    private let turnThread = Atomic<UInt>(0)
+    /// The member that is being called now, by whoever has the turn.
+    @exclusivity(unchecked) private var calling: Unmanaged<Link>?
+
+    private let replays: Bool
+    private let replaysAfterEnd: Bool
+    private let closesWhenEmpty: Bool
+
+    /// - Parameters:
+    ///   - replayCount: how many of the latest elements a new member gets first.
+    ///   - replaysAfterEnd: whether it gets them also when the hub has ended, before the end.
+    ///   - closesWhenEmpty: whether the hub is over when its last member leaves. `lastMemberLeft()` is called then.
+    package init(replayCount: Int, replaysAfterEnd: Bool = false, closesWhenEmpty: Bool = false) {
+        replay = Replay(limit: replayCount)
+        replays = replayCount > 0
+        self.replaysAfterEnd = replaysAfterEnd
+        self.closesWhenEmpty = closesWhenEmpty
+    }
+
+    deinit {
+        replay.clear()
+    }
+
+    // MARK: Emitting
+
+    /// Delivers `element` to every member, after everything that came before it.
+    package final func emit(_ element: Element) {
+        if replays {
+            guard remember(element) else { return }
+        } else if !word.compareExchange(expected: 0, desired: Self.busy, ordering: .acquiring).exchanged {
+            guard takeTurnOrNote(element) else { return }
+        }
+        turnThread.store(currentThread(), ordering: .relaxed)
+        deliver(element)
+        endTurn()
+    }
+
+    /// Ends the hub: members get `ending` and are let go, and whoever comes later gets it at once.
+    package final func end(_ ending: Ending) {
+        let hasTurn = lock.withLock {
+            guard word.load(ordering: .relaxed) & Self.ended == 0 else { return false }
+            self.ending = ending
+            word.bitwiseOr(Self.ended, ordering: .relaxed)
+            return takeTurn() || note(.end(ending))
+        }
+        guard hasTurn else { return }
+        turnThread.store(currentThread(), ordering: .relaxed)
+        deliver(ending)
+        endTurn()
+    }
+
+    /// Whether the hub has been told its end.
+    package final var isEnded: Bool { word.load(ordering: .acquiring) & Self.ended != 0 }
+
+    /// The error with which the hub ended, if it did.
+    package final var error: (any Error)? {
+        lock.withLock { if case .error(let error) = ending { error } else { nil } }
+    }
+
+    /// The latest element, and what decides about it, under the lock.
+    package final var latest: Element? { lock.withLock { replay.copyLatest() } }
+
+    /// Whether somebody listens.
+    package final var hasMembers: Bool { lock.withLock { memberCount > 0 } }
+
+    /// Called after the last member of a hub that closes when empty has left.
+    package func lastMemberLeft() {}
+
+    private func remember(_ element: Element) -> Bool {
+        var hasTurn = false
+        // What is forgotten leaves the lock alive: its `deinit` may run code of the user.
+        let forgotten = lock.withLock {
+            guard word.load(ordering: .relaxed) & Self.ended == 0 else { return element }
+            hasTurn = takeTurn() || note(.next(element))
+            return replay.push(element)
+        }
+        withExtendedLifetime(forgotten) {}
+        return hasTurn
+    }
+
+    @inline(never)
+    private func takeTurnOrNote(_ element: Element) -> Bool {
+        lock.withLock {
+            guard word.load(ordering: .relaxed) & Self.ended == 0 else { return false }
+            return takeTurn() || note(.next(element))
+        }
+    }
+
+    /// Walks the list. Needs the turn.
+    @inline(__always)
+    private func deliver(_ element: Element) {
+        var link = first
+        while let current = link {
+            calling = current
+            current._withUnsafeGuaranteedRef { member in
+                // Acquire: sees what the subscriber did in the member while it was replaying.
+                if member.standing.load(ordering: .acquiring) == 0 {
+                    unsafeDowncast(member, to: Sink<Element>.self).onNext(element)
+                } else {
+                    handOver(.next(element), to: member)
+                }
+                link = member.next
+            }
+        }
+        calling = nil
+    }
+
+    /// Takes everybody off the list and tells them the end. Needs the turn.
+    private func deliver(_ ending: Ending) {
+        while let current = first {
+            let member = current._withUnsafeGuaranteedRef { $0 }
+            calling = current
+            if member.standing.load(ordering: .acquiring) & Standing.replaying != 0 {
+                // Before it is taken off: its subscriber delivers the end, and only then releases it.
+                handOver(.end(ending), to: member)
+                unlink(member)
+                continue
+            }
+            // Off the list first: the member cancels in answer to the end, and need not look for its place.
+            let before = takeOff(member)
+            if before & Standing.left == 0 { ending.deliver(to: unsafeDowncast(member, to: Sink<Element>.self)) }
+            member.released()
+        }
+        calling = nil
+    }
+
+    // MARK: Members
+
+    /// What came of `join`.
+    package enum Admission {
+        /// It is a member. `isFirst`: there was none before.
+        case joined(isFirst: Bool)
+        /// The hub has ended: the sink has got its replay and its end, and nothing holds it.
+        case over
+        /// The hub has closed: nothing was delivered.
+        case closed
+    }
+
+    /// Takes in `sink`, and delivers the replayed elements to it before it returns.
+    package final func join(_ sink: Sink<Element>) -> Admission {
+        var isFirst = false
+        var hasTurn = false
+        var replayed = Replay<Element>(limit: 0)
+        var ending: Ending?
+        sink.hub = self
+        let isClosed = lock.withLock {
+            let state = word.load(ordering: .relaxed)
+            if state & Self.closed != 0 { return true }
+            if state & Self.ended != 0 { ending = self.ending }
+            if replays, ending?.isTold != true || replaysAfterEnd { replay.copy(into: &replayed) }
+            if ending != nil { return false }
+            isFirst = memberCount == 0
+            memberCount += 1
+            hasTurn = takeTurn()
+            if hasTurn {
+                link(sink)
+                calling = Unmanaged.passUnretained(sink)
+            } else {
+                if !replayed.isEmpty { sink.standing.store(Standing.replaying, ordering: .relaxed) }
+                _ = note(.join(sink))
+            }
+            return false
+        }
+        if isClosed || ending != nil { sink.hub = nil }
+        if isClosed { return .closed }
+        let hasReplay = !replayed.isEmpty
+        if hasReplay {
+            if hasTurn { turnThread.store(currentThread(), ordering: .relaxed) }
+            replayed.deliver(to: sink)
+            replayed.clear()
+        }
+        if let ending {
+            ending.deliver(to: sink)
+            return .over
+        }
+        if hasTurn {
+            calling = nil
+            endTurn()
+        } else if hasReplay {
+            takeOver(sink)
+        }
+        return .joined(isFirst: isFirst)
+    }
+
+    /// Lets `member` go. Nothing reaches it any more when this returns, unless another thread is inside it.
+    ///
+    /// From inside an observer of this hub, another member is let go at once: this thread has the turn, and is not
+    /// inside that member. Only a member that is being called must wait until the call returns.
+    final override func remove(_ member: Link) {
+        let before = member.standing.bitwiseOr(Standing.left, ordering: .acquiringAndReleasing).oldValue
+        if before & (Standing.left | Standing.gone) != 0 { return }
+        let isInside = turnThread.load(ordering: .relaxed) == currentThread()
+        let canUnlink = isInside && calling?.toOpaque() != Unmanaged.passUnretained(member).toOpaque()
+        var isLast = false
+        let hasTurn = lock.withLock {
+            memberCount -= 1
+            if closesWhenEmpty, memberCount == 0 {
+                isLast = true
+                word.bitwiseOr(Self.closed, ordering: .relaxed)
+            }
+            return canUnlink ? false : takeTurn() || note(.leave(member))
+        }
+        if isLast { lastMemberLeft() }
+        if hasTurn || canUnlink { unlink(member) }
+        if hasTurn { endTurn() }
+    }
+
+    private func link(_ member: Link) {
+        // It may have left before its note was read.
+        if member.standing.load(ordering: .acquiring) & Standing.gone != 0 { return }
+        let new = Unmanaged.passRetained(member)
+        member.previous = last
+        if let last { last._withUnsafeGuaranteedRef { $0.next = new } } else { first = new }
+        last = new
+        member.isLinked = true
+    }
+
+    /// Takes `member` off the list and tells it that it is free, unless its subscriber is still inside it; then the
+    /// subscriber does, in `takeOver`. Both decide by `standing`, so exactly one does.
+    private func unlink(_ member: Link) {
+        let before = takeOff(member)
+        if before & (Standing.gone | Standing.replaying) == 0 { member.released() }
+    }
+
+    /// Returns how the member stood before.
+    private func takeOff(_ member: Link) -> UInt8 {
+        let before = member.standing.bitwiseOr(Standing.gone, ordering: .acquiringAndReleasing).oldValue
+        guard member.isLinked else { return before }
+        member.isLinked = false
+        if let previous = member.previous {
+            previous._withUnsafeGuaranteedRef { $0.next = member.next }
+        } else {
+            first = member.next
+        }
+        if let next = member.next {
+            next._withUnsafeGuaranteedRef { $0.previous = member.previous }
+        } else {
+            last = member.previous
+        }
+        member.previous = nil
+        member.next = nil
+        Unmanaged.passUnretained(member).release()
+        return before
+    }
+
+    // MARK: Hand-over to a member that is still replaying
+
+    @inline(never)
+    private func handOver(_ event: Handed<Element>.Event, to member: Link) {
+        let isTaken = lock.withLock {
+            let standing = member.standing.load(ordering: .acquiring)
+            guard standing & Standing.left == 0 else { return true }
+            guard standing & Standing.replaying != 0, let backlog else { return false }
+            backlog.handed.append(Handed(member: member, event: event))
+            return true
+        }
+        // Its subscriber finished just now: it is an ordinary member.
+        if !isTaken { event.deliver(to: unsafeDowncast(member, to: Sink<Element>.self)) }
+    }
+
+    /// Delivers to `sink` what was handed over while its replay was being delivered.
+    private func takeOver(_ sink: Sink<Element>) {
+        while true {
+            let next: Handed<Element>.Event? = lock.withLock {
+                if let backlog, let index = backlog.handed.firstIndex(where: { $0.member === sink }) {
+                    return backlog.handed.remove(at: index).event
+                }
+                return nil
+            }
+            if let next {
+                if sink.standing.load(ordering: .acquiring) & Standing.left == 0 { next.deliver(to: sink) }
+                continue
+            }
+            let before: UInt8? = lock.withLock {
+                if let backlog, backlog.handed.contains(where: { $0.member === sink }) { return nil }
+                return sink.standing.bitwiseAnd(~Standing.replaying, ordering: .acquiringAndReleasing).oldValue
+            }
+            guard let before else { continue }
+            if before & Standing.gone != 0 { sink.released() }
+            return
+        }
+    }
+
+    // MARK: The turn
+
+    /// Takes the turn if it is free. The lock is held, or the caller does not care who else comes.
+    private func takeTurn() -> Bool {
+        var seen = word.load(ordering: .relaxed)
+        while true {
+            // If it is taken, remind the one who has it to look for notes.
+            let wanted = seen | (seen & Self.busy == 0 ? Self.busy : Self.noted)
+            let (exchanged, current) = word.weakCompareExchange(
+                expected: seen, desired: wanted, successOrdering: .acquiringAndReleasing, failureOrdering: .relaxed)
+            if exchanged { return seen & Self.busy == 0 }
+            seen = current
+        }
+    }
+
+    /// Leaves a note for the one who has the turn. The lock is held and `takeTurn` has failed. Always `false`.
+    private func note(_ note: Backlog<Element>.Note) -> Bool {
+        let backlog = self.backlog ?? Backlog()
+        self.backlog = backlog
+        backlog.notes.append(note)
+        return false
+    }
+
+    @inline(__always)
+    private func endTurn() {
+        turnThread.store(0, ordering: .relaxed)
+        if word.compareExchange(
+            expected: Self.busy, desired: 0, successOrdering: .releasing, failureOrdering: .relaxed
+        ).exchanged {
+            return
+        }
+        doNotes()
+    }
+
+    /// Does what the notes say until there are none, and gives the turn back.
+    @inline(never)
+    private func doNotes() {
+        while true {
+            let notes: [Backlog<Element>.Note]? = lock.withLock {
+                guard let backlog, !backlog.notes.isEmpty else {
+                    word.bitwiseAnd(~(Self.busy | Self.noted), ordering: .releasing)
+                    return nil
+                }
+                defer { backlog.notes = [] }
+                return backlog.notes
+            }
+            guard let notes else { return }
+            turnThread.store(currentThread(), ordering: .relaxed)
+            for note in notes {
+                switch note {
+                case .next(let element): deliver(element)
+                case .join(let sink): link(sink)
+                case .leave(let member): unlink(member)
+                case .end(let ending): deliver(ending)
+                }
+            }
+            turnThread.store(0, ordering: .relaxed)
+        }
+    }
+}
+
+/// How a hub ended.
+package enum Ending {
+    case error(any Error)
+    case completed
+    /// Nobody is left who could emit: the subject itself has been let go. Members hear nothing.
+    case abandoned
+
+    func deliver<Element>(to sink: Sink<Element>) {
+        switch self {
+        case .error(let error): sink.onError(error)
+        case .completed: sink.onCompleted()
+        case .abandoned: break
+        }
+    }
+
+    /// Whether it is an event for the members.
+    var isTold: Bool { if case .abandoned = self { false } else { true } }
+}
+
+/// What waits in a hub; made when two meet in it for the first time.
+private final class Backlog<Element> {
+    enum Note {
+        case next(Element)
+        case join(Link)
+        case leave(Link)
+        case end(Ending)
+    }
+
+    var notes: [Note] = []
+    var handed: [Handed<Element>] = []
+}
+
+/// An event for a member that is still replaying.
+private struct Handed<Element> {
+    enum Event {
+        case next(Element)
+        case end(Ending)
+
+        func deliver(to sink: Sink<Element>) {
+            switch self {
+            case .next(let element): sink.onNext(element)
+            case .end(let ending): ending.deliver(to: sink)
+            }
+        }
+    }
+
+    let member: Link
+    let event: Event
+}

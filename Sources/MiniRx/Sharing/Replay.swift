@@ -1,0 +1,47 @@
+/// The latest elements, which a late member gets first.
+struct Replay<Element> {
+    private let limit: Int
+    private(set) var latest = Slot<Element>()
+    /// For a limit above 1: what came before `latest`, oldest first.
+    private(set) var earlier: [Element] = []
+
+    init(limit: Int) {
+        self.limit = limit
+    }
+
+    /// Remembers `element` and returns what is forgotten for it, so that it can die outside the lock. While there is
+    /// room, that is a copy of `element` itself: an `Element?` would cost more than the rest together (see `Slot`).
+    @inline(__always)
+    mutating func push(_ element: Element) -> Element {
+        guard latest.isFull else {
+            latest.store(element)
+            return element
+        }
+        let previous = latest.exchange(element)
+        if limit == 1 { return previous }
+        earlier.append(previous)
+        return earlier.count < limit ? element : earlier.removeFirst()
+    }
+
+    mutating func copyLatest() -> Element? { latest.load() }
+
+    mutating func clear() {
+        latest.clear()
+        earlier = []
+    }
+
+    /// Copies what is remembered into a fresh value.
+    mutating func copy(into copy: inout Replay) {
+        latest.withElement { copy.latest.store($0) }
+        copy.earlier = earlier
+    }
+
+    var isEmpty: Bool { !latest.isFull }
+
+    /// Delivers what is remembered, oldest first, as long as the sink wants it.
+    mutating func deliver(to sink: Sink<Element>) {
+        for element in earlier where !sink.isStopped { sink.onNext(element) }
+        guard !sink.isStopped else { return }
+        latest.withElement { sink.onNext($0) }
+    }
+}

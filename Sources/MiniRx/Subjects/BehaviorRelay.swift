@@ -1,0 +1,42 @@
+/// A variable that can be observed: it has a present value and cannot end.
+///
+///     BehaviorRelay(a)   --b-----c--
+///     subscribed ^     a-b-----c--
+///     subscribed    ^     b----c--
+///
+/// Any thread may call `accept` and read `value`. `value` is the element accepted last, which is also the last one
+/// every observer gets; inside an observer it may be ahead of the element being delivered.
+public final class BehaviorRelay<Element>: ObservableType {
+    private let members = HubObservable<Element>(replayCount: 1)
+
+    /// A relay whose present value is `value`.
+    public init(value: Element) {
+        members.hub.emit(value)
+    }
+
+    /// The element accepted last.
+    public var value: Element { members.hub.latest! }
+
+    /// Whether somebody is subscribed.
+    public var hasObservers: Bool { members.hub.hasMembers }
+
+    /// Makes `element` the present value and delivers it to all observers.
+    public func accept(_ element: Element) {
+        members.hub.emit(element)
+    }
+
+    /// Subscribes `observer`, which gets the present value first.
+    public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+    where Observer.Element == Element {
+        members.subscribe(observer)
+    }
+
+    /// The relay as a sequence that does not keep the relay alive.
+    public func asObservable() -> Observable<Element> { members }
+
+    deinit {
+        members.hub.end(.abandoned)
+    }
+}
+
+extension BehaviorRelay: @unchecked Sendable where Element: Sendable {}

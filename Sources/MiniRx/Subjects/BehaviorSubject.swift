@@ -1,0 +1,53 @@
+/// A subject with a present value: who subscribes gets the latest element first.
+///
+///     BehaviorSubject(a)   --b-----c--|
+///     subscribed ^       a-b-----c--|
+///     subscribed    ^       b----c--|
+///
+/// Any thread may emit; see `PublishSubject`. Who subscribes after the end gets only the end.
+///
+/// - SeeAlso: [Subject](https://reactivex.io/documentation/subject.html)
+public final class BehaviorSubject<Element>: Observable<Element>, ObserverType {
+    private let members = HubObservable<Element>(replayCount: 1)
+
+    /// A subject whose present value is `value`.
+    public init(value: Element) {
+        super.init()
+        members.hub.emit(value)
+    }
+
+    /// The latest element.
+    /// - Throws: the error with which the subject ended, if it did.
+    public func value() throws -> Element {
+        if let error = members.hub.error { throw error }
+        return members.hub.latest!
+    }
+
+    /// Whether somebody is subscribed.
+    public var hasObservers: Bool { members.hub.hasMembers }
+
+    /// Receives one event and delivers it to all observers.
+    public func on(_ event: Event<Element>) {
+        switch event {
+        case .next(let element): members.hub.emit(element)
+        case .error(let error): members.hub.end(.error(error))
+        case .completed: members.hub.end(.completed)
+        }
+    }
+
+    /// Delivers an element to all observers and makes it the present value.
+    public func onNext(_ element: Element) {
+        members.hub.emit(element)
+    }
+
+    /// The subject as a sequence that does not keep the subject alive.
+    public override func asObservable() -> Observable<Element> { members }
+
+    package override func run(_ downstream: Sink<Element>) -> Link? { members.run(downstream) }
+
+    deinit {
+        members.hub.end(.abandoned)
+    }
+}
+
+extension BehaviorSubject: @unchecked Sendable where Element: Sendable {}

@@ -1,0 +1,35 @@
+/// A `PublishSubject` that cannot end: it has no way to complete or to fail.
+///
+///     relay          --a--b-----c--
+///     subscribed ^     --b-----c--
+///
+/// Any thread may call `accept`; see `PublishSubject`.
+public final class PublishRelay<Element>: ObservableType {
+    private let members = HubObservable<Element>(replayCount: 0)
+
+    /// A relay without observers.
+    public init() {}
+
+    /// Whether somebody is subscribed.
+    public var hasObservers: Bool { members.hub.hasMembers }
+
+    /// Delivers an element to all observers.
+    public func accept(_ element: Element) {
+        members.hub.emit(element)
+    }
+
+    /// Subscribes `observer`.
+    public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+    where Observer.Element == Element {
+        members.subscribe(observer)
+    }
+
+    /// The relay as a sequence that does not keep the relay alive.
+    public func asObservable() -> Observable<Element> { members }
+
+    deinit {
+        members.hub.end(.abandoned)
+    }
+}
+
+extension PublishRelay: @unchecked Sendable where Element: Sendable {}
