@@ -35,6 +35,11 @@ final class Just<Element>: Observable<Element>, @unchecked Sendable {
         return NopDisposable()
     }
 
+    override func run(onNext: @escaping (Element) -> Void, _ place: Place) -> any Disposable {
+        onNext(element)
+        return NopDisposable()
+    }
+
     override func deliverScalar(to sink: Sink<Element>) -> Bool {
         sink.onNext(element)
         return true

@@ -78,7 +78,7 @@ extension DisposeBag {
     final class Contents: @unchecked Sendable {
         private enum Slot {
             case free(next: Int32)
-            case held(any Disposable)
+            case held(any Disposable, number: UInt32)
         }
 
         private let lock = Lock()
@@ -86,6 +86,7 @@ extension DisposeBag {
         private var firstFree: Int32 = -1
         private var heldCount = 0
         private var isDisposed = false
+        private var nextNumber: UInt32 = 0
         /// When so many are held, those that have ended without telling are looked for.
         private var nextSweep = 32
 
@@ -95,22 +96,21 @@ extension DisposeBag {
             let slot: Int32? = lock.withLock {
                 if isDisposed { return nil }
                 heldCount += 1
+                nextNumber &+= 1
                 if firstFree >= 0, case .free(let next) = slots[Int(firstFree)] {
                     let slot = firstFree
                     firstFree = next
-                    slots[Int(slot)] = .held(disposable)
+                    slots[Int(slot)] = .held(disposable, number: nextNumber)
                     return slot
                 }
-                slots.append(.held(disposable))
+                slots.append(.held(disposable, number: nextNumber))
                 return Int32(slots.count - 1)
             }
             withExtendedLifetime(swept) {}
             guard let slot else { return disposable.dispose() }
-            guard let link = disposable as? Link else { return }
+            guard let token = disposable as? Token else { return }
             // It may have ended before or while it was put in; then it did not find its slot.
-            if !link.entered(self, slot: slot), (disposable as? any Cancelable)?.isDisposed == true {
-                remove(slot: slot)
-            }
+            if !token.subscription.entered(self, slot: slot), token.isDisposed { remove(slot: slot) }
         }
 
         func remove(slot: Int32) {
@@ -128,7 +128,7 @@ extension DisposeBag {
                 defer { slots = [] }
                 return slots
             }
-            for case .held(let disposable) in held { disposable.dispose() }
+            for case .held(let disposable, _) in held { disposable.dispose() }
         }
 
         /// Empties a slot and returns what was in it. The lock is held.
@@ -156,14 +156,14 @@ extension DisposeBag {
             }
             // `isDisposed` is code of the user: ask without the lock, and only then take out.
             let ended = candidates.indices.filter { index in
-                guard case .held(let disposable) = candidates[index] else { return false }
+                guard case .held(let disposable, _) = candidates[index] else { return false }
                 return (disposable as? any Cancelable)?.isDisposed == true
             }
             guard !ended.isEmpty else { return candidates }
             return lock.withLock {
                 ended.compactMap { index in
-                    guard !isDisposed, index < slots.count, case .held(let now) = slots[index],
-                        case .held(let then) = candidates[index], (now as AnyObject) === (then as AnyObject)
+                    guard !isDisposed, index < slots.count, case .held(_, let now) = slots[index],
+                        case .held(_, let then) = candidates[index], now == then
                     else { return nil }
                     return free(index)
                 }

@@ -42,6 +42,9 @@ package class Link {
     /// Whether events sent from here are no longer wanted. A source that loops asks before each element.
     package var isStopped: Bool { false }
 
+    /// The user gives the subscription up. Only a `Subscription` can be asked.
+    package func dispose() {}
+
     /// Notes the bag that holds this link. `false`: it has ended, or does not tell when it ends.
     func entered(_ bag: DisposeBag.Contents, slot: Int32) -> Bool { false }
 

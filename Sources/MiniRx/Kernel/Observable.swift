@@ -21,14 +21,14 @@ public class Observable<Element>: ObservableType {
         fatalError("\(type(of: self)) does not implement run")
     }
 
-    /// Subscribes closures. Sources that are done at once override this to do without any object.
+    /// Subscribes closures. A source that is done at once overrides this, and its twin, to do without any object.
     package func run(_ handlers: Handlers<Element>, _ place: Place) -> any Disposable {
-        if let onNext = handlers.onNext, handlers.onError == nil, handlers.onCompleted == nil,
-            handlers.onDisposed == nil
-        {
-            return NextSubscription(onNext, place).start(self)
-        }
-        return ClosureSubscription(handlers, place).start(self)
+        ClosureSubscription(handlers, place).start(self)
+    }
+
+    /// Subscribes a closure for elements only, by far the most frequent case.
+    package func run(onNext: @escaping (Element) -> Void, _ place: Place) -> any Disposable {
+        NextSubscription(onNext, place).start(self)
     }
 
     /// If this is a single element known beforehand, delivers it (without an end) and returns `true`.

@@ -56,7 +56,10 @@ extension ObservableType {
         onCompleted: (@Sendable () -> Void)? = nil, onDisposed: (@Sendable () -> Void)? = nil,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
-        asObservable().run(
+        if let onNext, onError == nil, onCompleted == nil, onDisposed == nil {
+            return asObservable().run(onNext: onNext, Place(fileID, line))
+        }
+        return asObservable().run(
             Handlers(onNext: onNext, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed),
             Place(fileID, line))
     }

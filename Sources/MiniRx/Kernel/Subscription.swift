@@ -10,7 +10,7 @@
 /// The cycle between source and subscription keeps a running subscription alive without anybody holding the
 /// disposable, as in every Rx. The end breaks it.
 @usableFromInline
-package class Subscription<Element>: Sink<Element>, Cancelable, @unchecked Sendable {
+package class Subscription<Element>: Sink<Element> {
     package final let upstream = Upstream()
     /// The slot of the bag that holds this subscription; valid once `upstream` is marked as bagged.
     private final var bagSlot: Int32 = 0
@@ -22,16 +22,12 @@ package class Subscription<Element>: Sink<Element>, Cancelable, @unchecked Senda
     /// Subscribes to `source`.
     package final func start(_ source: Observable<Element>) -> any Disposable {
         upstream.attach(source.run(self), owner: self)
-        return self
+        return Token(subscription: self)
     }
-
-    @usableFromInline
-    package final var isDisposed: Bool { upstream.isStopped }
 
     package final override var isStopped: Bool { upstream.isStopped }
 
-    @usableFromInline
-    package final func dispose() {
+    package final override func dispose() {
         guard let stop = upstream.stop() else { return }
         end(stop)
     }
@@ -69,6 +65,17 @@ package class Subscription<Element>: Sink<Element>, Cancelable, @unchecked Senda
     }
 }
 
+/// The disposable that the user gets: a subscription without its type.
+///
+/// As an existential, a `Subscription<Element>` would carry metadata that has to be looked up (330 instructions).
+package struct Token: Cancelable, @unchecked Sendable {
+    let subscription: Link
+
+    package var isDisposed: Bool { subscription.isStopped }
+
+    package func dispose() { subscription.dispose() }
+}
+
 /// A closure that can be called as a borrow: a plain stored optional closure is retained and released around every
 /// call, which costs 43 instructions and two atomic operations an event.
 struct Handler<Argument>: ~Copyable {
@@ -85,7 +92,7 @@ struct Handler<Argument>: ~Copyable {
 }
 
 /// The subscription of `subscribe(onNext:)` with nothing else, by far the most frequent one.
-final class NextSubscription<Element>: Subscription<Element>, @unchecked Sendable {
+final class NextSubscription<Element>: Subscription<Element> {
     @exclusivity(unchecked) private var onNextHandler: Handler<Element>?
     private let place: Place
 
@@ -135,7 +142,7 @@ package struct Handlers<Element> {
 }
 
 /// The subscription of `subscribe(onNext:onError:onCompleted:onDisposed:)`.
-final class ClosureSubscription<Element>: Subscription<Element>, @unchecked Sendable {
+final class ClosureSubscription<Element>: Subscription<Element> {
     @exclusivity(unchecked) private var onNextHandler: Handler<Element>?
     @exclusivity(unchecked) private var onErrorHandler: Handler<any Error>?
     @exclusivity(unchecked) private var onCompletedHandler: Handler<Void>?
@@ -186,7 +193,7 @@ final class ClosureSubscription<Element>: Subscription<Element>, @unchecked Send
 }
 
 /// The subscription of `subscribe(_ observer:)`.
-final class ObserverSubscription<Observer: ObserverType>: Subscription<Observer.Element>, @unchecked Sendable {
+final class ObserverSubscription<Observer: ObserverType>: Subscription<Observer.Element> {
     @exclusivity(unchecked) private var observer: Observer?
 
     init(_ observer: Observer) {

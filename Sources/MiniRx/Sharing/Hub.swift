@@ -87,7 +87,7 @@ package class Hub<Input, Element>: Sink<Input> {
             guard word.load(ordering: .relaxed) & Self.ended == 0 else { return false }
             self.ending = ending
             word.bitwiseOr(Self.ended, ordering: .relaxed)
-            return takeTurn() || note(.end(ending))
+            return takeTurn() || noteEnd(ending)
         }
         guard hasTurn else { return }
         turnThread.store(currentThread(), ordering: .relaxed)
@@ -117,7 +117,7 @@ package class Hub<Input, Element>: Sink<Input> {
         // What is forgotten leaves the lock alive: its `deinit` may run code of the user.
         let forgotten = lock.withLock {
             guard word.load(ordering: .relaxed) & Self.ended == 0 else { return element }
-            hasTurn = takeTurn() || note(.next(element))
+            hasTurn = takeTurn() || noteNext(element)
             return replay.push(element)
         }
         withExtendedLifetime(forgotten) {}
@@ -128,7 +128,7 @@ package class Hub<Input, Element>: Sink<Input> {
     private func takeTurnOrNote(_ element: Element) -> Bool {
         lock.withLock {
             guard word.load(ordering: .relaxed) & Self.ended == 0 else { return false }
-            return takeTurn() || note(.next(element))
+            return takeTurn() || noteNext(element)
         }
     }
 
@@ -141,9 +141,12 @@ package class Hub<Input, Element>: Sink<Input> {
             current._withUnsafeGuaranteedRef { member in
                 // Acquire: sees what the subscriber did in the member while it was replaying.
                 if member.standing.load(ordering: .acquiring) == 0 {
-                    unsafeDowncast(member, to: Sink<Element>.self).onNext(element)
+                    // As `unsafeDowncast`, which looks up the metadata of `Sink<Element>`: 330 instructions.
+                    Unmanaged<Sink<Element>>.fromOpaque(current.toOpaque())._withUnsafeGuaranteedRef {
+                        $0.onNext(element)
+                    }
                 } else {
-                    handOver(.next(element), to: member)
+                    handOver(element, to: member)
                 }
                 link = member.next
             }
@@ -172,58 +175,67 @@ package class Hub<Input, Element>: Sink<Input> {
 
     // MARK: Members
 
-    /// What came of `join`.
-    package enum Admission {
-        /// It is a member. `isFirst`: there was none before.
-        case joined(isFirst: Bool)
-        /// The hub has ended: the sink has got its replay and its end, and nothing holds it.
-        case over
-        /// The hub has closed: nothing was delivered.
-        case closed
-    }
-
     /// Takes in `sink`, and delivers the replayed elements to it before it returns.
     package final func join(_ sink: Sink<Element>) -> Admission {
-        var isFirst = false
+        sink.hub = self
+        // Apart, so that a hub without replay does not look up the metadata of `Replay<Element>`.
+        let result = replays ? joinWithReplay(sink) : joinWithoutReplay(sink)
+        if case .joined = result { return result }
+        sink.hub = nil
+        return result
+    }
+
+    private func joinWithoutReplay(_ sink: Sink<Element>) -> Admission {
+        var hasTurn = false
+        let result = lock.withLock { admit(sink, replaying: false, &hasTurn) }
+        if hasTurn { endTurn() }
+        if case .over = result { lock.withLock { ending }?.deliver(to: sink) }
+        return result
+    }
+
+    private func joinWithReplay(_ sink: Sink<Element>) -> Admission {
         var hasTurn = false
         var replayed = Replay<Element>(limit: 0)
-        var ending: Ending?
-        sink.hub = self
-        let isClosed = lock.withLock {
-            let state = word.load(ordering: .relaxed)
-            if state & Self.closed != 0 { return true }
-            if state & Self.ended != 0 { ending = self.ending }
-            if replays, ending?.isTold != true || replaysAfterEnd { replay.copy(into: &replayed) }
-            if ending != nil { return false }
-            isFirst = memberCount == 0
-            memberCount += 1
-            hasTurn = takeTurn()
-            if hasTurn {
-                link(sink)
-                calling = Unmanaged.passUnretained(sink)
-            } else {
-                if !replayed.isEmpty { sink.standing.store(Standing.replaying, ordering: .relaxed) }
-                _ = note(.join(sink))
+        let result = lock.withLock {
+            let result = admit(sink, replaying: !replay.isEmpty, &hasTurn)
+            switch result {
+            case .closed: break
+            case .over where !replaysAfterEnd && ending!.isTold: break
+            default: replay.copy(into: &replayed)
             }
-            return false
+            return result
         }
-        if isClosed || ending != nil { sink.hub = nil }
-        if isClosed { return .closed }
-        let hasReplay = !replayed.isEmpty
-        if hasReplay {
-            if hasTurn { turnThread.store(currentThread(), ordering: .relaxed) }
+        if !replayed.isEmpty {
+            if hasTurn {
+                calling = Unmanaged.passUnretained(sink)
+                turnThread.store(currentThread(), ordering: .relaxed)
+            }
             replayed.deliver(to: sink)
             replayed.clear()
         }
-        if let ending {
-            ending.deliver(to: sink)
-            return .over
-        }
+        if case .over = result { lock.withLock { ending }?.deliver(to: sink) }
         if hasTurn {
             calling = nil
             endTurn()
-        } else if hasReplay {
+        } else if sink.standing.load(ordering: .relaxed) & Standing.replaying != 0 {
             takeOver(sink)
+        }
+        return result
+    }
+
+    /// Makes `sink` a member, at once or by a note. The lock is held.
+    private func admit(_ sink: Sink<Element>, replaying: Bool, _ hasTurn: inout Bool) -> Admission {
+        let state = word.load(ordering: .relaxed)
+        if state & Self.closed != 0 { return .closed }
+        if state & Self.ended != 0 { return .over }
+        let isFirst = memberCount == 0
+        memberCount += 1
+        hasTurn = takeTurn()
+        if hasTurn {
+            link(sink)
+        } else {
+            if replaying { sink.standing.store(Standing.replaying, ordering: .relaxed) }
+            noteJoin(sink)
         }
         return .joined(isFirst: isFirst)
     }
@@ -244,7 +256,7 @@ package class Hub<Input, Element>: Sink<Input> {
                 isLast = true
                 word.bitwiseOr(Self.closed, ordering: .relaxed)
             }
-            return canUnlink ? false : takeTurn() || note(.leave(member))
+            return canUnlink ? false : takeTurn() || noteLeave(member)
         }
         if isLast { lastMemberLeft() }
         if hasTurn || canUnlink { unlink(member) }
@@ -292,6 +304,10 @@ package class Hub<Input, Element>: Sink<Input> {
     // MARK: Hand-over to a member that is still replaying
 
     @inline(never)
+    private func handOver(_ element: Element, to member: Link) {
+        handOver(.next(element), to: member)
+    }
+
     private func handOver(_ event: Handed<Element>.Event, to member: Link) {
         let isTaken = lock.withLock {
             let standing = member.standing.load(ordering: .acquiring)
@@ -342,12 +358,36 @@ package class Hub<Input, Element>: Sink<Input> {
         }
     }
 
-    /// Leaves a note for the one who has the turn. The lock is held and `takeTurn` has failed. Always `false`.
-    private func note(_ note: Backlog<Element>.Note) -> Bool {
-        let backlog = self.backlog ?? Backlog()
-        self.backlog = backlog
-        backlog.notes.append(note)
+    // Leaving a note for the one who has the turn: the lock is held and `takeTurn` has failed. Functions of their own,
+    // so that those who find the hub idle do not look up the metadata of `Note`.
+
+    @inline(never)
+    private func noteNext(_ element: Element) -> Bool {
+        notes.notes.append(.next(element))
         return false
+    }
+
+    @inline(never)
+    private func noteJoin(_ sink: Sink<Element>) {
+        notes.notes.append(.join(sink))
+    }
+
+    @inline(never)
+    private func noteLeave(_ member: Link) -> Bool {
+        notes.notes.append(.leave(member))
+        return false
+    }
+
+    private func noteEnd(_ ending: Ending) -> Bool {
+        notes.notes.append(.end(ending))
+        return false
+    }
+
+    private var notes: Backlog<Element> {
+        if let backlog { return backlog }
+        let new = Backlog<Element>()
+        backlog = new
+        return new
     }
 
     @inline(__always)
@@ -386,6 +426,16 @@ package class Hub<Input, Element>: Sink<Input> {
             turnThread.store(0, ordering: .relaxed)
         }
     }
+}
+
+/// What came of `Hub.join`.
+package enum Admission {
+    /// It is a member. `isFirst`: there was none before.
+    case joined(isFirst: Bool)
+    /// The hub has ended: the sink has got its replay and its end, and nothing holds it.
+    case over
+    /// The hub has closed: nothing was delivered.
+    case closed
 }
 
 /// How a hub ended.
