@@ -18,7 +18,7 @@ package class Link {
 
     /// The hub this link is, or was, a member of. Set before the link is handed out; cleared by the one call of
     /// `cancel()`, and by nobody else.
-    @exclusivity(unchecked) final var hub: Link?
+    @exclusivity(unchecked) final var joinedHub: Link?
 
     /// Whether the hub's list holds it; of whoever has the turn.
     @exclusivity(unchecked) final var isLinked = false
@@ -31,8 +31,8 @@ package class Link {
 
     /// Stops the flow into this link. Called at most once, from any thread.
     package func cancel() {
-        guard let hub else { return }
-        self.hub = nil
+        guard let hub = joinedHub else { return }
+        joinedHub = nil
         hub.remove(self)
     }
 
@@ -42,8 +42,11 @@ package class Link {
     /// Whether events sent from here are no longer wanted. A source that loops asks before each element.
     package var isStopped: Bool { false }
 
-    /// The user gives the subscription up. Only a `Subscription` can be asked.
+    /// Gives up what a `Subscription` or an `Inlet` is subscribed to; other links cannot be asked.
     package func dispose() {}
+
+    /// Subscribes an `Inlet` that knows its source.
+    func startInlet() {}
 
     /// Notes the bag that holds this link. `false`: it has ended, or does not tell when it ends.
     func entered(_ bag: DisposeBag.Contents, slot: Int32) -> Bool { false }

@@ -49,8 +49,8 @@ package struct Upstream: ~Copyable {
 
     /// Cancels what was attached. If nothing is attached yet, `attach` will do it.
     @inline(__always)
-    package borrowing func cancel(_ stop: Stop, owner: Link) {
-        if stop.word & Self.attached != 0 { Self.cancel(stop.word & ~Self.flags, owner) }
+    package borrowing func cancel(_ stop: Stop, owner: @autoclosure () -> Link) {
+        if stop.word & Self.attached != 0 { Self.cancel(stop.word & ~Self.flags, owner()) }
     }
 
     var isBagged: Bool { word.load(ordering: .relaxed) & Self.bagged != 0 }

@@ -55,7 +55,8 @@ package class Hub<Input, Element>: Sink<Input> {
     /// - Parameters:
     ///   - replayCount: how many of the latest elements a new member gets first.
     ///   - replaysAfterEnd: whether it gets them also when the hub has ended, before the end.
-    ///   - closesWhenEmpty: whether the hub is over when its last member leaves. `lastMemberLeft()` is called then.
+    ///   - closesWhenEmpty: whether the hub takes in nobody any more when its last member has left, or when it has
+    ///     ended.
     package init(replayCount: Int, replaysAfterEnd: Bool = false, closesWhenEmpty: Bool = false) {
         replay = Replay(limit: replayCount)
         replays = replayCount > 0
@@ -86,7 +87,7 @@ package class Hub<Input, Element>: Sink<Input> {
         let hasTurn = lock.withLock {
             guard word.load(ordering: .relaxed) & Self.ended == 0 else { return false }
             self.ending = ending
-            word.bitwiseOr(Self.ended, ordering: .relaxed)
+            word.bitwiseOr(closesWhenEmpty ? Self.ended | Self.closed : Self.ended, ordering: .relaxed)
             return takeTurn() || noteEnd(ending)
         }
         guard hasTurn else { return }
@@ -109,7 +110,7 @@ package class Hub<Input, Element>: Sink<Input> {
     /// Whether somebody listens.
     package final var hasMembers: Bool { lock.withLock { memberCount > 0 } }
 
-    /// Called after the last member of a hub that closes when empty has left.
+    /// Called after the last member has left.
     package func lastMemberLeft() {}
 
     private func remember(_ element: Element) -> Bool {
@@ -177,11 +178,11 @@ package class Hub<Input, Element>: Sink<Input> {
 
     /// Takes in `sink`, and delivers the replayed elements to it before it returns.
     package final func join(_ sink: Sink<Element>) -> Admission {
-        sink.hub = self
+        sink.joinedHub = self
         // Apart, so that a hub without replay does not look up the metadata of `Replay<Element>`.
         let result = replays ? joinWithReplay(sink) : joinWithoutReplay(sink)
         if case .joined = result { return result }
-        sink.hub = nil
+        sink.joinedHub = nil
         return result
     }
 
@@ -252,10 +253,8 @@ package class Hub<Input, Element>: Sink<Input> {
         var isLast = false
         let hasTurn = lock.withLock {
             memberCount -= 1
-            if closesWhenEmpty, memberCount == 0 {
-                isLast = true
-                word.bitwiseOr(Self.closed, ordering: .relaxed)
-            }
+            isLast = memberCount == 0
+            if isLast, closesWhenEmpty { word.bitwiseOr(Self.closed, ordering: .relaxed) }
             return canUnlink ? false : takeTurn() || noteLeave(member)
         }
         if isLast { lastMemberLeft() }

@@ -40,9 +40,15 @@ package struct Slot<Element> {
 
     /// Calls `body` with the element, if there is one.
     @inline(__always)
-    package mutating func withElement<Result>(_ body: (Element) -> Result) -> Result? {
+    package mutating func withElement<Result>(_ body: (Element) throws -> Result) rethrows -> Result? {
         guard isFull else { return nil }
-        return withUnsafeMutablePointer(to: &words) { body(Self.place(UnsafeMutableRawPointer($0)).pointee) }
+        return try withUnsafeMutablePointer(to: &words) { try body(Self.place(UnsafeMutableRawPointer($0)).pointee) }
+    }
+
+    /// A copy of the element. There must be one.
+    @inline(__always)
+    package var element: Element {
+        mutating get { withUnsafeMutablePointer(to: &words) { Self.place(UnsafeMutableRawPointer($0)).pointee } }
     }
 
     /// A copy of the element, if there is one.

@@ -1,0 +1,95 @@
+import Synchronization
+
+/// Where several sources flow into one sink: the core of merge, flatMap, combineLatest, zip and their kin.
+///
+/// Each source ends in an `Inlet`. What the inlets bring is done one at a time, by turns, so that the sink downstream
+/// is entered by one thread at a time. State that belongs to the operator is touched only by whoever has the turn.
+package class Confluence<Output>: Link {
+    package final let downstream: Sink<Output>
+    package final let turn = Turn()
+    private final let wasCancelled = Atomic<Bool>(false)
+    /// An end has been sent. Of whoever has the turn.
+    private final var isOver = false
+
+    package init(_ downstream: Sink<Output>) {
+        self.downstream = downstream
+    }
+
+    /// Whether anything may still be sent downstream.
+    package final override var isStopped: Bool {
+        wasCancelled.load(ordering: .relaxed) || downstream.isStopped
+    }
+
+    /// Sends an element. Needs the turn.
+    @inline(__always)
+    package final func emit(_ element: Output) {
+        if !isOver, !wasCancelled.load(ordering: .relaxed) { downstream.onNext(element) }
+    }
+
+    /// Ends with an error. Needs the turn.
+    package final func fail(_ error: any Error) {
+        guard !isOver, !wasCancelled.load(ordering: .relaxed) else { return }
+        isOver = true
+        downstream.onError(error)
+    }
+
+    /// Ends well. Needs the turn.
+    package final func complete() {
+        guard !isOver, !wasCancelled.load(ordering: .relaxed) else { return }
+        isOver = true
+        downstream.onCompleted()
+    }
+
+    /// Ends with an error, when the turn is free.
+    package final func failInTurn(_ error: any Error) {
+        if turn.take() {
+            fail(error)
+            turn.end()
+        } else {
+            turn.doLater { self.fail(error) }
+        }
+    }
+
+    /// The subscription below is over, for whatever reason.
+    package final override func cancel() {
+        wasCancelled.store(true, ordering: .relaxed)
+        cancelInlets()
+        // With the turn, nobody is inside `downstream`, and nobody will enter it after `wasCancelled`.
+        turn.doLater {
+            self.isOver = true
+            self.forget()
+            self.downstream.released()
+        }
+    }
+
+    /// Cancels all sources.
+    package func cancelInlets() {}
+
+    /// Lets go of the elements and closures that the operator holds. Called once, with the turn.
+    package func forget() {}
+}
+
+/// The end of one source of a `Confluence`.
+package class Inlet<Element>: Sink<Element> {
+    package final let upstream = Upstream()
+
+    /// Subscribes to `source`.
+    package final func start(_ source: Observable<Element>) {
+        upstream.attach(source.run(self), owner: self)
+    }
+
+    /// Gives the source up, or notes that it has ended. `false` if that was done before.
+    @discardableResult
+    package final func stop() -> Bool {
+        guard let stop = upstream.stop() else { return false }
+        upstream.cancel(stop, owner: self)
+        return true
+    }
+
+    /// As `stop()`, for those who do not know the type of the elements.
+    package final override func dispose() {
+        stop()
+    }
+
+    package final override var isStopped: Bool { upstream.isStopped }
+}

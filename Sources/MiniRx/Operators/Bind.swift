@@ -1,0 +1,106 @@
+extension ObservableType {
+    /// Hands every event to `observers`.
+    ///
+    /// - Parameter observers: what receives the events: a `Binder`, a subject, a control property.
+    public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
+    where Observer.Element == Element {
+        subscribe(Fanout(observers))
+    }
+
+    /// Hands every event to `observers` of optional elements.
+    ///
+    /// - Parameter observers: what receives the events.
+    public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
+    where Observer.Element == Element? {
+        map { $0 as Element? }.subscribe(Fanout(observers))
+    }
+
+    /// Passes every element to `relays`. An error goes to `Hooks.defaultErrorHandler`; completion is ignored.
+    ///
+    /// - Parameter relays: what accepts the elements.
+    public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
+        asObservable().run(onNext: { element in for relay in relays { relay.accept(element) } }, Place("", 0))
+    }
+
+    /// Passes every element to `relays` of optional elements.
+    ///
+    /// - Parameter relays: what accepts the elements.
+    public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
+        asObservable().run(onNext: { element in for relay in relays { relay.accept(element) } }, Place("", 0))
+    }
+
+    /// Passes every element to `relays`. An error goes to `Hooks.defaultErrorHandler`; completion is ignored.
+    ///
+    /// - Parameter relays: what accepts the elements.
+    public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
+        asObservable().run(onNext: { element in for relay in relays { relay.accept(element) } }, Place("", 0))
+    }
+
+    /// Passes every element to `relays` of optional elements.
+    ///
+    /// - Parameter relays: what accepts the elements.
+    public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
+        asObservable().run(onNext: { element in for relay in relays { relay.accept(element) } }, Place("", 0))
+    }
+
+    /// Gives the sequence to a function that subscribes it.
+    ///
+    /// - Parameter binder: subscribes the sequence and returns what that gave.
+    public func bind<Result>(to binder: (Self) -> Result) -> Result {
+        binder(self)
+    }
+
+    /// Gives the sequence to a curried function that subscribes it.
+    ///
+    /// - Parameters:
+    ///   - binder: takes the sequence and then `curriedArgument`.
+    ///   - curriedArgument: the second argument.
+    public func bind<Argument, Result>(
+        to binder: (Self) -> (Argument) -> Result, curriedArgument: Argument
+    ) -> Result {
+        binder(self)(curriedArgument)
+    }
+
+    /// Calls `onNext` with every element. An error goes to `Hooks.defaultErrorHandler`.
+    ///
+    /// - Parameters:
+    ///   - onNext: called on the thread that emits.
+    ///   - fileID: the place to name for an error that nobody handles. Leave it out.
+    ///   - line: the place to name for an error that nobody handles. Leave it out.
+    public func bind(
+        onNext: @escaping @Sendable (Element) -> Void, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> any Disposable {
+        asObservable().run(onNext: onNext, Place(fileID, line))
+    }
+
+    /// Calls `onNext` with `object`, which is held weakly, and every element.
+    ///
+    /// - Parameters:
+    ///   - object: passed to the closure; not retained.
+    ///   - onNext: called on the thread that emits, as long as the object lives.
+    ///   - fileID: the place to name for an error that nobody handles. Leave it out.
+    ///   - line: the place to name for an error that nobody handles. Leave it out.
+    public func bind<Object: AnyObject & Sendable>(
+        with object: Object, onNext: @escaping @Sendable (Object, Element) -> Void,
+        fileID: StaticString = #fileID, line: UInt = #line
+    ) -> any Disposable {
+        subscribe(with: object, onNext: onNext, fileID: fileID, line: line)
+    }
+}
+
+/// Hands every event to several observers, in order.
+package struct Fanout<Observer: ObserverType>: ObserverType {
+    private let observers: [Observer]
+
+    package init(_ observers: [Observer]) {
+        self.observers = observers
+    }
+
+    package func on(_ event: Event<Observer.Element>) {
+        for observer in observers { observer.on(event) }
+    }
+
+    package func onNext(_ element: Observer.Element) {
+        for observer in observers { observer.onNext(element) }
+    }
+}

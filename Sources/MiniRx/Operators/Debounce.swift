@@ -1,0 +1,73 @@
+extension ObservableType {
+    /// Emits an element when no other has come for a while.
+    ///
+    ///     -1-2-3------4-----|
+    ///      debounce(3)
+    ///     --------3------4--|
+    ///
+    /// When the source completes, an element that is still waiting is emitted first; when it fails, that element is
+    /// dropped.
+    ///
+    /// - Parameters:
+    ///   - dueTime: how long it must be quiet.
+    ///   - scheduler: whose clock counts, and where elements are delivered.
+    /// - SeeAlso: [Debounce](https://reactivex.io/documentation/operators/debounce.html)
+    public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+        Debounce(asObservable(), dueTime, scheduler)
+    }
+}
+
+private final class Debounce<Element>: Operator<Element, Element>, @unchecked Sendable {
+    private let dueTime: RxTimeInterval
+    private let scheduler: any SchedulerType
+
+    init(_ source: Observable<Element>, _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType) {
+        self.dueTime = dueTime
+        self.scheduler = scheduler
+        super.init(source)
+    }
+
+    override func run(_ downstream: Sink<Element>) -> Link? {
+        let confluence = DebounceConfluence(downstream, dueTime, scheduler)
+        confluence.begin(source)
+        return confluence
+    }
+}
+
+/// The source and the timer meet here.
+private final class DebounceConfluence<Element>: TimedConfluence<Element>, @unchecked Sendable {
+    private let dueTime: RxTimeInterval
+    private var waiting = Slot<Element>()
+
+    init(_ downstream: Sink<Element>, _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType) {
+        self.dueTime = dueTime
+        super.init(downstream, scheduler)
+    }
+
+    deinit {
+        waiting.clear()
+    }
+
+    override func received(_ element: Element) {
+        waiting.store(element)
+        startTimer(dueTime)
+    }
+
+    override func timerFired() {
+        guard waiting.isFull else { return }
+        let element = waiting.element
+        waiting.clear()
+        emit(element)
+    }
+
+    override func sourceCompleted() {
+        stopTimer()
+        timerFired()
+        complete()
+    }
+
+    override func forget() {
+        super.forget()
+        waiting.clear()
+    }
+}

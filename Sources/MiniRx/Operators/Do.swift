@@ -1,0 +1,128 @@
+extension ObservableType {
+    /// Calls closures beside the sequence, without changing it.
+    ///
+    ///     -1--2--|
+    ///      do(onNext: { print($0) })
+    ///     -1--2--|
+    ///
+    /// Each closure runs on the thread of its event. An error that one of them throws takes the place of the event and
+    /// ends the sequence.
+    ///
+    /// - Parameters:
+    ///   - onNext: called before an element is passed on.
+    ///   - afterNext: called after an element has been passed on.
+    ///   - onError: called before an error is passed on.
+    ///   - afterError: called after an error has been passed on.
+    ///   - onCompleted: called before completion is passed on.
+    ///   - afterCompleted: called after completion has been passed on.
+    ///   - onSubscribe: called before the source is subscribed.
+    ///   - onSubscribed: called after the source has been subscribed.
+    ///   - onDispose: called once when the subscription is over, for whatever reason.
+    /// - SeeAlso: [Do](https://reactivex.io/documentation/operators/do.html)
+    public func `do`(
+        onNext: (@Sendable (Element) throws -> Void)? = nil, afterNext: (@Sendable (Element) throws -> Void)? = nil,
+        onError: (@Sendable (any Error) throws -> Void)? = nil,
+        afterError: (@Sendable (any Error) throws -> Void)? = nil,
+        onCompleted: (@Sendable () throws -> Void)? = nil, afterCompleted: (@Sendable () throws -> Void)? = nil,
+        onSubscribe: (@Sendable () -> Void)? = nil, onSubscribed: (@Sendable () -> Void)? = nil,
+        onDispose: (@Sendable () -> Void)? = nil
+    ) -> Observable<Element> {
+        Do(
+            asObservable(),
+            DoHooks(
+                onNext: onNext, afterNext: afterNext, onError: onError, afterError: afterError,
+                onCompleted: onCompleted, afterCompleted: afterCompleted, onSubscribe: onSubscribe,
+                onSubscribed: onSubscribed, onDispose: onDispose))
+    }
+}
+
+/// The closures of `do`.
+package struct DoHooks<Element> {
+    package var onNext: ((Element) throws -> Void)?
+    package var afterNext: ((Element) throws -> Void)?
+    package var onError: ((any Error) throws -> Void)?
+    package var afterError: ((any Error) throws -> Void)?
+    package var onCompleted: (() throws -> Void)?
+    package var afterCompleted: (() throws -> Void)?
+    package var onSubscribe: (() -> Void)?
+    package var onSubscribed: (() -> Void)?
+    package var onDispose: (() -> Void)?
+
+    package init(
+        onNext: ((Element) throws -> Void)?, afterNext: ((Element) throws -> Void)?,
+        onError: ((any Error) throws -> Void)?, afterError: ((any Error) throws -> Void)?,
+        onCompleted: (() throws -> Void)?, afterCompleted: (() throws -> Void)?, onSubscribe: (() -> Void)?,
+        onSubscribed: (() -> Void)?, onDispose: (() -> Void)?
+    ) {
+        self.onNext = onNext
+        self.afterNext = afterNext
+        self.onError = onError
+        self.afterError = afterError
+        self.onCompleted = onCompleted
+        self.afterCompleted = afterCompleted
+        self.onSubscribe = onSubscribe
+        self.onSubscribed = onSubscribed
+        self.onDispose = onDispose
+    }
+}
+
+package final class Do<Element>: Operator<Element, Element>, @unchecked Sendable {
+    private let hooks: DoHooks<Element>
+
+    package init(_ source: Observable<Element>, _ hooks: DoHooks<Element>) {
+        self.hooks = hooks
+        super.init(source)
+    }
+
+    package override func run(_ downstream: Sink<Element>) -> Link? {
+        hooks.onSubscribe?()
+        let link = DoSink(downstream, hooks).start(source)
+        hooks.onSubscribed?()
+        return link
+    }
+}
+
+private final class DoSink<Element>: Tether<Element, Element> {
+    private let hooks: DoHooks<Element>
+
+    init(_ downstream: Sink<Element>, _ hooks: DoHooks<Element>) {
+        self.hooks = hooks
+        super.init(downstream)
+    }
+
+    override func onNext(_ element: Element) {
+        do {
+            try hooks.onNext?(element)
+            downstream.onNext(element)
+            try hooks.afterNext?(element)
+        } catch {
+            downstream.onError(error)
+        }
+    }
+
+    override func onError(_ error: any Error) {
+        do {
+            try hooks.onError?(error)
+        } catch {
+            return downstream.onError(error)
+        }
+        downstream.onError(error)
+        try? hooks.afterError?(error)
+    }
+
+    override func onCompleted() {
+        do {
+            try hooks.onCompleted?()
+        } catch {
+            return downstream.onError(error)
+        }
+        downstream.onCompleted()
+        try? hooks.afterCompleted?()
+    }
+
+    override func cancel() {
+        let onDispose = hooks.onDispose
+        super.cancel()
+        onDispose?()
+    }
+}

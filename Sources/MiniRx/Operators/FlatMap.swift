@@ -1,0 +1,205 @@
+import Synchronization
+
+extension ObservableType {
+    /// Makes a sequence of each element and merges them all.
+    ///
+    ///     source   -a-----b------|
+    ///      flatMap { … }
+    ///     a          -1--2--3|
+    ///     b                -4--5|
+    ///     result   ---1--2--34--5|
+    ///
+    /// The result completes when the source and all inner sequences have. An error of any of them ends it and disposes
+    /// the others.
+    ///
+    /// Cost: an inner `just` costs no subscription.
+    ///
+    /// - Parameter selector: makes the inner sequence, on the thread of the element. An error it throws ends the
+    ///   sequence.
+    /// - SeeAlso: [FlatMap](https://reactivex.io/documentation/operators/flatmap.html)
+    public func flatMap<Source: ObservableConvertibleType>(
+        _ selector: @escaping @Sendable (Element) throws -> Source
+    ) -> Observable<Source.Element> {
+        Flatten(asObservable(), .all) { try selector($0).asObservable() }
+    }
+
+    /// Makes a sequence of each element and follows only the latest of them.
+    ///
+    ///     source   -a-----b------|
+    ///      flatMapLatest { … }
+    ///     a          -1--2--3|
+    ///     b                -4--5|
+    ///     result   ---1--2--4--5|
+    ///
+    /// When a new element comes, the inner sequence before is disposed, so that a search whose query has changed stops.
+    /// The result completes when the source and the last inner sequence have.
+    ///
+    /// Cost: an inner `just` costs no subscription.
+    ///
+    /// - Parameter selector: makes the inner sequence, on the thread of the element. An error it throws ends the
+    ///   sequence.
+    /// - SeeAlso: [FlatMap](https://reactivex.io/documentation/operators/flatmap.html)
+    public func flatMapLatest<Source: ObservableConvertibleType>(
+        _ selector: @escaping @Sendable (Element) throws -> Source
+    ) -> Observable<Source.Element> {
+        Flatten(asObservable(), .latest) { try selector($0).asObservable() }
+    }
+}
+
+/// What becomes of the inner sequences that run when a new element comes.
+package enum FlattenPolicy: Sendable {
+    /// They run on, beside the new one.
+    case all
+    /// They are disposed for the new one.
+    case latest
+}
+
+/// `flatMap` and its kin: each element becomes a sequence, and the sequences flow together.
+package final class Flatten<Input, Output>: Operator<Input, Output>, @unchecked Sendable {
+    private let policy: FlattenPolicy
+    private let selector: (Input) throws -> Observable<Output>
+
+    package init(
+        _ source: Observable<Input>, _ policy: FlattenPolicy,
+        _ selector: @escaping (Input) throws -> Observable<Output>
+    ) {
+        self.policy = policy
+        self.selector = selector
+        super.init(source)
+    }
+
+    package override func run(_ downstream: Sink<Output>) -> Link? {
+        let confluence = FlattenConfluence<Output>(downstream)
+        let outer = OuterInlet(confluence, policy, selector)
+        confluence.outer = outer
+        outer.start(source)
+        return confluence
+    }
+}
+
+private final class FlattenConfluence<Output>: Confluence<Output> {
+    /// The inlet of the source. Set before it starts.
+    var outer: Link?
+    /// How many sources are running, the outer one included. Whoever ends the last one completes.
+    private let running = Atomic<Int>(1)
+    private let lock = Lock()
+    private var inners: [ObjectIdentifier: InnerInlet<Output>] = [:]
+    private lazy var scalars = InnerInlet(self)
+
+    /// Runs an inner sequence. Called for the outer source, one at a time, without the turn: a synchronous inner
+    /// sequence delivers here.
+    func add(_ inner: Observable<Output>, _ policy: FlattenPolicy) {
+        if policy == .latest { giveUpInners() }
+        if inner.deliverScalar(to: scalars) { return }
+        let inlet = InnerInlet(self)
+        running.wrappingAdd(1, ordering: .relaxed)
+        lock.withLock { inners[ObjectIdentifier(inlet)] = inlet }
+        // `cancelInlets` may have come before the new inlet was there.
+        if isStopped { return giveUpInners() }
+        inlet.start(inner)
+    }
+
+    func innerEnded(_ inlet: InnerInlet<Output>) {
+        guard inlet.stop() else { return }
+        let removed = lock.withLock { inners.removeValue(forKey: ObjectIdentifier(inlet)) }
+        withExtendedLifetime(removed) {}
+        sourceEnded()
+    }
+
+    /// One of the running sources has ended or been given up.
+    func sourceEnded() {
+        guard running.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue == 0 else { return }
+        if turn.take() {
+            complete()
+            turn.end()
+        } else {
+            turn.doLater { self.complete() }
+        }
+    }
+
+    override func cancelInlets() {
+        outer?.dispose()
+        giveUpInners()
+    }
+
+    override func forget() {
+        outer = nil
+    }
+
+    private func giveUpInners() {
+        let given = lock.withLock {
+            defer { inners = [:] }
+            return inners
+        }
+        for inlet in given.values where inlet.giveUp() { sourceEnded() }
+    }
+}
+
+private final class OuterInlet<Input, Output>: Inlet<Input> {
+    private let confluence: FlattenConfluence<Output>
+    private let policy: FlattenPolicy
+    private let selector: (Input) throws -> Observable<Output>
+
+    init(
+        _ confluence: FlattenConfluence<Output>, _ policy: FlattenPolicy,
+        _ selector: @escaping (Input) throws -> Observable<Output>
+    ) {
+        self.confluence = confluence
+        self.policy = policy
+        self.selector = selector
+    }
+
+    override func onNext(_ element: Input) {
+        if isStopped { return }
+        do {
+            confluence.add(try selector(element), policy)
+        } catch {
+            confluence.failInTurn(error)
+        }
+    }
+
+    override func onError(_ error: any Error) {
+        if stop() { confluence.failInTurn(error) }
+    }
+
+    override func onCompleted() {
+        if stop() { confluence.sourceEnded() }
+    }
+}
+
+private final class InnerInlet<Output>: Inlet<Output> {
+    private let confluence: FlattenConfluence<Output>
+    /// Apart from `upstream.isStopped`: what an inner sequence noted before its own end is still delivered.
+    private let isGivenUp = Atomic<Bool>(false)
+
+    init(_ confluence: FlattenConfluence<Output>) {
+        self.confluence = confluence
+    }
+
+    /// Its elements are not wanted any more.
+    func giveUp() -> Bool {
+        isGivenUp.store(true, ordering: .relaxed)
+        return stop()
+    }
+
+    override func onNext(_ element: Output) {
+        if confluence.turn.take() {
+            receive(element)
+            confluence.turn.end()
+        } else {
+            confluence.turn.doLater { self.receive(element) }
+        }
+    }
+
+    private func receive(_ element: Output) {
+        if !isGivenUp.load(ordering: .relaxed) { confluence.emit(element) }
+    }
+
+    override func onError(_ error: any Error) {
+        if stop() { confluence.failInTurn(error) }
+    }
+
+    override func onCompleted() {
+        confluence.innerEnded(self)
+    }
+}

@@ -1,0 +1,176 @@
+/// `zip` and `combineLatest` of any number of sources, in one implementation.
+///
+/// The number and the types of the sources are known only to a closure: it makes a column for each source and returns
+/// how to read one row across them.
+///
+///     Join(.latest) { rows in
+///         let first = rows.column(of: numbers)
+///         let second = rows.column(of: letters)
+///         return { "\(first.read())\(second.read())" }
+///     }
+package final class Join<Output>: Observable<Output>, @unchecked Sendable {
+    package enum Kind: Sendable {
+        /// A row is read whenever an element comes, from the latest of each column.
+        case latest
+        /// A row is read when each column has an element, and takes them away.
+        case zip
+    }
+
+    private let kind: Kind
+    private let assemble: (JoinConfluence<Output>) -> () throws -> Output
+
+    package init(_ kind: Kind, _ assemble: @escaping (JoinConfluence<Output>) -> () throws -> Output) {
+        self.kind = kind
+        self.assemble = assemble
+        super.init()
+    }
+
+    package override func run(_ downstream: Sink<Output>) -> Link? {
+        let rows = JoinConfluence<Output>(kind, downstream)
+        rows.begin(assemble(rows))
+        return rows
+    }
+}
+
+/// The columns of a `Join`, and the row across them.
+package final class JoinConfluence<Output>: Confluence<Output> {
+    private let kind: Join<Output>.Kind
+    /// Set before the sources start.
+    private var columns: [Link] = []
+    private var readRow: (() throws -> Output)?
+
+    // Of whoever has the turn.
+    private var count = 0
+    private var filled = 0
+    private var ended = 0
+
+    init(_ kind: Join<Output>.Kind, _ downstream: Sink<Output>) {
+        self.kind = kind
+        super.init(downstream)
+    }
+
+    /// A column for the elements of `source`. Sources are subscribed in the order of their columns.
+    package func column<Element>(of source: Observable<Element>) -> JoinColumn<Element, Output> {
+        let column = JoinColumn(self, kind == .zip, source)
+        columns.append(column)
+        return column
+    }
+
+    fileprivate func begin(_ readRow: @escaping () throws -> Output) {
+        self.readRow = readRow
+        count = columns.count
+        if count == 0 { return complete() }
+        for column in columns where !isStopped { column.startInlet() }
+    }
+
+    fileprivate func columnFilled() { filled += 1 }
+    fileprivate func columnEmptied() { filled -= 1 }
+
+    fileprivate func received() {
+        if filled == count {
+            do {
+                if let readRow { emit(try readRow()) }
+            } catch {
+                fail(error)
+            }
+        } else if ended == count - 1 {
+            // All others are over, so there will never be a row.
+            complete()
+        }
+    }
+
+    fileprivate func columnEnded() {
+        ended += 1
+        if ended == count { complete() }
+    }
+
+    package override func cancelInlets() {
+        for column in columns { column.dispose() }
+    }
+
+    package override func forget() {
+        readRow = nil
+        columns = []
+    }
+}
+
+/// One source of a `Join`, and its elements that are waiting to be read.
+package final class JoinColumn<Element, Output>: Inlet<Element> {
+    private let rows: JoinConfluence<Output>
+    private let takesAway: Bool
+    private var source: Observable<Element>?
+    private var latest = Slot<Element>()
+    /// For `zip`: what waits behind `latest`, and how much of it has been read.
+    private var waiting: [Element] = []
+    private var readCount = 0
+
+    fileprivate init(_ rows: JoinConfluence<Output>, _ takesAway: Bool, _ source: Observable<Element>) {
+        self.rows = rows
+        self.takesAway = takesAway
+        self.source = source
+    }
+
+    deinit {
+        latest.clear()
+    }
+
+    override func startInlet() {
+        guard let source else { return }
+        self.source = nil
+        start(source)
+    }
+
+    /// The element for the row that is being read.
+    package func read() -> Element {
+        guard takesAway else { return latest.element }
+        let element = latest.element
+        if readCount < waiting.count {
+            latest.store(waiting[readCount])
+            readCount += 1
+            if readCount == waiting.count || readCount >= 64 {
+                waiting.removeFirst(readCount)
+                readCount = 0
+            }
+        } else {
+            latest.clear()
+            rows.columnEmptied()
+        }
+        return element
+    }
+
+    package override func onNext(_ element: Element) {
+        if rows.turn.take() {
+            receive(element)
+            rows.turn.end()
+        } else {
+            rows.turn.doLater { self.receive(element) }
+        }
+    }
+
+    @inline(__always)
+    private func receive(_ element: Element) {
+        if !latest.isFull {
+            latest.store(element)
+            rows.columnFilled()
+        } else if takesAway {
+            waiting.append(element)
+        } else {
+            latest.store(element)
+        }
+        rows.received()
+    }
+
+    package override func onError(_ error: any Error) {
+        if stop() { rows.failInTurn(error) }
+    }
+
+    package override func onCompleted() {
+        guard stop() else { return }
+        if rows.turn.take() {
+            rows.columnEnded()
+            rows.turn.end()
+        } else {
+            rows.turn.doLater { self.rows.columnEnded() }
+        }
+    }
+}

@@ -1,0 +1,68 @@
+extension ObservableType {
+    /// Accumulates the elements, and emits every intermediate result.
+    ///
+    ///     -1--2--3--|
+    ///      scan(0) { $0 + $1 }
+    ///     -1--3--6--|
+    ///
+    /// - Parameters:
+    ///   - seed: the first accumulated value, which is not emitted. Every subscription starts from it.
+    ///   - accumulator: makes the next value from the last one and an element. An error it throws ends the sequence.
+    /// - SeeAlso: [Scan](https://reactivex.io/documentation/operators/scan.html)
+    public func scan<Result>(
+        _ seed: Result, accumulator: @escaping @Sendable (Result, Element) throws -> Result
+    ) -> Observable<Result> {
+        scan(into: seed) { $0 = try accumulator($0, $1) }
+    }
+
+    /// Accumulates the elements in place, and emits every intermediate result.
+    ///
+    ///     -1--2--3--|
+    ///      scan(into: 0) { $0 += $1 }
+    ///     -1--3--6--|
+    ///
+    /// - Parameters:
+    ///   - seed: the first accumulated value, which is not emitted. Every subscription starts from it.
+    ///   - accumulator: changes the accumulated value by an element. An error it throws ends the sequence.
+    /// - SeeAlso: [Scan](https://reactivex.io/documentation/operators/scan.html)
+    public func scan<Result>(
+        into seed: Result, accumulator: @escaping @Sendable (inout Result, Element) throws -> Void
+    ) -> Observable<Result> {
+        Scan(asObservable(), seed, accumulator)
+    }
+}
+
+private final class Scan<Input, Output>: Operator<Input, Output>, @unchecked Sendable {
+    private let seed: Output
+    private let accumulator: (inout Output, Input) throws -> Void
+
+    init(_ source: Observable<Input>, _ seed: Output, _ accumulator: @escaping (inout Output, Input) throws -> Void) {
+        self.seed = seed
+        self.accumulator = accumulator
+        super.init(source)
+    }
+
+    override func run(_ downstream: Sink<Output>) -> Link? {
+        source.run(ScanSink(downstream, seed, accumulator))
+    }
+}
+
+private final class ScanSink<Input, Output>: Pipe<Input, Output> {
+    private var accumulated: Output
+    private let accumulator: (inout Output, Input) throws -> Void
+
+    init(_ downstream: Sink<Output>, _ seed: Output, _ accumulator: @escaping (inout Output, Input) throws -> Void) {
+        accumulated = seed
+        self.accumulator = accumulator
+        super.init(downstream)
+    }
+
+    override func onNext(_ element: Input) {
+        do {
+            try accumulator(&accumulated, element)
+        } catch {
+            return downstream.onError(error)
+        }
+        downstream.onNext(accumulated)
+    }
+}

@@ -1,0 +1,41 @@
+extension ObservableType {
+    /// Drops the first `count` elements.
+    ///
+    ///     -1--2--3--4--|
+    ///      skip(2)
+    ///     -------3--4--|
+    ///
+    /// - Parameter count: how many to drop.
+    /// - Precondition: `count` is not negative.
+    /// - SeeAlso: [Skip](https://reactivex.io/documentation/operators/skip.html)
+    public func skip(_ count: Int) -> Observable<Element> {
+        precondition(count >= 0, "skip(_:): count is \(count), must not be negative")
+        return Skip(asObservable(), count)
+    }
+}
+
+private final class Skip<Element>: Operator<Element, Element>, @unchecked Sendable {
+    private let count: Int
+
+    init(_ source: Observable<Element>, _ count: Int) {
+        self.count = count
+        super.init(source)
+    }
+
+    override func run(_ downstream: Sink<Element>) -> Link? {
+        source.run(SkipSink(downstream, count))
+    }
+}
+
+private final class SkipSink<Element>: Pipe<Element, Element> {
+    private var remaining: Int
+
+    init(_ downstream: Sink<Element>, _ count: Int) {
+        remaining = count
+        super.init(downstream)
+    }
+
+    override func onNext(_ element: Element) {
+        if remaining == 0 { downstream.onNext(element) } else { remaining -= 1 }
+    }
+}

@@ -1,0 +1,50 @@
+extension ObservableType {
+    /// Lets the first `count` elements through and completes with the last of them.
+    ///
+    ///     -1--2--3--4--|
+    ///      take(2)
+    ///     -1--(2|)
+    ///
+    /// The source is disposed as soon as the last element has been delivered. `take(0)` completes without subscribing
+    /// to it.
+    ///
+    /// - Parameter count: how many to let through.
+    /// - Precondition: `count` is not negative.
+    /// - SeeAlso: [Take](https://reactivex.io/documentation/operators/take.html)
+    public func take(_ count: Int) -> Observable<Element> {
+        precondition(count >= 0, "take(_:): count is \(count), must not be negative")
+        return count == 0 ? Empty() : Take(asObservable(), count)
+    }
+}
+
+private final class Take<Element>: Operator<Element, Element>, @unchecked Sendable {
+    private let count: Int
+
+    init(_ source: Observable<Element>, _ count: Int) {
+        self.count = count
+        super.init(source)
+    }
+
+    override func run(_ downstream: Sink<Element>) -> Link? {
+        source.run(TakeSink(downstream, count))
+    }
+}
+
+private final class TakeSink<Element>: Pipe<Element, Element> {
+    private var remaining: Int
+
+    init(_ downstream: Sink<Element>, _ count: Int) {
+        remaining = count
+        super.init(downstream)
+    }
+
+    override func onNext(_ element: Element) {
+        guard remaining > 0 else { return }
+        remaining -= 1
+        let isLast = remaining == 0
+        downstream.onNext(element)
+        if isLast { downstream.onCompleted() }
+    }
+
+    override var isStopped: Bool { remaining == 0 || downstream.isStopped }
+}

@@ -1,0 +1,100 @@
+extension ObservableType {
+    /// Emits at most one element in a span of time.
+    ///
+    ///     -1-2-3------4-----|
+    ///      throttle(4)
+    ///     -1---3------4-----|
+    ///
+    ///     -1-2-3------4-----|
+    ///      throttle(4, latest: false)
+    ///     -1----------4-----|
+    ///
+    /// The first element is emitted at once. With `latest`, the last of those that came too early follows when the span
+    /// is over, also if the source has completed meanwhile: completion waits for it. An error does not wait.
+    ///
+    /// - Parameters:
+    ///   - dueTime: the span of time after an element in which no other is emitted.
+    ///   - latest: whether the last element of a span is emitted at its end.
+    ///   - scheduler: whose clock counts, and where delayed elements are delivered.
+    /// - SeeAlso: [Sample](https://reactivex.io/documentation/operators/sample.html)
+    public func throttle(
+        _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
+    ) -> Observable<Element> {
+        Throttle(asObservable(), dueTime, latest, scheduler)
+    }
+}
+
+private final class Throttle<Element>: Operator<Element, Element>, @unchecked Sendable {
+    private let dueTime: RxTimeInterval
+    private let latest: Bool
+    private let scheduler: any SchedulerType
+
+    init(_ source: Observable<Element>, _ dueTime: RxTimeInterval, _ latest: Bool, _ scheduler: any SchedulerType) {
+        self.dueTime = dueTime
+        self.latest = latest
+        self.scheduler = scheduler
+        super.init(source)
+    }
+
+    override func run(_ downstream: Sink<Element>) -> Link? {
+        let confluence = ThrottleConfluence(downstream, dueTime, latest, scheduler)
+        confluence.begin(source)
+        return confluence
+    }
+}
+
+private final class ThrottleConfluence<Element>: TimedConfluence<Element>, @unchecked Sendable {
+    private let dueTime: RxTimeInterval
+    private let latest: Bool
+    private var lastSent: RxTime?
+    private var waiting = Slot<Element>()
+    private var isCompleted = false
+
+    init(_ downstream: Sink<Element>, _ dueTime: RxTimeInterval, _ latest: Bool, _ scheduler: any SchedulerType) {
+        self.dueTime = dueTime
+        self.latest = latest
+        super.init(downstream, scheduler)
+    }
+
+    deinit {
+        waiting.clear()
+    }
+
+    override func received(_ element: Element) {
+        let now = scheduler.now
+        if let lastSent {
+            let elapsed = Int64(now.uptimeNanoseconds) - Int64(lastSent.uptimeNanoseconds)
+            let remaining = dueTime.nanoseconds - elapsed
+            if remaining > 0 {
+                guard latest else { return }
+                let isTimerRunning = waiting.isFull
+                waiting.store(element)
+                if !isTimerRunning { startTimer(.nanoseconds(Int(remaining))) }
+                return
+            }
+        }
+        lastSent = now
+        // A timer that is about to fire has nothing to add to this.
+        stopTimer()
+        waiting.clear()
+        emit(element)
+    }
+
+    override func timerFired() {
+        guard waiting.isFull else { return }
+        let element = waiting.element
+        waiting.clear()
+        lastSent = scheduler.now
+        emit(element)
+        if isCompleted { complete() }
+    }
+
+    override func sourceCompleted() {
+        if waiting.isFull { isCompleted = true } else { complete() }
+    }
+
+    override func forget() {
+        super.forget()
+        waiting.clear()
+    }
+}

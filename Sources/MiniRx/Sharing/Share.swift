@@ -1,0 +1,138 @@
+/// How long the replayed elements of a `share` live.
+public enum SubjectLifetimeScope: Sendable {
+    /// As long as somebody is subscribed. Who comes after the last has left, or after the end, starts afresh: the
+    /// source is subscribed again, and nothing is replayed.
+    case whileConnected
+    /// For ever: the elements are replayed also after the last subscriber has left, and together with the end after the
+    /// source has ended.
+    case forever
+}
+
+extension ObservableType {
+    /// Shares one subscription to the source among all who are subscribed.
+    ///
+    ///     source      -1--2--3--4--|
+    ///      share(replay: 1)
+    ///     subscribed  ^1--2--3--4--|
+    ///     subscribed       ^2-3--4-|
+    ///
+    /// The first subscriber subscribes the source, and the last one that leaves disposes it. However many come at the
+    /// same time, there is one subscription. Events reach all in one order.
+    ///
+    /// Cost: one object for the connection and one for each subscriber; joining and leaving cost the same at any size.
+    ///
+    /// - Parameters:
+    ///   - replay: how many of the latest elements a late subscriber gets first.
+    ///   - scope: how long these are remembered.
+    /// - Precondition: `replay` is not negative.
+    /// - SeeAlso: [RefCount](https://reactivex.io/documentation/operators/refcount.html)
+    public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Observable<Element> {
+        precondition(replay >= 0, "share(replay:scope:): replay is \(replay), must not be negative")
+        switch scope {
+        case .whileConnected: return PlainShare(asObservable(), replay: replay)
+        case .forever: return ShareForever(asObservable(), replay: replay)
+        }
+    }
+}
+
+/// A shared sequence; also the base of every Driver and Signal operator, which differ from `share` only in what their
+/// connection does with an element.
+///
+/// The connection is made by the first subscriber and forgotten, together with what it remembers, when the last one
+/// leaves or the source ends. A subscriber that finds it closed just then makes a new one.
+package class Share<Input, Element>: Observable<Element>, @unchecked Sendable {
+    package final let source: Observable<Input>
+    package final let replay: Int
+    private final let lock = Lock()
+    private final var connection: Connection<Input, Element>?
+
+    package init(_ source: Observable<Input>, replay: Int) {
+        self.source = source
+        self.replay = replay
+        super.init()
+    }
+
+    /// Makes a connection: the hub, and what is done with the elements on their way into it.
+    package func makeConnection() -> Connection<Input, Element> {
+        fatalError("\(type(of: self)) does not implement makeConnection")
+    }
+
+    package override func run(_ downstream: Sink<Element>) -> Link? {
+        while true {
+            let connection: Connection<Input, Element> = lock.withLock {
+                if let existing = self.connection { return existing }
+                let new = makeConnection()
+                self.connection = new
+                return new
+            }
+            switch connection.join(downstream) {
+            case .joined(let isFirst):
+                if isFirst { connection.start(source) }
+                return downstream
+            case .over, .closed:
+                forget(connection)
+            }
+        }
+    }
+
+    /// The connection has ended, or its last subscriber has left.
+    fileprivate final func forget(_ connection: Connection<Input, Element>) {
+        let forgotten = lock.withLock {
+            guard self.connection === connection else { return nil as Connection<Input, Element>? }
+            defer { self.connection = nil }
+            return connection
+        }
+        withExtendedLifetime(forgotten) {}
+    }
+}
+
+/// One subscription to the source of a `Share`, and the hub that spreads its events.
+package class Connection<Input, Element>: Hub<Input, Element> {
+    private final let share: Share<Input, Element>
+    private final let upstream = Upstream()
+
+    package init(_ share: Share<Input, Element>) {
+        self.share = share
+        super.init(replayCount: share.replay, closesWhenEmpty: true)
+    }
+
+    fileprivate final func start(_ source: Observable<Input>) {
+        upstream.attach(source.run(self), owner: self)
+    }
+
+    package override func onError(_ error: any Error) {
+        finish(.error(error))
+    }
+
+    package override func onCompleted() {
+        finish(.completed)
+    }
+
+    /// Forgotten first: who subscribes in answer to the end starts afresh.
+    private func finish(_ ending: Ending) {
+        guard let stop = upstream.stop() else { return }
+        share.forget(self)
+        end(ending)
+        upstream.cancel(stop, owner: self)
+    }
+
+    package final override func lastMemberLeft() {
+        share.forget(self)
+        guard let stop = upstream.stop() else { return }
+        upstream.cancel(stop, owner: self)
+    }
+
+    package final override var isStopped: Bool { upstream.isStopped }
+}
+
+private final class PlainShare<Element>: Share<Element, Element>, @unchecked Sendable {
+    override func makeConnection() -> Connection<Element, Element> {
+        PlainConnection(self)
+    }
+}
+
+private final class PlainConnection<Element>: Connection<Element, Element> {
+    override func onNext(_ element: Element) {
+        emit(element)
+    }
+}
