@@ -13,14 +13,14 @@ extension ObservableType {
     }
 }
 
-private final class Deferred<Element>: Observable<Element>, @unchecked Sendable {
+package final class Deferred<Element>: Observable<Element>, @unchecked Sendable {
     private let factory: () throws -> Observable<Element>
 
-    init(_ factory: @escaping () throws -> Observable<Element>) {
+    package init(_ factory: @escaping () throws -> Observable<Element>) {
         self.factory = factory
     }
 
-    override func run(_ downstream: Sink<Element>) -> Link? {
+    package override func run(_ downstream: Sink<Element>) -> Link? {
         do {
             return try factory().run(downstream)
         } catch {

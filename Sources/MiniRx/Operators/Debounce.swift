@@ -17,17 +17,17 @@ extension ObservableType {
     }
 }
 
-private final class Debounce<Element>: Operator<Element, Element>, @unchecked Sendable {
+package final class Debounce<Element>: Operator<Element, Element>, @unchecked Sendable {
     private let dueTime: RxTimeInterval
     private let scheduler: any SchedulerType
 
-    init(_ source: Observable<Element>, _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType) {
+    package init(_ source: Observable<Element>, _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType) {
         self.dueTime = dueTime
         self.scheduler = scheduler
         super.init(source)
     }
 
-    override func run(_ downstream: Sink<Element>) -> Link? {
+    package override func run(_ downstream: Sink<Element>) -> Link? {
         let confluence = DebounceConfluence(downstream, dueTime, scheduler)
         confluence.begin(source)
         return confluence

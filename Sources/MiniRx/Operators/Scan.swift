@@ -32,17 +32,17 @@ extension ObservableType {
     }
 }
 
-private final class Scan<Input, Output>: Operator<Input, Output>, @unchecked Sendable {
+package final class Scan<Input, Output>: Operator<Input, Output>, @unchecked Sendable {
     private let seed: Output
     private let accumulator: (inout Output, Input) throws -> Void
 
-    init(_ source: Observable<Input>, _ seed: Output, _ accumulator: @escaping (inout Output, Input) throws -> Void) {
+    package init(_ source: Observable<Input>, _ seed: Output, _ accumulator: @escaping (inout Output, Input) throws -> Void) {
         self.seed = seed
         self.accumulator = accumulator
         super.init(source)
     }
 
-    override func run(_ downstream: Sink<Output>) -> Link? {
+    package override func run(_ downstream: Sink<Output>) -> Link? {
         source.run(ScanSink(downstream, seed, accumulator))
     }
 }

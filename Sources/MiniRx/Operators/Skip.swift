@@ -14,15 +14,15 @@ extension ObservableType {
     }
 }
 
-private final class Skip<Element>: Operator<Element, Element>, @unchecked Sendable {
+package final class Skip<Element>: Operator<Element, Element>, @unchecked Sendable {
     private let count: Int
 
-    init(_ source: Observable<Element>, _ count: Int) {
+    package init(_ source: Observable<Element>, _ count: Int) {
         self.count = count
         super.init(source)
     }
 
-    override func run(_ downstream: Sink<Element>) -> Link? {
+    package override func run(_ downstream: Sink<Element>) -> Link? {
         source.run(SkipSink(downstream, count))
     }
 }

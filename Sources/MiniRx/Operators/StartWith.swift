@@ -15,15 +15,15 @@ extension ObservableType {
     }
 }
 
-private final class StartWith<Element>: Operator<Element, Element>, @unchecked Sendable {
+package final class StartWith<Element>: Operator<Element, Element>, @unchecked Sendable {
     private let elements: [Element]
 
-    init(_ source: Observable<Element>, _ elements: [Element]) {
+    package init(_ source: Observable<Element>, _ elements: [Element]) {
         self.elements = elements
         super.init(source)
     }
 
-    override func run(_ downstream: Sink<Element>) -> Link? {
+    package override func run(_ downstream: Sink<Element>) -> Link? {
         for element in elements {
             if downstream.isStopped { return nil }
             downstream.onNext(element)

@@ -24,19 +24,19 @@ extension ObservableType {
     }
 }
 
-private final class Throttle<Element>: Operator<Element, Element>, @unchecked Sendable {
+package final class Throttle<Element>: Operator<Element, Element>, @unchecked Sendable {
     private let dueTime: RxTimeInterval
     private let latest: Bool
     private let scheduler: any SchedulerType
 
-    init(_ source: Observable<Element>, _ dueTime: RxTimeInterval, _ latest: Bool, _ scheduler: any SchedulerType) {
+    package init(_ source: Observable<Element>, _ dueTime: RxTimeInterval, _ latest: Bool, _ scheduler: any SchedulerType) {
         self.dueTime = dueTime
         self.latest = latest
         self.scheduler = scheduler
         super.init(source)
     }
 
-    override func run(_ downstream: Sink<Element>) -> Link? {
+    package override func run(_ downstream: Sink<Element>) -> Link? {
         let confluence = ThrottleConfluence(downstream, dueTime, latest, scheduler)
         confluence.begin(source)
         return confluence

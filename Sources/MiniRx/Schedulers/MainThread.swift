@@ -21,6 +21,11 @@ package enum MainThread {
         isFirstThread || isMainQueue
     }
 
+    /// Runs `work` on the main thread: now, if this is it.
+    package static func run(_ work: @escaping @Sendable () -> Void) {
+        if isCurrent { work() } else { DispatchQueue.main.async(execute: work) }
+    }
+
     #if canImport(Darwin)
         @inline(__always)
         private static var isFirstThread: Bool { pthread_main_np() != 0 }

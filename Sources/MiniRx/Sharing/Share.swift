@@ -125,8 +125,13 @@ package class Connection<Input, Element>: Hub<Input, Element> {
     package final override var isStopped: Bool { upstream.isStopped }
 }
 
-private final class PlainShare<Element>: Share<Element, Element>, @unchecked Sendable {
-    override func makeConnection() -> Connection<Element, Element> {
+/// `share(replay:)` itself, and any operator that stands before a hub of its own.
+package final class PlainShare<Element>: Share<Element, Element>, @unchecked Sendable {
+    package override init(_ source: Observable<Element>, replay: Int) {
+        super.init(source, replay: replay)
+    }
+
+    package override func makeConnection() -> Connection<Element, Element> {
         PlainConnection(self)
     }
 }

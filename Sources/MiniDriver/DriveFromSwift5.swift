@@ -1,0 +1,157 @@
+import Synchronization
+
+// The twins of `drive` and `emit` for clients in Swift 5 mode, where code calls them from functions that belong to no
+// actor. They are gone in Swift 6 mode; the defaulted last parameters tell them apart and carry the place of the call.
+// Off the main thread, the subscription is moved there, and debug builds say so once.
+
+@available(swift, obsoleted: 6)
+extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
+    /// As the method of the main actor, callable from anywhere in Swift 5 mode.
+    @_disfavoredOverload
+    public func drive<Observer: ObserverType>(
+        _ observers: Observer..., fileID: StaticString = #fileID, line: UInt = #line
+    ) -> any Disposable where Observer.Element == Element {
+        fromAnywhere(fileID, line).subscribe(Fanout(observers))
+    }
+
+    /// As the method of the main actor, callable from anywhere in Swift 5 mode.
+    @_disfavoredOverload
+    public func drive<Observer: ObserverType>(
+        _ observers: Observer..., fileID: StaticString = #fileID, line: UInt = #line
+    ) -> any Disposable where Observer.Element == Element? {
+        fromAnywhere(fileID, line).subscribe(OptionalObserver(Fanout(observers)))
+    }
+
+    /// As the method of the main actor, callable from anywhere in Swift 5 mode.
+    @_disfavoredOverload
+    public func drive(
+        _ relays: BehaviorRelay<Element>..., fileID: StaticString = #fileID, line: UInt = #line
+    ) -> any Disposable {
+        fromAnywhere(fileID, line).run(
+            onNext: { element in for relay in relays { relay.accept(element) } }, Place(fileID, line))
+    }
+
+    /// As the method of the main actor, callable from anywhere in Swift 5 mode.
+    @_disfavoredOverload
+    public func drive(
+        _ relays: BehaviorRelay<Element?>..., fileID: StaticString = #fileID, line: UInt = #line
+    ) -> any Disposable {
+        fromAnywhere(fileID, line).run(
+            onNext: { element in for relay in relays { relay.accept(element) } }, Place(fileID, line))
+    }
+
+    /// As the method of the main actor, callable from anywhere in Swift 5 mode.
+    @_disfavoredOverload
+    public func drive<Result>(
+        _ transformation: (Observable<Element>) -> Result, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Result {
+        transformation(asObservable())
+    }
+
+    /// As the method of the main actor, callable from anywhere in Swift 5 mode.
+    @_disfavoredOverload
+    public func drive<Argument, Result>(
+        _ with: (Observable<Element>) -> (Argument) -> Result, curriedArgument: Argument,
+        fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Result {
+        with(asObservable())(curriedArgument)
+    }
+
+    /// As the method of the main actor, callable from anywhere in Swift 5 mode.
+    @_disfavoredOverload
+    public func drive(
+        onNext: (@MainActor (Element) -> Void)? = nil, onCompleted: (@MainActor () -> Void)? = nil,
+        onDisposed: (@MainActor () -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> any Disposable {
+        MiniDriver.subscribe(fromAnywhere(fileID, line), onNext, onCompleted, onDisposed)
+    }
+
+    /// As the method of the main actor, callable from anywhere in Swift 5 mode.
+    @_disfavoredOverload
+    public func drive<Object: AnyObject>(
+        with object: Object, onNext: (@MainActor (Object, Element) -> Void)? = nil,
+        onCompleted: (@MainActor (Object) -> Void)? = nil, onDisposed: (@MainActor (Object) -> Void)? = nil,
+        fileID: StaticString = #fileID, line: UInt = #line
+    ) -> any Disposable {
+        let object = Weak(object)
+        return MiniDriver.subscribe(
+            fromAnywhere(fileID, line), object.passed(to: onNext), object.passed(to: onCompleted),
+            object.passed(to: onDisposed))
+    }
+}
+
+@available(swift, obsoleted: 6)
+extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
+    /// As the method of the main actor, callable from anywhere in Swift 5 mode.
+    @_disfavoredOverload
+    public func emit<Observer: ObserverType>(
+        to observers: Observer..., fileID: StaticString = #fileID, line: UInt = #line
+    ) -> any Disposable where Observer.Element == Element {
+        fromAnywhere(fileID, line).subscribe(Fanout(observers))
+    }
+
+    /// As the method of the main actor, callable from anywhere in Swift 5 mode.
+    @_disfavoredOverload
+    public func emit<Observer: ObserverType>(
+        to observers: Observer..., fileID: StaticString = #fileID, line: UInt = #line
+    ) -> any Disposable where Observer.Element == Element? {
+        fromAnywhere(fileID, line).subscribe(OptionalObserver(Fanout(observers)))
+    }
+
+    /// As the method of the main actor, callable from anywhere in Swift 5 mode.
+    @_disfavoredOverload
+    public func emit(
+        to relays: BehaviorRelay<Element>..., fileID: StaticString = #fileID, line: UInt = #line
+    ) -> any Disposable {
+        fromAnywhere(fileID, line).run(
+            onNext: { element in for relay in relays { relay.accept(element) } }, Place(fileID, line))
+    }
+
+    /// As the method of the main actor, callable from anywhere in Swift 5 mode.
+    @_disfavoredOverload
+    public func emit(
+        to relays: PublishRelay<Element>..., fileID: StaticString = #fileID, line: UInt = #line
+    ) -> any Disposable {
+        fromAnywhere(fileID, line).run(
+            onNext: { element in for relay in relays { relay.accept(element) } }, Place(fileID, line))
+    }
+
+    /// As the method of the main actor, callable from anywhere in Swift 5 mode.
+    @_disfavoredOverload
+    public func emit(
+        onNext: (@MainActor (Element) -> Void)? = nil, onCompleted: (@MainActor () -> Void)? = nil,
+        onDisposed: (@MainActor () -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> any Disposable {
+        MiniDriver.subscribe(fromAnywhere(fileID, line), onNext, onCompleted, onDisposed)
+    }
+
+    /// As the method of the main actor, callable from anywhere in Swift 5 mode.
+    @_disfavoredOverload
+    public func emit<Object: AnyObject>(
+        with object: Object, onNext: (@MainActor (Object, Element) -> Void)? = nil,
+        onCompleted: (@MainActor (Object) -> Void)? = nil, onDisposed: (@MainActor (Object) -> Void)? = nil,
+        fileID: StaticString = #fileID, line: UInt = #line
+    ) -> any Disposable {
+        let object = Weak(object)
+        return MiniDriver.subscribe(
+            fromAnywhere(fileID, line), object.passed(to: onNext), object.passed(to: onCompleted),
+            object.passed(to: onDisposed))
+    }
+}
+
+extension SharedSequenceConvertibleType {
+    /// The stage if this is the main thread, otherwise one that moves the subscription there.
+    fileprivate func fromAnywhere(_ fileID: StaticString, _ line: UInt) -> Observable<Element> {
+        if MainThread.isCurrent { return stage }
+        #if DEBUG
+            if !offMainReported.exchange(true, ordering: .relaxed) {
+                printWarning("drive or emit called off the main thread at \(fileID):\(line); moved there. Said once.")
+            }
+        #endif
+        return asObservable()
+    }
+}
+
+#if DEBUG
+    private let offMainReported = Atomic<Bool>(false)
+#endif

@@ -1,0 +1,109 @@
+/// A sequence that drives a user interface: it cannot fail, its elements arrive on the main thread, and it shares one
+/// subscription among its observers, who get the latest element first.
+///
+///     source      -1--2------3--#
+///      asDriver(onErrorJustReturn: 0)
+///     observer    ^1--2------3--(0|)
+///     a late one        ^2---3--(0|)
+///
+/// The compiler knows the contract. `drive` and the closures of all operators belong to the main actor:
+///
+/// ```swift
+/// results.map { $0.count }.drive(onNext: { label.text = "\($0)" }).disposed(by: bag)
+/// ```
+///
+/// The only public way to make one says what happens when the source fails; `asDriver(…)` are its spellings.
+public typealias Driver<Element> = SharedSequence<DriverSharingStrategy, Element>
+
+/// Replays the latest element while somebody is subscribed.
+public enum DriverSharingStrategy: SharingStrategyProtocol {
+    /// One.
+    public static var replayCount: Int { 1 }
+}
+
+extension SharedSequence where SharingStrategy == DriverSharingStrategy {
+    /// Makes a driver of any sequence.
+    ///
+    ///     source      -1--2--#
+    ///      Driver(source) { _ in recovery }
+    ///     recovery           -8--|
+    ///     result      -1--2---8--|
+    ///
+    /// This is the only public constructor. When the source fails, its subscription is over and the driver goes on with
+    /// what `onErrorRecover` returns, which cannot fail.
+    ///
+    /// An element that the source emits on the main thread is delivered at once, unless one of this driver's is still on
+    /// its way; from another thread it takes one hop, a burst of them too.
+    ///
+    /// - Parameters:
+    ///   - source: the sequence to share.
+    ///   - onErrorRecover: says how to go on after an error, on the main thread.
+    public init(
+        _ source: some ObservableConvertibleType<Element>,
+        onErrorRecover: @escaping @MainActor (any Error) -> Driver<Element>
+    ) {
+        let recover = onMain(onErrorRecover)
+        self.init(source: source.asObservable()) { observed in
+            Catch(observed) { recover($0).stage }
+        }
+    }
+}
+
+extension ObservableConvertibleType {
+    /// A driver of this sequence that emits one element and completes when it fails.
+    ///
+    ///     -1--2--#
+    ///      asDriver(onErrorJustReturn: 0)
+    ///     -1--2--(0|)
+    ///
+    /// - Parameter element: what to emit instead of the error.
+    public func asDriver(onErrorJustReturn element: Element) -> Driver<Element> {
+        let recovery = Driver(stage: .just(element))
+        return Driver(source: asObservable()) { Catch($0) { _ in recovery.stage } }
+    }
+
+    /// A driver of this sequence that goes on with another driver when it fails.
+    ///
+    ///     source     -1--2--#
+    ///      asDriver(onErrorDriveWith: recovery)
+    ///     recovery          -8--|
+    ///     result     -1--2---8--|
+    ///
+    /// - Parameter driver: what to go on with.
+    public func asDriver(onErrorDriveWith driver: Driver<Element>) -> Driver<Element> {
+        Driver(source: asObservable()) { Catch($0) { _ in driver.stage } }
+    }
+
+    /// A driver of this sequence that asks how to go on when it fails.
+    ///
+    ///     source     -1--2--#
+    ///      asDriver { _ in recovery }
+    ///     recovery          -8--|
+    ///     result     -1--2---8--|
+    ///
+    /// - Parameter onErrorRecover: says how to go on, on the main thread.
+    public func asDriver(
+        onErrorRecover: @escaping @MainActor (any Error) -> Driver<Element>
+    ) -> Driver<Element> {
+        Driver(self, onErrorRecover: onErrorRecover)
+    }
+}
+
+extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
+    /// The driver itself.
+    public func asDriver() -> Driver<Element> { asSharedSequence() }
+}
+
+extension BehaviorRelay {
+    /// The relay as a driver. A relay cannot fail, so there is nothing to say about errors.
+    public func asDriver() -> Driver<Element> {
+        Driver(source: asObservable())
+    }
+}
+
+extension PublishRelay {
+    /// The relay as a driver. A relay cannot fail, so there is nothing to say about errors.
+    public func asDriver() -> Driver<Element> {
+        Driver(source: asObservable())
+    }
+}

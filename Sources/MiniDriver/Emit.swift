@@ -1,0 +1,90 @@
+// The `emit` family: what `drive` is for a `Driver`. Twins for clients in Swift 5 mode are in `DriveFromSwift5.swift`.
+
+@available(swift, introduced: 6)
+extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
+    /// Hands every element, and the completion, to `observers`.
+    ///
+    /// - Parameter observers: what receives the events.
+    @MainActor
+    public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable
+    where Observer.Element == Element {
+        stage.subscribe(Fanout(observers))
+    }
+
+    /// Hands every element, and the completion, to `observers` of optional elements.
+    ///
+    /// - Parameter observers: what receives the events.
+    @MainActor
+    public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable
+    where Observer.Element == Element? {
+        stage.subscribe(OptionalObserver(Fanout(observers)))
+    }
+
+    /// Passes every element to `relays`.
+    ///
+    /// - Parameter relays: what accepts the elements.
+    @MainActor
+    public func emit(to relays: BehaviorRelay<Element>...) -> any Disposable {
+        stage.run(onNext: { element in for relay in relays { relay.accept(element) } }, Place("", 0))
+    }
+
+    /// Passes every element to `relays` of optional elements.
+    ///
+    /// - Parameter relays: what accepts the elements.
+    @MainActor
+    public func emit(to relays: BehaviorRelay<Element?>...) -> any Disposable {
+        stage.run(onNext: { element in for relay in relays { relay.accept(element) } }, Place("", 0))
+    }
+
+    /// Passes every element to `relays`.
+    ///
+    /// - Parameter relays: what accepts the elements.
+    @MainActor
+    public func emit(to relays: PublishRelay<Element>...) -> any Disposable {
+        stage.run(onNext: { element in for relay in relays { relay.accept(element) } }, Place("", 0))
+    }
+
+    /// Passes every element to `relays` of optional elements.
+    ///
+    /// - Parameter relays: what accepts the elements.
+    @MainActor
+    public func emit(to relays: PublishRelay<Element?>...) -> any Disposable {
+        stage.run(onNext: { element in for relay in relays { relay.accept(element) } }, Place("", 0))
+    }
+
+    /// Calls `onNext` with every element, on the main thread. There is no `onError`: a signal cannot fail.
+    ///
+    /// - Parameters:
+    ///   - onNext: called with each element.
+    ///   - onCompleted: called when the sequence ends.
+    ///   - onDisposed: called once when the subscription is over, for whatever reason.
+    @MainActor
+    public func emit(
+        onNext: (@MainActor (Element) -> Void)? = nil, onCompleted: (@MainActor () -> Void)? = nil,
+        onDisposed: (@MainActor () -> Void)? = nil
+    ) -> any Disposable {
+        subscribe(stage, onNext, onCompleted, onDisposed)
+    }
+
+    /// Calls closures with `object`, which is held weakly, on the main thread.
+    ///
+    /// - Parameters:
+    ///   - object: passed to the closures; not retained. When it is gone, they are not called any more.
+    ///   - onNext: called with the object and each element.
+    ///   - onCompleted: called with the object when the sequence ends.
+    ///   - onDisposed: called with the object once when the subscription is over.
+    @MainActor
+    public func emit<Object: AnyObject>(
+        with object: Object, onNext: (@MainActor (Object, Element) -> Void)? = nil,
+        onCompleted: (@MainActor (Object) -> Void)? = nil, onDisposed: (@MainActor (Object) -> Void)? = nil
+    ) -> any Disposable {
+        let object = Weak(object)
+        return subscribe(stage, object.passed(to: onNext), object.passed(to: onCompleted), object.passed(to: onDisposed))
+    }
+
+    /// Keeps the sequence running without observing it.
+    @MainActor
+    public func emit() -> any Disposable {
+        subscribe(stage, nil, nil, nil)
+    }
+}

@@ -1,0 +1,59 @@
+// The one place where closures of the main actor are handed to the kernel, which knows no actors.
+//
+// A function of the main actor and one of no actor are called the same way; only the compiler tells them apart. The
+// conversion is sound because a stage of a shared sequence is subscribed and entered on the main thread only: that is
+// the contract of `Driver` and `Signal`. Debug builds check it at every call.
+
+/// A closure of the main actor as the kernel takes it.
+package func onMain<Argument, Result>(
+    _ closure: @escaping @MainActor (Argument) -> Result
+) -> (Argument) -> Result {
+    let plain = unsafeBitCast(closure, to: ((Argument) -> Result).self)
+    #if DEBUG
+        return { argument in
+            checkMainThread()
+            return plain(argument)
+        }
+    #else
+        return plain
+    #endif
+}
+
+/// A closure of the main actor as the kernel takes it.
+package func onMain<Argument1, Argument2, Result>(
+    _ closure: @escaping @MainActor (Argument1, Argument2) -> Result
+) -> (Argument1, Argument2) -> Result {
+    let plain = unsafeBitCast(closure, to: ((Argument1, Argument2) -> Result).self)
+    #if DEBUG
+        return { argument1, argument2 in
+            checkMainThread()
+            return plain(argument1, argument2)
+        }
+    #else
+        return plain
+    #endif
+}
+
+/// A closure of the main actor as the kernel takes it.
+package func onMain<Result>(_ closure: @escaping @MainActor () -> Result) -> () -> Result {
+    let plain = unsafeBitCast(closure, to: (() -> Result).self)
+    #if DEBUG
+        return {
+            checkMainThread()
+            return plain()
+        }
+    #else
+        return plain
+    #endif
+}
+
+/// A closure that may be called on any thread, and runs on the main thread: at once there, otherwise a hop later. For
+/// what happens at disposal, which has no thread of its own.
+package func hoppingToMain(_ closure: @escaping @MainActor () -> Void) -> () -> Void {
+    let plain = unsafeBitCast(closure, to: (@Sendable () -> Void).self)
+    return { MainThread.run(plain) }
+}
+
+private func checkMainThread() {
+    precondition(MainThread.isCurrent, "A closure of a Driver or Signal was about to run off the main thread.")
+}

@@ -1,0 +1,34 @@
+extension SharedSequenceConvertibleType {
+    /// Calls closures beside the sequence, without changing it, once for all observers.
+    ///
+    ///     -1--2--|
+    ///      do(onNext: { print($0) })
+    ///     -1--2--|
+    ///
+    /// All closures run on the main thread.
+    ///
+    /// - Parameters:
+    ///   - onNext: called before an element is passed on.
+    ///   - afterNext: called after an element has been passed on.
+    ///   - onCompleted: called before completion is passed on.
+    ///   - afterCompleted: called after completion has been passed on.
+    ///   - onSubscribe: called before the source is subscribed.
+    ///   - onSubscribed: called after the source has been subscribed.
+    ///   - onDispose: called once when the connection to the source is over, for whatever reason.
+    public func `do`(
+        onNext: (@MainActor (Element) -> Void)? = nil, afterNext: (@MainActor (Element) -> Void)? = nil,
+        onCompleted: (@MainActor () -> Void)? = nil, afterCompleted: (@MainActor () -> Void)? = nil,
+        onSubscribe: (@MainActor () -> Void)? = nil, onSubscribed: (@MainActor () -> Void)? = nil,
+        onDispose: (@MainActor () -> Void)? = nil
+    ) -> SharedSequence<SharingStrategy, Element> {
+        var hooks = DoHooks<Element>(
+            onNext: nil, afterNext: nil, onError: nil, afterError: nil, onCompleted: nil, afterCompleted: nil,
+            onSubscribe: onSubscribe.map { onMain($0) }, onSubscribed: onSubscribed.map { onMain($0) },
+            onDispose: onDispose.map { hoppingToMain($0) })
+        if let onNext { hooks.onNext = onMain(onNext) }
+        if let afterNext { hooks.afterNext = onMain(afterNext) }
+        if let onCompleted { hooks.onCompleted = onMain(onCompleted) }
+        if let afterCompleted { hooks.afterCompleted = onMain(afterCompleted) }
+        return SharedSequence(shared: Do(stage, hooks))
+    }
+}

@@ -1,0 +1,73 @@
+extension SharedSequence {
+    /// One element, then completion.
+    ///
+    ///     just(a)   (a|)
+    ///
+    /// - Parameter element: the element.
+    public static func just(_ element: Element) -> SharedSequence<SharingStrategy, Element> {
+        SharedSequence(stage: .just(element))
+    }
+
+    /// The elements given, then completion, delivered before `drive` returns.
+    ///
+    ///     of(a, b, c)   (abc|)
+    ///
+    /// - Parameter elements: the elements, in order.
+    public static func of(_ elements: Element...) -> SharedSequence<SharingStrategy, Element> {
+        SharedSequence(shared: .from(elements))
+    }
+
+    /// The elements of an array, then completion, delivered before `drive` returns.
+    ///
+    ///     from([a, b, c])   (abc|)
+    ///
+    /// - Parameter array: the elements, in order.
+    public static func from(_ array: [Element]) -> SharedSequence<SharingStrategy, Element> {
+        SharedSequence(shared: .from(array))
+    }
+
+    /// The elements of a Swift sequence, then completion, delivered before `drive` returns.
+    ///
+    ///     from(stride(from: 0, to: 6, by: 2))   (024|)
+    ///
+    /// - Parameter sequence: the elements, in order.
+    public static func from<Source: Sequence>(_ sequence: Source) -> SharedSequence<SharingStrategy, Element>
+    where Source.Element == Element {
+        SharedSequence(shared: .from(sequence))
+    }
+
+    /// One element or none, then completion.
+    ///
+    ///     from(optional: nil)   |
+    ///
+    /// - Parameter optional: the element, if there is one.
+    public static func from(optional: Element?) -> SharedSequence<SharingStrategy, Element> {
+        SharedSequence(stage: .from(optional: optional))
+    }
+
+    /// Completion at once.
+    ///
+    ///     empty()   |
+    public static func empty() -> SharedSequence<SharingStrategy, Element> {
+        SharedSequence(stage: .empty())
+    }
+
+    /// Nothing, without an end.
+    ///
+    ///     never()   -
+    public static func never() -> SharedSequence<SharingStrategy, Element> {
+        SharedSequence(stage: .never())
+    }
+
+    /// A sequence that is made when the first observer comes.
+    ///
+    ///     deferred { … }   the sequence that the closure returns
+    ///
+    /// - Parameter factory: makes the sequence, on the main thread.
+    public static func deferred(
+        _ factory: @escaping @MainActor () -> SharedSequence<SharingStrategy, Element>
+    ) -> SharedSequence<SharingStrategy, Element> {
+        let factory = onMain(factory)
+        return SharedSequence(shared: Deferred { factory().stage })
+    }
+}

@@ -1,0 +1,33 @@
+extension SharedSequenceConvertibleType {
+    /// Makes a shared sequence of each element and merges them all.
+    ///
+    ///     source   -a-----b------|
+    ///      flatMap { … }
+    ///     a          -1--2--3|
+    ///     b                -4--5|
+    ///     result   ---1--2--34--5|
+    ///
+    /// - Parameter selector: makes the inner sequence, on the main thread.
+    public func flatMap<Sharing: SharingStrategyProtocol, Result>(
+        _ selector: @escaping @MainActor (Element) -> SharedSequence<Sharing, Result>
+    ) -> SharedSequence<Sharing, Result> {
+        let selector = onMain(selector)
+        return SharedSequence<Sharing, Result>(shared: Flatten(stage, .all) { selector($0).stage })
+    }
+
+    /// Makes a shared sequence of each element and follows only the latest of them.
+    ///
+    ///     source   -a-----b------|
+    ///      flatMapLatest { … }
+    ///     a          -1--2--3|
+    ///     b                -4--5|
+    ///     result   ---1--2--4--5|
+    ///
+    /// - Parameter selector: makes the inner sequence, on the main thread.
+    public func flatMapLatest<Sharing: SharingStrategyProtocol, Result>(
+        _ selector: @escaping @MainActor (Element) -> SharedSequence<Sharing, Result>
+    ) -> SharedSequence<Sharing, Result> {
+        let selector = onMain(selector)
+        return SharedSequence<Sharing, Result>(shared: Flatten(stage, .latest) { selector($0).stage })
+    }
+}

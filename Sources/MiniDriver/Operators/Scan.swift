@@ -1,0 +1,25 @@
+extension SharedSequenceConvertibleType {
+    /// Accumulates the elements, and emits every intermediate result.
+    ///
+    ///     -1--2--3--|
+    ///      scan(0) { $0 + $1 }
+    ///     -1--3--6--|
+    ///
+    /// - Parameters:
+    ///   - seed: the first accumulated value, which is not emitted.
+    ///   - accumulator: makes the next value from the last one and an element, on the main thread.
+    public func scan<Result>(
+        _ seed: Result, accumulator: @escaping @MainActor (Result, Element) -> Result
+    ) -> SharedSequence<SharingStrategy, Result> {
+        let accumulator = onMain(accumulator)
+        return SharedSequence(
+            stage,
+            each: {
+                var accumulated = seed
+                return { element, hub in
+                    accumulated = accumulator(accumulated, element)
+                    hub.emit(accumulated)
+                }
+            })
+    }
+}

@@ -1,0 +1,53 @@
+/// What tells one kind of shared sequence from another: how many elements a late subscriber gets.
+public protocol SharingStrategyProtocol: Sendable {
+    /// How many of the latest elements are replayed.
+    static var replayCount: Int { get }
+}
+
+/// A sequence with the contract that user interfaces need: it cannot fail, everything about it happens on the main
+/// thread, and one subscription to its source is shared among all who observe it.
+///
+/// `Driver` and `Signal` are the two kinds of it; see there.
+///
+/// Every operator is a shared stage of its own: one object that is the operator's sink and the hub for its observers.
+public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>: SharedSequenceConvertibleType {
+    package let stage: Observable<Element>
+
+    /// For sequences that keep the contract by construction.
+    package init(stage: Observable<Element>) {
+        self.stage = stage
+    }
+
+    /// The sequence itself.
+    public func asSharedSequence() -> SharedSequence<SharingStrategy, Element> { self }
+
+    /// The sequence as an `Observable`, whose operators make no promise any more.
+    ///
+    /// It may be subscribed on any thread. The subscription is moved to the main thread, so that everything that this
+    /// sequence does, the replay included, still happens there.
+    public func asObservable() -> Observable<Element> {
+        OnMain(stage)
+    }
+}
+
+extension SharedSequence: @unchecked Sendable where Element: Sendable {}
+
+/// Whatever can be seen as a shared sequence. A type of your own (an activity indicator, say) that conforms has `drive`
+/// or `emit` and can be combined like any other.
+public protocol SharedSequenceConvertibleType<SharingStrategy, Element>: ObservableConvertibleType {
+    /// The kind of sequence.
+    associatedtype SharingStrategy: SharingStrategyProtocol
+
+    /// The value as a shared sequence.
+    func asSharedSequence() -> SharedSequence<SharingStrategy, Element>
+}
+
+extension SharedSequenceConvertibleType {
+    /// The sequence as an `Observable`; see `SharedSequence.asObservable()`.
+    public func asObservable() -> Observable<Element> {
+        asSharedSequence().asObservable()
+    }
+
+    /// The stage to build an operator on.
+    package var stage: Observable<Element> { asSharedSequence().stage }
+}

@@ -1,0 +1,87 @@
+/// A sequence of events for a user interface, like taps: as a `Driver`, but nothing is replayed to a late observer.
+///
+///     source      -1--2------3--#
+///      asSignal(onErrorJustReturn: 0)
+///     observer    ^1--2------3--(0|)
+///     a late one        ^----3--(0|)
+public typealias Signal<Element> = SharedSequence<SignalSharingStrategy, Element>
+
+/// Replays nothing.
+public enum SignalSharingStrategy: SharingStrategyProtocol {
+    /// None.
+    public static var replayCount: Int { 0 }
+}
+
+extension SharedSequence where SharingStrategy == SignalSharingStrategy {
+    /// Makes a signal of any sequence; the only public constructor.
+    ///
+    ///     source      -1--2--#
+    ///      Signal(source) { _ in recovery }
+    ///     recovery           -8--|
+    ///     result      -1--2---8--|
+    ///
+    /// - Parameters:
+    ///   - source: the sequence to share.
+    ///   - onErrorRecover: says how to go on after an error, on the main thread.
+    public init(
+        _ source: some ObservableConvertibleType<Element>,
+        onErrorRecover: @escaping @MainActor (any Error) -> Signal<Element>
+    ) {
+        let recover = onMain(onErrorRecover)
+        self.init(source: source.asObservable()) { observed in
+            Catch(observed) { recover($0).stage }
+        }
+    }
+}
+
+extension ObservableConvertibleType {
+    /// A signal of this sequence that emits one element and completes when it fails.
+    ///
+    ///     -1--2--#
+    ///      asSignal(onErrorJustReturn: 0)
+    ///     -1--2--(0|)
+    ///
+    /// - Parameter element: what to emit instead of the error.
+    public func asSignal(onErrorJustReturn element: Element) -> Signal<Element> {
+        let recovery = Signal(stage: .just(element))
+        return Signal(source: asObservable()) { Catch($0) { _ in recovery.stage } }
+    }
+
+    /// A signal of this sequence that goes on with another signal when it fails.
+    ///
+    ///     source     -1--2--#
+    ///      asSignal(onErrorSignalWith: recovery)
+    ///     recovery          -8--|
+    ///     result     -1--2---8--|
+    ///
+    /// - Parameter signal: what to go on with.
+    public func asSignal(onErrorSignalWith signal: Signal<Element>) -> Signal<Element> {
+        Signal(source: asObservable()) { Catch($0) { _ in signal.stage } }
+    }
+
+    /// A signal of this sequence that asks how to go on when it fails.
+    ///
+    ///     source     -1--2--#
+    ///      asSignal { _ in recovery }
+    ///     recovery          -8--|
+    ///     result     -1--2---8--|
+    ///
+    /// - Parameter onErrorRecover: says how to go on, on the main thread.
+    public func asSignal(
+        onErrorRecover: @escaping @MainActor (any Error) -> Signal<Element>
+    ) -> Signal<Element> {
+        Signal(self, onErrorRecover: onErrorRecover)
+    }
+}
+
+extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
+    /// The signal itself.
+    public func asSignal() -> Signal<Element> { asSharedSequence() }
+}
+
+extension PublishRelay {
+    /// The relay as a signal. A relay cannot fail, so there is nothing to say about errors.
+    public func asSignal() -> Signal<Element> {
+        Signal(source: asObservable())
+    }
+}

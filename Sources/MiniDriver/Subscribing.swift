@@ -1,0 +1,48 @@
+/// Subscribes closures of the main actor to a stage: what all of `drive` and `emit` come down to.
+func subscribe<Element>(
+    _ stage: Observable<Element>, _ onNext: (@MainActor (Element) -> Void)?, _ onCompleted: (@MainActor () -> Void)?,
+    _ onDisposed: (@MainActor () -> Void)?
+) -> any Disposable {
+    if let onNext, onCompleted == nil, onDisposed == nil {
+        return stage.run(onNext: onMain(onNext), Place("", 0))
+    }
+    var handlers = Handlers<Element>(onNext: nil, onError: nil, onCompleted: nil, onDisposed: nil)
+    if let onNext { handlers.onNext = onMain(onNext) }
+    if let onCompleted { handlers.onCompleted = onMain(onCompleted) }
+    if let onDisposed { handlers.onDisposed = hoppingToMain(onDisposed) }
+    return stage.run(handlers, Place("", 0))
+}
+
+/// An object that is passed to closures as long as it lives.
+struct Weak<Object: AnyObject>: @unchecked Sendable {
+    private weak var object: Object?
+
+    init(_ object: Object) {
+        self.object = object
+    }
+
+    func passed<Argument>(
+        to closure: (@MainActor (Object, Argument) -> Void)?
+    ) -> (@MainActor (Argument) -> Void)? {
+        guard let closure else { return nil }
+        return { argument in if let object { closure(object, argument) } }
+    }
+
+    func passed(to closure: (@MainActor (Object) -> Void)?) -> (@MainActor () -> Void)? {
+        guard let closure else { return nil }
+        return { if let object { closure(object) } }
+    }
+}
+
+/// Hands the elements to an observer of optional ones.
+struct OptionalObserver<Observer: ObserverType, Element>: ObserverType where Observer.Element == Element? {
+    private let observer: Observer
+
+    init(_ observer: Observer) {
+        self.observer = observer
+    }
+
+    func on(_ event: Event<Element>) {
+        observer.on(event.map { $0 })
+    }
+}
