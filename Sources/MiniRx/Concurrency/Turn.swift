@@ -18,7 +18,7 @@ package struct Turn: ~Copyable {
     private static var taken: UInt8 { 1 }
     private static var noted: UInt8 { 2 }
 
-    private struct Note: @unchecked Sendable {
+    struct Note: @unchecked Sendable {
         let work: () -> Void
     }
 

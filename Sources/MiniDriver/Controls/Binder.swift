@@ -1,0 +1,44 @@
+/// An observer that writes into a user interface: it always binds on the main thread, and holds its target weakly.
+///
+/// ```swift
+/// let title = Binder(label) { label, text in label.text = text }
+/// results.drive(title)
+/// ```
+///
+/// On the main thread it binds before `on` returns; from elsewhere it takes a hop. An error goes to
+/// `Hooks.defaultErrorHandler`, completion is ignored.
+public struct Binder<Value>: ObserverType, @unchecked Sendable {
+    private let bind: (Value) -> Void
+
+    /// A binder for `target`.
+    ///
+    /// - Parameters:
+    ///   - target: what is written into; not retained. When it is gone, nothing is bound any more.
+    ///   - binding: writes a value into the target, on the main thread.
+    public init<Target: AnyObject>(_ target: Target, binding: @escaping @MainActor (Target, Value) -> Void) {
+        let target = Weak(target)
+        let binding = target.passed(to: binding)!
+        bind = { value in
+            let value = Handover(value)
+            MainThread.run { onMain(binding)(value.content) }
+        }
+    }
+
+    /// Binds an element.
+    public func on(_ event: Event<Value>) {
+        switch event {
+        case .next(let value): bind(value)
+        case .error(let error): Hooks.defaultErrorHandler(error, "a Binder")
+        case .completed: break
+        }
+    }
+}
+
+/// A value on its way to another thread. The sender does not touch it any more.
+private struct Handover<Content>: @unchecked Sendable {
+    let content: Content
+
+    init(_ content: Content) {
+        self.content = content
+    }
+}

@@ -1,0 +1,55 @@
+/// Events of a control that can be observed, like taps.
+public protocol ControlEventType<Element>: ObservableType {
+    /// The events themselves.
+    func asControlEvent() -> ControlEvent<Element>
+}
+
+/// Events of a control: taps, key strokes.
+///
+/// The sequence cannot fail, sends nothing when it is subscribed, completes when the control goes, is subscribed on the
+/// main thread and delivers there.
+public struct ControlEvent<PropertyType>: ControlEventType {
+    /// The type of the events.
+    public typealias Element = PropertyType
+
+    private let events: Observable<PropertyType>
+
+    /// Control events made of a sequence.
+    ///
+    /// - Parameter events: the events. It must not fail.
+    public init<Events: ObservableType>(events: Events) where Events.Element == PropertyType {
+        self.events = OnMain(events.asObservable())
+    }
+
+    /// Subscribes `observer`, on the main thread.
+    public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+    where Observer.Element == PropertyType {
+        events.subscribe(observer)
+    }
+
+    /// The events as an `Observable`.
+    public func asObservable() -> Observable<PropertyType> { events }
+
+    /// The events themselves.
+    public func asControlEvent() -> ControlEvent<PropertyType> { self }
+
+    /// The events as a driver. If they break their promise and fail, the error goes to `Hooks.defaultErrorHandler` and
+    /// the driver completes.
+    public func asDriver() -> Driver<PropertyType> {
+        asDriver { error in
+            Hooks.defaultErrorHandler(error, "a ControlEvent")
+            return .empty()
+        }
+    }
+
+    /// The events as a signal. If they break their promise and fail, the error goes to `Hooks.defaultErrorHandler` and
+    /// the signal completes.
+    public func asSignal() -> Signal<PropertyType> {
+        asSignal { error in
+            Hooks.defaultErrorHandler(error, "a ControlEvent")
+            return .empty()
+        }
+    }
+}
+
+extension ControlEvent: @unchecked Sendable where PropertyType: Sendable {}
