@@ -17,6 +17,7 @@ let package = Package(
         .target(name: "MiniRxTest", dependencies: ["MiniRx"]),
         .executableTarget(name: "Benchmarks", dependencies: ["MiniDriver"], path: "Benchmarks"),
         .executableTarget(name: "LiveSearch", dependencies: ["MiniDriver"], path: "Examples/LiveSearch"),
+        .testTarget(name: "MiniRxTestTests", dependencies: ["MiniRxTest"]),
     ],
     swiftLanguageModes: [.v6]
 )

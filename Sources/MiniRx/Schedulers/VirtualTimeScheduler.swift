@@ -1,0 +1,249 @@
+public import Dispatch
+
+/// A scheduler whose time is a number that moves only when it is told to: no test has to wait, and every run is the
+/// same.
+///
+/// Work is queued until `start()` or `advanceTo(_:)` runs it, on the thread that calls them, in the order of its time
+/// and first in, first out among work of one time. Work that is scheduled for a time that has passed runs at the
+/// present one: the clock never goes backwards. Any thread may schedule, cancel and read the clock.
+///
+/// ```swift
+/// let scheduler = VirtualTimeScheduler()
+/// let ticks = Observable<Int>.interval(.seconds(10), scheduler: scheduler)
+///     .subscribe(onNext: { print($0, "at", scheduler.clock) })
+/// scheduler.advanceTo(25)   // 0 at 10, 1 at 20
+/// ```
+open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
+    private let nanosecondsPerTick: Double
+    private let processingDelay: Int
+
+    private let lock = Lock()
+    private var queue = VirtualTimeQueue()
+    private var time: Int
+    private var isRunning = false
+    private var isToStop = false
+
+    /// A scheduler with nothing to do.
+    ///
+    /// - Parameters:
+    ///   - initialClock: the time at first.
+    ///   - resolution: the length of a tick of the clock, in seconds. Intervals are rounded to ticks.
+    ///   - simulateProcessingDelay: whether work for a time that has come already runs one tick later, as if it took
+    ///     time to hand it over.
+    public init(initialClock: Int = 0, resolution: Double = 1, simulateProcessingDelay: Bool = false) {
+        precondition(resolution > 0 && resolution.isFinite, "VirtualTimeScheduler: resolution is \(resolution)")
+        time = initialClock
+        nanosecondsPerTick = resolution * 1_000_000_000
+        processingDelay = simulateProcessingDelay ? 1 : 0
+    }
+
+    /// The present time in ticks.
+    public final var clock: Int { lock.withLock { time } }
+
+    /// The present time. Only the difference between two of them has a meaning.
+    public final var now: RxTime {
+        // Not from 0 on, which Dispatch takes for the real present.
+        let nanoseconds = 1e15 + Double(clock) * nanosecondsPerTick
+        return RxTime(uptimeNanoseconds: UInt64(min(max(nanoseconds, 1), 0x1p61)))
+    }
+
+    // MARK: Running
+
+    /// Runs everything that is scheduled, and what that schedules, until nothing is left or `stop()` is called.
+    ///
+    /// Returns at once if the scheduler is running already.
+    public final func start() {
+        guard begin() else { return }
+        while let item = takeNext(limit: nil) { item.run() }
+    }
+
+    /// Runs everything that is scheduled up to and including `time`, and sets the clock to it.
+    ///
+    /// A `time` that has passed changes nothing. After `stop()` the clock stays where it is.
+    /// - Precondition: the scheduler is not running.
+    public final func advanceTo(_ time: Int) {
+        guard begin() else { preconditionFailure("advanceTo(\(time)) called while the scheduler is running") }
+        while let item = takeNext(limit: time) { item.run() }
+    }
+
+    /// Runs everything that is scheduled for the next `ticks`, and moves the clock on by them.
+    /// - Precondition: the scheduler is not running, and `ticks` is not negative.
+    public final func advanceBy(_ ticks: Int) {
+        precondition(ticks >= 0, "advanceBy(\(ticks)): the clock cannot go backwards")
+        advanceTo(Self.sum(clock, ticks))
+    }
+
+    /// Ends the run after the work that is being done now. The rest stays scheduled, for the next run.
+    public final func stop() {
+        lock.withLock { isToStop = isRunning }
+    }
+
+    private func begin() -> Bool {
+        lock.withLock {
+            defer { isRunning = true }
+            return !isRunning
+        }
+    }
+
+    /// The next item to run, with the clock set to its time; `nil` ends the run.
+    private func takeNext(limit: Int?) -> VirtualTimeItem? {
+        lock.withLock {
+            while !isToStop, let item = queue.first {
+                // A cancelled item must not move the clock.
+                if item.isDisposed {
+                    queue.removeFirst()
+                    continue
+                }
+                if let limit, item.time > limit { break }
+                queue.removeFirst()
+                time = max(time, item.time)
+                return item
+            }
+            if !isToStop, let limit { time = max(time, limit) }
+            isRunning = false
+            isToStop = false
+            return nil
+        }
+    }
+
+    // MARK: Scheduling
+
+    /// Runs `action` when the clock reaches `time`.
+    ///
+    /// The closure is not `@Sendable`, so that a test may change its local variables in it. It runs on the thread that
+    /// runs the scheduler; if it was written on an actor (the main actor, say), that must be where the scheduler is
+    /// run, and the program stops if it is not.
+    ///
+    /// - Parameters:
+    ///   - time: in ticks. If it has passed, the present one is taken.
+    ///   - isolation: where the closure may run. Leave it out.
+    ///   - action: the work.
+    /// - Returns: cancels the work if it has not begun, and lets go of it at once.
+    @discardableResult
+    public final func scheduleAt(
+        _ time: Int, isolation: isolated (any Actor)? = #isolation, action: @escaping () -> Void
+    ) -> any Disposable {
+        enqueue(at: time, delay: processingDelay, Self.checked(isolation, action))
+    }
+
+    /// As `scheduleAt(_:action:)`, but never delayed: work for the present time runs within the present tick.
+    @discardableResult
+    package final func scheduleExactly(at time: Int, action: @escaping () -> Void) -> any Disposable {
+        enqueue(at: time, delay: 0, Self.checked(nil, action))
+    }
+
+    /// Runs `action` as soon as the scheduler runs.
+    public final func schedule<State: Sendable>(
+        _ state: State, action: @escaping @Sendable (State) -> any Disposable
+    ) -> any Disposable {
+        enqueue(at: .min, delay: processingDelay) { action(state) }
+    }
+
+    /// Runs `action` when `dueTime`, rounded to ticks, has passed. `.never` never comes.
+    public final func scheduleRelative<State: Sendable>(
+        _ state: State, dueTime: RxTimeInterval, action: @escaping @Sendable (State) -> any Disposable
+    ) -> any Disposable {
+        if dueTime == .never { return Disposables.create() }
+        return enqueue(after: ticks(dueTime)) { action(state) }
+    }
+
+    /// Runs `action` again and again, with at least one tick between two runs.
+    /// - Precondition: `period` is not negative and not `.never`.
+    public final func schedulePeriodic<State: Sendable>(
+        _ state: State, startAfter: RxTimeInterval, period: RxTimeInterval,
+        action: @escaping @Sendable (State) -> State
+    ) -> any Disposable {
+        precondition(period.nanoseconds >= 0 && period != .never, "schedulePeriodic: period is \(period)")
+        if startAfter == .never { return Disposables.create() }
+        let work = PeriodicWork(self, state, period: max(1, ticks(period)), action)
+        work.schedule(after: ticks(startAfter))
+        return work
+    }
+
+    fileprivate func enqueue(after ticks: Int, _ action: @escaping () -> any Disposable) -> any Disposable {
+        enqueue(at: Self.sum(clock, ticks), delay: processingDelay, action)
+    }
+
+    private func enqueue(at time: Int, delay: Int, _ action: @escaping () -> any Disposable) -> VirtualTimeItem {
+        lock.withLock {
+            let item = VirtualTimeItem(time: time > self.time ? time : Self.sum(self.time, delay), action)
+            queue.insert(item)
+            return item
+        }
+    }
+
+    private func ticks(_ interval: RxTimeInterval) -> Int {
+        Int(exactly: (Double(interval.nanoseconds) / nanosecondsPerTick).rounded()) ?? .max
+    }
+
+    private static func sum(_ time: Int, _ ticks: Int) -> Int {
+        let (sum, overflow) = time.addingReportingOverflow(ticks)
+        return overflow ? (ticks < 0 ? .min : .max) : sum
+    }
+
+    /// The action, after a check that it runs on the actor it was written on.
+    private static func checked(_ actor: (any Actor)?, _ action: @escaping () -> Void) -> () -> any Disposable {
+        {
+            if actor is MainActor {
+                precondition(MainThread.isCurrent, "A closure of the main actor was scheduled: run the scheduler there.")
+            } else {
+                actor?.preconditionIsolated("A closure of an actor was scheduled: run the scheduler there.")
+            }
+            action()
+            return NopDisposable()
+        }
+    }
+}
+
+/// Work that is scheduled anew each time it runs.
+private final class PeriodicWork<State: Sendable>: Disposable, @unchecked Sendable {
+    private let scheduler: VirtualTimeScheduler
+    private let period: Int
+    private let next = SerialDisposable()
+    private let lock = Lock()
+    // Guarded by the lock.
+    private var action: (@Sendable (State) -> State)?
+    private var state: State?
+
+    init(
+        _ scheduler: VirtualTimeScheduler, _ state: State, period: Int, _ action: @escaping @Sendable (State) -> State
+    ) {
+        self.scheduler = scheduler
+        self.state = state
+        self.period = period
+        self.action = action
+    }
+
+    func schedule(after ticks: Int) {
+        next.disposable = scheduler.enqueue(after: ticks) {
+            self.step()
+            return NopDisposable()
+        }
+    }
+
+    private func step() {
+        let (action, old) = lock.withLock { (self.action, state) }
+        guard let action, let old else { return }
+        schedule(after: period)
+        let new = action(old)
+        // What is replaced dies after the lock has been left.
+        let replaced = lock.withLock {
+            guard self.action != nil else { return new as State? }
+            defer { state = new }
+            return state
+        }
+        withExtendedLifetime(replaced) {}
+    }
+
+    func dispose() {
+        next.dispose()
+        let held = lock.withLock {
+            defer {
+                action = nil
+                state = nil
+            }
+            return (action, state)
+        }
+        withExtendedLifetime(held) {}
+    }
+}

@@ -1,0 +1,45 @@
+/// Plays its events at times of the clock, whoever is subscribed by then. It goes on after an end: who subscribes later
+/// gets what comes later.
+final class HotScript<Element>: Script<Element>, @unchecked Sendable {
+    private let audience = Audience<Element>()
+
+    /// - Parameter isExact: whether events for the present time come within the present tick.
+    init(_ scheduler: TestScheduler, _ events: [Recorded<Event<Element>>], isExact: Bool) {
+        super.init(scheduler, events)
+        // Not `self`, which holds the scheduler.
+        for event in events {
+            scheduler.play(at: event.time, isExact: isExact) { [audience] in audience.send(event.value) }
+        }
+    }
+
+    override func subscribe(_ observer: AnyObserver<Element>) -> any Disposable {
+        let number = log.begin()
+        audience.join(observer, number)
+        return Disposables.create { [log, audience] in
+            log.end(number)
+            audience.leave(number)
+        }
+    }
+}
+
+/// Who is subscribed to a hot observable.
+private final class Audience<Element>: @unchecked Sendable {
+    private let lock = Lock()
+    private var members: [(number: Int, observer: AnyObserver<Element>)] = []
+
+    func join(_ observer: AnyObserver<Element>, _ number: Int) {
+        lock.withLock { members.append((number, observer)) }
+    }
+
+    func leave(_ number: Int) {
+        // What is removed dies after the lock has been left.
+        let removed = lock.withLock {
+            members.firstIndex { $0.number == number }.map { members.remove(at: $0) }
+        }
+        withExtendedLifetime(removed) {}
+    }
+
+    func send(_ event: Event<Element>) {
+        for (_, observer) in lock.withLock({ members }) { observer.on(event) }
+    }
+}

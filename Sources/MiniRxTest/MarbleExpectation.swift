@@ -1,0 +1,105 @@
+/// Compares events with a marble diagram, and reports if they differ.
+///
+/// It knows no test framework; the closure is the bridge to yours, and stands where the failure is to be shown:
+///
+/// ```swift
+/// expectMarbles(observer.events, "-a-b-|", ["a": 1, "b": 2]) { XCTFail($0) }              // XCTest
+/// expectMarbles(observer.events, "-a-b-|", ["a": 1, "b": 2]) { Issue.record("\($0)") }    // Swift Testing
+/// ```
+///
+/// - Parameters:
+///   - events: what was received.
+///   - diagram: what was to be received; see `TestScheduler.cold(_:_:error:)`.
+///   - values: what the characters stand for.
+///   - error: what `#` stands for.
+///   - subscribed: the time of the first column. At first, when
+///     `TestScheduler.start(created:subscribed:disposed:create:)` subscribes.
+///   - report: called with the message of `marbleDifference(_:_:_:error:subscribed:)` if there is a difference.
+/// - Precondition: the diagram is well-formed. If it is not, the message names the column.
+public func expectMarbles<Element: Equatable>(
+    _ events: [Recorded<Event<Element>>], _ diagram: String, _ values: [Character: Element],
+    error: any Error = MarbleError(), subscribed: TestTime = TestScheduler.Defaults.subscribed,
+    report: (_ message: String) -> Void
+) {
+    if let message = marbleDifference(events, diagram, values, error: error, subscribed: subscribed) {
+        report(message)
+    }
+}
+
+/// As `expectMarbles(_:_:_:error:subscribed:report:)`; every character stands for itself.
+public func expectMarbles(
+    _ events: [Recorded<Event<String>>], _ diagram: String, error: any Error = MarbleError(),
+    subscribed: TestTime = TestScheduler.Defaults.subscribed, report: (_ message: String) -> Void
+) {
+    if let message = marbleDifference(events, diagram, error: error, subscribed: subscribed) { report(message) }
+}
+
+/// Compares events with a marble diagram.
+///
+/// The message draws both, one above the other, and says what the drawing cannot:
+///
+///     expected  -a-b-|
+///     received  -a--?|
+///                  ^
+///     ? at 204: 7
+///
+/// - Parameters:
+///   - events: what was received.
+///   - diagram: what was to be received; see `TestScheduler.cold(_:_:error:)`.
+///   - values: what the characters stand for.
+///   - error: what `#` stands for.
+///   - subscribed: the time of the first column. At first, when
+///     `TestScheduler.start(created:subscribed:disposed:create:)` subscribes.
+/// - Returns: how they differ, otherwise `nil`.
+/// - Precondition: the diagram is well-formed. If it is not, the message names the column.
+public func marbleDifference<Element: Equatable>(
+    _ events: [Recorded<Event<Element>>], _ diagram: String, _ values: [Character: Element],
+    error: any Error = MarbleError(), subscribed: TestTime = TestScheduler.Defaults.subscribed
+) -> String? {
+    let marbles = wellFormed { () throws(Marbles.Malformed) in try Marbles(diagram, allowsSubscription: false) }
+    let expected = wellFormed { () throws(Marbles.Malformed) in
+        try marbles.events(values, error, start: subscribed)
+    }
+    if events == expected { return nil }
+
+    var legend: [String] = []
+    let used = marbles.marks.map(\.mark.character).filter { values[$0] != nil }
+    let names = used + values.keys.sorted()
+    let received = events.enumerated().map { index, event in
+        let time = event.time
+        switch event.value {
+        case .completed:
+            return MarbleDrawing.Mark(time, "|")
+        case .error(let failure):
+            if "\(failure)" != "\(error)" { legend.append("# at \(time): \(failure) instead of \(error)") }
+            return MarbleDrawing.Mark(time, "#")
+        case .next(let element):
+            // Of several names for one value the expected one, so that the drawings differ only where the events do.
+            let expectedName = index < marbles.marks.count ? marbles.marks[index].mark.character : "?"
+            if values[expectedName] == element { return MarbleDrawing.Mark(time, expectedName) }
+            if let name = names.first(where: { values[$0] == element }) { return MarbleDrawing.Mark(time, name) }
+            legend.append("? at \(time): \(element)")
+            return MarbleDrawing.Mark(time, "?")
+        }
+    }
+    let drawing = MarbleDrawing(
+        expected: marbles.marks.map { MarbleDrawing.Mark(subscribed + $0.time, $0.mark.character) },
+        received: received, start: subscribed)
+    if let drawn = drawing.text { return ([drawn] + legend).joined(separator: "\n") }
+    return "expected  \(expected)\nreceived  \(events)"
+}
+
+/// As `marbleDifference(_:_:_:error:subscribed:)`; every character stands for itself.
+public func marbleDifference(
+    _ events: [Recorded<Event<String>>], _ diagram: String, error: any Error = MarbleError(),
+    subscribed: TestTime = TestScheduler.Defaults.subscribed
+) -> String? {
+    var letters = wellFormed { () throws(Marbles.Malformed) in
+        try Marbles(diagram, allowsSubscription: false).letters
+    }
+    // So that what was not expected is drawn by its letter, too.
+    for case .next(let element) in events.map(\.value) where element.count == 1 && !"-|#^() ".contains(element) {
+        letters[Character(element)] = element
+    }
+    return marbleDifference(events, diagram, letters, error: error, subscribed: subscribed)
+}

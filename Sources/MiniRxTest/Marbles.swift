@@ -1,0 +1,129 @@
+/// The error that `#` stands for in a marble diagram that is not given another.
+public struct MarbleError: Error, Equatable {
+    /// The one such error.
+    public init() {}
+}
+
+/// A marble diagram: a sequence drawn as text, one tick a column.
+///
+///     -a-b--|        a after 1 tick, b after 3, the end after 6
+///     -a-(bc)#       b and c both after 3 ticks (a group takes as many columns as it has characters), failure after 7
+///     --a-^-b-|      subscribed after a; times are counted from the `^`
+///
+/// `-` is a tick in which nothing happens; spaces do not count; every other character names an element.
+struct Marbles {
+    enum Mark: Equatable {
+        case element(Character)
+        case error
+        case completed
+    }
+
+    /// What is wrong with a diagram, and where.
+    struct Malformed: Error, CustomStringConvertible {
+        let diagram: String
+        let column: Int
+        let reason: String
+
+        var description: String {
+            "malformed marble diagram, column \(column): \(reason)\n    \(diagram)\n    "
+                + String(repeating: " ", count: column) + "^"
+        }
+    }
+
+    let diagram: String
+    /// The marks, their times counted from the `^` or the first column, and their columns in the text.
+    private(set) var marks: [(time: TestTime, mark: Mark, column: Int)] = []
+
+    /// - Parameter allowsSubscription: whether the diagram may have a `^`.
+    init(_ diagram: String, allowsSubscription: Bool) throws(Malformed) {
+        self.diagram = diagram
+        var time = 0
+        var origin: TestTime?
+        var group: (time: TestTime, column: Int, count: Int)?
+        var hasEnded = false
+
+        for (column, character) in diagram.enumerated() {
+            func malformed(_ reason: String) -> Malformed {
+                Malformed(diagram: diagram, column: column, reason: reason)
+            }
+            switch character {
+            case " ": continue
+            case "-":
+                if group != nil { throw malformed("'-' inside a group") }
+            case "^":
+                if !allowsSubscription { throw malformed("'^' where no subscription can be drawn") }
+                if group != nil { throw malformed("'^' inside a group") }
+                if origin != nil { throw malformed("a second '^'") }
+                origin = time
+            case "(":
+                if group != nil { throw malformed("a group inside a group") }
+                group = (time, column, marks.count)
+            case ")":
+                guard let opened = group else { throw malformed("')' without '('") }
+                if opened.count == marks.count { throw malformed("an empty group") }
+                group = nil
+            default:
+                if hasEnded { throw malformed("'\(character)' after the end") }
+                hasEnded = character == "|" || character == "#"
+                marks.append((group?.time ?? time, Mark(character), column))
+            }
+            time += 1
+        }
+        if let group { throw Malformed(diagram: diagram, column: group.column, reason: "'(' without ')'") }
+        for index in marks.indices { marks[index].time -= origin ?? 0 }
+    }
+
+    /// The events that the diagram stands for.
+    /// - Parameter start: the time of the `^` or the first column.
+    func events<Element>(
+        _ values: [Character: Element], _ error: any Error, start: TestTime
+    ) throws(Malformed) -> [Recorded<Event<Element>>] {
+        var events: [Recorded<Event<Element>>] = []
+        for (time, mark, column) in marks {
+            switch mark {
+            case .error: events.append(.error(start + time, error))
+            case .completed: events.append(.completed(start + time))
+            case .element(let name):
+                guard let element = values[name] else {
+                    throw Malformed(diagram: diagram, column: column, reason: "no value for '\(name)'")
+                }
+                events.append(.next(start + time, element))
+            }
+        }
+        return events
+    }
+
+    /// A dictionary in which every letter of the diagram stands for itself.
+    var letters: [Character: String] {
+        var letters: [Character: String] = [:]
+        for case (_, .element(let name), _) in marks { letters[name] = String(name) }
+        return letters
+    }
+}
+
+extension Marbles.Mark {
+    init(_ character: Character) {
+        switch character {
+        case "|": self = .completed
+        case "#": self = .error
+        default: self = .element(character)
+        }
+    }
+
+    var character: Character {
+        switch self {
+        case .completed: "|"
+        case .error: "#"
+        case .element(let name): name
+        }
+    }
+}
+
+/// The value of `body`; a malformed diagram stops the program.
+func wellFormed<Value>(_ body: () throws(Marbles.Malformed) -> Value) -> Value {
+    do {
+        return try body()
+    } catch {
+        preconditionFailure(error.description)
+    }
+}

@@ -1,0 +1,52 @@
+/// A point in virtual time, in ticks of the scheduler's clock.
+public typealias TestTime = Int
+
+/// A value and when it came, or is to come.
+///
+/// ```swift
+/// XCTAssertEqual(observer.events, [.next(210, "a"), .completed(250)])
+/// ```
+public struct Recorded<Value> {
+    /// When it came.
+    public let time: TestTime
+    /// What came.
+    public let value: Value
+
+    /// A value that came at `time`.
+    public init(time: TestTime, value: Value) {
+        self.time = time
+        self.value = value
+    }
+}
+
+extension Recorded: Sendable where Value: Sendable {}
+extension Recorded: Equatable where Value: Equatable {}
+
+extension Recorded: CustomStringConvertible, CustomDebugStringConvertible {
+    /// The value and its time, such as `next(a) @ 210`.
+    public var description: String { "\(value) @ \(time)" }
+
+    /// The same as `description`.
+    public var debugDescription: String { description }
+}
+
+extension Recorded {
+    /// An element at `time`.
+    public static func next<Element>(_ time: TestTime, _ element: Element) -> Recorded where Value == Event<Element> {
+        Recorded(time: time, value: .next(element))
+    }
+
+    /// A failure at `time`. Events compare errors by their descriptions.
+    public static func error<Element>(
+        _ time: TestTime, _ error: any Error, _ type: Element.Type = Element.self
+    ) -> Recorded where Value == Event<Element> {
+        Recorded(time: time, value: .error(error))
+    }
+
+    /// A good end at `time`.
+    public static func completed<Element>(
+        _ time: TestTime, _ type: Element.Type = Element.self
+    ) -> Recorded where Value == Event<Element> {
+        Recorded(time: time, value: .completed)
+    }
+}
