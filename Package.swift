@@ -18,6 +18,7 @@ let package = Package(
         .executableTarget(name: "Benchmarks", dependencies: ["MiniDriver"], path: "Benchmarks"),
         .executableTarget(name: "LiveSearch", dependencies: ["MiniDriver"], path: "Examples/LiveSearch"),
         .testTarget(name: "MiniRxTestTests", dependencies: ["MiniRxTest"]),
+        .testTarget(name: "MiniDriverTests", dependencies: ["MiniDriver", "MiniRxTest"]),
     ],
     swiftLanguageModes: [.v6]
 )

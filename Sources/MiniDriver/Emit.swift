@@ -79,7 +79,8 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
         onCompleted: (@MainActor (Object) -> Void)? = nil, onDisposed: (@MainActor (Object) -> Void)? = nil
     ) -> any Disposable {
         let object = Weak(object)
-        return subscribe(stage, object.passed(to: onNext), object.passed(to: onCompleted), object.passed(to: onDisposed))
+        return subscribe(
+            stage, object.passed(to: onNext), object.passed(to: onCompleted), object.passed(to: onDisposed))
     }
 
     /// Keeps the sequence running without observing it.

@@ -25,9 +25,11 @@ extension TestScheduler {
 
     /// As `cold(_:_:error:)`; every character stands for itself.
     public func cold(_ diagram: String, error: any Error = MarbleError()) -> TestableObservable<String> {
-        cold(diagram, wellFormed { () throws(Marbles.Malformed) in
-            try Marbles(diagram, allowsSubscription: false).letters
-        }, error: error)
+        cold(
+            diagram,
+            wellFormed { () throws(Marbles.Malformed) in
+                try Marbles(diagram, allowsSubscription: false).letters
+            }, error: error)
     }
 
     /// A sequence that plays a marble diagram at times of the clock, whoever is subscribed by then.

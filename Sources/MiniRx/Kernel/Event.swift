@@ -76,4 +76,3 @@ extension Event: CustomDebugStringConvertible {
         }
     }
 }
-

@@ -36,7 +36,9 @@ package final class Scan<Input, Output>: Operator<Input, Output>, @unchecked Sen
     private let seed: Output
     private let accumulator: (inout Output, Input) throws -> Void
 
-    package init(_ source: Observable<Input>, _ seed: Output, _ accumulator: @escaping (inout Output, Input) throws -> Void) {
+    package init(
+        _ source: Observable<Input>, _ seed: Output, _ accumulator: @escaping (inout Output, Input) throws -> Void
+    ) {
         self.seed = seed
         self.accumulator = accumulator
         super.init(source)

@@ -29,7 +29,9 @@ package final class Throttle<Element>: Operator<Element, Element>, @unchecked Se
     private let latest: Bool
     private let scheduler: any SchedulerType
 
-    package init(_ source: Observable<Element>, _ dueTime: RxTimeInterval, _ latest: Bool, _ scheduler: any SchedulerType) {
+    package init(
+        _ source: Observable<Element>, _ dueTime: RxTimeInterval, _ latest: Bool, _ scheduler: any SchedulerType
+    ) {
         self.dueTime = dueTime
         self.latest = latest
         self.scheduler = scheduler

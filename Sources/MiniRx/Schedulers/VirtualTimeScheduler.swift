@@ -185,7 +185,8 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
     private static func checked(_ actor: (any Actor)?, _ action: @escaping () -> Void) -> () -> any Disposable {
         {
             if actor is MainActor {
-                precondition(MainThread.isCurrent, "A closure of the main actor was scheduled: run the scheduler there.")
+                precondition(
+                    MainThread.isCurrent, "A closure of the main actor was scheduled: run the scheduler there.")
             } else {
                 actor?.preconditionIsolated("A closure of an actor was scheduled: run the scheduler there.")
             }

@@ -1,0 +1,319 @@
+import MiniDriver
+import XCTest
+
+/// One test for each clause of the contract that a driver keeps.
+@MainActor
+final class DriverTests: XCTestCase {
+    private let elements = Recorder<Int>()
+
+    // MARK: It cannot fail
+
+    func testAnErrorBecomesTheElementGivenAndCompletion() async {
+        let subject = PublishSubject<Int>()
+        var isCompleted = false
+        let subscription = subject.asDriver(onErrorJustReturn: -1)
+            .drive(onNext: { [elements] in elements.record($0) }, onCompleted: { isCompleted = true })
+        subject.onNext(1)
+        subject.onError(Failure())
+        XCTAssertEqual(elements.all, [1, -1])
+        XCTAssertTrue(isCompleted)
+        subscription.dispose()
+    }
+
+    func testAnErrorIsFollowedByTheDriverGiven() async {
+        let recovery = PublishSubject<Int>()
+        let subject = PublishSubject<Int>()
+        let subscription = subject.asDriver(onErrorDriveWith: recovery.asDriver(onErrorJustReturn: -2))
+            .drive(onNext: { [elements] in elements.record($0) })
+        subject.onError(Failure())
+        recovery.onNext(8)
+        recovery.onError(Failure())
+        XCTAssertEqual(elements.all, [8, -2])
+        subscription.dispose()
+    }
+
+    func testTheHandlerOfAnErrorRunsOnMainWithThatError() async {
+        let errors = Recorder<String>()
+        let driver = Driver(Observable<Int>.error(Failure()).subscribe(on: background)) { error in
+            errors.record("\(error) \(isMain)")
+            return .just(5)
+        }
+        let subscription = driver.drive(onNext: { [elements] in elements.record($0) })
+        await waitUntil { self.elements.all == [5] }
+        XCTAssertEqual(errors.all, ["Failure() true"])
+        subscription.dispose()
+    }
+
+    func testAfterAnErrorALateObserverStartsTheSourceAfresh() async {
+        let counting = Recorder<Int>()
+        let source = Observable<Int>.create { observer in
+            counting.record(1)
+            observer.onNext(counting.all.count)
+            observer.onError(Failure())
+            return Disposables.create()
+        }
+        let driver = source.asDriver(onErrorJustReturn: 0)
+        driver.drive(onNext: { [elements] in elements.record($0) }).dispose()
+        driver.drive(onNext: { [elements] in elements.record($0) }).dispose()
+        XCTAssertEqual(elements.all, [1, 0, 2, 0])
+    }
+
+    // MARK: It is observed on the main thread
+
+    private let background = ConcurrentDispatchQueueScheduler(qos: .userInitiated)
+
+    private func waitUntil(_ condition: () -> Bool) async {
+        let deadline = Date(timeIntervalSinceNow: 10)
+        while !condition(), Date() < deadline {
+            await drainMainQueue()
+        }
+        XCTAssertTrue(condition())
+    }
+
+    func testElementsOfABackgroundSourceAndAllClosuresArriveOnMainInOrder() async {
+        let places = Recorder<Bool>()
+        let subject = PublishSubject<Int>()
+        let subscription = subject.asDriver(onErrorJustReturn: -1)
+            .map { element -> Int in
+                places.record(isMain)
+                return element
+            }
+            .filter { _ in
+                places.record(isMain)
+                return true
+            }
+            .do(onNext: { _ in places.record(isMain) })
+            .drive(onNext: { [elements] in
+                places.record(isMain)
+                elements.record($0)
+            })
+        await onBackground { for number in 0..<1000 { subject.onNext(number) } }
+        XCTAssertEqual(elements.all, Array(0..<1000))
+        XCTAssertEqual(places.all.count, 4000)
+        XCTAssertFalse(places.all.contains(false))
+        subscription.dispose()
+    }
+
+    func testTheReplayForALateBackgroundSubscriberArrivesOnMain() async {
+        let places = Recorder<Bool>()
+        let driver = BehaviorRelay(value: 7).asDriver()
+        let first = driver.drive()
+        await onBackground { [elements] in
+            _ = driver.asObservable().subscribe(onNext: {
+                places.record(isMain)
+                elements.record($0)
+            })
+        }
+        XCTAssertEqual(elements.all, [7])
+        XCTAssertEqual(places.all, [true])
+        first.dispose()
+    }
+
+    func testOnMainDeliveryIsSynchronousAlsoWithOtherWorkInTheMainQueue() async {
+        let relay = BehaviorRelay(value: 1)
+        DispatchQueue.main.async {}
+        let subscription = relay.asDriver().map { $0 * 10 }.drive(onNext: { [elements] in elements.record($0) })
+        XCTAssertEqual(elements.all, [10])
+        relay.accept(2)
+        XCTAssertEqual(elements.all, [10, 20])
+        subscription.dispose()
+        await drainMainQueue()
+    }
+
+    func testAnElementFromMainWaitsForThoseStillOnTheirWayFromElsewhere() async {
+        let subject = PublishSubject<Int>()
+        let subscription = subject.asDriver(onErrorJustReturn: -1)
+            .drive(onNext: { [elements] in elements.record($0) })
+        emit(1, to: subject)
+        subject.onNext(2)
+        XCTAssertEqual(elements.all, [])
+        await drainMainQueue()
+        XCTAssertEqual(elements.all, [1, 2])
+        subject.onNext(3)
+        XCTAssertEqual(elements.all, [1, 2, 3])
+        subscription.dispose()
+    }
+
+    /// Emits on another thread while this one, the main thread, stands still.
+    private func emit(_ element: Int, to subject: PublishSubject<Int>) {
+        let emitted = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            subject.onNext(element)
+            emitted.signal()
+        }
+        emitted.wait()
+    }
+
+    func testFactoriesAreSynchronousOnMain() async {
+        let subscription = Driver.of(1, 2, 3).drive(onNext: { [elements] in elements.record($0) })
+        XCTAssertEqual(elements.all, [1, 2, 3])
+        subscription.dispose()
+    }
+
+    func testTheHookOfDisposalRunsOnMainWhereverItIsDisposed() async {
+        let places = Recorder<Bool>()
+        let subscription = Driver<Int>.never().do(onDispose: { places.record(isMain) })
+            .drive(onNext: nil, onDisposed: { places.record(isMain) })
+        await onBackground { subscription.dispose() }
+        XCTAssertEqual(places.all, [true, true])
+    }
+
+    // MARK: It is shared
+
+    func testTwoObserversAndDerivedDriversMakeOneSubscription() async {
+        let subscriptions = Recorder<Int>()
+        let disposals = Recorder<Int>()
+        let source = Observable<Int>.create { observer in
+            subscriptions.record(1)
+            observer.onNext(1)
+            return Disposables.create { disposals.record(1) }
+        }
+        let driver = source.asDriver(onErrorJustReturn: 0)
+        let mapped = driver.map { $0 + 1 }
+        let first = mapped.drive()
+        let second = mapped.drive()
+        let third = driver.drive()
+        XCTAssertEqual(subscriptions.all.count, 1)
+        first.dispose()
+        third.dispose()
+        XCTAssertEqual(disposals.all.count, 0)
+        second.dispose()
+        XCTAssertEqual(disposals.all.count, 1)
+    }
+
+    func testAClosureOfAnOperatorRunsOncePerElementForAllObservers() async {
+        var runs = 0
+        let relay = BehaviorRelay(value: 1)
+        let driver = relay.asDriver().map { element -> Int in
+            runs += 1
+            return element
+        }
+        let subscriptions = [driver.drive(), driver.drive(), driver.drive()]
+        relay.accept(2)
+        XCTAssertEqual(runs, 2)
+        subscriptions.forEach { $0.dispose() }
+    }
+
+    func testALateObserverGetsTheLatestElementAndAfterTheLastHasLeftItIsForgotten() async {
+        let subject = PublishSubject<Int>()
+        let driver = subject.asDriver(onErrorJustReturn: -1)
+        let first = driver.drive()
+        subject.onNext(1)
+        subject.onNext(2)
+        let second = driver.drive(onNext: { [elements] in elements.record($0) })
+        XCTAssertEqual(elements.all, [2])
+        first.dispose()
+        second.dispose()
+        driver.drive(onNext: { [elements] in elements.record($0) }).dispose()
+        XCTAssertEqual(elements.all, [2])
+    }
+
+    func testASignalReplaysNothing() async {
+        let relay = PublishRelay<Int>()
+        let signal = relay.asSignal()
+        let first = signal.emit()
+        relay.accept(1)
+        let second = signal.emit(onNext: { [elements] in elements.record($0) })
+        XCTAssertEqual(elements.all, [])
+        relay.accept(2)
+        XCTAssertEqual(elements.all, [2])
+        first.dispose()
+        second.dispose()
+    }
+
+    // MARK: It keeps nothing
+
+    func testAllIsReleasedWhenDisposeReturns() async {
+        weak var captured: Token?
+        weak var element: Token?
+        weak var upstream: Token?
+        let subject = PublishSubject<Token>()
+        var subscription: (any Disposable)?
+        do {
+            let token = Token()
+            captured = token
+            let source = Token()
+            upstream = source
+            subscription = Observable<Token>
+                .create { observer in
+                    let inner = subject.subscribe(onNext: { observer.onNext($0) })
+                    return Disposables.create {
+                        withExtendedLifetime(source) {}
+                        inner.dispose()
+                    }
+                }
+                .asDriver(onErrorDriveWith: .empty())
+                .map { $0 }
+                .drive(onNext: { _ in withExtendedLifetime(token) {} })
+            let sent = Token()
+            element = sent
+            subject.onNext(sent)
+        }
+        XCTAssertNotNil(captured)
+        XCTAssertNotNil(element)
+        subscription?.dispose()
+        XCTAssertNil(captured)
+        XCTAssertNil(element)
+        XCTAssertNil(upstream)
+        XCTAssertFalse(subject.hasObservers)
+    }
+
+    func testAnEndReleasesAsDisposalDoes() async {
+        weak var captured: Token?
+        let subject = PublishSubject<Int>()
+        let subscription: any Disposable
+        do {
+            let token = Token()
+            captured = token
+            subscription = subject.asDriver(onErrorJustReturn: 0).map { $0 + 1 }
+                .drive(onNext: { _ in withExtendedLifetime(token) {} })
+        }
+        XCTAssertNotNil(captured)
+        subject.onCompleted()
+        XCTAssertNil(captured)
+        subscription.dispose()
+    }
+
+    func testDriveWithHoldsItsObjectWeakly() async {
+        let relay = BehaviorRelay(value: 1)
+        weak var watched: Token?
+        var calls = 0
+        let subscription: any Disposable
+        do {
+            let token = Token()
+            watched = token
+            subscription = relay.asDriver().drive(with: token, onNext: { _, _ in calls += 1 })
+        }
+        XCTAssertNil(watched)
+        relay.accept(2)
+        XCTAssertEqual(calls, 1)
+        subscription.dispose()
+    }
+
+    func testADriverOutlivesTheRelayThatItWasMadeOf() async {
+        let driver = BehaviorRelay(value: 3).asDriver()
+        driver.drive(onNext: { [elements] in elements.record($0) }).dispose()
+        XCTAssertEqual(elements.all, [3])
+    }
+
+    // MARK: drive
+
+    func testDriveToRelaysOfTheElementAndOfItsOptional() async {
+        let source = BehaviorRelay(value: 1)
+        let plain = BehaviorRelay(value: 0)
+        let optional = BehaviorRelay<Int?>(value: nil)
+        let bag = DisposeBag()
+        source.asDriver().drive(plain).disposed(by: bag)
+        source.asDriver().drive(optional).disposed(by: bag)
+        source.accept(2)
+        XCTAssertEqual(plain.value, 2)
+        XCTAssertEqual(optional.value, 2)
+    }
+
+    func testAFeedbackLoopThroughARelayRunsToItsEnd() async {
+        let relay = BehaviorRelay(value: 0)
+        let subscription = relay.asDriver().drive(onNext: { if $0 < 100_000 { relay.accept($0 + 1) } })
+        XCTAssertEqual(relay.value, 100_000)
+        subscription.dispose()
+    }
+}

@@ -1,0 +1,106 @@
+import MiniDriver
+import XCTest
+
+/// The listing of the literature: a query is searched, and the result drives two elements of the screen. Naively
+/// written it has three problems; by hand they are solved one by one; a driver solves them by its type.
+@MainActor
+final class ThreeProblemsTests: XCTestCase {
+    private let query = PublishSubject<String>()
+    private let searches = Recorder<String>()
+    private let counts = Recorder<String>()
+    private let lists = Recorder<String>()
+    private let threads = Recorder<Bool>()
+    private let bag = DisposeBag()
+
+    private func type(_ text: String, answers: Int = 2) async {
+        let before = counts.all.count + lists.all.count
+        query.onNext(text)
+        let deadline = Date(timeIntervalSinceNow: 2)
+        while counts.all.count + lists.all.count < before + answers, Date() < deadline {
+            await drainMainQueue()
+        }
+        await drainMainQueue()
+    }
+
+    func testNaiveSearchesTwiceOffMainAndDiesOfTheFirstError() async {
+        let results = query.flatMapLatest { [search] in search($0) }
+        results.map { "\($0.count)" }
+            .subscribe(
+                onNext: { [counts, threads] in
+                    counts.record($0)
+                    threads.record(isMain)
+                }, onError: { [counts] _ in counts.record("dead") }
+            ).disposed(by: bag)
+        results.subscribe(
+            onNext: { [lists] in lists.record($0.joined()) }, onError: { [lists] _ in lists.record("dead") }
+        ).disposed(by: bag)
+
+        await type("a")
+        XCTAssertEqual(searches.all, ["a", "a"])
+        XCTAssertEqual(threads.all, [false])
+        await type("(")
+        await type("b", answers: 0)
+        XCTAssertEqual(counts.all, ["2", "dead"])
+        XCTAssertEqual(lists.all, ["aa", "dead"])
+    }
+
+    func testByHandEachProblemHasItsOperator() async {
+        let results =
+            query
+            .flatMapLatest { [search] in
+                search($0).observe(on: MainScheduler.instance).catchAndReturn([])
+            }
+            .share(replay: 1)
+        results.map { "\($0.count)" }
+            .subscribe(onNext: { [counts, threads] in
+                counts.record($0)
+                threads.record(isMain)
+            }).disposed(by: bag)
+        results.subscribe(onNext: { [lists] in lists.record($0.joined()) }).disposed(by: bag)
+
+        await type("a")
+        await type("(")
+        await type("b")
+        XCTAssertEqual(searches.all, ["a", "(", "b"])
+        XCTAssertEqual(threads.all, [true, true, true])
+        XCTAssertEqual(counts.all, ["2", "0", "2"])
+        XCTAssertEqual(lists.all, ["aa", "", "bb"])
+    }
+
+    func testDriverHasNoneOfThemByItsType() async {
+        let results = query.asDriver(onErrorJustReturn: "")
+            .flatMapLatest { [search] in search($0).asDriver(onErrorJustReturn: []) }
+        results.map { "\($0.count)" }
+            .drive(onNext: { [counts, threads] in
+                counts.record($0)
+                threads.record(isMain)
+            }).disposed(by: bag)
+        results.drive(onNext: { [lists] in lists.record($0.joined()) }).disposed(by: bag)
+
+        await type("a")
+        await type("(")
+        await type("b")
+        XCTAssertEqual(searches.all, ["a", "(", "b"])
+        XCTAssertEqual(threads.all, [true, true, true])
+        XCTAssertEqual(counts.all, ["2", "0", "2"])
+        XCTAssertEqual(lists.all, ["aa", "", "bb"])
+    }
+
+    /// A service that answers from another thread, and fails for `(`.
+    private var search: @Sendable (String) -> Observable<[String]> {
+        { [searches] query in
+            .create { observer in
+                searches.record(query)
+                DispatchQueue.global().async {
+                    if query == "(" {
+                        observer.onError(Failure())
+                    } else {
+                        observer.onNext([query, query])
+                        observer.onCompleted()
+                    }
+                }
+                return Disposables.create()
+            }
+        }
+    }
+}

@@ -1,0 +1,90 @@
+import MiniDriver
+import XCTest
+
+@MainActor
+private final class Label: ReactiveCompatible {
+    var text = ""
+    var hint: String?
+}
+
+@MainActor
+final class ControlTests: XCTestCase {
+    func testEveryWritablePropertyIsABinder() async {
+        let label = Label()
+        let relay = BehaviorRelay(value: "a")
+        let bag = DisposeBag()
+        relay.asDriver().drive(label.rx.text).disposed(by: bag)
+        relay.asDriver().drive(label.rx.hint).disposed(by: bag)
+        XCTAssertEqual(label.text, "a")
+        XCTAssertEqual(label.hint, "a")
+    }
+
+    func testABinderHoldsItsTargetWeaklyAndBindsOnMain() async {
+        var label: Label? = Label()
+        weak let watched = label
+        let places = Recorder<Bool>()
+        let binder = Binder<String>(label!) { label, text in
+            places.record(isMain)
+            label.text = text
+        }
+        await onBackground { binder.onNext("from elsewhere") }
+        XCTAssertEqual(label?.text, "from elsewhere")
+        XCTAssertEqual(places.all, [true])
+        label = nil
+        XCTAssertNil(watched)
+        binder.onNext("nobody there")
+        XCTAssertEqual(places.all, [true])
+    }
+
+    func testAControlPropertyIsReadSubscribedOnMainAndSet() async {
+        let values = BehaviorRelay<String?>(value: nil)
+        let places = Recorder<Bool>()
+        let set = Recorder<String?>()
+        let property = ControlProperty(
+            values: Observable.deferred {
+                places.record(isMain)
+                return values.asObservable()
+            }, valueSink: AnyObserver { event in if let element = event.element { set.record(element) } })
+        let seen = Recorder<String>()
+        await onBackground { _ = property.orEmpty.subscribe(onNext: { seen.record($0) }) }
+        values.accept("a")
+        XCTAssertEqual(seen.all, ["", "a"])
+        XCTAssertEqual(places.all, [true])
+        property.orEmpty.onNext("b")
+        XCTAssertEqual(set.all, ["b"])
+    }
+
+    func testTheChangesOfAControlPropertyLeaveOutThePresentValue() async {
+        let values = BehaviorRelay(value: 1)
+        let property = ControlProperty(values: values, valueSink: AnyObserver<Int> { _ in })
+        let seen = Recorder<Int>()
+        let subscription = property.changed.asSignal().emit(onNext: { seen.record($0) })
+        values.accept(2)
+        XCTAssertEqual(seen.all, [2])
+        subscription.dispose()
+    }
+
+    func testTapsAreASignal() async {
+        let taps = PublishSubject<Void>()
+        let event = ControlEvent(events: taps)
+        var count = 0
+        let subscription = event.asSignal().emit(onNext: { count += 1 })
+        taps.onNext(())
+        taps.onNext(())
+        XCTAssertEqual(count, 2)
+        subscription.dispose()
+    }
+
+    func testAFailingControlPropertyReportsAndCompletes() async {
+        let property = ControlProperty(values: Observable<Int>.error(Failure()), valueSink: AnyObserver<Int> { _ in })
+        let reports = Recorder<String>()
+        let handler = Hooks.defaultErrorHandler
+        Hooks.defaultErrorHandler = { error, place in reports.record("\(error) \(place)") }
+        defer { Hooks.defaultErrorHandler = handler }
+        var isCompleted = false
+        let subscription = property.asDriver().drive(onNext: nil, onCompleted: { isCompleted = true })
+        XCTAssertTrue(isCompleted)
+        XCTAssertEqual(reports.all, ["Failure() a ControlProperty"])
+        subscription.dispose()
+    }
+}
