@@ -15,7 +15,10 @@ let package = Package(
         .target(name: "MiniRx"),
         .target(name: "MiniDriver", dependencies: ["MiniRx"]),
         .target(name: "MiniRxTest", dependencies: ["MiniRx"]),
-        .executableTarget(name: "Benchmarks", dependencies: ["MiniDriver"], path: "Benchmarks"),
+        .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
+        .executableTarget(
+            name: "Benchmarks", dependencies: ["AllocationCounter", "MiniDriver"], path: "Benchmarks",
+            exclude: ["AllocationCounter", "count-instructions"]),
         .executableTarget(name: "LiveSearch", dependencies: ["MiniDriver"], path: "Examples/LiveSearch"),
         .testTarget(name: "MiniRxTestTests", dependencies: ["MiniRxTest"]),
         .testTarget(name: "MiniDriverTests", dependencies: ["MiniDriver", "MiniRxTest"]),

@@ -1,18 +1,49 @@
-import MiniDriver
-let n = Int(CommandLine.arguments[2])!
-nonisolated(unsafe) var sum = 0
-switch CommandLine.arguments[1] {
-case "just.subscribe": let j = Observable.just(1); for _ in 0..<n { j.subscribe(onNext: { sum &+= $0 }).dispose() }
-case "subject.subscribe": let s = PublishSubject<Int>(); for _ in 0..<n { s.subscribe(onNext: { sum &+= $0 }).dispose() }
-case "subject.event": let s = PublishSubject<Int>(); let d = s.subscribe(onNext: { sum &+= $0 }); for i in 0..<n { s.onNext(i) }; d.dispose()
-case "behavior.event": let s = BehaviorRelay(value: 1); let d = s.subscribe(onNext: { sum &+= $0 }); for i in 0..<n { s.accept(i) }; d.dispose()
-case "chain4.subscribe": let s = PublishSubject<Int>(); let c = s.map { $0 &+ 1 }.filter { $0 != -1 }.map { $0 &+ 1 }.filter { $0 != -1 }; for _ in 0..<n { c.subscribe(onNext: { sum &+= $0 }).dispose() }
-case "chain4.build": let s = PublishSubject<Int>();  for i in 0..<n { let d = s.map { $0 &+ 1 }.filter { $0 != -1 }.map { $0 &+ 1 }.filter { $0 != -1 }.subscribe(onNext: { sum &+= $0 }); s.onNext(i); d.dispose() }
-case "chain12.event": let s = PublishSubject<Int>(); 
-  let c = s.map { $0 &+ 1 }.filter { $0 != -1 }.map { $0 &+ 1 }.filter { $0 != -1 }
-  let e = c.map { $0 &+ 1 }.filter { $0 != -1 }.map { $0 &+ 1 }.filter { $0 != -1 }
-  let d = e.map { $0 &+ 1 }.filter { $0 != -1 }.map { $0 &+ 1 }.filter { $0 != -1 }.subscribe(onNext: { sum &+= $0 })
-  for i in 0..<n { s.onNext(i) }; d.dispose()
-case "create.event": let c = Observable<Int>.create { o in for i in 0..<1000 { o.onNext(i) }; o.onCompleted(); return Disposables.create() }.map { $0 &+ 1 }.filter { $0 != -1 }
-  for _ in 0..<n { c.subscribe(onNext: { sum &+= $0 }).dispose() }
-default: break }
+import Foundation
+
+/// Prints one line on standard error and ends the process.
+func fail(_ message: String, status: Int32) -> Never {
+    FileHandle.standardError.write(Data("Benchmarks: \(message)\n".utf8))
+    exit(status)
+}
+
+func writeJSON(_ results: [(Scenario, Measurement)], to path: String) {
+    let text = JSON.text(results)
+    if path == "-" { return print(text, terminator: "") }
+    do {
+        try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    } catch {
+        fail("--json: cannot write \(path)", status: 1)
+    }
+}
+
+do throws(Options.Mistake) {
+    let options = try Options(Array(CommandLine.arguments.dropFirst()))
+    if options.helps {
+        print(Options.help)
+        exit(0)
+    }
+    let scenarios = try options.selected()
+    if options.lists {
+        for scenario in scenarios { print(scenario.name) }
+        exit(0)
+    }
+
+    // With a second thread the C library takes the locks it takes in any real program.
+    Thread.detachNewThread { while true { sleep(1_000_000) } }
+
+    if let iterations = options.iterations {
+        for scenario in scenarios { Meter(scenario).perform(operations: iterations) }
+        exit(0)
+    }
+
+    let table = options.jsonPath == "-" ? nil : Table()
+    table?.printHeader()
+    let results = scenarios.map { scenario in
+        let measurement = Meter(scenario).measure()
+        table?.printRow(scenario, measurement)
+        return (scenario, measurement)
+    }
+    if let path = options.jsonPath { writeJSON(results, to: path) }
+} catch {
+    fail(error.message, status: 2)
+}

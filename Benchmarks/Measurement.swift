@@ -1,0 +1,68 @@
+import AllocationCounter
+
+/// What was measured of one scenario, per operation.
+struct Measurement {
+    let nanoseconds: (min: Double, median: Double, max: Double)
+    /// `nil` where allocations cannot be counted.
+    let allocations: (calls: Double, bytes: Double)?
+}
+
+/// Measures a scenario: first the time, then, in a run of its own, the allocations.
+@MainActor
+struct Meter {
+    /// How long one sample should last, at least.
+    private static let sampleLength = Duration.milliseconds(4)
+    private static let sampleCount = 31
+    /// Enough to make one allocation in a thousand operations visible.
+    private static let countedOperations = 10_000
+
+    private let scenario: Scenario
+    private let run: Scenario.Run
+
+    init(_ scenario: Scenario) {
+        self.scenario = scenario
+        run = scenario.prepare()
+    }
+
+    /// Performs `operations` operations, rounded up to whole rounds, and measures nothing.
+    func perform(operations: Int) {
+        run(wholeRounds(for: operations)) { $0() }
+    }
+
+    func measure() -> Measurement {
+        let rounds = calibrate()
+        let samples = (0..<Self.sampleCount).map { _ in time(rounds) / Double(rounds * scenario.batch) }.sorted()
+        return Measurement(
+            nanoseconds: (samples[0], samples[samples.count / 2], samples[samples.count - 1]),
+            allocations: AllocationCounterIsAvailable() ? count(wholeRounds(for: Self.countedOperations)) : nil)
+    }
+
+    /// Warms up, and finds how many rounds make a sample long enough.
+    private func calibrate() -> Int {
+        var rounds = 1
+        while time(rounds) < Self.sampleLength / .nanoseconds(1) { rounds *= 2 }
+        return rounds
+    }
+
+    private func time(_ rounds: Int) -> Double {
+        var elapsed = Duration.zero
+        run(rounds) { work in elapsed = ContinuousClock().measure(work) }
+        return elapsed / .nanoseconds(1)
+    }
+
+    private func count(_ rounds: Int) -> (calls: Double, bytes: Double) {
+        var counts = AllocationCounts()
+        run(rounds) { work in
+            AllocationCounterStart()
+            work()
+            counts = AllocationCounterStop()
+        }
+        let operations = Double(rounds * scenario.batch)
+        let bytes = scenario.isAboutMemory ? counts.liveBytes : counts.requestedBytes
+        return (Double(counts.calls) / operations, Double(bytes) / operations)
+    }
+
+    private func wholeRounds(for operations: Int) -> Int {
+        (operations + scenario.batch - 1) / scenario.batch
+    }
+}

@@ -1,0 +1,84 @@
+/// What the command line asks for.
+struct Options {
+    var filter: Regex<AnyRegexOutput>?
+    var jsonPath: String?
+    var iterations: Int?
+    var lists = false
+    var helps = false
+
+    /// Why the command line makes no sense, in one line.
+    struct Mistake: Error {
+        let message: String
+    }
+
+    static let help = """
+        Measures MiniRx and MiniDriver, and what the toolchain offers beside them.
+
+        usage: swift run -c release Benchmarks [options]
+
+          --list            print the names of the scenarios and stop
+          --filter REGEX    only the scenarios in whose name REGEX (a Swift Regex) is found
+          --json PATH       write the results as a JSON array to PATH as well;
+                            with - to standard output, instead of the table
+          --iterations N    run N operations of each scenario and nothing else: no warm-up, no table;
+                            for instruction counters. Scenarios that work in batches of 1000 round N up
+          --help            print this
+
+        Benchmarks/count-instructions [REGEX] prints instructions per operation.
+        """
+
+    /// Reads the arguments, without the name of the program.
+    init(_ arguments: [String]) throws(Mistake) {
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            // Both `--name value` and `--name=value`.
+            let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            let name = String(parts[0])
+            if ["--list", "--help"].contains(name), parts.count > 1 {
+                throw Mistake(message: "\(name) takes no value")
+            }
+            func value() throws(Mistake) -> String {
+                if parts.count > 1 { return String(parts[1]) }
+                guard let value = rest.popFirst() else { throw Mistake(message: "\(name) needs a value") }
+                return value
+            }
+            switch name {
+            case "--list": lists = true
+            case "--help", "-h": helps = true
+            case "--filter": filter = try Self.regex(value())
+            case "--json": jsonPath = try Self.path(value())
+            case "--iterations": iterations = try Self.count(value())
+            default: throw Mistake(message: "unknown option \(argument); --help lists the options")
+            }
+        }
+    }
+
+    /// The scenarios asked for.
+    func selected() throws(Mistake) -> [Scenario] {
+        guard let filter else { return Scenario.all }
+        let selected = Scenario.all.filter { $0.name.contains(filter) }
+        if selected.isEmpty { throw Mistake(message: "--filter: no scenario matches; --list lists them") }
+        return selected
+    }
+
+    private static func regex(_ pattern: String) throws(Mistake) -> Regex<AnyRegexOutput> {
+        do {
+            return try Regex(pattern)
+        } catch {
+            throw Mistake(message: "--filter: not a regular expression: \(pattern)")
+        }
+    }
+
+    private static func path(_ path: String) throws(Mistake) -> String {
+        if path.isEmpty { throw Mistake(message: "--json needs a path, or - for standard output") }
+        return path
+    }
+
+    private static func count(_ text: String) throws(Mistake) -> Int {
+        // Twice the number, rounded up to a batch, must not overflow.
+        guard let count = Int(text), (1...1_000_000_000_000).contains(count) else {
+            throw Mistake(message: "--iterations: not a positive number: \(text)")
+        }
+        return count
+    }
+}

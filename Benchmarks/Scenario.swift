@@ -1,0 +1,58 @@
+/// One thing that is measured.
+///
+/// What it needs is made by `prepare`, outside of what is measured; `prepare` returns the loop that is measured.
+struct Scenario: Sendable {
+    /// Performs `rounds` rounds inside `measure`, which calls its argument exactly once.
+    typealias Run = @MainActor (_ rounds: Int, _ measure: (() -> Void) -> Void) -> Void
+
+    let name: String
+    /// For a peer: our scenario that it is to be compared with.
+    let besides: String?
+    /// How many operations one round of the loop performs. Results are per operation.
+    let batch: Int
+    /// Whether `bytes` are those still in use at the end, and not all that were asked for.
+    let isAboutMemory: Bool
+    let prepare: @MainActor () -> Run
+}
+
+extension Scenario {
+    /// A scenario whose loop is run a number of rounds.
+    init(
+        _ name: String, besides: String? = nil, batch: Int = 1,
+        prepare: @escaping @MainActor () -> @MainActor (_ rounds: Int) -> Void
+    ) {
+        self.init(name: name, besides: besides, batch: batch, isAboutMemory: false) {
+            let loop = prepare()
+            return { rounds, measure in measure { loop(rounds) } }
+        }
+    }
+
+    /// A scenario that builds many of the same and keeps them all alive. Where they are kept is reserved before.
+    init<Kept>(
+        memory name: String, besides: String? = nil, prepare: @escaping @MainActor () -> @MainActor () -> Kept
+    ) {
+        self.init(name: name, besides: besides, batch: 1, isAboutMemory: true) {
+            let build = prepare()
+            return { rounds, measure in
+                var kept: [Kept] = []
+                kept.reserveCapacity(rounds)
+                measure {
+                    for _ in 0..<rounds { kept.append(build()) }
+                }
+                withExtendedLifetime(kept) {}
+            }
+        }
+    }
+
+    /// All scenarios, in the order of the table.
+    static let all = subjects + chains + memory + peers
+}
+
+/// Where all results go, so that no work can be left out.
+@exclusivity(unchecked) nonisolated(unsafe) private var sum = 0
+
+/// Uses `value` in a way the optimiser cannot see through.
+@inline(never)
+func consume(_ value: Int) {
+    sum &+= value
+}
