@@ -2,42 +2,44 @@ import MiniRx
 
 extension Scenario {
     /// Stateless operators, one after the other.
-    static let chains = [
-        Scenario("chain4.build") {
-            let subject = PublishSubject<Int>()
-            return { rounds in
-                for number in 0..<rounds {
-                    let subscription = chain4(subject).subscribe(onNext: { consume($0) })
-                    subject.onNext(number)
-                    subscription.dispose()
+    static var chains: [Scenario] {
+        [
+            Scenario("chain4.build") {
+                let subject = PublishSubject<Int>()
+                return { rounds in
+                    for number in 0..<rounds {
+                        let subscription = chain4(subject).subscribe(onNext: { consume($0) })
+                        subject.onNext(number)
+                        subscription.dispose()
+                    }
                 }
-            }
-        },
-        Scenario("chain4.subscribe") {
-            let chain = chain4(PublishSubject<Int>())
-            return { rounds in
-                for _ in 0..<rounds { chain.subscribe(onNext: { consume($0) }).dispose() }
-            }
-        },
-        Scenario("chain12.event") {
-            let subject = PublishSubject<Int>()
-            _ = chain4(chain4(chain4(subject))).subscribe(onNext: { consume($0) })
-            return { rounds in
-                for number in 0..<rounds { subject.onNext(number) }
-            }
-        },
-        Scenario("create.event", batch: 1000) {
-            let numbers = Observable<Int>.create { observer in
-                for number in 0..<1000 { observer.onNext(number) }
-                observer.onCompleted()
-                return Disposables.create()
-            }
-            let chain = numbers.map { $0 &+ 1 }.filter { $0 != -1 }
-            return { rounds in
-                for _ in 0..<rounds { chain.subscribe(onNext: { consume($0) }).dispose() }
-            }
-        },
-    ]
+            },
+            Scenario("chain4.subscribe") {
+                let chain = chain4(PublishSubject<Int>())
+                return { rounds in
+                    for _ in 0..<rounds { chain.subscribe(onNext: { consume($0) }).dispose() }
+                }
+            },
+            Scenario("chain12.event") {
+                let subject = PublishSubject<Int>()
+                _ = chain4(chain4(chain4(subject))).subscribe(onNext: { consume($0) })
+                return { rounds in
+                    for number in 0..<rounds { subject.onNext(number) }
+                }
+            },
+            Scenario("create.event", batch: 1000) {
+                let numbers = Observable<Int>.create { observer in
+                    for number in 0..<1000 { observer.onNext(number) }
+                    observer.onCompleted()
+                    return Disposables.create()
+                }
+                let chain = numbers.map { $0 &+ 1 }.filter { $0 != -1 }
+                return { rounds in
+                    for _ in 0..<rounds { chain.subscribe(onNext: { consume($0) }).dispose() }
+                }
+            },
+        ]
+    }
 }
 
 /// Four operators that let every element pass.

@@ -4,23 +4,25 @@ import MiniRx
 
 extension Scenario {
     /// To the main thread.
-    static let mainThread = [
-        Scenario("main.inline.event") {
-            let subject = PublishSubject<Int>()
-            _ = subject.observe(on: MainScheduler.instance).subscribe(onNext: { consume($0) })
-            return { rounds in
-                for number in 0..<rounds { subject.onNext(number) }
-            }
-        },
-        Scenario("main.burst.event", batch: 1000) {
-            let subject = PublishSubject<Int>()
-            let burst = Burst()
-            _ = subject.observe(on: MainScheduler.instance).subscribe(onNext: { burst.arrive($0) })
-            return { rounds in
-                for _ in 0..<rounds { burst.run { subject.onNext($0) } }
-            }
-        },
-    ]
+    static var mainThread: [Scenario] {
+        [
+            Scenario("main.inline.event") {
+                let subject = PublishSubject<Int>()
+                _ = subject.observe(on: MainScheduler.instance).subscribe(onNext: { consume($0) })
+                return { rounds in
+                    for number in 0..<rounds { subject.onNext(number) }
+                }
+            },
+            Scenario("main.burst.event", batch: 1000) {
+                let subject = PublishSubject<Int>()
+                let burst = Burst()
+                _ = subject.observe(on: MainScheduler.instance).subscribe(onNext: { burst.arrive($0) })
+                return { rounds in
+                    for _ in 0..<rounds { burst.run { subject.onNext($0) } }
+                }
+            },
+        ]
+    }
 }
 
 /// A thousand numbers that a background thread sends and the main thread awaits.

@@ -7,87 +7,91 @@ import Observation
 
 extension Scenario {
     /// What one would pick from the toolchain instead.
-    static let peers = [
-        Scenario("peer.closures.subscribe", besides: "subject.subscribe") {
-            let list = ClosureList()
-            return { rounds in
-                for _ in 0..<rounds { list.remove(list.add { consume($0) }) }
-            }
-        },
-        Scenario("peer.closures.event", besides: "subject.event") {
-            let list = ClosureList()
-            _ = list.add { consume($0) }
-            return { rounds in
-                for number in 0..<rounds { list.send(number) }
-            }
-        },
-        Scenario("peer.closures.event.1000", besides: "share.event.1000", batch: 1000) {
-            let list = ClosureList()
-            for _ in 0..<1000 { _ = list.add { consume($0) } }
-            return { rounds in
-                for number in 0..<rounds { list.send(number) }
-            }
-        },
-        Scenario("peer.notificationcenter.subscribe", besides: "subject.subscribe") {
-            let center = NotificationCenter()
-            return { rounds in
-                for _ in 0..<rounds { center.removeObserver(center.observe()) }
-            }
-        },
-        Scenario("peer.notificationcenter.event", besides: "subject.event") {
-            let center = NotificationCenter()
-            let observer = center.observe()
-            return { rounds in
-                withExtendedLifetime(observer) {
-                    for number in 0..<rounds { center.post(name: .number, object: nil, userInfo: ["number": number]) }
+    static var peers: [Scenario] {
+        [
+            Scenario("peer.closures.subscribe", besides: "subject.subscribe") {
+                let list = ClosureList()
+                return { rounds in
+                    for _ in 0..<rounds { list.remove(list.add { consume($0) }) }
                 }
-            }
-        },
-        // A change, and the observation, which must be made anew for each.
-        Scenario("peer.observation.event", besides: "relay.event") {
-            let model = ObservedModel()
-            return { rounds in
-                for number in 0..<rounds {
-                    withObservationTracking({ consume(model.number) }, onChange: { consume(1) })
-                    model.number = number
+            },
+            Scenario("peer.closures.event", besides: "subject.event") {
+                let list = ClosureList()
+                _ = list.add { consume($0) }
+                return { rounds in
+                    for number in 0..<rounds { list.send(number) }
                 }
-            }
-        },
-        // The element is there already when it is awaited, in a task that is bound to no actor: no suspension.
-        Scenario("peer.asyncstream.event", besides: "subject.event") {
-            let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
-            return { rounds in
-                let done = DispatchSemaphore(value: 0)
-                Task.detached {
-                    var iterator = stream.makeAsyncIterator()
-                    for number in 0..<rounds {
-                        continuation.yield(number)
-                        if let element = await iterator.next() { consume(element) }
+            },
+            Scenario("peer.closures.event.1000", besides: "share.event.1000", batch: 1000) {
+                let list = ClosureList()
+                for _ in 0..<1000 { _ = list.add { consume($0) } }
+                return { rounds in
+                    for number in 0..<rounds { list.send(number) }
+                }
+            },
+            Scenario("peer.notificationcenter.subscribe", besides: "subject.subscribe") {
+                let center = NotificationCenter()
+                return { rounds in
+                    for _ in 0..<rounds { center.removeObserver(center.observe()) }
+                }
+            },
+            Scenario("peer.notificationcenter.event", besides: "subject.event") {
+                let center = NotificationCenter()
+                let observer = center.observe()
+                return { rounds in
+                    withExtendedLifetime(observer) {
+                        for number in 0..<rounds {
+                            center.post(name: .number, object: nil, userInfo: ["number": number])
+                        }
                     }
-                    done.signal()
                 }
-                done.wait()
-            }
-        },
-        Scenario("peer.asyncstream.burst.event", besides: "main.burst.event", batch: 1000) {
-            let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
-            let burst = Burst()
-            Task { @MainActor in
-                for await element in stream { burst.arrive(element) }
-            }
-            return { rounds in
-                for _ in 0..<rounds { burst.run { continuation.yield($0) } }
-            }
-        },
-        Scenario("peer.dispatchmain.burst.event", besides: "main.burst.event", batch: 1000) {
-            let burst = Burst()
-            return { rounds in
-                for _ in 0..<rounds {
-                    burst.run { number in DispatchQueue.main.async { burst.arrive(number) } }
+            },
+            // A change, and the observation, which must be made anew for each.
+            Scenario("peer.observation.event", besides: "relay.event") {
+                let model = ObservedModel()
+                return { rounds in
+                    for number in 0..<rounds {
+                        withObservationTracking({ consume(model.number) }, onChange: { consume(1) })
+                        model.number = number
+                    }
                 }
-            }
-        },
-    ]
+            },
+            // The element is there already when it is awaited, in a task that is bound to no actor: no suspension.
+            Scenario("peer.asyncstream.event", besides: "subject.event") {
+                let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
+                return { rounds in
+                    let done = DispatchSemaphore(value: 0)
+                    Task.detached {
+                        var iterator = stream.makeAsyncIterator()
+                        for number in 0..<rounds {
+                            continuation.yield(number)
+                            if let element = await iterator.next() { consume(element) }
+                        }
+                        done.signal()
+                    }
+                    done.wait()
+                }
+            },
+            Scenario("peer.asyncstream.burst.event", besides: "main.burst.event", batch: 1000) {
+                let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
+                let burst = Burst()
+                Task { @MainActor in
+                    for await element in stream { burst.arrive(element) }
+                }
+                return { rounds in
+                    for _ in 0..<rounds { burst.run { continuation.yield($0) } }
+                }
+            },
+            Scenario("peer.dispatchmain.burst.event", besides: "main.burst.event", batch: 1000) {
+                let burst = Burst()
+                return { rounds in
+                    for _ in 0..<rounds {
+                        burst.run { number in DispatchQueue.main.async { burst.arrive(number) } }
+                    }
+                }
+            },
+        ]
+    }
 }
 
 /// The simplest thing that works on one thread: closures in a list.

@@ -2,34 +2,36 @@ import MiniRx
 
 extension Scenario {
     /// One connection, many subscribers.
-    static let sharing = [
-        Scenario("share.event.1") {
-            let subject = PublishSubject<Int>()
-            _ = subject.share(replay: 1).subscribe(onNext: { consume($0) })
-            return { rounds in
-                for number in 0..<rounds { subject.onNext(number) }
-            }
-        },
-        Scenario("share.event.1000", batch: 1000) {
-            let subject = PublishSubject<Int>()
-            let shared = subject.share(replay: 1)
-            for _ in 0..<1000 { _ = shared.subscribe(onNext: { consume($0) }) }
-            return { rounds in
-                for number in 0..<rounds { subject.onNext(number) }
-            }
-        },
-        // Who joins gets a replayed element, too.
-        Scenario("share.join.1000") {
-            let subject = PublishSubject<Int>()
-            let shared = subject.share(replay: 1)
-            for _ in 0..<1000 { _ = shared.subscribe(onNext: { consume($0) }) }
-            subject.onNext(1)
-            return { rounds in
-                // The subject stays alive, and with it the connection.
-                withExtendedLifetime(subject) {
-                    for _ in 0..<rounds { shared.subscribe(onNext: { consume($0) }).dispose() }
+    static var sharing: [Scenario] {
+        [
+            Scenario("share.event.1") {
+                let subject = PublishSubject<Int>()
+                _ = subject.share(replay: 1).subscribe(onNext: { consume($0) })
+                return { rounds in
+                    for number in 0..<rounds { subject.onNext(number) }
                 }
-            }
-        },
-    ]
+            },
+            Scenario("share.event.1000", batch: 1000) {
+                let subject = PublishSubject<Int>()
+                let shared = subject.share(replay: 1)
+                for _ in 0..<1000 { _ = shared.subscribe(onNext: { consume($0) }) }
+                return { rounds in
+                    for number in 0..<rounds { subject.onNext(number) }
+                }
+            },
+            // Who joins gets a replayed element, too.
+            Scenario("share.join.1000") {
+                let subject = PublishSubject<Int>()
+                let shared = subject.share(replay: 1)
+                for _ in 0..<1000 { _ = shared.subscribe(onNext: { consume($0) }) }
+                subject.onNext(1)
+                return { rounds in
+                    // The subject stays alive, and with it the connection.
+                    withExtendedLifetime(subject) {
+                        for _ in 0..<rounds { shared.subscribe(onNext: { consume($0) }).dispose() }
+                    }
+                }
+            },
+        ]
+    }
 }

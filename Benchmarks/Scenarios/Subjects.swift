@@ -2,40 +2,42 @@ import MiniRx
 
 extension Scenario {
     /// The price of a subscription and of an event, without any operator.
-    static let subjects = [
-        Scenario("just.subscribe") {
-            let just = Observable.just(1)
-            return { rounds in
-                for _ in 0..<rounds { just.subscribe(onNext: { consume($0) }).dispose() }
-            }
-        },
-        Scenario("subject.subscribe") {
-            let subject = PublishSubject<Int>()
-            return { rounds in
-                for _ in 0..<rounds { subject.subscribe(onNext: { consume($0) }).dispose() }
-            }
-        },
-        Scenario("subject.event") {
-            let subject = PublishSubject<Int>()
-            _ = subject.subscribe(onNext: { consume($0) })
-            return { rounds in
-                for number in 0..<rounds { subject.onNext(number) }
-            }
-        },
-        Scenario("subject.event.string") {
-            let subject = PublishSubject<String>()
-            _ = subject.subscribe(onNext: { consume($0.utf8.count) })
-            let strings = ["a", "bc", "a string that is too long to be stored without an allocation"]
-            return { rounds in
-                for number in 0..<rounds { subject.onNext(strings[number % 3]) }
-            }
-        },
-        Scenario("relay.event") {
-            let relay = BehaviorRelay(value: 0)
-            _ = relay.subscribe(onNext: { consume($0) })
-            return { rounds in
-                for number in 0..<rounds { relay.accept(number) }
-            }
-        },
-    ]
+    static var subjects: [Scenario] {
+        [
+            Scenario("just.subscribe") {
+                let just = Observable.just(1)
+                return { rounds in
+                    for _ in 0..<rounds { just.subscribe(onNext: { consume($0) }).dispose() }
+                }
+            },
+            Scenario("subject.subscribe") {
+                let subject = PublishSubject<Int>()
+                return { rounds in
+                    for _ in 0..<rounds { subject.subscribe(onNext: { consume($0) }).dispose() }
+                }
+            },
+            Scenario("subject.event") {
+                let subject = PublishSubject<Int>()
+                _ = subject.subscribe(onNext: { consume($0) })
+                return { rounds in
+                    for number in 0..<rounds { subject.onNext(number) }
+                }
+            },
+            Scenario("subject.event.string") {
+                let subject = PublishSubject<String>()
+                _ = subject.subscribe(onNext: { consume($0.utf8.count) })
+                let strings = ["a", "bc", "a string that is too long to be stored without an allocation"]
+                return { rounds in
+                    for number in 0..<rounds { subject.onNext(strings[number % 3]) }
+                }
+            },
+            Scenario("relay.event") {
+                let relay = BehaviorRelay(value: 0)
+                _ = relay.subscribe(onNext: { consume($0) })
+                return { rounds in
+                    for number in 0..<rounds { relay.accept(number) }
+                }
+            },
+        ]
+    }
 }

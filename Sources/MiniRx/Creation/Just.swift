@@ -10,37 +10,42 @@ extension ObservableType {
     ///
     /// - Parameter element: the element.
     /// - SeeAlso: [Just](https://reactivex.io/documentation/operators/just.html)
+    @inlinable
     public static func just(_ element: Element) -> Observable<Element> {
         Just(element)
     }
 }
 
-final class Just<Element>: Observable<Element>, @unchecked Sendable {
+@usableFromInline
+package final class Just<Element>: Observable<Element>, @unchecked Sendable {
     private let element: Element
 
+    @usableFromInline
     init(_ element: Element) {
         self.element = element
     }
 
-    override func run(_ downstream: Sink<Element>) -> Link? {
+    package override func run(_ downstream: Sink<Element>) -> Link? {
         downstream.onNext(element)
         downstream.onCompleted()
         return nil
     }
 
-    override func run(_ handlers: Handlers<Element>, _ place: Place) -> any Disposable {
+    package override func run(_ handlers: Handlers<Element>, _ place: Place) -> any Disposable {
         handlers.onNext?(element)
         handlers.onCompleted?()
         handlers.onDisposed?()
         return NopDisposable()
     }
 
-    override func run(onNext: @escaping (Element) -> Void, _ place: Place) -> any Disposable {
+    package override func run(
+        onNext: @escaping (Element) -> Void, _ place: Place, _ subscription: NextSubscription<Element>.Type
+    ) -> any Disposable {
         onNext(element)
         return NopDisposable()
     }
 
-    override func deliverScalar(to sink: Sink<Element>) -> Bool {
+    package override func deliverScalar(to sink: Sink<Element>) -> Bool {
         sink.onNext(element)
         return true
     }

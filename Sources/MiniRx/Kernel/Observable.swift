@@ -27,8 +27,27 @@ public class Observable<Element>: ObservableType {
     }
 
     /// Subscribes a closure for elements only, by far the most frequent case.
-    package func run(onNext: @escaping (Element) -> Void, _ place: Place) -> any Disposable {
-        NextSubscription(onNext, place).start(self)
+    ///
+    /// - Parameter subscription: the class to make it of. Code of the client, where `subscribe` is inlined, has its
+    ///   metadata at hand; here it would be looked up (330 instructions).
+    package func run(
+        onNext: @escaping (Element) -> Void, _ place: Place,
+        _ subscription: NextSubscription<Element>.Type = NextSubscription.self
+    ) -> any Disposable {
+        subscription.init(onNext, place).start(self)
+    }
+
+    /// What `subscribe(onNext:onError:onCompleted:onDisposed:)` leaves when it has been inlined.
+    @usableFromInline
+    final func subscribe(
+        _ onNext: ((Element) -> Void)?, _ onError: ((any Error) -> Void)?, _ onCompleted: (() -> Void)?,
+        _ onDisposed: (() -> Void)?, _ place: Place, _ subscription: NextSubscription<Element>.Type
+    ) -> any Disposable {
+        if let onNext, onError == nil, onCompleted == nil, onDisposed == nil {
+            return run(onNext: onNext, place, subscription)
+        }
+        return run(
+            Handlers(onNext: onNext, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed), place)
     }
 
     /// If this is a single element known beforehand, delivers it (without an end) and returns `true`.

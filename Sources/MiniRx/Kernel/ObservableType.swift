@@ -51,17 +51,14 @@ extension ObservableType {
     ///   - onDisposed: called once when the subscription is over, for whatever reason.
     ///   - fileID: the place to name for an error that nobody handles. Leave it out.
     ///   - line: the place to name for an error that nobody handles. Leave it out.
+    @inlinable
     public func subscribe(
         onNext: (@Sendable (Element) -> Void)? = nil, onError: (@Sendable (any Error) -> Void)? = nil,
         onCompleted: (@Sendable () -> Void)? = nil, onDisposed: (@Sendable () -> Void)? = nil,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
-        if let onNext, onError == nil, onCompleted == nil, onDisposed == nil {
-            return asObservable().run(onNext: onNext, Place(fileID, line))
-        }
-        return asObservable().run(
-            Handlers(onNext: onNext, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed),
-            Place(fileID, line))
+        asObservable().subscribe(
+            onNext, onError, onCompleted, onDisposed, Place(fileID, line), NextSubscription.self)
     }
 
     /// Subscribes closures that also get `object`, which is held weakly: when it is gone, `onNext`, `onError` and

@@ -92,32 +92,33 @@ struct Handler<Argument>: ~Copyable {
 }
 
 /// The subscription of `subscribe(onNext:)` with nothing else, by far the most frequent one.
-final class NextSubscription<Element>: Subscription<Element> {
+@usableFromInline
+package final class NextSubscription<Element>: Subscription<Element> {
     @exclusivity(unchecked) private var onNextHandler: Handler<Element>?
     private let place: Place
 
-    init(_ next: @escaping (Element) -> Void, _ place: Place) {
+    required init(_ next: @escaping (Element) -> Void, _ place: Place) {
         onNextHandler = Handler(next)
         self.place = place
     }
 
-    override func onNext(_ element: Element) {
+    package override func onNext(_ element: Element) {
         guard !upstream.isStopped else { return }
         if onNextHandler != nil { onNextHandler!(element) }
     }
 
-    override func onError(_ error: any Error) {
+    package override func onError(_ error: any Error) {
         guard let stop = upstream.stop() else { return }
         Hooks.defaultErrorHandler(error, place.description)
         end(stop)
     }
 
-    override func onCompleted() {
+    package override func onCompleted() {
         guard let stop = upstream.stop() else { return }
         end(stop)
     }
 
-    override func released() {
+    package override func released() {
         super.released()
         onNextHandler = nil
     }

@@ -83,14 +83,16 @@ private final class FlattenConfluence<Output>: Confluence<Output> {
     /// How many sources are running, the outer one included. Whoever ends the last one completes.
     private let running = Atomic<Int>(1)
     private let lock = Lock()
-    private var inners: [ObjectIdentifier: InnerInlet<Output>] = [:]
-    private lazy var scalars = InnerInlet(self)
+    @exclusivity(unchecked) private var inners: [ObjectIdentifier: InnerInlet<Output>] = [:]
+    /// Takes the elements of inner `just`s. Made once, by the outer source.
+    private var scalars: InnerInlet<Output>?
 
     /// Runs an inner sequence. Called for the outer source, one at a time, without the turn: a synchronous inner
     /// sequence delivers here.
     func add(_ inner: Observable<Output>, _ policy: FlattenPolicy) {
         if policy == .latest { giveUpInners() }
-        if inner.deliverScalar(to: scalars) { return }
+        if scalars == nil { scalars = InnerInlet(self) }
+        if let scalars, inner.deliverScalar(to: scalars) { return }
         let inlet = InnerInlet(self)
         running.wrappingAdd(1, ordering: .relaxed)
         lock.withLock { inners[ObjectIdentifier(inlet)] = inlet }
@@ -124,9 +126,18 @@ private final class FlattenConfluence<Output>: Confluence<Output> {
 
     override func forget() {
         outer = nil
+        scalars = nil
     }
 
     private func giveUpInners() {
+        var hasInners = false
+        lock.withLock { hasInners = !inners.isEmpty }
+        if hasInners { giveUpAllInners() }
+    }
+
+    /// Apart, so that a switch between scalars does not look up the metadata of the dictionary.
+    @inline(never)
+    private func giveUpAllInners() {
         let given = lock.withLock {
             defer { inners = [:] }
             return inners

@@ -37,12 +37,12 @@ package final class JoinConfluence<Output>: Confluence<Output> {
     private let kind: Join<Output>.Kind
     /// Set before the sources start.
     private var columns: [Link] = []
-    private var readRow: (() throws -> Output)?
+    @exclusivity(unchecked) private var readRow: (() throws -> Output)?
 
     // Of whoever has the turn.
-    private var count = 0
-    private var filled = 0
-    private var ended = 0
+    @exclusivity(unchecked) private var count = 0
+    @exclusivity(unchecked) private var filled = 0
+    @exclusivity(unchecked) private var ended = 0
 
     init(_ kind: Join<Output>.Kind, _ downstream: Sink<Output>) {
         self.kind = kind
@@ -99,10 +99,10 @@ package final class JoinColumn<Element, Output>: Inlet<Element> {
     private let rows: JoinConfluence<Output>
     private let takesAway: Bool
     private var source: Observable<Element>?
-    private var latest = Slot<Element>()
+    @exclusivity(unchecked) private var latest = Slot<Element>()
     /// For `zip`: what waits behind `latest`, and how much of it has been read.
-    private var waiting: [Element] = []
-    private var readCount = 0
+    @exclusivity(unchecked) private var waiting: [Element] = []
+    @exclusivity(unchecked) private var readCount = 0
 
     fileprivate init(_ rows: JoinConfluence<Output>, _ takesAway: Bool, _ source: Observable<Element>) {
         self.rows = rows

@@ -79,7 +79,7 @@ private final class ObserveOnSink<Element>: Tether<Element, Element>, @unchecked
             downstream.onNext(element)
             leave()
         } else {
-            enqueue(.next(element))
+            enqueueNext(element)
         }
     }
 
@@ -135,6 +135,12 @@ private final class ObserveOnSink<Element>: Tether<Element, Element>, @unchecked
             return
         }
         deliverQueue(limit: .max)
+    }
+
+    /// Apart, so that an event that is delivered at once does not look up the metadata of `Item`.
+    @inline(never)
+    private func enqueueNext(_ element: Element) {
+        enqueue(.next(element))
     }
 
     private func enqueue(_ item: Item) {

@@ -5,6 +5,7 @@ struct Replay<Element> {
     /// For a limit above 1: what came before `latest`, oldest first.
     private(set) var earlier: [Element] = []
 
+    @inline(__always)
     init(limit: Int) {
         self.limit = limit
     }
@@ -23,22 +24,27 @@ struct Replay<Element> {
         return earlier.count < limit ? element : earlier.removeFirst()
     }
 
+    @inline(__always)
     mutating func copyLatest() -> Element? { latest.load() }
 
+    @inline(__always)
     mutating func clear() {
         latest.clear()
         earlier = []
     }
 
     /// Copies what is remembered into a fresh value.
+    @inline(__always)
     mutating func copy(into copy: inout Replay) {
         latest.withElement { copy.latest.store($0) }
         copy.earlier = earlier
     }
 
+    @inline(__always)
     var isEmpty: Bool { !latest.isFull }
 
     /// Delivers what is remembered, oldest first, as long as the sink wants it.
+    @inline(__always)
     mutating func deliver(to sink: Sink<Element>) {
         for element in earlier where !sink.isStopped { sink.onNext(element) }
         guard !sink.isStopped else { return }

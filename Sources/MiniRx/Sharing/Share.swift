@@ -44,7 +44,7 @@ package class Share<Input, Element>: Observable<Element>, @unchecked Sendable {
     package final let source: Observable<Input>
     package final let replay: Int
     private final let lock = Lock()
-    private final var connection: Connection<Input, Element>?
+    @exclusivity(unchecked) private final var connection: Connection<Input, Element>?
 
     package init(_ source: Observable<Input>, replay: Int) {
         self.source = source
@@ -59,12 +59,7 @@ package class Share<Input, Element>: Observable<Element>, @unchecked Sendable {
 
     package override func run(_ downstream: Sink<Element>) -> Link? {
         while true {
-            let connection: Connection<Input, Element> = lock.withLock {
-                if let existing = self.connection { return existing }
-                let new = makeConnection()
-                self.connection = new
-                return new
-            }
+            let connection = presentConnection()
             switch connection.join(downstream) {
             case .joined(let isFirst):
                 if isFirst { connection.start(source) }
@@ -73,6 +68,16 @@ package class Share<Input, Element>: Observable<Element>, @unchecked Sendable {
                 forget(connection)
             }
         }
+    }
+
+    private func presentConnection() -> Connection<Input, Element> {
+        var present: Connection<Input, Element>?
+        // Nothing is returned from `withLock`: for a generic result it would look up metadata.
+        lock.withLock {
+            if connection == nil { connection = makeConnection() }
+            present = connection
+        }
+        return present!
     }
 
     /// The connection has ended, or its last subscriber has left.

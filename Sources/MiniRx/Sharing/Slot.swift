@@ -9,6 +9,7 @@ package struct Slot<Element> {
     private var words: (UInt, UInt, UInt) = (0, 0, 0)
     package private(set) var isFull = false
 
+    @inline(__always)
     package init() {}
 
     /// Puts `element` in the place of what was there.
@@ -52,11 +53,13 @@ package struct Slot<Element> {
     }
 
     /// A copy of the element, if there is one.
+    @inline(__always)
     package mutating func load() -> Element? {
         withElement { $0 }
     }
 
     /// Lets go of the element.
+    @inline(__always)
     package mutating func clear() {
         guard isFull else { return }
         isFull = false
