@@ -84,15 +84,12 @@ private final class FlattenConfluence<Output>: Confluence<Output> {
     private let running = Atomic<Int>(1)
     private let lock = Lock()
     @exclusivity(unchecked) private var inners: [ObjectIdentifier: InnerInlet<Output>] = [:]
-    /// Takes the elements of inner `just`s. Made once, by the outer source.
-    private var scalars: InnerInlet<Output>?
 
     /// Runs an inner sequence. Called for the outer source, one at a time, without the turn: a synchronous inner
     /// sequence delivers here.
-    func add(_ inner: Observable<Output>, _ policy: FlattenPolicy) {
+    func add(_ inner: Observable<Output>, _ policy: FlattenPolicy, _ scalars: InnerInlet<Output>) {
         if policy == .latest { giveUpInners() }
-        if scalars == nil { scalars = InnerInlet(self) }
-        if let scalars, inner.deliverScalar(to: scalars) { return }
+        if inner.deliverScalar(to: scalars) { return }
         let inlet = InnerInlet(self)
         running.wrappingAdd(1, ordering: .relaxed)
         lock.withLock { inners[ObjectIdentifier(inlet)] = inlet }
@@ -126,7 +123,6 @@ private final class FlattenConfluence<Output>: Confluence<Output> {
 
     override func forget() {
         outer = nil
-        scalars = nil
     }
 
     private func giveUpInners() {
@@ -150,6 +146,8 @@ private final class OuterInlet<Input, Output>: Inlet<Input> {
     private let confluence: FlattenConfluence<Output>
     private let policy: FlattenPolicy
     private let selector: (Input) throws -> Observable<Output>
+    /// Takes the elements of all inner `just`s.
+    private let scalars: InnerInlet<Output>
 
     init(
         _ confluence: FlattenConfluence<Output>, _ policy: FlattenPolicy,
@@ -158,12 +156,13 @@ private final class OuterInlet<Input, Output>: Inlet<Input> {
         self.confluence = confluence
         self.policy = policy
         self.selector = selector
+        scalars = InnerInlet(confluence)
     }
 
     override func onNext(_ element: Input) {
         if isStopped { return }
         do {
-            confluence.add(try selector(element), policy)
+            confluence.add(try selector(element), policy, scalars)
         } catch {
             confluence.failInTurn(error)
         }
