@@ -56,10 +56,8 @@ public func marbleDifference<Element: Equatable>(
     _ events: [Recorded<Event<Element>>], _ diagram: String, _ values: [Character: Element],
     error: any Error = MarbleError(), subscribed: TestTime = TestScheduler.Defaults.subscribed
 ) -> String? {
-    let marbles = wellFormed { () throws(Marbles.Malformed) in try Marbles(diagram, allowsSubscription: false) }
-    let expected = wellFormed { () throws(Marbles.Malformed) in
-        try marbles.events(values, error, start: subscribed)
-    }
+    let marbles = Marbles.wellFormed(diagram, allowsSubscription: false)
+    let expected = marbles.wellFormedEvents(values, error, start: subscribed)
     if events == expected { return nil }
 
     var legend: [String] = []
@@ -94,9 +92,7 @@ public func marbleDifference(
     _ events: [Recorded<Event<String>>], _ diagram: String, error: any Error = MarbleError(),
     subscribed: TestTime = TestScheduler.Defaults.subscribed
 ) -> String? {
-    var letters = wellFormed { () throws(Marbles.Malformed) in
-        try Marbles(diagram, allowsSubscription: false).letters
-    }
+    var letters = Marbles.wellFormed(diagram, allowsSubscription: false).letters
     // So that what was not expected is drawn by its letter, too.
     for case .next(let element) in events.map(\.value) where element.count == 1 && !"-|#^() ".contains(element) {
         letters[Character(element)] = element

@@ -119,11 +119,25 @@ extension Marbles.Mark {
     }
 }
 
-/// The value of `body`; a malformed diagram stops the program.
-func wellFormed<Value>(_ body: () throws(Marbles.Malformed) -> Value) -> Value {
-    do {
-        return try body()
-    } catch {
-        preconditionFailure(error.description)
+extension Marbles {
+    /// The diagram; one that is malformed stops the program.
+    static func wellFormed(_ diagram: String, allowsSubscription: Bool) -> Marbles {
+        orStop { () throws(Malformed) in try Marbles(diagram, allowsSubscription: allowsSubscription) }
+    }
+
+    /// The events that the diagram stands for; an element without a value stops the program.
+    func wellFormedEvents<Element>(
+        _ values: [Character: Element], _ error: any Error, start: TestTime
+    ) -> [Recorded<Event<Element>>] {
+        Self.orStop { () throws(Malformed) in try events(values, error, start: start) }
+    }
+
+    private static func orStop<Value>(_ body: () throws(Malformed) -> Value) -> Value {
+        do {
+            return try body()
+        } catch {
+            // Not `preconditionFailure`, which says nothing in a release build.
+            fatalError(error.description)
+        }
     }
 }

@@ -17,19 +17,13 @@ extension TestScheduler {
     public func cold<Element>(
         _ diagram: String, _ values: [Character: Element], error: any Error = MarbleError()
     ) -> TestableObservable<Element> {
-        let events = wellFormed { () throws(Marbles.Malformed) in
-            try Marbles(diagram, allowsSubscription: false).events(values, error, start: 0)
-        }
+        let events = Marbles.wellFormed(diagram, allowsSubscription: false).wellFormedEvents(values, error, start: 0)
         return TestableObservable(ColdScript(self, events, isExact: true))
     }
 
     /// As `cold(_:_:error:)`; every character stands for itself.
     public func cold(_ diagram: String, error: any Error = MarbleError()) -> TestableObservable<String> {
-        cold(
-            diagram,
-            wellFormed { () throws(Marbles.Malformed) in
-                try Marbles(diagram, allowsSubscription: false).letters
-            }, error: error)
+        cold(diagram, Marbles.wellFormed(diagram, allowsSubscription: false).letters, error: error)
     }
 
     /// A sequence that plays a marble diagram at times of the clock, whoever is subscribed by then.
@@ -52,9 +46,8 @@ extension TestScheduler {
         _ diagram: String, _ values: [Character: Element], error: any Error = MarbleError(),
         subscribed: TestTime = Defaults.subscribed
     ) -> TestableObservable<Element> {
-        let events = wellFormed { () throws(Marbles.Malformed) in
-            try Marbles(diagram, allowsSubscription: true).events(values, error, start: subscribed)
-        }
+        let events = Marbles.wellFormed(diagram, allowsSubscription: true)
+            .wellFormedEvents(values, error, start: subscribed)
         return TestableObservable(HotScript(self, events, isExact: true))
     }
 
@@ -62,9 +55,7 @@ extension TestScheduler {
     public func hot(
         _ diagram: String, error: any Error = MarbleError(), subscribed: TestTime = Defaults.subscribed
     ) -> TestableObservable<String> {
-        let letters = wellFormed { () throws(Marbles.Malformed) in
-            try Marbles(diagram, allowsSubscription: true).letters
-        }
+        let letters = Marbles.wellFormed(diagram, allowsSubscription: true).letters
         return hot(diagram, letters, error: error, subscribed: subscribed)
     }
 }

@@ -185,10 +185,9 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
     private static func checked(_ actor: (any Actor)?, _ action: @escaping () -> Void) -> () -> any Disposable {
         {
             if actor is MainActor {
-                precondition(
-                    MainThread.isCurrent, "A closure of the main actor was scheduled: run the scheduler there.")
+                precondition(MainThread.isCurrent, "scheduleAt: a closure of the main actor must be run there")
             } else {
-                actor?.preconditionIsolated("A closure of an actor was scheduled: run the scheduler there.")
+                actor?.preconditionIsolated("scheduleAt: a closure of an actor must be run there")
             }
             action()
             return NopDisposable()

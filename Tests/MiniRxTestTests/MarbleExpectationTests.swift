@@ -1,0 +1,103 @@
+import MiniRxTest
+import Testing
+import XCTest
+
+@Suite struct MarbleExpectationTests {
+    private let values: [Character: Int] = ["a": 1, "b": 2, "c": 3]
+
+    private func difference(_ events: [Recorded<Event<Int>>], _ diagram: String) -> String? {
+        marbleDifference(events, diagram, values)
+    }
+
+    @Test func nothingIsReportedWhenTheyAgree() {
+        #expect(difference([], "---") == nil)
+        #expect(difference([.next(201, 1), .next(203, 2), .completed(205)], "-a-b-|") == nil)
+        #expect(difference([.next(200, 1), .next(200, 2), .error(205, MarbleError())], "(ab)-#") == nil)
+        #expect(marbleDifference([.next(1, "a"), .completed(2)], "-a|", subscribed: 0) == nil)
+        expectMarbles([.next(201, 1)], "-a", values) { Issue.record("\($0)") }
+        expectMarbles([.next(201, "a")], "-a") { Issue.record("\($0)") }
+    }
+
+    @Test func theDrawingsAreAligned() {
+        #expect(
+            difference([.next(201, 1), .next(204, 2), .completed(205)], "-a-b-|") == """
+                expected  -a-b-|
+                received  -a--b|
+                             ^
+                """)
+        #expect(
+            difference([.next(201, 1)], "-a-b-|") == """
+                expected  -a-b-|
+                received  -a
+                            ^
+                """)
+        #expect(
+            difference([.next(200, 1), .next(200, 2), .next(205, 1)], "(ab)-c|") == """
+                expected  (ab)-c|
+                received  (ab)-a
+                               ^
+                """)
+    }
+
+    @Test func unexpectedValuesAreSpelledOut() {
+        struct Failure: Error {}
+        #expect(
+            difference([.next(201, 7), .error(202, Failure())], "-a#") == """
+                expected  -a#
+                received  -?#
+                           ^
+                ? at 201: 7
+                # at 202: Failure() instead of MarbleError()
+                """)
+    }
+
+    @Test func aGroupThatIsTooWideIsGivenRoom() {
+        #expect(
+            difference([.next(201, 1), .next(201, 2), .next(202, 3)], "-abc") == """
+                expected  -a   bc
+                received  -(ab)c-
+                           ^
+                """)
+    }
+
+    @Test func ofSeveralNamesTheExpectedOneIsDrawn() {
+        #expect(
+            marbleDifference([.next(200, 1), .next(201, 1)], "ba|", ["a": 1, "b": 1]) == """
+                expected  ba|
+                received  ba
+                            ^
+                """)
+    }
+
+    @Test func lettersThatWereNotExpectedAreDrawn() {
+        #expect(
+            marbleDifference([.next(201, "x"), .next(202, "|")], "-a-") == """
+                expected  -a
+                received  -x?
+                           ^
+                ? at 202: |
+                """)
+    }
+
+    @Test func whatCannotBeDrawnIsListed() {
+        #expect(
+            difference([.next(150, 1)], "-a") == """
+                expected  [next(1) @ 201]
+                received  [next(1) @ 150]
+                """)
+        #expect(difference([.completed(900)], "-|")?.contains("[completed @ 900]") == true)
+    }
+
+    @Test func aDifferenceIsReported() {
+        var messages: [String] = []
+        expectMarbles([.next(201, 2)], "-a", values) { messages.append($0) }
+        expectMarbles([.next(201, "b")], "-a") { messages.append($0) }
+        #expect(messages.count == 2)
+    }
+}
+
+final class MarbleExpectationInXCTest: XCTestCase {
+    func testTheClosureIsTheBridge() {
+        expectMarbles([.next(201, "a")], "-a") { XCTFail($0) }
+    }
+}

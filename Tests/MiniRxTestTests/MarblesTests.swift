@@ -1,0 +1,70 @@
+import MiniRxTest
+import Testing
+
+@Suite struct MarblesTests {
+    private let scheduler = TestScheduler(initialClock: 0)
+    private struct Failure: Error {}
+
+    @Test func aColumnIsATick() {
+        let source = scheduler.cold("-a-b-|", ["a": 1, "b": 2])
+        #expect(source.recordedEvents == [.next(1, 1), .next(3, 2), .completed(5)])
+        let observer = scheduler.start { source }
+        #expect(observer.events == [.next(201, 1), .next(203, 2), .completed(205)])
+        #expect(source.subscriptions == [Subscription(200, 205)])
+    }
+
+    @Test func theFirstColumnIsTheTickOfTheSubscription() {
+        let cold = scheduler.cold("(a|)")
+        let hot = scheduler.hot("(bc)-|")
+        var events: [[Recorded<Event<String>>]] = []
+        events.append(scheduler.start { cold }.events)
+        #expect(events == [[.next(200, "a"), .completed(200)]])
+        #expect(hot.recordedEvents == [.next(200, "b"), .next(200, "c"), .completed(205)])
+    }
+
+    @Test func aGroupTakesItsWidth() {
+        #expect(
+            scheduler.cold("-(ab)-c#", error: Failure()).recordedEvents == [
+                .next(1, "a"), .next(1, "b"), .next(6, "c"), .error(7, Failure()),
+            ])
+    }
+
+    @Test func spacesDoNotCount() {
+        #expect(scheduler.cold("- a  -|").recordedEvents == [.next(1, "a"), .completed(3)])
+    }
+
+    @Test func hotTimesAreCountedFromTheSubscriptionPoint() {
+        let source = scheduler.hot("--a--^--b-#", ["a": 1, "b": 2])
+        #expect(source.recordedEvents == [.next(197, 1), .next(203, 2), .error(205, MarbleError())])
+        let observer = scheduler.start { source }
+        #expect(observer.events == [.next(203, 2), .error(205, MarbleError())])
+        #expect(source.subscriptions == [Subscription(200, 205)])
+        #expect(scheduler.hot("a-^b", subscribed: 5).recordedEvents == [.next(3, "a"), .next(6, "b")])
+    }
+
+    @Test func hotWithoutASubscriptionPointBeginsWithTheSubscription() {
+        let source = scheduler.hot("-a-b|")
+        let observer = scheduler.start { source.map { $0 + "!" } }
+        expectMarbles(observer.events, "-a-b|", ["a": "a!", "b": "b!"]) { Issue.record("\($0)") }
+    }
+
+    @Test func anEmptyDiagramNeverEmits() {
+        #expect(scheduler.cold("").recordedEvents == [])
+        #expect(scheduler.hot("---").recordedEvents == [])
+    }
+
+    @Test func aMalformedDiagramStopsTheProgram() async {
+        await #expect(processExitsWith: .failure) { _ = TestScheduler().cold("a-)-") }
+        await #expect(processExitsWith: .failure) { _ = TestScheduler().cold("a", ["b": 1]) }
+        await #expect(processExitsWith: .failure) { _ = TestScheduler().hot("^-^") }
+        await #expect(processExitsWith: .failure) { _ = marbleDifference([.next(200, "a")], "^a") }
+    }
+
+    @Test func theMessageNamesDiagramAndColumn() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = TestScheduler().cold("-a-)--|")
+        }
+        let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+        #expect(message.contains("column 3: ')' without '('\n    -a-)--|\n       ^"))
+    }
+}

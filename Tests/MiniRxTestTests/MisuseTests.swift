@@ -1,0 +1,71 @@
+import Dispatch
+import MiniRxTest
+import Testing
+
+@Suite struct MisuseTests {
+    @Test func aClosureOfAnActorIsRunThereOrNotAtAll() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let scheduler = TestScheduler()
+            await MainActor.run { _ = scheduler.scheduleAt(10) { MainActor.assertIsolated() } }
+            let done = DispatchSemaphore(value: 0)
+            DispatchQueue.global().async {
+                scheduler.start()
+                done.signal()
+            }
+            await withUnsafeContinuation { continuation in
+                DispatchQueue.global().async {
+                    done.wait()
+                    continuation.resume()
+                }
+            }
+        }
+        let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+        #expect(message.contains("scheduleAt: a closure of the main actor must be run there"))
+    }
+
+    @Test func aClosureOfAnActorRunsOnIt() async {
+        let counter = Counter()
+        #expect(await counter.run(TestScheduler()) == 2)
+    }
+
+    @Test func theClockDoesNotGoBackwards() async {
+        await #expect(processExitsWith: .failure) { TestScheduler().advanceBy(-1) }
+        await #expect(processExitsWith: .failure) {
+            _ = TestScheduler().start(created: 2, subscribed: 1) { Observable<Int>.never() }
+        }
+    }
+
+    @Test func advanceToWhileRunning() async {
+        await #expect(processExitsWith: .failure) {
+            let scheduler = TestScheduler()
+            scheduler.scheduleAt(1) { scheduler.advanceTo(2) }
+            scheduler.start()
+        }
+    }
+
+    @Test(arguments: [0, -1, Double.infinity]) func aResolutionIsPositive(_ resolution: Double) async {
+        await #expect(processExitsWith: .failure) { [resolution] in
+            _ = VirtualTimeScheduler(resolution: resolution)
+        }
+    }
+
+    @Test func aPeriodIsFinite() async {
+        await #expect(processExitsWith: .failure) {
+            _ = TestScheduler().schedulePeriodic((), startAfter: .seconds(1), period: .never) {}
+        }
+        await #expect(processExitsWith: .failure) {
+            _ = TestScheduler().schedulePeriodic((), startAfter: .seconds(1), period: .seconds(-1)) {}
+        }
+    }
+}
+
+private actor Counter {
+    private var count = 0
+
+    func run(_ scheduler: TestScheduler) -> Int {
+        scheduler.scheduleAt(10) { self.count += 1 }
+        scheduler.scheduleAt(20) { self.count += 1 }
+        scheduler.start()
+        return count
+    }
+}

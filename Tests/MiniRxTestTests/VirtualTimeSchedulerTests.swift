@@ -1,0 +1,251 @@
+import Dispatch
+import MiniRx
+import Synchronization
+import XCTest
+
+final class VirtualTimeSchedulerTests: XCTestCase {
+    private let scheduler = VirtualTimeScheduler()
+
+    func testRunsInOrderOfTimeAndFirstInFirstOut() {
+        var generator = SystemRandomNumberGenerator()
+        let times = (0..<500).map { _ in Int.random(in: 0..<50, using: &generator) }
+        var ran: [Int] = []
+        for (index, time) in times.enumerated() {
+            scheduler.scheduleAt(time) { [scheduler] in
+                XCTAssertEqual(scheduler.clock, time)
+                ran.append(index)
+            }
+        }
+        scheduler.start()
+        XCTAssertEqual(ran, times.indices.sorted { (times[$0], $0) < (times[$1], $1) })
+    }
+
+    func testThePastIsThePresent() {
+        let scheduler = VirtualTimeScheduler(initialClock: 100)
+        var times: [Int] = []
+        scheduler.scheduleAt(50) {
+            times.append(scheduler.clock)
+            scheduler.scheduleAt(100) { times.append(scheduler.clock) }
+            scheduler.scheduleAt(-1) { times.append(scheduler.clock) }
+        }
+        scheduler.start()
+        XCTAssertEqual(times, [100, 100, 100])
+    }
+
+    func testProcessingDelay() {
+        let scheduler = VirtualTimeScheduler(initialClock: 100, simulateProcessingDelay: true)
+        var times: [Int] = []
+        scheduler.scheduleAt(50) {
+            times.append(scheduler.clock)
+            scheduler.scheduleAt(scheduler.clock) { times.append(scheduler.clock) }
+            scheduler.scheduleAt(scheduler.clock + 1) { times.append(scheduler.clock) }
+        }
+        scheduler.start()
+        XCTAssertEqual(times, [101, 102, 102])
+    }
+
+    func testAdvanceToRunsUpToAndIncludingTheTime() {
+        var ran: [Int] = []
+        for time in [10, 20, 21] { scheduler.scheduleAt(time) { ran.append(time) } }
+        scheduler.advanceTo(20)
+        XCTAssertEqual(ran, [10, 20])
+        XCTAssertEqual(scheduler.clock, 20)
+        scheduler.advanceTo(5)
+        XCTAssertEqual(scheduler.clock, 20)
+        scheduler.advanceBy(30)
+        XCTAssertEqual(ran, [10, 20, 21])
+        XCTAssertEqual(scheduler.clock, 50)
+    }
+
+    func testStopEndsTheRunAndKeepsTheRest() {
+        var ran: [Int] = []
+        scheduler.stop()
+        for time in [10, 20, 30] {
+            scheduler.scheduleAt(time) { [scheduler] in
+                ran.append(time)
+                if time == 20 { scheduler.stop() }
+            }
+        }
+        scheduler.advanceTo(100)
+        XCTAssertEqual(ran, [10, 20])
+        XCTAssertEqual(scheduler.clock, 20)
+        scheduler.start()
+        XCTAssertEqual(ran, [10, 20, 30])
+        XCTAssertEqual(scheduler.clock, 30)
+    }
+
+    func testStartWhileRunningReturnsAtOnce() {
+        var ran: [Int] = []
+        scheduler.scheduleAt(10) { [scheduler] in
+            scheduler.start()
+            ran.append(10)
+        }
+        scheduler.scheduleAt(20) { ran.append(20) }
+        scheduler.start()
+        XCTAssertEqual(ran, [10, 20])
+    }
+
+    func testDisposedWorkIsLetGoAtOnceAndMovesNoClock() {
+        weak var held: Probe?
+        let work: any Disposable
+        do {
+            let probe = Probe {}
+            held = probe
+            work = scheduler.scheduleAt(10) {
+                probe.touch()
+                XCTFail("disposed")
+            }
+        }
+        XCTAssertNotNil(held)
+        work.dispose()
+        XCTAssertNil(held)
+        work.dispose()
+        scheduler.start()
+        XCTAssertEqual(scheduler.clock, 0)
+    }
+
+    func testWorkThatRanIsLetGo() {
+        weak var held: Probe?
+        let work: any Disposable
+        do {
+            let probe = Probe {}
+            held = probe
+            work = scheduler.scheduleAt(10) { probe.touch() }
+        }
+        scheduler.start()
+        withExtendedLifetime(work) { XCTAssertNil(held) }
+    }
+
+    func testNothingForeignRunsUnderTheLock() {
+        var isGone = false
+        var work: (any Disposable)?
+        do {
+            let probe = Probe { [scheduler] in
+                // Deadlocks if a lock of the scheduler or of the work is held.
+                scheduler.scheduleAt(scheduler.clock) {}
+                work?.dispose()
+                isGone = true
+            }
+            work = scheduler.scheduleAt(10) { probe.touch() }
+        }
+        work?.dispose()
+        XCTAssertTrue(isGone)
+    }
+
+    func testWhatTheActionReturnsIsDisposedWithTheWork() {
+        let disposed = Mutex<[String]>([])
+        let before = scheduler.schedule("before") { name in
+            Disposables.create { disposed.withLock { $0.append(name) } }
+        }
+        let holder = SerialDisposable()
+        holder.disposable = scheduler.schedule("during") { name in
+            holder.dispose()
+            return Disposables.create { disposed.withLock { $0.append(name) } }
+        }
+        scheduler.start()
+        XCTAssertEqual(disposed.withLock { $0 }, ["during"])
+        before.dispose()
+        before.dispose()
+        XCTAssertEqual(disposed.withLock { $0 }, ["during", "before"])
+    }
+
+    func testIntervalsAreRoundedToTicks() {
+        XCTAssertEqual(timesOf([.seconds(2), .milliseconds(1499), .milliseconds(1500), .seconds(-3)]), [0, 1, 2, 2])
+        XCTAssertEqual(timesOf([.milliseconds(100), .microseconds(49_000)], resolution: 0.1), [0, 1])
+        XCTAssertEqual(timesOf([.never]), [])
+    }
+
+    private func timesOf(_ intervals: [RxTimeInterval], resolution: Double = 1) -> [Int] {
+        let scheduler = VirtualTimeScheduler(resolution: resolution)
+        let times = Mutex<[Int]>([])
+        for interval in intervals {
+            _ = scheduler.scheduleRelative((), dueTime: interval) { _ in
+                times.withLock { $0.append(scheduler.clock) }
+                return Disposables.create()
+            }
+        }
+        scheduler.start()
+        return times.withLock { $0 }
+    }
+
+    func testNowFollowsTheClock() {
+        let scheduler = VirtualTimeScheduler(resolution: 0.5)
+        let start = scheduler.now
+        scheduler.advanceTo(7)
+        XCTAssertEqual(scheduler.now, start + .milliseconds(3500))
+        XCTAssertLessThan(VirtualTimeScheduler(initialClock: -1).now, VirtualTimeScheduler().now)
+    }
+
+    func testPeriodicWork() {
+        let runs = Mutex<[[Int]]>([])
+        let work = scheduler.schedulePeriodic(0, startAfter: .seconds(3), period: .seconds(5)) { [scheduler] state in
+            runs.withLock { $0.append([scheduler.clock, state]) }
+            return state + 1
+        }
+        scheduler.advanceTo(17)
+        XCTAssertEqual(runs.withLock { $0 }, [[3, 0], [8, 1], [13, 2]])
+        work.dispose()
+        scheduler.start()
+        XCTAssertEqual(scheduler.clock, 17)
+    }
+
+    func testPeriodicWorkThatDisposesItself() {
+        let runs = Mutex(0)
+        let work = SerialDisposable()
+        weak var held: Probe?
+        do {
+            let probe = Probe {}
+            held = probe
+            work.disposable = scheduler.schedulePeriodic((), startAfter: .seconds(0), period: .nanoseconds(0)) { _ in
+                probe.touch()
+                let count = runs.withLock {
+                    $0 += 1
+                    return $0
+                }
+                if count == 3 { work.dispose() }
+            }
+        }
+        scheduler.start()
+        XCTAssertEqual(runs.withLock { $0 }, 3)
+        XCTAssertEqual(scheduler.clock, 2)
+        XCTAssertNil(held)
+    }
+
+    func testAnyThreadMaySchedule() {
+        let ran = Mutex(0)
+        let threads = 8
+        let each = 500
+        // One works, the others schedule and cancel.
+        DispatchQueue.concurrentPerform(iterations: threads) { [scheduler] thread in
+            for count in 0..<each {
+                let work = scheduler.schedule(()) { _ in
+                    ran.withLock { $0 += 1 }
+                    return Disposables.create()
+                }
+                if thread.isMultiple(of: 2), count.isMultiple(of: 2) {
+                    work.dispose()
+                    ran.withLock { $0 += 1 }
+                }
+                if thread == 0 { scheduler.start() }
+            }
+        }
+        scheduler.start()
+        // Work that was disposed may have run before.
+        let count = ran.withLock { $0 }
+        XCTAssertGreaterThanOrEqual(count, threads * each)
+        XCTAssertLessThanOrEqual(count, threads * each + threads / 2 * each / 2)
+    }
+}
+
+/// Tells when it is let go.
+final class Probe: @unchecked Sendable {
+    private let onDeinit: () -> Void
+
+    init(_ onDeinit: @escaping () -> Void) {
+        self.onDeinit = onDeinit
+    }
+
+    func touch() {}
+
+    deinit { onDeinit() }
+}
