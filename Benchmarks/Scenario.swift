@@ -45,7 +45,7 @@ extension Scenario {
     }
 
     /// All scenarios, in the order of the table.
-    static let all = subjects + chains + sharing + combining + mainThread + memory + peers
+    static let all = subjects + chains + sharing + combining + mainThread + drivers + memory + peers
 }
 
 /// Where all results go, so that no work can be left out.
