@@ -22,6 +22,7 @@ let package = Package(
         .executableTarget(name: "LiveSearch", dependencies: ["MiniDriver"], path: "Examples/LiveSearch"),
         .testTarget(name: "MiniRxTestTests", dependencies: ["MiniRxTest"]),
         .testTarget(name: "MiniDriverTests", dependencies: ["MiniDriver", "MiniRxTest"]),
+        .testTarget(name: "LiveSearchTests", dependencies: ["LiveSearch"]),
     ],
     swiftLanguageModes: [.v6]
 )

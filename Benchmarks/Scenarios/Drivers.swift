@@ -2,44 +2,46 @@ import MiniDriver
 
 extension Scenario {
     /// The Driver layer.
-    static let drivers = [
-        // The driver exists; nobody else is subscribed to it.
-        Scenario("driver.drive.cold") {
-            let relay = BehaviorRelay(value: 0)
-            let driver = graph(relay)
-            return { rounds in
-                withExtendedLifetime(relay) {
-                    for _ in 0..<rounds { driver.drive(onNext: { consume($0) }).dispose() }
+    static var drivers: [Scenario] {
+        [
+            // The driver exists; nobody else is subscribed to it.
+            Scenario("driver.drive.cold") {
+                let relay = BehaviorRelay(value: 0)
+                let driver = graph(relay)
+                return { rounds in
+                    withExtendedLifetime(relay) {
+                        for _ in 0..<rounds { driver.drive(onNext: { consume($0) }).dispose() }
+                    }
                 }
-            }
-        },
-        Scenario("driver.drive.connected") {
-            let relay = BehaviorRelay(value: 0)
-            let driver = graph(relay)
-            _ = driver.drive(onNext: { consume($0) })
-            return { rounds in
-                withExtendedLifetime(relay) {
-                    for _ in 0..<rounds { driver.drive(onNext: { consume($0) }).dispose() }
+            },
+            Scenario("driver.drive.connected") {
+                let relay = BehaviorRelay(value: 0)
+                let driver = graph(relay)
+                _ = driver.drive(onNext: { consume($0) })
+                return { rounds in
+                    withExtendedLifetime(relay) {
+                        for _ in 0..<rounds { driver.drive(onNext: { consume($0) }).dispose() }
+                    }
                 }
-            }
-        },
-        Scenario("driver.event") {
-            let relay = BehaviorRelay(value: -1)
-            _ = graph(relay).drive(onNext: { consume($0) })
-            return { rounds in
-                for number in 0..<rounds { relay.accept(number) }
-            }
-        },
-        Scenario("driver.build") {
-            let subject = PublishSubject<Int>()
-            return { rounds in
-                for _ in 0..<rounds {
-                    let driver = subject.asDriver(onErrorJustReturn: 0).map { $0 &+ 1 }
-                    driver.drive(onNext: { consume($0) }).dispose()
+            },
+            Scenario("driver.event") {
+                let relay = BehaviorRelay(value: -1)
+                _ = graph(relay).drive(onNext: { consume($0) })
+                return { rounds in
+                    for number in 0..<rounds { relay.accept(number) }
                 }
-            }
-        },
-    ]
+            },
+            Scenario("driver.build") {
+                let subject = PublishSubject<Int>()
+                return { rounds in
+                    for _ in 0..<rounds {
+                        let driver = subject.asDriver(onErrorJustReturn: 0).map { $0 &+ 1 }
+                        driver.drive(onNext: { consume($0) }).dispose()
+                    }
+                }
+            },
+        ]
+    }
 }
 
 /// The usual shape of a view model's output.

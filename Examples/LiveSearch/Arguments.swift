@@ -1,0 +1,83 @@
+import Foundation
+
+/// What the command line says.
+struct Arguments: Equatable {
+    var pipeline = Pipeline.driver
+    var folder = "."
+
+    /// Why a command line is not a search.
+    enum Refusal: Error, Equatable, CustomStringConvertible {
+        case help
+        case unknownOption(String)
+        case missingPipeline
+        case unknownPipeline(String)
+        case secondFolder(String)
+        case noSuchFolder(String)
+        case notAFolder(String)
+
+        var description: String {
+            switch self {
+            case .help: Arguments.help
+            case .unknownOption(let option): "unknown option \(option), see --help"
+            case .missingPipeline: "--pipeline needs a name: \(Pipeline.names)"
+            case .unknownPipeline(let name): "no pipeline is called \(name), choose one of \(Pipeline.names)"
+            case .secondFolder(let folder): "one folder at a time: \(folder) is the second, see --help"
+            case .noSuchFolder(let folder): "there is no folder \(folder)"
+            case .notAFolder(let folder): "\(folder) is not a folder"
+            }
+        }
+    }
+
+    /// Reads the command line, without the name of the program.
+    init(_ words: some Sequence<String>) throws(Refusal) {
+        var words = words.makeIterator()
+        var givenFolder: String?
+        var mayBeOption = true
+        while let word = words.next() {
+            if mayBeOption, word == "--" {
+                mayBeOption = false
+            } else if mayBeOption, word == "--help" || word == "-h" {
+                throw .help
+            } else if mayBeOption, word == "--pipeline" {
+                guard let name = words.next() else { throw .missingPipeline }
+                pipeline = try Self.pipeline(named: name)
+            } else if mayBeOption, word.hasPrefix("--pipeline=") {
+                pipeline = try Self.pipeline(named: String(word.dropFirst("--pipeline=".count)))
+            } else if mayBeOption, word.hasPrefix("-") {
+                throw .unknownOption(word)
+            } else if givenFolder == nil {
+                givenFolder = word
+            } else {
+                throw .secondFolder(word)
+            }
+        }
+        if let givenFolder { folder = givenFolder }
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) else {
+            throw .noSuchFolder(folder)
+        }
+        guard isFolder.boolValue else { throw .notAFolder(folder) }
+    }
+
+    private static func pipeline(named name: String) throws(Refusal) -> Pipeline {
+        guard let pipeline = Pipeline(rawValue: name) else { throw .unknownPipeline(name) }
+        return pipeline
+    }
+
+    static let help = """
+        Usage: LiveSearch [--pipeline NAME] [FOLDER]
+
+        Searches the text files below FOLDER (default: .) for a regular expression while you type it.
+
+          --pipeline driver   a Driver shares the search, keeps it on the main thread and survives errors (default)
+          --pipeline naive    flatMapLatest and two subscriptions, with the three problems that has
+          --pipeline by-hand  observe(on:), catch and share(replay:), written out
+          -h, --help          this text
+
+        On a terminal: type to search, Esc clears, arrows and Page Up/Down scroll, Ctrl-C quits.
+        Otherwise each line of standard input is a query, and standard output has for each one line
+        QUERY<TAB>COUNT (the number of matching lines) or QUERY<TAB>error: TEXT, and at the end one line
+        searches: N, off-main deliveries: M
+
+        """
+}

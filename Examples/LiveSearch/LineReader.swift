@@ -1,0 +1,67 @@
+import Foundation
+
+/// Reads text files line by line in a buffer that is used again for every file: memory does not grow with the file.
+struct LineReader {
+    /// A file with a longer line is not text that anybody reads line by line.
+    static let longestLine = 1 << 20
+
+    private var buffer = [UInt8](repeating: 0, count: longestLine)
+
+    /// Calls `body` with the number and the text of each line of the file at `path`, without its `\n` or `\r\n`.
+    ///
+    /// - Returns: whether the file is text to its end: UTF-8 without NUL. If it is not, `body` may have been called
+    ///   with what came before.
+    mutating func readLines(
+        of path: String, until isCancelled: () -> Bool, _ body: (_ number: Int, _ line: Substring) -> Void
+    ) -> Bool {
+        let file = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+        guard file >= 0 else { return false }
+        defer { close(file) }
+        return buffer.withUnsafeMutableBytes { buffer in
+            var number = 0
+            // How many bytes of an unfinished line stand at the start of the buffer.
+            var kept = 0
+            while !isCancelled() {
+                let room = UnsafeMutableRawBufferPointer(rebasing: buffer[kept...])
+                guard !room.isEmpty else { return false }
+                let count = read(file, room.baseAddress, room.count)
+                guard count >= 0 else { return false }
+                let filled = UnsafeRawBufferPointer(rebasing: buffer[..<(kept + count)])
+                guard filled.firstOffset(of: 0, from: kept) == nil else { return false }
+                // Cut at the end of a line, so that no character is cut; the end of the file ends the last one.
+                let cut = count == 0 ? filled.count : filled.lastIndex(of: newline).map { $0 + 1 } ?? 0
+                let lines = UnsafeRawBufferPointer(rebasing: filled[..<cut])
+                guard Self.splitLines(lines, isCancelled, &number, body) else { return false }
+                if count == 0 { return true }
+                kept = filled.count - cut
+                memmove(buffer.baseAddress!, buffer.baseAddress! + cut, kept)
+            }
+            return false
+        }
+    }
+
+    /// - Returns: whether `bytes` is UTF-8.
+    private static func splitLines(
+        _ bytes: UnsafeRawBufferPointer, _ isCancelled: () -> Bool, _ number: inout Int,
+        _ body: (Int, Substring) -> Void
+    ) -> Bool {
+        // One check and one string for all the lines.
+        guard let text = String(validating: bytes, as: UTF8.self) else { return false }
+        var offset = 0
+        var start = text.startIndex
+        while offset < bytes.count, !isCancelled() {
+            let length = (bytes.firstOffset(of: newline, from: offset) ?? bytes.count) - offset
+            let end = text.utf8.index(start, offsetBy: length)
+            var line = text[start..<end]
+            if line.utf8.last == carriageReturn { line = text[start..<text.utf8.index(before: end)] }
+            number += 1
+            body(number, line)
+            offset += length + 1
+            start = offset < bytes.count ? text.utf8.index(after: end) : end
+        }
+        return true
+    }
+}
+
+private let newline = UInt8(ascii: "\n")
+private let carriageReturn = UInt8(ascii: "\r")

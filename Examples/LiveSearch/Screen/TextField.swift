@@ -1,0 +1,21 @@
+import MiniDriver
+
+/// A line of text that the user edits.
+@MainActor
+final class TextField: ReactiveCompatible {
+    /// The text and its changes.
+    fileprivate let content = BehaviorRelay(value: "")
+
+    var text: String {
+        get { content.value }
+        set { content.accept(newValue) }
+    }
+}
+
+extension Reactive where Base: TextField {
+    /// The text of the field: now, and after each edit.
+    @MainActor
+    var text: ControlProperty<String> {
+        ControlProperty(values: base.content.asObservable(), valueSink: Binder(base) { $0.text = $1 })
+    }
+}

@@ -1,0 +1,39 @@
+import Testing
+
+@testable import LiveSearch
+
+@Suite struct ArgumentsTests {
+    @Test func nothingMeansADriverHere() throws {
+        let arguments = try Arguments([])
+        #expect(arguments.pipeline == .driver)
+        #expect(arguments.folder == ".")
+    }
+
+    @Test func takesAPipelineAndAFolderInAnyOrder() throws {
+        #expect(try Arguments(["--pipeline", "by-hand", "/"]).pipeline == .byHand)
+        let arguments = try Arguments(["/", "--pipeline=naive"])
+        #expect(arguments.pipeline == .naive)
+        #expect(arguments.folder == "/")
+    }
+
+    @Test func twoDashesEndTheOptions() {
+        #expect(throws: Arguments.Refusal.noSuchFolder("--help")) { try Arguments(["--", "--help"]) }
+    }
+
+    @Test(arguments: [
+        (["--help"], Arguments.Refusal.help),
+        (["-h"], .help),
+        (["--fast"], .unknownOption("--fast")),
+        (["-"], .unknownOption("-")),
+        (["--pipeline"], .missingPipeline),
+        (["--pipeline", "best"], .unknownPipeline("best")),
+        (["--pipeline="], .unknownPipeline("")),
+        (["/", "/tmp"], .secondFolder("/tmp")),
+        (["/no/such/folder"], .noSuchFolder("/no/such/folder")),
+        ([""], .noSuchFolder("")),
+        (["/dev/null"], .notAFolder("/dev/null")),
+    ])
+    func refuses(_ words: [String], _ refusal: Arguments.Refusal) {
+        #expect(throws: refusal) { try Arguments(words) }
+    }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+
+@testable import LiveSearch
+
+/// The program as its users run it: lines in, lines out.
+@Suite struct PipedInputTests {
+    @Test(arguments: [Pipeline.driver, .byHand])
+    func answersEachQueryOnceOnTheMainThread(_ pipeline: Pipeline) throws {
+        let run = try run(pipeline, "one\nt.o\n\n(\none\none\nnothing\n")
+        #expect(
+            run.output == """
+                one\t2
+                t.o\t1
+                \t0
+                (\terror: expected ')'
+                one\t2
+                one\t2
+                nothing\t0
+                searches: 6, off-main deliveries: 0
+
+                """)
+        #expect(run.errors == "")
+        #expect(run.status == 0)
+    }
+
+    @Test func naiveSearchesTwiceAndOffTheMainThread() throws {
+        let run = try run(.naive, "one\n\nt.o\n")
+        #expect(run.output == "one\t2\n\t0\nt.o\t1\nsearches: 4, off-main deliveries: 4\n")
+        #expect(run.status == 0)
+    }
+
+    @Test func naiveIsDeadAfterTheFirstError() throws {
+        let run = try run(.naive, "one\n(\none\n\n")
+        #expect(
+            run.output == """
+                one\t2
+                (\terror: expected ')'
+                one\terror: dead after the first error
+                \terror: dead after the first error
+                searches: 4, off-main deliveries: 2
+
+                """)
+        #expect(run.errors == "")
+        #expect(run.status == 0)
+    }
+
+    @Test(arguments: Pipeline.allCases)
+    func readsLinesOfAllSystems(_ pipeline: Pipeline) throws {
+        let run = try run(pipeline, "one\r\n\u{FC}\r\nt.o")
+        #expect(run.output.hasPrefix("one\t2\n\u{FC}\t1\nt.o\t1\nsearches: "))
+    }
+
+    @Test(arguments: Pipeline.allCases)
+    func withoutQueriesThereIsOnlyTheSum(_ pipeline: Pipeline) throws {
+        let run = try run(pipeline, "")
+        #expect(run.output == "searches: 0, off-main deliveries: 0\n")
+        #expect(run.status == 0)
+    }
+
+    @Test(arguments: Pipeline.allCases)
+    func manyQueriesAreAnsweredInOrder(_ pipeline: Pipeline) throws {
+        let queries = (0..<300).map { ["one", "", "nothing", "t.o"][$0 % 4] }
+        let answers = ["one": "2", "": "0", "nothing": "0", "t.o": "1"]
+        let run = try run(pipeline, queries.map { $0 + "\n" }.joined())
+        let lines = run.output.split(separator: "\n").dropLast()
+        #expect(lines.map(String.init) == queries.map { "\($0)\t\(answers[$0]!)" })
+    }
+
+    @Test func refusesWhatItCannotDo() throws {
+        for words in [["/no/such/folder"], ["--fast"], ["--pipeline", "best"]] {
+            let run = try LiveSearchProcess(words, input: "one\n")
+            #expect(run.status == 2)
+            #expect(run.output == "")
+            #expect(run.errors.hasPrefix("LiveSearch: "))
+            #expect(run.errors.contains(words.last!))
+        }
+    }
+
+    @Test func helps() throws {
+        let run = try LiveSearchProcess(["--help"], input: "")
+        #expect(run.status == 0)
+        #expect(run.output.hasPrefix("Usage: LiveSearch"))
+    }
+
+    private func run(_ pipeline: Pipeline, _ input: String) throws -> LiveSearchProcess {
+        let fixture = try Fixture(["a.txt": "one\ntwo\n", "b/c.txt": "someone\n\u{FC}ber\n"])
+        return try LiveSearchProcess(["--pipeline", pipeline.rawValue, fixture.path], input: input)
+    }
+}
+
+/// One run of the program, to its end.
+private struct LiveSearchProcess {
+    let output: String
+    let errors: String
+    let status: Int32
+
+    init(_ words: [String], input: String) throws {
+        let process = Process()
+        process.executableURL = Self.executable
+        process.arguments = words
+        // Files instead of pipes: no end can wait for the other.
+        let fixture = try Fixture(["input": input, "output": "", "errors": ""])
+        process.standardInput = FileHandle(forReadingAtPath: "\(fixture.path)/input")
+        process.standardOutput = FileHandle(forWritingAtPath: "\(fixture.path)/output")
+        process.standardError = FileHandle(forWritingAtPath: "\(fixture.path)/errors")
+        try process.run()
+        process.waitUntilExit()
+        output = try String(contentsOfFile: "\(fixture.path)/output", encoding: .utf8)
+        errors = try String(contentsOfFile: "\(fixture.path)/errors", encoding: .utf8)
+        status = process.terminationStatus
+    }
+
+    /// The program stands beside the bundle of the tests.
+    private static let executable: URL = {
+        #if os(macOS)
+            let bundles = Bundle.allBundles.filter { $0.bundlePath.hasSuffix(".xctest") }
+            return bundles[0].bundleURL.deletingLastPathComponent().appendingPathComponent("LiveSearch")
+        #else
+            return URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+                .appendingPathComponent("LiveSearch")
+        #endif
+    }()
+}
