@@ -40,7 +40,7 @@ private struct WritableProperty<Base, Property>: @unchecked Sendable {
 /// A type with a reactive side, `rx`. Conforming is all there is to do.
 public protocol ReactiveCompatible {
     /// The type that is extended.
-    associatedtype ReactiveBase = Self
+    associatedtype ReactiveBase
 
     /// The reactive side of the type.
     static var rx: Reactive<ReactiveBase>.Type { get }
@@ -49,7 +49,7 @@ public protocol ReactiveCompatible {
     var rx: Reactive<ReactiveBase> { get }
 }
 
-extension ReactiveCompatible where ReactiveBase == Self {
+extension ReactiveCompatible {
     /// The reactive side of the type.
     public static var rx: Reactive<Self>.Type { Reactive<Self>.self }
 

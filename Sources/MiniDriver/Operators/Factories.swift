@@ -71,3 +71,29 @@ extension SharedSequence {
         return SharedSequence(shared: Deferred { factory().stage })
     }
 }
+
+extension SharedSequence where Element: FixedWidthInteger & Sendable {
+    /// Counts from 0, one element every `period`, without an end.
+    ///
+    ///     interval(2)   --0-1-2-3-
+    ///
+    /// - Parameter period: the time before the first element and between two.
+    /// - Precondition: `period` is neither negative nor `.never`.
+    public static func interval(_ period: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
+        SharedSequence(timed: { .interval(period, scheduler: $0) })
+    }
+
+    /// Emits 0 after `dueTime` and goes on counting, one element every `period`.
+    ///
+    ///     timer(3, period: 1)  ---0123-
+    ///
+    /// - Parameters:
+    ///   - dueTime: the time before the first element.
+    ///   - period: the time between two elements.
+    /// - Precondition: `period` is neither negative nor `.never`.
+    public static func timer(
+        _ dueTime: RxTimeInterval, period: RxTimeInterval
+    ) -> SharedSequence<SharingStrategy, Element> {
+        SharedSequence(timed: { .timer(dueTime, period: period, scheduler: $0) })
+    }
+}

@@ -1,0 +1,57 @@
+extension ObservableType where Element: FixedWidthInteger & Sendable {
+    /// Counts from 0, one element every `period`, without an end.
+    ///
+    ///     interval(2)   --0-1-2-3-
+    ///
+    /// - Parameters:
+    ///   - period: the time before the first element and between two.
+    ///   - scheduler: whose clock counts, and where elements are delivered.
+    /// - Precondition: `period` is neither negative nor `.never`.
+    /// - SeeAlso: [Interval](https://reactivex.io/documentation/operators/interval.html)
+    public static func interval(_ period: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+        precondition(
+            period != .never && period.nanoseconds >= 0,
+            "interval(_:scheduler:): period is \(period), must be neither negative nor .never")
+        return counting(startAfter: period, period: period, scheduler)
+    }
+
+    /// Emits 0 after `dueTime`, and completes or, with a `period`, goes on counting.
+    ///
+    ///     timer(3)             ---(0|)
+    ///     timer(3, period: 1)  ---0123-
+    ///
+    /// - Parameters:
+    ///   - dueTime: the time before the first element.
+    ///   - period: the time between two elements; `nil` for only one.
+    ///   - scheduler: whose clock counts, and where elements are delivered.
+    /// - Precondition: `period` is neither negative nor `.never`.
+    /// - SeeAlso: [Timer](https://reactivex.io/documentation/operators/timer.html)
+    public static func timer(
+        _ dueTime: RxTimeInterval, period: RxTimeInterval? = nil, scheduler: any SchedulerType
+    ) -> Observable<Element> {
+        guard let period else {
+            return .create { observer in
+                scheduler.scheduleRelative((), dueTime: dueTime) {
+                    observer.onNext(0)
+                    observer.onCompleted()
+                    return Disposables.create()
+                }
+            }
+        }
+        precondition(
+            period != .never && period.nanoseconds >= 0,
+            "timer(_:period:scheduler:): period is \(period), must be neither negative nor .never")
+        return counting(startAfter: dueTime, period: period, scheduler)
+    }
+
+    private static func counting(
+        startAfter: RxTimeInterval, period: RxTimeInterval, _ scheduler: any SchedulerType
+    ) -> Observable<Element> {
+        .create { observer in
+            scheduler.schedulePeriodic(0 as Element, startAfter: startAfter, period: period) { count in
+                observer.onNext(count)
+                return count &+ 1
+            }
+        }
+    }
+}
