@@ -67,12 +67,13 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     ///   - onNext: called with each element.
     ///   - onCompleted: called when the sequence ends.
     ///   - onDisposed: called once when the subscription is over, for whatever reason.
+    @inlinable
     @MainActor
     public func drive(
         onNext: (@MainActor (Element) -> Void)? = nil, onCompleted: (@MainActor () -> Void)? = nil,
         onDisposed: (@MainActor () -> Void)? = nil
     ) -> any Disposable {
-        subscribe(stage, onNext, onCompleted, onDisposed)
+        subscribe(stage, onNext, onCompleted, onDisposed, NextSubscription.self)
     }
 
     /// Calls closures with `object`, which is held weakly, on the main thread.

@@ -3,12 +3,14 @@
 // A function of the main actor and one of no actor are called the same way; only the compiler tells them apart. The
 // conversion is sound because a stage of a shared sequence is subscribed and entered on the main thread only: that is
 // the contract of `Driver` and `Signal`. Debug builds check it at every call.
+//
+// The closures are converted inside structures: `unsafeBitCast` of a function makes two thunks on the heap.
 
 /// A closure of the main actor as the kernel takes it.
 package func onMain<Argument, Result>(
     _ closure: @escaping @MainActor (Argument) -> Result
 ) -> (Argument) -> Result {
-    let plain = unsafeBitCast(closure, to: ((Argument) -> Result).self)
+    let plain = unsafeBitCast(OfMainActor1(call: closure), to: OfNoActor1<Argument, Result>.self).call
     #if DEBUG
         return { argument in
             checkMainThread()
@@ -19,11 +21,25 @@ package func onMain<Argument, Result>(
     #endif
 }
 
+/// The same for one that returns nothing: as a `Result`, `Void` would be returned by address, by way of a thunk on the
+/// heap.
+package func onMain<Argument>(_ closure: @escaping @MainActor (Argument) -> Void) -> (Argument) -> Void {
+    let plain = unsafeBitCast(OfMainActor(call: closure), to: OfNoActor<Argument>.self).call
+    #if DEBUG
+        return { argument in
+            checkMainThread()
+            plain(argument)
+        }
+    #else
+        return plain
+    #endif
+}
+
 /// A closure of the main actor as the kernel takes it.
 package func onMain<Argument1, Argument2, Result>(
     _ closure: @escaping @MainActor (Argument1, Argument2) -> Result
 ) -> (Argument1, Argument2) -> Result {
-    let plain = unsafeBitCast(closure, to: ((Argument1, Argument2) -> Result).self)
+    let plain = unsafeBitCast(OfMainActor2(call: closure), to: OfNoActor2<Argument1, Argument2, Result>.self).call
     #if DEBUG
         return { argument1, argument2 in
             checkMainThread()
@@ -35,8 +51,10 @@ package func onMain<Argument1, Argument2, Result>(
 }
 
 /// A closure of the main actor as the kernel takes it.
-package func onMain<Result>(_ closure: @escaping @MainActor () -> Result) -> () -> Result {
-    let plain = unsafeBitCast(closure, to: (() -> Result).self)
+package func onMain<Result>(
+    _ closure: @escaping @MainActor () -> Result
+) -> () -> Result {
+    let plain = unsafeBitCast(OfMainActor0(call: closure), to: OfNoActor0<Result>.self).call
     #if DEBUG
         return {
             checkMainThread()
@@ -57,3 +75,15 @@ package func hoppingToMain(_ closure: @escaping @MainActor () -> Void) -> () -> 
 private func checkMainThread() {
     precondition(MainThread.isCurrent, "A closure of a Driver or Signal was about to run off the main thread.")
 }
+
+private struct OfMainActor1<Argument, Result> { let call: @MainActor (Argument) -> Result }
+private struct OfNoActor1<Argument, Result> { let call: (Argument) -> Result }
+
+private struct OfMainActor2<Argument1, Argument2, Result> { let call: @MainActor (Argument1, Argument2) -> Result }
+private struct OfNoActor2<Argument1, Argument2, Result> { let call: (Argument1, Argument2) -> Result }
+
+private struct OfMainActor0<Result> { let call: @MainActor () -> Result }
+private struct OfNoActor0<Result> { let call: () -> Result }
+
+private struct OfMainActor<Argument> { let call: @MainActor (Argument) -> Void }
+private struct OfNoActor<Argument> { let call: (Argument) -> Void }

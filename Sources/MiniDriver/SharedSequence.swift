@@ -49,5 +49,6 @@ extension SharedSequenceConvertibleType {
     }
 
     /// The stage to build an operator on.
+    @usableFromInline
     package var stage: Observable<Element> { asSharedSequence().stage }
 }

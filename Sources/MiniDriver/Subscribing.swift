@@ -1,10 +1,13 @@
 /// Subscribes closures of the main actor to a stage: what all of `drive` and `emit` come down to.
+///
+/// - Parameter subscription: the class of the usual subscription, whose metadata the client has at hand.
+@usableFromInline
 func subscribe<Element>(
     _ stage: Observable<Element>, _ onNext: (@MainActor (Element) -> Void)?, _ onCompleted: (@MainActor () -> Void)?,
-    _ onDisposed: (@MainActor () -> Void)?
+    _ onDisposed: (@MainActor () -> Void)?, _ subscription: NextSubscription<Element>.Type = NextSubscription.self
 ) -> any Disposable {
     if let onNext, onCompleted == nil, onDisposed == nil {
-        return stage.run(onNext: onMain(onNext), Place("", 0))
+        return stage.run(onNext: onMain(onNext), Place("", 0), subscription)
     }
     var handlers = Handlers<Element>(onNext: nil, onError: nil, onCompleted: nil, onDisposed: nil)
     if let onNext { handlers.onNext = onMain(onNext) }

@@ -60,12 +60,9 @@ private func distinct<Sharing, Element, Key>(
     SharedSequence(
         stage,
         each: {
-            let last = Memory<Key>()
+            let last = LastKey<Key>()
             return { element, hub in
-                let key = keySelector(element)
-                if last.slot.withElement({ comparer($0, key) }) == true { return }
-                last.slot.store(key)
-                hub.emit(element)
+                if last.changes(to: keySelector(element), comparer) { hub.emit(element) }
             }
         })
 }

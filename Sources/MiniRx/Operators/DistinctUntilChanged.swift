@@ -79,7 +79,7 @@ private final class DistinctUntilChanged<Element, Key>: Operator<Element, Elemen
 private final class DistinctUntilChangedSink<Element, Key>: Pipe<Element, Element> {
     private let keySelector: (Element) throws -> Key
     private let comparer: (Key, Key) throws -> Bool
-    private var lastKey = Slot<Key>()
+    private let last = LastKey<Key>()
 
     init(
         _ downstream: Sink<Element>, _ keySelector: @escaping (Element) throws -> Key,
@@ -90,18 +90,30 @@ private final class DistinctUntilChangedSink<Element, Key>: Pipe<Element, Elemen
         super.init(downstream)
     }
 
-    deinit {
-        lastKey.clear()
-    }
-
     override func onNext(_ element: Element) {
         do {
-            let key = try keySelector(element)
-            if try lastKey.withElement({ try comparer($0, key) }) == true { return }
-            lastKey.store(key)
+            guard try last.changes(to: keySelector(element), comparer) else { return }
         } catch {
             return downstream.onError(error)
         }
         downstream.onNext(element)
+    }
+}
+
+/// The key of the element let through last.
+package final class LastKey<Key> {
+    @exclusivity(unchecked) private var slot = Slot<Key>()
+
+    package init() {}
+
+    deinit {
+        slot.clear()
+    }
+
+    /// Whether `key` differs from the last one; then it takes its place.
+    package func changes(to key: Key, _ comparer: (Key, Key) throws -> Bool) rethrows -> Bool {
+        if slot.isFull, try comparer(slot.element, key) { return false }
+        slot.store(key)
+        return true
     }
 }

@@ -22,15 +22,34 @@ extension ObservableType {
 
 package final class ObserveOn<Element>: Operator<Element, Element>, @unchecked Sendable {
     private let scheduler: any ImmediateSchedulerType
+    private let delivery: Delivery
+    /// Kept, so that subscribing does not look up the metadata of its class (330 instructions).
+    private let sink = ObserveOnSink<Element>.self
 
     package init(_ source: Observable<Element>, _ scheduler: any ImmediateSchedulerType) {
         self.scheduler = scheduler
+        delivery =
+            switch scheduler {
+            case is MainScheduler: .inline
+            case is SerialDispatchQueueScheduler, is ConcurrentDispatchQueueScheduler: .bursts
+            default: .singly
+            }
         super.init(source)
     }
 
     package override func run(_ downstream: Sink<Element>) -> Link? {
-        ObserveOnSink(downstream, scheduler).start(source)
+        sink.init(downstream, scheduler, delivery).start(source)
     }
+}
+
+/// How `observe(on:)` delivers, which depends on the kind of scheduler.
+private enum Delivery {
+    /// At once on the main thread when nothing is on its way, otherwise as a burst.
+    case inline
+    /// Everything that waits, in one run.
+    case bursts
+    /// One event a run: in virtual time each has a time of its own.
+    case singly
 }
 
 /// A queue in front of the chain, and whoever empties it.
@@ -57,20 +76,16 @@ private final class ObserveOnSink<Element>: Tether<Element, Element>, @unchecked
     }
 
     private let scheduler: any ImmediateSchedulerType
-    private let deliversInline: Bool
-    private let deliversBursts: Bool
+    private let delivery: Delivery
     private let state = Atomic<UInt8>(0)
     private let lock = Lock()
-    private var queue: [Item] = []
+    @exclusivity(unchecked) private var queue: [Item] = []
     /// The emptied array of the last burst: keeps its room for the next one.
-    private var spare: [Item] = []
+    @exclusivity(unchecked) private var spare: [Item] = []
 
-    init(_ downstream: Sink<Element>, _ scheduler: any ImmediateSchedulerType) {
+    required init(_ downstream: Sink<Element>, _ scheduler: any ImmediateSchedulerType, _ delivery: Delivery) {
         self.scheduler = scheduler
-        deliversInline = scheduler is MainScheduler
-        deliversBursts =
-            deliversInline || scheduler is SerialDispatchQueueScheduler
-            || scheduler is ConcurrentDispatchQueueScheduler
+        self.delivery = delivery
         super.init(downstream)
     }
 
@@ -108,7 +123,7 @@ private final class ObserveOnSink<Element>: Tether<Element, Element>, @unchecked
             downstream.released()
             leave()
         } else {
-            enqueue(.released)
+            enqueueReleased()
         }
     }
 
@@ -120,7 +135,7 @@ private final class ObserveOnSink<Element>: Tether<Element, Element>, @unchecked
     /// Whether an event may be delivered here and now.
     @inline(__always)
     private func enter() -> Bool {
-        deliversInline && MainThread.isCurrent
+        delivery == .inline && MainThread.isCurrent
             && state.compareExchange(
                 expected: State.idle, desired: State.delivering, successOrdering: .acquiring,
                 failureOrdering: .relaxed
@@ -143,6 +158,11 @@ private final class ObserveOnSink<Element>: Tether<Element, Element>, @unchecked
         enqueue(.next(element))
     }
 
+    @inline(never)
+    private func enqueueReleased() {
+        enqueue(.released)
+    }
+
     private func enqueue(_ item: Item) {
         let mustSchedule = lock.withLock {
             queue.append(item)
@@ -159,7 +179,7 @@ private final class ObserveOnSink<Element>: Tether<Element, Element>, @unchecked
     }
 
     private func schedule() {
-        if deliversInline {
+        if delivery == .inline {
             // Not by way of the scheduler: it would deliver here when this is the main thread.
             DispatchQueue.main.async { self.runScheduled() }
         } else {
@@ -176,7 +196,7 @@ private final class ObserveOnSink<Element>: Tether<Element, Element>, @unchecked
             state.store(State.delivering, ordering: .relaxed)
             return true
         }
-        if isMine { deliverQueue(limit: deliversBursts ? .max : 1) }
+        if isMine { deliverQueue(limit: delivery == .singly ? 1 : .max) }
     }
 
     /// Delivers what is queued until nothing is. Needs to be the one who delivers.
@@ -217,16 +237,23 @@ private final class ObserveOnSink<Element>: Tether<Element, Element>, @unchecked
 
     /// After a cancellation: lets go of the elements that wait, and of the chain unless somebody is inside it.
     private func forgetQueue() {
+        if state.load(ordering: .acquiring) & (State.scheduled | State.queued) != 0 { forgetFullQueue() }
+    }
+
+    @inline(never)
+    private func forgetFullQueue() {
         var forgotten: [Item] = []
         let mustRelease = lock.withLock {
-            forgotten = queue.filter { if case .released = $0 { false } else { true } }
-            queue.removeAll { if case .released = $0 { false } else { true } }
-            guard state.load(ordering: .relaxed) & State.scheduled != 0, !queue.isEmpty else { return false }
-            queue = []
-            state.store(State.delivering, ordering: .relaxed)
-            return true
+            swap(&queue, &forgotten)
+            guard case .released? = forgotten.last else { return false }
+            // Nobody is inside while a run is scheduled: the chain can be released here, and the run finds nothing.
+            if state.load(ordering: .relaxed) & State.scheduled != 0 {
+                state.store(State.delivering, ordering: .relaxed)
+                return true
+            }
+            queue.append(.released)
+            return false
         }
-        withExtendedLifetime(forgotten) {}
         guard mustRelease else { return }
         downstream.released()
         leave()

@@ -116,12 +116,11 @@ package class Hub<Input, Element>: Sink<Input> {
     private func remember(_ element: Element) -> Bool {
         var hasTurn = false
         // What is forgotten leaves the lock alive: its `deinit` may run code of the user.
-        let forgotten = lock.withLock {
+        _ = lock.withLock {
             guard word.load(ordering: .relaxed) & Self.ended == 0 else { return element }
             hasTurn = takeTurn() || noteNext(element)
             return replay.push(element)
         }
-        withExtendedLifetime(forgotten) {}
         return hasTurn
     }
 
@@ -396,6 +395,19 @@ package class Hub<Input, Element>: Sink<Input> {
             expected: Self.busy, desired: 0, successOrdering: .releasing, failureOrdering: .relaxed
         ).exchanged {
             return
+        }
+        endTurnSlowly()
+    }
+
+    /// The hub has ended or closed, or there are notes.
+    @inline(never)
+    private func endTurnSlowly() {
+        var seen = word.load(ordering: .relaxed)
+        while seen & Self.noted == 0 {
+            let (exchanged, current) = word.weakCompareExchange(
+                expected: seen, desired: seen & ~Self.busy, successOrdering: .releasing, failureOrdering: .relaxed)
+            if exchanged { return }
+            seen = current
         }
         doNotes()
     }

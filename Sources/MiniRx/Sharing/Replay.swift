@@ -36,7 +36,7 @@ struct Replay<Element> {
     /// Copies what is remembered into a fresh value.
     @inline(__always)
     mutating func copy(into copy: inout Replay) {
-        latest.withElement { copy.latest.store($0) }
+        if latest.isFull { copy.latest.store(latest.element) }
         copy.earlier = earlier
     }
 
@@ -48,6 +48,6 @@ struct Replay<Element> {
     mutating func deliver(to sink: Sink<Element>) {
         for element in earlier where !sink.isStopped { sink.onNext(element) }
         guard !sink.isStopped else { return }
-        latest.withElement { sink.onNext($0) }
+        if latest.isFull { sink.onNext(latest.element) }
     }
 }

@@ -82,10 +82,12 @@ package class Share<Input, Element>: Observable<Element>, @unchecked Sendable {
 
     /// The connection has ended, or its last subscriber has left.
     fileprivate final func forget(_ connection: Connection<Input, Element>) {
-        let forgotten = lock.withLock {
-            guard self.connection === connection else { return nil as Connection<Input, Element>? }
-            defer { self.connection = nil }
-            return connection
+        // Leaves the lock alive: its end may run code of the user.
+        var forgotten: AnyObject?
+        lock.withLock {
+            guard self.connection === connection else { return }
+            forgotten = self.connection
+            self.connection = nil
         }
         withExtendedLifetime(forgotten) {}
     }
@@ -121,6 +123,15 @@ package class Connection<Input, Element>: Hub<Input, Element> {
         upstream.cancel(stop, owner: self)
     }
 
+    /// The source is gone. If it went without an end (a subject that was let go), nothing will ever come: the members
+    /// are let go in turn.
+    package final override func released() {
+        guard let stop = upstream.stop() else { return }
+        share.forget(self)
+        end(.abandoned)
+        upstream.cancel(stop, owner: self)
+    }
+
     package final override func lastMemberLeft() {
         share.forget(self)
         guard let stop = upstream.stop() else { return }
@@ -132,16 +143,23 @@ package class Connection<Input, Element>: Hub<Input, Element> {
 
 /// `share(replay:)` itself, and any operator that stands before a hub of its own.
 package final class PlainShare<Element>: Share<Element, Element>, @unchecked Sendable {
+    /// Kept, so that a connection is made without looking up the metadata of its class (330 instructions).
+    private let connection = PlainConnection<Element>.self
+
     package override init(_ source: Observable<Element>, replay: Int) {
         super.init(source, replay: replay)
     }
 
     package override func makeConnection() -> Connection<Element, Element> {
-        PlainConnection(self)
+        connection.init(self)
     }
 }
 
 private final class PlainConnection<Element>: Connection<Element, Element> {
+    required override init(_ share: Share<Element, Element>) {
+        super.init(share)
+    }
+
     override func onNext(_ element: Element) {
         emit(element)
     }

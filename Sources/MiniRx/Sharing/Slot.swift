@@ -15,47 +15,29 @@ package struct Slot<Element> {
     /// Puts `element` in the place of what was there.
     @inline(__always)
     package mutating func store(_ element: Element) {
-        let isNew = !isFull
-        isFull = true
-        withUnsafeMutablePointer(to: &words) { words in
-            let raw = UnsafeMutableRawPointer(words)
-            if isNew {
-                if !Self.isInline { raw.storeBytes(of: Self.allocate(), as: UnsafeMutableRawPointer.self) }
-                Self.place(raw).initialize(to: element)
-            } else {
-                Self.place(raw).pointee = element
-            }
+        if isFull {
+            Self.assign(&words, element)
+        } else {
+            isFull = true
+            Self.initialize(&words, element)
         }
     }
 
     /// Puts `element` in the place of what is there, and returns that.
     @inline(__always)
     package mutating func exchange(_ element: Element) -> Element {
-        withUnsafeMutablePointer(to: &words) { words in
-            let place = Self.place(UnsafeMutableRawPointer(words))
-            let old = place.move()
-            place.initialize(to: element)
-            return old
-        }
-    }
-
-    /// Calls `body` with the element, if there is one.
-    @inline(__always)
-    package mutating func withElement<Result>(_ body: (Element) throws -> Result) rethrows -> Result? {
-        guard isFull else { return nil }
-        return try withUnsafeMutablePointer(to: &words) { try body(Self.place(UnsafeMutableRawPointer($0)).pointee) }
+        Self.exchange(&words, element)
     }
 
     /// A copy of the element. There must be one.
     @inline(__always)
     package var element: Element {
-        mutating get { withUnsafeMutablePointer(to: &words) { Self.place(UnsafeMutableRawPointer($0)).pointee } }
+        mutating get { Self.read(&words) }
     }
 
     /// A copy of the element, if there is one.
-    @inline(__always)
     package mutating func load() -> Element? {
-        withElement { $0 }
+        isFull ? Self.read(&words) : nil
     }
 
     /// Lets go of the element.
@@ -63,13 +45,10 @@ package struct Slot<Element> {
     package mutating func clear() {
         guard isFull else { return }
         isFull = false
-        withUnsafeMutablePointer(to: &words) { words in
-            let raw = UnsafeMutableRawPointer(words)
-            let place = Self.place(raw)
-            place.deinitialize(count: 1)
-            if !Self.isInline { UnsafeMutableRawPointer(place).deallocate() }
-        }
+        Self.deinitialize(&words)
     }
+
+    // The functions of the memory take its address, which is valid as long as they run.
 
     @inline(__always)
     private static var isInline: Bool {
@@ -77,11 +56,42 @@ package struct Slot<Element> {
     }
 
     @inline(__always)
-    private static func place(_ raw: UnsafeMutableRawPointer) -> UnsafeMutablePointer<Element> {
-        (isInline ? raw : raw.load(as: UnsafeMutableRawPointer.self)).assumingMemoryBound(to: Element.self)
+    private static func place(_ words: UnsafeMutableRawPointer) -> UnsafeMutablePointer<Element> {
+        (isInline ? words : words.load(as: UnsafeMutableRawPointer.self)).assumingMemoryBound(to: Element.self)
     }
 
-    private static func allocate() -> UnsafeMutableRawPointer {
-        .allocate(byteCount: MemoryLayout<Element>.size, alignment: MemoryLayout<Element>.alignment)
+    @inline(__always)
+    private static func initialize(_ words: UnsafeMutableRawPointer, _ element: Element) {
+        if !isInline {
+            words.storeBytes(
+                of: .allocate(byteCount: MemoryLayout<Element>.size, alignment: MemoryLayout<Element>.alignment),
+                as: UnsafeMutableRawPointer.self)
+        }
+        place(words).initialize(to: element)
+    }
+
+    @inline(__always)
+    private static func assign(_ words: UnsafeMutableRawPointer, _ element: Element) {
+        place(words).pointee = element
+    }
+
+    @inline(__always)
+    private static func exchange(_ words: UnsafeMutableRawPointer, _ element: Element) -> Element {
+        let place = place(words)
+        let old = place.move()
+        place.initialize(to: element)
+        return old
+    }
+
+    @inline(__always)
+    private static func read(_ words: UnsafeMutableRawPointer) -> Element {
+        place(words).pointee
+    }
+
+    @inline(__always)
+    private static func deinitialize(_ words: UnsafeMutableRawPointer) {
+        let place = place(words)
+        place.deinitialize(count: 1)
+        if !isInline { UnsafeMutableRawPointer(place).deallocate() }
     }
 }

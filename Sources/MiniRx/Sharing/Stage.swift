@@ -5,8 +5,11 @@ package final class Stage<Input, Element>: Share<Input, Element>, @unchecked Sen
     /// What is done with an element on its way into the hub.
     package typealias Receive = (Input, Hub<Input, Element>) -> Void
 
+    private let receive: Receive
+    /// For a stage with a memory; `receive` is not used then.
     private let makeReceive: (() -> Receive)?
-    private let receive: Receive?
+    /// Kept, so that a connection is made without looking up the metadata of its class (330 instructions).
+    private let connection = StageConnection<Input, Element>.self
 
     /// A stage without a memory.
     package init(_ source: Observable<Input>, replay: Int, _ receive: @escaping Receive) {
@@ -17,36 +20,26 @@ package final class Stage<Input, Element>: Share<Input, Element>, @unchecked Sen
 
     /// A stage with a memory, which begins anew with each connection.
     package init(_ source: Observable<Input>, replay: Int, each makeReceive: @escaping () -> Receive) {
-        receive = nil
+        receive = { _, _ in }
         self.makeReceive = makeReceive
         super.init(source, replay: replay)
     }
 
     package override func makeConnection() -> Connection<Input, Element> {
-        StageConnection(self, receive ?? makeReceive!())
+        if let makeReceive { return connection.init(self, makeReceive()) }
+        return connection.init(self, receive)
     }
 }
 
 private final class StageConnection<Input, Element>: Connection<Input, Element> {
     private let receive: Stage<Input, Element>.Receive
 
-    init(_ share: Share<Input, Element>, _ receive: @escaping Stage<Input, Element>.Receive) {
+    required init(_ share: Share<Input, Element>, _ receive: @escaping Stage<Input, Element>.Receive) {
         self.receive = receive
         super.init(share)
     }
 
     override func onNext(_ element: Input) {
         receive(element, self)
-    }
-}
-
-/// The memory of an operator: one value or none.
-package final class Memory<Value> {
-    package var slot = Slot<Value>()
-
-    package init() {}
-
-    deinit {
-        slot.clear()
     }
 }
