@@ -189,6 +189,20 @@ final class VirtualTimeSchedulerTests: XCTestCase {
         XCTAssertEqual(scheduler.clock, 17)
     }
 
+    func testDisposedPeriodicWorkIsLetGoAtOnce() {
+        weak var held: Probe?
+        let work: any Disposable
+        do {
+            let probe = Probe {}
+            held = probe
+            work = scheduler.schedulePeriodic((), startAfter: .seconds(1), period: .seconds(1)) { _ in probe.touch() }
+        }
+        scheduler.advanceTo(3)
+        XCTAssertNotNil(held)
+        work.dispose()
+        withExtendedLifetime(work) { XCTAssertNil(held) }
+    }
+
     func testPeriodicWorkThatDisposesItself() {
         let runs = Mutex(0)
         let work = SerialDisposable()

@@ -96,7 +96,8 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
                 }
                 if let limit, item.time > limit { break }
                 queue.removeFirst()
-                time = max(time, item.time)
+                // Never backwards: nothing is queued for a time that has passed.
+                time = item.time
                 return item
             }
             if !isToStop, let limit { time = max(time, limit) }
