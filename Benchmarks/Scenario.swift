@@ -45,7 +45,9 @@ extension Scenario {
     }
 
     /// All scenarios, in the order of the table.
-    static let all = subjects + chains + sharing + combining + mainThread + drivers + memory + peers
+    static let all = [
+        subjects, chains, sharing, combining, mainThread, drivers, memory, peers, combinePeers,
+    ].flatMap { $0 }
 }
 
 /// Where all results go, so that no work can be left out.

@@ -1,10 +1,6 @@
 import Foundation
 import Observation
 
-#if canImport(Combine)
-    import Combine
-#endif
-
 extension Scenario {
     /// What one would pick from the toolchain instead.
     static var peers: [Scenario] {
