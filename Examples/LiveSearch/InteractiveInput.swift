@@ -28,10 +28,10 @@ final class InteractiveInput: Session {
         }
         terminal.open()
         subscriptions = connect(.milliseconds(100))
-        Driver<Int>.interval(.milliseconds(100))
-            .map { [statistics] _ in statistics.isSearching ? "searching… \(statistics)" : "\(statistics)" }
-            .distinctUntilChanged()
-            .drive(screen.status.rx.text)
+        statistics.changes.asSignal()
+            .startWith(())
+            .map { [statistics] in statistics.isSearching ? "\(statistics), searching…" : "\(statistics)" }
+            .emit(to: screen.status.rx.text)
             .disposed(by: subscriptions)
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import MiniDriver
 import Synchronization
 
 /// What the pipelines are compared by. Counted on whatever thread it happens.
@@ -7,19 +8,26 @@ final class Statistics: Sendable, CustomStringConvertible {
     private let finished = Atomic<Int>(0)
     private let offMain = Atomic<Int>(0)
 
+    /// Says when a number has changed, on whatever thread that was.
+    let changes = PublishRelay<Void>()
+
     /// A search has begun.
     func searchStarted() {
         started.wrappingAdd(1, ordering: .relaxed)
+        changes.accept(())
     }
 
     /// A search has found its end, or has been cancelled.
     func searchFinished() {
         finished.wrappingAdd(1, ordering: .relaxed)
+        changes.accept(())
     }
 
     /// An element has arrived at an interface element, on this thread.
     func delivered() {
-        if !Thread.isMainThread { offMain.wrappingAdd(1, ordering: .relaxed) }
+        guard !Thread.isMainThread else { return }
+        offMain.wrappingAdd(1, ordering: .relaxed)
+        changes.accept(())
     }
 
     /// Whether a search is running now.

@@ -2,7 +2,7 @@ import MiniDriver
 
 /// A line of text.
 @MainActor
-final class Label: Widget {
+final class Label: Widget, ReactiveCompatible {
     var text = "" {
         didSet { onChange?() }
     }

@@ -2,7 +2,7 @@ import MiniDriver
 
 /// A list of lines that scrolls.
 @MainActor
-final class ResultList: Widget {
+final class ResultList: Widget, ReactiveCompatible {
     var lines: [String] = [] {
         didSet {
             top = 0
