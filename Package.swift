@@ -23,6 +23,7 @@ let package = Package(
         .testTarget(name: "MiniRxTestTests", dependencies: ["MiniRxTest"]),
         .testTarget(name: "MiniDriverTests", dependencies: ["MiniDriver", "MiniRxTest"]),
         .testTarget(name: "LiveSearchTests", dependencies: ["LiveSearch"]),
+        .testTarget(name: "CompilerWitnessTests", dependencies: ["MiniDriver"], exclude: ["Clients"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,95 @@
+import Foundation
+
+/// A small program written against the built modules, with what it promises about the compiler.
+///
+/// A promise is a mark at the end of a line: `// error` or `// warning`, with an optional text, `// error: text`. The
+/// lines above the first line of code may hold directives:
+///
+///     // expect-error: main actor-isolated     the text of those `// error` marks that have none of their own
+///     // swift-version: 5                      language mode; 6 unless said otherwise
+///     // flags: -default-isolation MainActor   further options of the compiler
+///
+/// A text is found in the compiler's message literally or as a regular expression.
+struct Client {
+    /// What the promise about one line is.
+    struct Mark: Equatable {
+        let line: Int
+        let severity: Diagnostic.Severity
+        let text: String
+    }
+
+    let path: String
+    private(set) var languageVersion = "6"
+    private(set) var flags: [String] = []
+    private(set) var marks: [Mark] = []
+    /// What is wrong with the file itself: a mark without text checks nothing.
+    private(set) var mistakes: [String] = []
+
+    init(path: String) throws {
+        self.path = path
+        let source = try String(contentsOfFile: path, encoding: .utf8)
+        let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+        var textOfErrors = ""
+        for line in lines.prefix(while: { $0.hasPrefix("//") }) {
+            if let value = Self.value(of: "expect-error", in: line) { textOfErrors = value }
+            if let value = Self.value(of: "swift-version", in: line) { languageVersion = value }
+            if let value = Self.value(of: "flags", in: line) { flags = value.split(separator: " ").map(String.init) }
+        }
+        for (index, line) in lines.enumerated() {
+            guard let mark = line.firstMatch(of: /\/\/ (error|warning)(?:: (.+))?$/) else { continue }
+            let severity: Diagnostic.Severity = mark.1 == "error" ? .error : .warning
+            let text = mark.2.map(String.init) ?? (severity == .error ? textOfErrors : "")
+            marks.append(Mark(line: index + 1, severity: severity, text: text))
+            if text.isEmpty { mistakes.append("\(name):\(index + 1): the mark names no reason") }
+        }
+    }
+
+    private static func value(of key: String, in line: Substring) -> String? {
+        let prefix = "// \(key): "
+        return line.hasPrefix(prefix) ? String(line.dropFirst(prefix.count)) : nil
+    }
+
+    var name: String {
+        URL(fileURLWithPath: path).lastPathComponent
+    }
+
+    /// Whether the compiler has something to refuse here.
+    var mustFail: Bool {
+        marks.contains { $0.severity == .error }
+    }
+
+    /// Every difference between what was promised and what the compiler said; empty if the client is right.
+    func complaints(about report: Compiler.Report) -> [String] {
+        var complaints = mistakes
+        var kept: Set<Int> = []
+        for diagnostic in report.diagnostics {
+            let mark = marks.firstIndex {
+                diagnostic.path == path && $0.line == diagnostic.line && $0.severity == diagnostic.severity
+            }
+            if let mark, Self.message(diagnostic.message, has: marks[mark].text) {
+                kept.insert(mark)
+            } else if let mark {
+                let place = "\(name):\(diagnostic.line)"
+                complaints.append("\(place): wrong reason: \(diagnostic.message), not: \(marks[mark].text)")
+                kept.insert(mark)
+            } else {
+                let place = diagnostic.path == path ? "\(name):\(diagnostic.line)" : "\(name): \(diagnostic.path)"
+                complaints.append("\(place): unexpected \(diagnostic.severity): \(diagnostic.message)")
+            }
+        }
+        for (index, mark) in marks.enumerated() where !kept.contains(index) {
+            complaints.append("\(name):\(mark.line): no \(mark.severity) where one must be: \(mark.text)")
+        }
+        if complaints.isEmpty, report.succeeded == mustFail {
+            let outcome = report.succeeded ? "accepts" : "does not accept"
+            complaints.append("\(name): the compiler \(outcome) the program, saying: \(report.output)")
+        }
+        return complaints
+    }
+
+    private static func message(_ message: String, has text: String) -> Bool {
+        if message.contains(text) { return true }
+        guard let pattern = try? Regex(text) else { return false }
+        return message.contains(pattern)
+    }
+}

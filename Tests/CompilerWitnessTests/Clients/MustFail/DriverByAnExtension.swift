@@ -1,0 +1,21 @@
+// An extension of one's own does not get at what is inside either.
+
+import MiniDriver
+
+extension SharedSequence {
+    init(trusting source: Observable<Element>) {
+        self.init(source)  // error: no exact matches in call to initializer
+    }
+
+    init(stage: Observable<Element>, trusting: Bool) {
+        self.init(stage: stage)  // error: missing argument for parameter 'trusting' in call
+    }
+
+    init(assigning source: Observable<Element>) {
+        self.stage = source  // error: 'stage' is inaccessible due to 'package' protection level
+    }
+
+    func observeWithoutTheMainThread() -> Observable<Element> {
+        stage  // error: 'stage' is inaccessible due to 'package' protection level
+    }
+}

@@ -1,0 +1,106 @@
+import Foundation
+
+/// One line of what the compiler says.
+struct Diagnostic: Equatable {
+    enum Severity: String {
+        case error, warning
+    }
+
+    /// The file, empty if it is about the command line.
+    let path: String
+    let line: Int
+    let severity: Severity
+    let message: String
+}
+
+/// The compiler of the toolchain that runs the tests, pointed at the modules they were built with.
+struct Compiler {
+    struct Report {
+        let succeeded: Bool
+        let output: String
+        let diagnostics: [Diagnostic]
+    }
+
+    /// Why there is nothing to compile with.
+    struct Unavailable: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    private let command: [String]
+    private let modules: URL
+
+    /// Finds both, or throws `Unavailable`.
+    init() throws {
+        modules = try Self.findModules()
+        command = Self.findCompiler()
+        let (status, output) = try Self.run(command + ["--version"])
+        guard status == 0 else { throw Unavailable(description: "\(command) does not run: \(output)") }
+    }
+
+    /// Compiles `client` together with the `support` files as far as the mandatory checks go: type checking alone would
+    /// miss those that follow the flow of values, such as sending a value away and using it afterwards.
+    func check(_ client: Client, support: [String]) throws -> Report {
+        var arguments = ["-emit-sil", "-wmo", "-o", "/dev/null", "-parse-as-library", "-module-name", "Client"]
+        arguments += ["-swift-version", client.languageVersion, "-diagnostic-style", "llvm", "-no-color-diagnostics"]
+        arguments += ["-I", modules.path] + client.flags + [client.path] + support
+        let (status, output) = try Self.run(command + arguments)
+        return Report(succeeded: status == 0, output: output, diagnostics: Self.diagnostics(in: output))
+    }
+
+    /// The errors and warnings of `output`, in order; the notes below them are left out.
+    private static func diagnostics(in output: String) -> [Diagnostic] {
+        output.split(separator: "\n").compactMap { line in
+            guard let match = line.firstMatch(of: /^(?:(.*?):(\d+):(?:\d+: )? ?)?(error|warning): (.*)$/) else {
+                return nil
+            }
+            return Diagnostic(
+                path: String(match.1 ?? ""), line: match.2.flatMap { Int($0) } ?? 0,
+                severity: match.3 == "error" ? .error : .warning, message: String(match.4))
+        }
+    }
+
+    /// The folder of the `.swiftmodule` files: beside the test bundle, whatever the configuration and scratch path.
+    private static func findModules() throws -> URL {
+        let starts = [Bundle(for: CompilerWitnessTests.self).bundleURL, Bundle.main.bundleURL]
+        for start in starts {
+            var folder = start.resolvingSymlinksInPath()
+            while folder.path != "/" {
+                for candidate in [folder.appendingPathComponent("Modules"), folder] {
+                    let module = candidate.appendingPathComponent("MiniDriver.swiftmodule")
+                    if FileManager.default.fileExists(atPath: module.path) { return candidate }
+                }
+                folder.deleteLastPathComponent()
+            }
+        }
+        throw Unavailable(description: "no MiniDriver.swiftmodule at or above \(starts.map(\.path))")
+    }
+
+    /// The compiler beside the runtime library that this process uses, else the one of the search path. Another one
+    /// might not be able to read the modules.
+    private static func findCompiler() -> [String] {
+        #if os(macOS)
+            return ["/usr/bin/xcrun", "swiftc"]
+        #else
+            let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+            if let path = maps.firstMatch(of: /(\/.*)\/lib\/swift\/linux\/libswiftCore\.so/)?.1 {
+                let compiler = "\(path)/bin/swiftc"
+                if FileManager.default.isExecutableFile(atPath: compiler) { return [compiler] }
+            }
+            return ["/usr/bin/env", "swiftc"]
+        #endif
+    }
+
+    private static func run(_ command: [String]) throws -> (status: Int32, output: String) {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: command[0])
+        process.arguments = Array(command.dropFirst())
+        let pipe = Pipe()
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = pipe
+        process.standardError = pipe
+        try process.run()
+        let output = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+    }
+}

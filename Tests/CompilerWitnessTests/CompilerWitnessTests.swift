@@ -1,0 +1,107 @@
+import Foundation
+import Synchronization
+import XCTest
+
+/// What the types promise, with the compiler as the witness: the programs in `Clients/MustFail` do not compile, for the
+/// reason that each names, and those in `Clients/MustCompile` do, without a warning that they do not name.
+final class CompilerWitnessTests: XCTestCase {
+    private static let clients = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("Clients")
+
+    func testProgramsThatMustFail() throws {
+        try check("MustFail") { $0.mustFail ? nil : "\($0.name): marks no line that must be refused" }
+    }
+
+    func testProgramsThatMustCompile() throws {
+        try check("MustCompile") { $0.mustFail ? "\($0.name): marks an error" : nil }
+    }
+
+    func testTheWitnessComplainsOfAProgramThatShouldNotCompileButDoes() throws {
+        try XCTAssertEqual(
+            complaints(about: "let number = 1  // error: cannot convert"),
+            ["Program.swift:1: no error where one must be: cannot convert"])
+    }
+
+    func testTheWitnessComplainsOfTheWrongReason() throws {
+        let complaints = try complaints(about: "let number: Int = missing  // error: cannot convert")
+        XCTAssertEqual(complaints.count, 1)
+        XCTAssertTrue(complaints[0].hasPrefix("Program.swift:1: wrong reason: cannot find 'missing'"), complaints[0])
+    }
+
+    func testTheWitnessComplainsOfAnErrorAtAnotherLine() throws {
+        let complaints = try complaints(
+            about: "// expect-error: cannot convert\nlet number: Int = \"\"  // error\nlet other: Int = \"\"")
+        XCTAssertEqual(complaints.count, 1)
+        XCTAssertTrue(complaints[0].hasPrefix("Program.swift:3: unexpected error: cannot convert"), complaints[0])
+    }
+
+    func testTheWitnessComplainsOfAWarning() throws {
+        let complaints = try complaints(about: "func run() {\n    let unused = 1\n}")
+        XCTAssertEqual(complaints.count, 1)
+        XCTAssertTrue(complaints[0].hasPrefix("Program.swift:2: unexpected warning: "), complaints[0])
+    }
+
+    func testTheWitnessComplainsOfAMarkWithoutAReason() throws {
+        try XCTAssertEqual(
+            complaints(about: "let number: Int = \"\"  // error").first, "Program.swift:1: the mark names no reason")
+    }
+
+    func testTheWitnessComplainsOfWhatIsWrongOutsideOfTheProgram() throws {
+        let complaints = try complaints(about: "// flags: -no-such-option\nlet number: Int = \"\"  // error: convert")
+        XCTAssertTrue(complaints.contains { $0.contains("unexpected error: unknown argument") }, "\(complaints)")
+    }
+
+    func testTheWitnessIsContentWithWhatWasPromised() throws {
+        try XCTAssertEqual(
+            complaints(about: "let number: Int = \"\"  // error: cannot convert .* to specified type 'Int'"), [])
+        try XCTAssertEqual(
+            complaints(about: "func run() {\n    let unused = 1  // warning: never used\n}"), [])
+    }
+
+    /// Compiles every program of a folder, as many at a time as there are processors.
+    private func check(_ folder: String, mistake: @Sendable (Client) -> String?) throws {
+        let compiler = try Self.compiler()
+        let programs = try Self.files(in: folder)
+        let support = try Self.files(in: "Support")
+        XCTAssertFalse(programs.isEmpty, "no programs in \(folder)")
+        let complaints = Mutex<[String]>([])
+        DispatchQueue.concurrentPerform(iterations: programs.count) { index in
+            var found: [String]
+            do {
+                let client = try Client(path: programs[index])
+                found = try client.complaints(about: compiler.check(client, support: support))
+                if let mistake = mistake(client) { found.append(mistake) }
+            } catch {
+                found = ["\(programs[index]): \(error)"]
+            }
+            complaints.withLock { $0 += found }
+        }
+        for complaint in complaints.withLock({ $0.sorted() }) { XCTFail("\(folder)/\(complaint)") }
+    }
+
+    /// What the witness has to say about a program given as text.
+    private func complaints(about source: String) throws -> [String] {
+        let compiler = try Self.compiler()
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appendingPathComponent("Program.swift")
+        try Data(source.utf8).write(to: file)
+        let client = try Client(path: file.path)
+        return try client.complaints(about: compiler.check(client, support: []))
+    }
+
+    private static func compiler() throws -> Compiler {
+        do {
+            return try Compiler()
+        } catch let unavailable as Compiler.Unavailable {
+            throw XCTSkip(unavailable.description)
+        }
+    }
+
+    private static func files(in folder: String) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: clients.appendingPathComponent(folder).path)
+            .filter { $0.hasSuffix(".swift") }.sorted()
+            .map { clients.appendingPathComponent(folder).appendingPathComponent($0).path }
+    }
+}
