@@ -17,7 +17,7 @@ package class Link {
     @exclusivity(unchecked) final var next: Unmanaged<Link>?
 
     /// The hub this link is, or was, a member of. Set before the link is handed out; cleared by the one call of
-    /// `cancel()`, and by nobody else.
+    /// `leaveHub()`, and by nobody else.
     @exclusivity(unchecked) final var joinedHub: Link?
 
     /// Whether the hub's list holds it; of whoever has the turn.
@@ -31,6 +31,11 @@ package class Link {
 
     /// Stops the flow into this link. Called at most once, from any thread.
     package func cancel() {
+        leaveHub()
+    }
+
+    /// Ends the membership of a hub, if this link is a member.
+    final func leaveHub() {
         guard let hub = joinedHub else { return }
         joinedHub = nil
         hub.remove(self)

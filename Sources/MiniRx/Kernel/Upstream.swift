@@ -64,7 +64,8 @@ package struct Upstream: ~Copyable {
         guard let link = UnsafeRawPointer(bitPattern: pointer).map(Unmanaged<Link>.fromOpaque) else {
             return owner.released()
         }
-        link._withUnsafeGuaranteedRef { $0.cancel() }
+        // A sink that is itself the member of a hub is its own upstream: `cancel()` is what its downstream calls.
+        link._withUnsafeGuaranteedRef { if $0 === owner { $0.leaveHub() } else { $0.cancel() } }
         link.release()
     }
 
