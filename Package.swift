@@ -20,6 +20,7 @@ let package = Package(
             name: "Benchmarks", dependencies: ["AllocationCounter", "MiniDriver"], path: "Benchmarks",
             exclude: ["AllocationCounter", "count-instructions"]),
         .executableTarget(name: "LiveSearch", dependencies: ["MiniDriver"], path: "Examples/LiveSearch"),
+        .testTarget(name: "MiniRxTests", dependencies: ["MiniRx", "MiniRxTest"]),
         .testTarget(name: "MiniRxTestTests", dependencies: ["MiniRxTest"]),
         .testTarget(name: "MiniDriverTests", dependencies: ["MiniDriver", "MiniRxTest"]),
         .testTarget(name: "LiveSearchTests", dependencies: ["LiveSearch"]),

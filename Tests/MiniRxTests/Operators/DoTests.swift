@@ -1,0 +1,138 @@
+import MiniRxTest
+import XCTest
+
+final class DoTests: XCTestCase {
+    private let log = Log<String>()
+
+    /// All hooks, each writing its name.
+    private func watched(_ source: Observable<Int>) -> Observable<Int> {
+        let log = log
+        return source.do(
+            onNext: { log.append("onNext \($0)") }, afterNext: { log.append("afterNext \($0)") },
+            onError: { log.append("onError \($0)") }, afterError: { log.append("afterError \($0)") },
+            onCompleted: { log.append("onCompleted") }, afterCompleted: { log.append("afterCompleted") },
+            onSubscribe: { log.append("onSubscribe") }, onSubscribed: { log.append("onSubscribed") },
+            onDispose: { log.append("onDispose") })
+    }
+
+    private func subscribe(_ source: Observable<Int>) -> any Disposable {
+        let log = log
+        return watched(source).subscribe(
+            onNext: { log.append("\($0)") }, onError: { log.append("\($0)") }, onCompleted: { log.append("|") },
+            onDisposed: { log.append("disposed") })
+    }
+
+    func testChangesNothing() {
+        let history = History(of: [.next(210, 1), .completed(250)], watched)
+        XCTAssertEqual(history.events, [.next(210, 1), .completed(250)])
+        XCTAssertEqual(history.subscriptions, [Subscription(200, 250)])
+        assertEndsPass(watched)
+    }
+
+    func testOrderOfHooksWhenItCompletes() {
+        let subject = PublishSubject<Int>()
+        let subscription = subscribe(subject)
+        subject.onNext(1)
+        subject.onCompleted()
+        subscription.dispose()
+        XCTAssertEqual(
+            log.entries,
+            [
+                "onSubscribe", "onSubscribed", "onNext 1", "1", "afterNext 1", "onCompleted", "|", "onDispose",
+                "disposed", "afterCompleted",
+            ])
+    }
+
+    func testOrderOfHooksWhenItFails() {
+        let subject = PublishSubject<Int>()
+        let subscription = subscribe(subject)
+        subject.onError(TestError.source)
+        subscription.dispose()
+        XCTAssertEqual(
+            log.entries,
+            ["onSubscribe", "onSubscribed", "onError source", "source", "onDispose", "disposed", "afterError source"])
+    }
+
+    func testOrderOfHooksWhenItIsDisposed() {
+        let subscription = subscribe(.never())
+        subscription.dispose()
+        subscription.dispose()
+        XCTAssertEqual(log.entries, ["onSubscribe", "onSubscribed", "onDispose", "disposed"])
+    }
+
+    func testOrderOfHooksOfASynchronousSource() {
+        subscribe(.just(1)).dispose()
+        XCTAssertEqual(
+            log.entries,
+            [
+                "onSubscribe", "onNext 1", "1", "afterNext 1", "onCompleted", "|", "disposed", "afterCompleted",
+                "onSubscribed", "onDispose",
+            ])
+    }
+
+    func testNothingIsCalledAfterDisposal() {
+        let subject = PublishSubject<Int>()
+        let subscription = subscribe(subject)
+        subscription.dispose()
+        subject.onNext(1)
+        subject.onCompleted()
+        XCTAssertEqual(log.entries, ["onSubscribe", "onSubscribed", "onDispose", "disposed"])
+    }
+
+    func testOnNextThatThrowsEndsTheSequenceInThePlaceOfTheElement() {
+        let history = History(of: [.next(210, 1), .next(220, 2)]) { source in
+            source.do(onNext: { _ in throw TestError.thrown })
+        }
+        XCTAssertEqual(history.events, [.error(210, TestError.thrown)])
+        XCTAssertEqual(history.subscriptions, [Subscription(200, 210)])
+    }
+
+    func testAfterNextThatThrowsEndsTheSequenceAfterTheElement() {
+        let history = History(of: [.next(210, 1), .next(220, 2)]) { source in
+            source.do(afterNext: { _ in throw TestError.thrown })
+        }
+        XCTAssertEqual(history.events, [.next(210, 1), .error(210, TestError.thrown)])
+        XCTAssertEqual(history.subscriptions, [Subscription(200, 210)])
+    }
+
+    func testOnErrorThatThrowsReplacesTheError() {
+        let history = History(of: [Recorded<Event<Int>>.error(210, TestError.source)]) { source in
+            source.do(onError: { _ in throw TestError.thrown })
+        }
+        XCTAssertEqual(history.events, [.error(210, TestError.thrown)])
+        XCTAssertEqual(history.subscriptions, [Subscription(200, 210)])
+    }
+
+    func testOnCompletedThatThrowsReplacesCompletion() {
+        let history = History(of: [Recorded<Event<Int>>.completed(210)]) { source in
+            source.do(onCompleted: { throw TestError.thrown })
+        }
+        XCTAssertEqual(history.events, [.error(210, TestError.thrown)])
+        XCTAssertEqual(history.subscriptions, [Subscription(200, 210)])
+    }
+
+    func testWhatIsThrownAfterTheEndIsIgnored() {
+        let completed = History(of: [Recorded<Event<Int>>.completed(210)]) { source in
+            source.do(afterCompleted: { throw TestError.thrown })
+        }
+        XCTAssertEqual(completed.events, [.completed(210)])
+        let failed = History(of: [Recorded<Event<Int>>.error(210, TestError.source)]) { source in
+            source.do(afterError: { _ in throw TestError.thrown })
+        }
+        XCTAssertEqual(failed.events, [.error(210, TestError.source)])
+    }
+
+    func testReentry() {
+        XCTAssertEqual(elementsOfReentry { $0.do(onNext: { _ in }) }, [1, 1, 2, 3])
+    }
+
+    func testSynchronousSource() {
+        assertStopsSynchronousSource { $0.do(onNext: { _ in }) }
+    }
+
+    func testLetsGoOfItsClosuresAndOfElements() {
+        assertLetsGoOfClosures { source, witness in source.do(onNext: { _ in withExtendedLifetime(witness) {} }) }
+        assertLetsGoOfClosures { source, witness in source.do(onDispose: { withExtendedLifetime(witness) {} }) }
+        assertLetsGoOfElements { $0.do(onNext: { _ in }) }
+    }
+}

@@ -1,0 +1,47 @@
+import MiniRxTest
+import XCTest
+
+final class SkipTests: XCTestCase {
+    private let source: [Recorded<Event<Int>>] = [
+        .next(150, 0), .next(210, 1), .next(220, 2), .next(230, 3), .completed(250),
+    ]
+
+    func testDropsTheFirstElements() {
+        let history = History(of: source) { $0.skip(2) }
+        XCTAssertEqual(history.events, [.next(230, 3), .completed(250)])
+        XCTAssertEqual(history.subscriptions, [Subscription(200, 250)])
+    }
+
+    func testOfZeroDropsNothing() {
+        let history = History(of: source) { $0.skip(0) }
+        XCTAssertEqual(history.events, [.next(210, 1), .next(220, 2), .next(230, 3), .completed(250)])
+    }
+
+    func testOfMoreThanThereAreDropsAll() {
+        let history = History(of: source) { $0.skip(4) }
+        XCTAssertEqual(history.events, [.completed(250)])
+    }
+
+    func testEverySubscriptionCountsForItself() {
+        let rest = Observable.of(1, 2).skip(1)
+        XCTAssertEqual(eventsAtOnce(rest), [.next(2), .completed])
+        XCTAssertEqual(eventsAtOnce(rest), [.next(2), .completed])
+    }
+
+    func testEndsPass() {
+        assertEndsPass { $0.skip(3) }
+        assertEndsPass { $0.skip(0) }
+    }
+
+    func testReentry() {
+        XCTAssertEqual(elementsOfReentry { $0.startWith(0).skip(1) }, [1, 1, 2, 3])
+    }
+
+    func testSynchronousSource() {
+        assertStopsSynchronousSource { $0.skip(2) }
+    }
+
+    func testLetsGoOfElements() {
+        assertLetsGoOfElements([.disposal, .completion, .failure]) { $0.skip(1) }
+    }
+}

@@ -1,0 +1,84 @@
+import MiniRxTest
+import XCTest
+
+final class TakeTests: XCTestCase {
+    private let source: [Recorded<Event<Int>>] = [
+        .next(150, 0), .next(210, 1), .next(220, 2), .next(230, 3), .completed(250),
+    ]
+
+    func testCompletesWithTheLastElementTaken() {
+        let history = History(of: source) { $0.take(2) }
+        XCTAssertEqual(history.events, [.next(210, 1), .next(220, 2), .completed(220)])
+        XCTAssertEqual(history.subscriptions, [Subscription(200, 220)])
+    }
+
+    func testOfZeroCompletesWithoutSubscribing() {
+        let history = History(of: source) { $0.take(0) }
+        XCTAssertEqual(history.events, [.completed(200)])
+        XCTAssertEqual(history.subscriptions, [])
+    }
+
+    func testOfMoreThanThereAreTakesAll() {
+        let history = History(of: source) { $0.take(4) }
+        XCTAssertEqual(history.events, [.next(210, 1), .next(220, 2), .next(230, 3), .completed(250)])
+    }
+
+    func testErrorAfterTheLastElementIsNotSeen() {
+        let history = History(of: [.next(210, 1), .error(220, TestError.source)]) { $0.take(1) }
+        XCTAssertEqual(history.events, [.next(210, 1), .completed(210)])
+    }
+
+    func testEverySubscriptionCountsForItself() {
+        let first = Observable.of(1, 2).take(1)
+        XCTAssertEqual(eventsAtOnce(first), [.next(1), .completed])
+        XCTAssertEqual(eventsAtOnce(first), [.next(1), .completed])
+    }
+
+    func testEndsPass() {
+        assertEndsPass { $0.take(3) }
+    }
+
+    /// A source that does not wait its turn: what it emits from inside the last element is too much.
+    func testReentryTakesNoMoreThanAllowed() {
+        XCTAssertEqual(elementsOfReentry { $0.take(2) }, [1, 1, 2])
+
+        let observer = Box<AnyObserver<Int>?>(nil)
+        let source = Observable<Int>.create { sink in
+            observer.value = sink
+            sink.onNext(1)
+            return Disposables.create()
+        }
+        let log = Log<Event<Int>>()
+        source.take(2).subscribe { event in
+            log.append(event)
+            if let element = event.element { observer.value?.onNext(element + 1) }
+        }.dispose()
+        XCTAssertEqual(log.entries, [.next(1), .next(2), .completed])
+    }
+
+    func testSynchronousSource() {
+        let endless = Observable.from(sequence(first: 1) { $0 + 1 })
+        XCTAssertEqual(eventsAtOnce(endless.take(2)), [.next(1), .next(2), .completed])
+        assertStopsSynchronousSource { $0.take(5) }
+    }
+
+    func testLetsGoOfTheUpstreamWithTheLastElement() {
+        let subject = PublishSubject<Int>()
+        weak var witness: Witness?
+        let subscription: any Disposable
+        do {
+            let held = Witness()
+            witness = held
+            subscription = subject.map { ($0, held) }.take(1).subscribe(onNext: { _ in })
+        }
+        XCTAssertNotNil(witness)
+        subject.onNext(1)
+        XCTAssertNil(witness)
+        XCTAssertFalse(subject.hasObservers)
+        withExtendedLifetime(subscription) {}
+    }
+
+    func testLetsGoOfElements() {
+        assertLetsGoOfElements { $0.take(2) }
+    }
+}

@@ -1,0 +1,50 @@
+import MiniRxTest
+
+/// What became of an operator over a hot source: what came out at which time, and when the source was subscribed.
+///
+/// Subscribed at 200 and disposed at 1000, if not said otherwise.
+struct History<Output> {
+    let events: [Recorded<Event<Output>>]
+    let subscriptions: [Subscription]
+
+    init<Input>(
+        of source: [Recorded<Event<Input>>], disposed: TestTime = TestScheduler.Defaults.disposed,
+        _ apply: @escaping (Observable<Input>, TestScheduler) -> Observable<Output>
+    ) {
+        let scheduler = TestScheduler()
+        let hot = scheduler.createHotObservable(source)
+        events = scheduler.start(disposed: disposed) { apply(hot.asObservable(), scheduler) }.events
+        subscriptions = hot.subscriptions
+    }
+
+    init<Input>(
+        of source: [Recorded<Event<Input>>], disposed: TestTime = TestScheduler.Defaults.disposed,
+        _ apply: @escaping (Observable<Input>) -> Observable<Output>
+    ) {
+        self.init(of: source, disposed: disposed) { source, _ in apply(source) }
+    }
+}
+
+/// The events of a sequence that is done before `subscribe` returns.
+func eventsAtOnce<Element>(_ sequence: Observable<Element>) -> [Event<Element>] {
+    let log = Log<Event<Element>>()
+    sequence.subscribe { log.append($0) }.dispose()
+    return log.entries
+}
+
+/// The elements that come when, in answer to the first one, 2 and 3 are emitted from inside the observer.
+func elementsOfReentry<Output>(_ apply: (Observable<Int>) -> Observable<Output>) -> [Output] {
+    let subject = PublishSubject<Int>()
+    let log = Log<Output>()
+    let subscription = apply(subject.asObservable()).subscribe(onNext: { element in
+        log.append(element)
+        guard log.count == 1 else { return }
+        subject.onNext(2)
+        subject.onNext(3)
+        // They wait their turn.
+        log.append(element)
+    })
+    subject.onNext(1)
+    subscription.dispose()
+    return log.entries
+}
