@@ -2,7 +2,7 @@ import MiniDriver
 
 /// A line of text.
 @MainActor
-final class Label: Widget, ReactiveCompatible {
+final class Label: Widget {
     var text = "" {
         didSet { onChange?() }
     }

@@ -2,7 +2,7 @@ import MiniDriver
 
 /// A list of lines that scrolls.
 @MainActor
-final class ResultList: Widget, ReactiveCompatible {
+final class ResultList: Widget {
     var lines: [String] = [] {
         didSet {
             top = 0

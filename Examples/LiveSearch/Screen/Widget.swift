@@ -2,7 +2,7 @@ import MiniDriver
 
 /// What interface elements have in common: they belong to the main thread, and say when they have changed.
 @MainActor
-class Widget {
+class Widget: ReactiveCompatible {
     /// Called when there is something new to show.
     var onChange: (@MainActor () -> Void)?
 
