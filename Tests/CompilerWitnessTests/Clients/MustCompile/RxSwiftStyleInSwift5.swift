@@ -48,7 +48,8 @@ final class SearchViewModel {
         let queries = Observable.merge(
             query.asObservable().throttle(.milliseconds(300), scheduler: MainScheduler.instance).distinctUntilChanged(),
             reload.withLatestFrom(query))
-        let repositories = queries
+        let repositories =
+            queries
             .filter { !$0.isEmpty }
             .do(onNext: { _ in loading.accept(true) })
             .flatMapLatest { query in
@@ -58,7 +59,8 @@ final class SearchViewModel {
             }
             .do(onNext: { _ in loading.accept(false) })
             .share(replay: 1, scope: .whileConnected)
-        titles = repositories
+        titles =
+            repositories
             .map { repositories in repositories.map { $0.name } }
             .asDriver(onErrorJustReturn: [])
         selected = selection.map { $0.name }.asSignal(onErrorJustReturn: "")
@@ -84,7 +86,8 @@ final class SearchViewModel {
             .drive(
                 onNext: { print($0) },
                 onCompleted: { print("completed") },
-                onDisposed: { print("disposed") })
+                onDisposed: { print("disposed") }
+            )
             .disposed(by: bag)
         titles.drive(with: self, onNext: { model, _ in model.searches += 1 }).disposed(by: bag)
         selected.emit(onNext: { print($0) }).disposed(by: bag)
@@ -97,7 +100,7 @@ final class SearchViewModel {
                 self?.searches += 1
                 return names.count
             }
-            .scan(0, accumulator: +)
+            .scan(0) { $0 + $1 }
             .startWith(0)
             .distinctUntilChanged()
     }

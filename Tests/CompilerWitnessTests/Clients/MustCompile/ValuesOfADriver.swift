@@ -5,7 +5,9 @@ func show(_ titles: Driver<String>, in label: Label) async {
     for await title in titles.values { label.text = title }
 }
 
-func last(of titles: Driver<String>, _ messages: Signal<String>, _ observable: Observable<String>) async throws -> String {
+func last(of titles: Driver<String>, _ messages: Signal<String>, _ observable: Observable<String>) async throws
+    -> String
+{
     var last = ""
     for await title in titles.values { last = title }
     for await message in messages.values { last = message }

@@ -39,7 +39,8 @@ final class SearchViewModel {
             .throttle(.milliseconds(300))
             .distinctUntilChanged()
             .do(onNext: { _ in loading.accept(true) })
-        let reloads = input.reload.asObservable().withLatestFrom(query.asObservable()).asDriver(onErrorDriveWith: .empty())
+        let reloads = input.reload.asObservable().withLatestFrom(query.asObservable()).asDriver(
+            onErrorDriveWith: .empty())
         let repositories = Driver.merge(query, reloads)
             .map { query in
                 self.searches += 1

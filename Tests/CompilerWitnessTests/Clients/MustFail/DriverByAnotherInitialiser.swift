@@ -1,5 +1,5 @@
 // Nothing but the public constructor makes a Driver: it is the one place where an error is looked after.
-// expect-error: 'onErrorRecover' in call
+// expect-error: 'onErrorRecover' in call|extraneous argument label
 
 import MiniDriver
 
@@ -15,5 +15,5 @@ func drivers(_ titles: Observable<String>, _ signal: Signal<String>) {
     let _ = Driver<String>.createUnsafe(source: titles)  // error: has no member 'createUnsafe'
     let _: Driver<String> = titles  // error: cannot convert value of type 'Observable<String>'
     let _: Driver<String> = signal  // error: of type 'Signal<String>'
-    let _ = signal.asDriver()  // error: requires the types .SignalSharingStrategy. and .DriverSharingStrategy. be equivalent
+    let _ = signal.asDriver()  // error: .SignalSharingStrategy. and .DriverSharingStrategy. be equivalent
 }

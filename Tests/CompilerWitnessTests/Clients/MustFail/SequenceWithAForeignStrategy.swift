@@ -1,4 +1,5 @@
 // A sharing strategy of one's own opens no way around the constructor.
+// expect-error: no exact matches in call to initializer
 
 import MiniDriver
 
@@ -7,6 +8,6 @@ enum Careless: SharingStrategyProtocol {
 }
 
 func sequences(_ titles: Observable<String>) {
-    let _ = SharedSequence<Careless, String>(titles)  // error: no exact matches in call to initializer
-    let _ = SharedSequence<Careless, String>(titles, onErrorRecover: { _ in .empty() })  // error: no exact matches in call to initializer
+    let _ = SharedSequence<Careless, String>(titles)  // error
+    let _ = SharedSequence<Careless, String>(titles) { _ in .empty() }  // error
 }
