@@ -7,11 +7,18 @@ import Synchronization
 /// every `withLock` looks up metadata (1,600 instructions instead of 33).
 package struct Lock: ~Copyable, Sendable {
     private let mutex = Mutex<Void>(())
+    /// Says in terms of ThreadSanitizer what the mutex does: it does not see into the `Mutex` of the toolchain, and
+    /// takes two threads that meet in it for a race. Two plain moves on the machine.
+    private let order = Atomic<UInt8>(0)
 
     package init() {}
 
     @inline(__always)
     package borrowing func withLock<Result>(_ body: () -> Result) -> Result {
-        mutex.withLock { _ in body() }
+        mutex.withLock { _ in
+            _ = order.load(ordering: .acquiring)
+            defer { order.store(0, ordering: .releasing) }
+            return body()
+        }
     }
 }

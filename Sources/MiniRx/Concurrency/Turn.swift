@@ -24,6 +24,8 @@ package struct Turn: ~Copyable {
 
     private let word = Atomic<UInt8>(0)
     private let notes = Mutex<[Note]>([])
+    /// For ThreadSanitizer; see `Lock`.
+    private let order = Atomic<UInt8>(0)
 
     package init() {}
 
@@ -51,6 +53,8 @@ package struct Turn: ~Copyable {
     package borrowing func doLater(_ work: @escaping () -> Void) {
         let note = Note(work: work)
         let isFree = notes.withLock { notes in
+            _ = order.load(ordering: .acquiring)
+            defer { order.store(0, ordering: .releasing) }
             var seen = word.load(ordering: .relaxed)
             while true {
                 let wanted = seen == 0 ? Self.taken : seen | Self.noted
@@ -71,7 +75,11 @@ package struct Turn: ~Copyable {
     private borrowing func doNotes() {
         while true {
             let batch: [Note] = notes.withLock { notes in
-                defer { notes = [] }
+                _ = order.load(ordering: .acquiring)
+                defer {
+                    notes = []
+                    order.store(0, ordering: .releasing)
+                }
                 if notes.isEmpty { word.store(0, ordering: .releasing) }
                 return notes
             }

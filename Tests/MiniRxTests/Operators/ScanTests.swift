@@ -3,7 +3,9 @@ import XCTest
 
 final class ScanTests: XCTestCase {
     func testEmitsEveryIntermediateResult() {
-        let history = History(of: [.next(210, 1), .next(220, 2), .next(230, 3), .completed(250)]) { $0.scan(10) { $0 + $1 } }
+        let history = History(of: [.next(210, 1), .next(220, 2), .next(230, 3), .completed(250)]) {
+            $0.scan(10) { $0 + $1 }
+        }
         XCTAssertEqual(history.events, [.next(210, 11), .next(220, 13), .next(230, 16), .completed(250)])
         XCTAssertEqual(history.subscriptions, [Subscription(200, 250)])
     }
