@@ -9,35 +9,37 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     /// As the method of the main actor, callable from anywhere in Swift 5 mode.
     @_disfavoredOverload
     public func drive<Observer: ObserverType>(
-        _ observers: Observer..., fileID: StaticString = #fileID, line: UInt = #line
+        _ observer: Observer, _ others: Observer..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable where Observer.Element == Element {
-        fromAnywhere(fileID, line).subscribe(Fanout(observers))
+        fromAnywhere(fileID, line).subscribe(Fanout([observer] + others))
     }
 
     /// As the method of the main actor, callable from anywhere in Swift 5 mode.
     @_disfavoredOverload
     public func drive<Observer: ObserverType>(
-        _ observers: Observer..., fileID: StaticString = #fileID, line: UInt = #line
+        _ observer: Observer, _ others: Observer..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable where Observer.Element == Element? {
-        fromAnywhere(fileID, line).subscribe(OptionalObserver(Fanout(observers)))
+        fromAnywhere(fileID, line).subscribe(OptionalObserver(Fanout([observer] + others)))
     }
 
     /// As the method of the main actor, callable from anywhere in Swift 5 mode.
     @_disfavoredOverload
     public func drive(
-        _ relays: BehaviorRelay<Element>..., fileID: StaticString = #fileID, line: UInt = #line
+        _ relay: BehaviorRelay<Element>, _ others: BehaviorRelay<Element>..., fileID: StaticString = #fileID,
+        line: UInt = #line
     ) -> any Disposable {
         fromAnywhere(fileID, line).run(
-            onNext: { element in for relay in relays { relay.accept(element) } }, Place(fileID, line))
+            onNext: { element in for relay in [relay] + others { relay.accept(element) } }, Place(fileID, line))
     }
 
     /// As the method of the main actor, callable from anywhere in Swift 5 mode.
     @_disfavoredOverload
     public func drive(
-        _ relays: BehaviorRelay<Element?>..., fileID: StaticString = #fileID, line: UInt = #line
+        _ relay: BehaviorRelay<Element?>, _ others: BehaviorRelay<Element?>..., fileID: StaticString = #fileID,
+        line: UInt = #line
     ) -> any Disposable {
         fromAnywhere(fileID, line).run(
-            onNext: { element in for relay in relays { relay.accept(element) } }, Place(fileID, line))
+            onNext: { element in for relay in [relay] + others { relay.accept(element) } }, Place(fileID, line))
     }
 
     /// As the method of the main actor, callable from anywhere in Swift 5 mode.
@@ -85,35 +87,37 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     /// As the method of the main actor, callable from anywhere in Swift 5 mode.
     @_disfavoredOverload
     public func emit<Observer: ObserverType>(
-        to observers: Observer..., fileID: StaticString = #fileID, line: UInt = #line
+        to observer: Observer, _ others: Observer..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable where Observer.Element == Element {
-        fromAnywhere(fileID, line).subscribe(Fanout(observers))
+        fromAnywhere(fileID, line).subscribe(Fanout([observer] + others))
     }
 
     /// As the method of the main actor, callable from anywhere in Swift 5 mode.
     @_disfavoredOverload
     public func emit<Observer: ObserverType>(
-        to observers: Observer..., fileID: StaticString = #fileID, line: UInt = #line
+        to observer: Observer, _ others: Observer..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable where Observer.Element == Element? {
-        fromAnywhere(fileID, line).subscribe(OptionalObserver(Fanout(observers)))
+        fromAnywhere(fileID, line).subscribe(OptionalObserver(Fanout([observer] + others)))
     }
 
     /// As the method of the main actor, callable from anywhere in Swift 5 mode.
     @_disfavoredOverload
     public func emit(
-        to relays: BehaviorRelay<Element>..., fileID: StaticString = #fileID, line: UInt = #line
+        to relay: BehaviorRelay<Element>, _ others: BehaviorRelay<Element>..., fileID: StaticString = #fileID,
+        line: UInt = #line
     ) -> any Disposable {
         fromAnywhere(fileID, line).run(
-            onNext: { element in for relay in relays { relay.accept(element) } }, Place(fileID, line))
+            onNext: { element in for relay in [relay] + others { relay.accept(element) } }, Place(fileID, line))
     }
 
     /// As the method of the main actor, callable from anywhere in Swift 5 mode.
     @_disfavoredOverload
     public func emit(
-        to relays: PublishRelay<Element>..., fileID: StaticString = #fileID, line: UInt = #line
+        to relay: PublishRelay<Element>, _ others: PublishRelay<Element>..., fileID: StaticString = #fileID,
+        line: UInt = #line
     ) -> any Disposable {
         fromAnywhere(fileID, line).run(
-            onNext: { element in for relay in relays { relay.accept(element) } }, Place(fileID, line))
+            onNext: { element in for relay in [relay] + others { relay.accept(element) } }, Place(fileID, line))
     }
 
     /// As the method of the main actor, callable from anywhere in Swift 5 mode.
