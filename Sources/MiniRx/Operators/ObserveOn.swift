@@ -54,12 +54,13 @@ private enum Delivery {
 
 /// A queue in front of the chain, and whoever empties it.
 ///
-///     idle       the queue is empty, and nobody is inside the chain
-///     scheduled  the queue is not empty, and a run on the scheduler will come
-///     delivering somebody is inside the chain; whatever comes meanwhile is queued, and delivered by the same one
+///     idle       nothing waits, and nobody is inside the chain
+///     scheduled  something waits, and a run on the scheduler will come
+///     delivering somebody is inside the chain; whatever comes meanwhile waits, and is delivered by the same one
 ///
-/// `released()` of the source is queued behind its last event, because closures must not be let go before that has
-/// been delivered. After a cancellation nothing is delivered any more, and whoever finds the chain empty releases it.
+/// The grammar says that an end comes after all elements, so one place is enough for it. `released()` of the source
+/// waits behind that, because closures must not be let go before the last event has been delivered. After a
+/// cancellation nothing is delivered any more, and whoever finds the chain empty releases it.
 private final class ObserveOnSink<Element>: Tether<Element, Element>, @unchecked Sendable {
     private enum State {
         static var idle: UInt8 { 0 }
@@ -68,20 +69,18 @@ private final class ObserveOnSink<Element>: Tether<Element, Element>, @unchecked
         static var queued: UInt8 { 4 }
     }
 
-    private enum Item {
-        case next(Element)
-        case error(any Error)
-        case completed
-        case released
-    }
-
     private let scheduler: any ImmediateSchedulerType
     private let delivery: Delivery
     private let state = Atomic<UInt8>(0)
     private let lock = Lock()
-    @exclusivity(unchecked) private var queue: [Item] = []
-    /// The emptied array of the last burst: keeps its room for the next one.
-    @exclusivity(unchecked) private var spare: [Item] = []
+
+    // Guarded by the lock.
+    @exclusivity(unchecked) private var waiting = Batch<Element>()
+    @exclusivity(unchecked) private var ending: Ending?
+    @exclusivity(unchecked) private var isReleased = false
+
+    /// Of whoever delivers.
+    @exclusivity(unchecked) private var taken = Batch<Element>()
 
     required init(_ downstream: Sink<Element>, _ scheduler: any ImmediateSchedulerType, _ delivery: Delivery) {
         self.scheduler = scheduler
@@ -89,30 +88,40 @@ private final class ObserveOnSink<Element>: Tether<Element, Element>, @unchecked
         super.init(downstream)
     }
 
+    deinit {
+        waiting.removeAll()
+        taken.removeAll()
+    }
+
     override func onNext(_ element: Element) {
         if enter() {
             downstream.onNext(element)
             leave()
-        } else {
-            enqueueNext(element)
+        } else if lock.withLock({
+            waiting.append(element)
+            return mustSchedule()
+        }) {
+            schedule()
         }
     }
 
     override func onError(_ error: any Error) {
-        if enter() {
-            downstream.onError(error)
-            leave()
-        } else {
-            enqueue(.error(error))
-        }
+        finish(.error(error))
     }
 
     override func onCompleted() {
+        finish(.completed)
+    }
+
+    private func finish(_ ending: Ending) {
         if enter() {
-            downstream.onCompleted()
+            ending.deliver(to: downstream)
             leave()
-        } else {
-            enqueue(.completed)
+        } else if lock.withLock({
+            self.ending = ending
+            return mustSchedule()
+        }) {
+            schedule()
         }
     }
 
@@ -122,14 +131,17 @@ private final class ObserveOnSink<Element>: Tether<Element, Element>, @unchecked
         ).exchanged {
             downstream.released()
             leave()
-        } else {
-            enqueueReleased()
+        } else if lock.withLock({
+            isReleased = true
+            return mustSchedule()
+        }) {
+            schedule()
         }
     }
 
     override func cancel() {
         super.cancel()
-        forgetQueue()
+        if state.load(ordering: .acquiring) & (State.scheduled | State.queued) != 0 { forgetWaiting() }
     }
 
     /// Whether an event may be delivered here and now.
@@ -149,33 +161,19 @@ private final class ObserveOnSink<Element>: Tether<Element, Element>, @unchecked
         ).exchanged {
             return
         }
-        deliverQueue(limit: .max)
+        deliverWaiting()
     }
 
-    /// Apart, so that an event that is delivered at once does not look up the metadata of `Item`.
-    @inline(never)
-    private func enqueueNext(_ element: Element) {
-        enqueue(.next(element))
-    }
-
-    @inline(never)
-    private func enqueueReleased() {
-        enqueue(.released)
-    }
-
-    private func enqueue(_ item: Item) {
-        let mustSchedule = lock.withLock {
-            queue.append(item)
-            var seen = state.load(ordering: .relaxed)
-            while true {
-                let wanted = seen == State.idle ? State.scheduled : seen | State.queued
-                let (exchanged, current) = state.weakCompareExchange(
-                    expected: seen, desired: wanted, successOrdering: .acquiringAndReleasing, failureOrdering: .relaxed)
-                if exchanged { return seen == State.idle }
-                seen = current
-            }
+    /// Says that something waits. Whether nobody would come for it otherwise. The lock is held.
+    private func mustSchedule() -> Bool {
+        var seen = state.load(ordering: .relaxed)
+        while true {
+            let wanted = seen == State.idle ? State.scheduled : seen | State.queued
+            let (exchanged, current) = state.weakCompareExchange(
+                expected: seen, desired: wanted, successOrdering: .acquiringAndReleasing, failureOrdering: .relaxed)
+            if exchanged { return seen == State.idle }
+            seen = current
         }
-        if mustSchedule { schedule() }
     }
 
     private func schedule() {
@@ -196,64 +194,66 @@ private final class ObserveOnSink<Element>: Tether<Element, Element>, @unchecked
             state.store(State.delivering, ordering: .relaxed)
             return true
         }
-        if isMine { deliverQueue(limit: delivery == .singly ? 1 : .max) }
+        if isMine { deliverWaiting() }
     }
 
-    /// Delivers what is queued until nothing is. Needs to be the one who delivers.
-    ///
-    /// - Parameter limit: how many to deliver before going by way of the scheduler again. In virtual time each event
-    ///   has a time of its own.
-    private func deliverQueue(limit: Int) {
+    /// Delivers what waits, until nothing does. Needs to be the one who delivers.
+    private func deliverWaiting() {
         while true {
-            var mustSchedule = false
+            var ending: Ending?
+            var isReleased = false
+            var isDone = false
             lock.withLock {
-                swap(&queue, &spare)
-                if spare.count > limit {
-                    queue = Array(spare[limit...])
-                    spare.removeSubrange(limit...)
-                }
-                if spare.isEmpty { state.store(State.idle, ordering: .releasing) }
+                if taken.isEmpty { swap(&waiting, &taken) }
+                guard taken.isEmpty else { return }
+                swap(&self.ending, &ending)
+                swap(&self.isReleased, &isReleased)
+                isDone = ending == nil && !isReleased
+                if isDone { state.store(State.idle, ordering: .releasing) }
             }
-            if spare.isEmpty { return }
-            for item in spare {
-                switch item {
-                case .next(let element): if !upstream.isStopped { downstream.onNext(element) }
-                case .error(let error): if !upstream.isStopped { downstream.onError(error) }
-                case .completed: if !upstream.isStopped { downstream.onCompleted() }
-                case .released: downstream.released()
-                }
+            if isDone { return }
+            if let ending, !upstream.isStopped { ending.deliver(to: downstream) }
+            if isReleased { downstream.released() }
+            guard delivery == .singly else {
+                taken.takeAll { if !upstream.isStopped { downstream.onNext($0) } }
+                continue
             }
-            // Room for the usual burst is kept, room for the one-time flood is not.
-            spare.removeAll(keepingCapacity: spare.capacity <= 4096)
-            guard limit != .max else { continue }
-            lock.withLock {
-                mustSchedule = !queue.isEmpty
-                state.store(mustSchedule ? State.scheduled : State.idle, ordering: .releasing)
+            if !taken.isEmpty {
+                let element = taken.takeFirst()
+                if !upstream.isStopped { downstream.onNext(element) }
             }
-            if mustSchedule { schedule() }
-            return
+            return scheduleRest()
         }
     }
 
-    /// After a cancellation: lets go of the elements that wait, and of the chain unless somebody is inside it.
-    private func forgetQueue() {
-        if state.load(ordering: .acquiring) & (State.scheduled | State.queued) != 0 { forgetFullQueue() }
+    /// After one event: goes by way of the scheduler for the next one.
+    private func scheduleRest() {
+        let isRest = lock.withLock {
+            let isRest = !taken.isEmpty || !waiting.isEmpty || ending != nil || isReleased
+            state.store(isRest ? State.scheduled : State.idle, ordering: .releasing)
+            return isRest
+        }
+        if isRest { schedule() }
     }
 
+    /// After a cancellation: lets go of what waits, and of the chain unless somebody is inside it.
     @inline(never)
-    private func forgetFullQueue() {
-        var forgotten: [Item] = []
+    private func forgetWaiting() {
+        var forgotten = Batch<Element>()
+        var forgottenTaken = Batch<Element>()
         let mustRelease = lock.withLock {
-            swap(&queue, &forgotten)
-            guard case .released? = forgotten.last else { return false }
+            swap(&waiting, &forgotten)
+            ending = nil
             // Nobody is inside while a run is scheduled: the chain can be released here, and the run finds nothing.
-            if state.load(ordering: .relaxed) & State.scheduled != 0 {
-                state.store(State.delivering, ordering: .relaxed)
-                return true
-            }
-            queue.append(.released)
-            return false
+            guard state.load(ordering: .relaxed) & State.scheduled != 0 else { return false }
+            swap(&taken, &forgottenTaken)
+            guard isReleased else { return false }
+            isReleased = false
+            state.store(State.delivering, ordering: .relaxed)
+            return true
         }
+        forgotten.removeAll()
+        forgottenTaken.removeAll()
         guard mustRelease else { return }
         downstream.released()
         leave()
