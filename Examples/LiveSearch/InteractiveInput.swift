@@ -30,7 +30,7 @@ final class InteractiveInput: Session {
         subscriptions = connect(.milliseconds(100))
         statistics.changes.asSignal()
             .startWith(())
-            .map { [statistics] in statistics.isSearching ? "\(statistics), searching…" : "\(statistics)" }
+            .map { [statistics] in statistics.isSearching ? "\(statistics) · searching…" : "\(statistics)" }
             .emit(to: screen.status.rx.text)
             .disposed(by: subscriptions)
     }

@@ -9,14 +9,21 @@ final class PipedInput: Session {
 
     /// The interface elements that have not shown an answer to the present query yet.
     private var awaited: Set<ObjectIdentifier> = []
+    private let subscriptions = DisposeBag()
     private var onAnswer: CheckedContinuation<Void, Never>?
 
     init(_ screen: Screen, _ statistics: Statistics) {
         self.screen = screen
         self.statistics = statistics
         for widget in [screen.count, screen.results] as [Widget] {
-            widget.onChange = { [unowned self, unowned widget] in hasChanged(widget) }
+            widget.onChange = { [unowned self, unowned widget] in
+                awaited.remove(ObjectIdentifier(widget))
+                goOnWhenAnswered()
+            }
         }
+        statistics.changes.asSignal()
+            .emit(with: self, onNext: { input, _ in input.goOnWhenAnswered() })
+            .disposed(by: subscriptions)
     }
 
     func start(_ connect: @escaping @MainActor (RxTimeInterval) -> DisposeBag) {
@@ -42,16 +49,21 @@ final class PipedInput: Session {
 
     /// Does something that makes the screen show a new result, and waits until it does: both elements of it, as long
     /// as they still listen. No clock is involved.
+    ///
+    /// Also waits until the background is quiet. Otherwise the naive pipeline would deliver the next result on one
+    /// thread or the other, by chance: on that of the last search if it has not left `flatMapLatest` yet.
     private func answer(to action: () -> Void) async {
         let listening = ([screen.count, screen.results] as [Widget]).filter { $0.failure == nil }
         awaited = Set(listening.map(ObjectIdentifier.init))
         action()
-        guard !awaited.isEmpty else { return }
+        guard !isAnswered else { return }
         await withCheckedContinuation { onAnswer = $0 }
     }
 
-    private func hasChanged(_ widget: Widget) {
-        guard awaited.remove(ObjectIdentifier(widget)) != nil, awaited.isEmpty else { return }
+    private var isAnswered: Bool { awaited.isEmpty && !statistics.isSearching }
+
+    private func goOnWhenAnswered() {
+        guard isAnswered else { return }
         onAnswer?.resume()
         onAnswer = nil
     }

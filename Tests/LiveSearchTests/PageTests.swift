@@ -8,7 +8,7 @@ import Testing
         let page = Page(screen, title: "driver in .", columns: 60, height: 7)
         #expect(
             page.lines == [
-                "Search: abc", "Matching lines: 5 · lines 1 to 3 of 5", "driver in . · ready", "one", "two", "three",
+                "Search: abc", "Matching lines: 5 · lines 1 to 3 of 5", "ready · driver in .", "one", "two", "three",
                 "Esc clears · ↑ ↓ Page Up/Down scroll · Ctrl-C quits",
             ])
         #expect(page.cursor == 11)

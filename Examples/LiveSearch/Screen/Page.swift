@@ -19,7 +19,7 @@ struct Page {
         let last = screen.results.top + visible.count
         let total = screen.results.lines.count
         let range = visible.isEmpty ? "" : " · lines \(screen.results.top + 1) to \(last) of \(total)"
-        lines = [prompt + query, "Matching lines: \(count)\(range)", "\(title) · \(screen.status.text)"]
+        lines = [prompt + query, "Matching lines: \(count)\(range)", "\(screen.status.text) · \(title)"]
         lines += visible
         lines += Array(repeating: "", count: max(0, height - lines.count - 1))
         lines.append("Esc clears · ↑ ↓ Page Up/Down scroll · Ctrl-C quits")
