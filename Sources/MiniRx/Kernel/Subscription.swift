@@ -41,10 +41,7 @@ package class Subscription<Element>: Sink<Element> {
 
     /// The source is gone. If it went without an end (a subject that was let go), this is the end, a silent one.
     package override func released() {
-        if let stop = upstream.stop() {
-            leaveBag(stop)
-            upstream.cancel(stop, owner: self)
-        }
+        if let stop = upstream.stop() { end(stop) }
     }
 
     /// Called once, after the upstream has been cancelled.

@@ -1,0 +1,110 @@
+import Foundation
+import Synchronization
+
+/// A variable that several threads share.
+final class Locked<Value>: @unchecked Sendable {
+    private let lock = NSLock()
+    private var stored: Value
+
+    init(_ value: Value) {
+        stored = value
+    }
+
+    var value: Value { lock.withLock { stored } }
+
+    @discardableResult
+    func change<Result>(_ body: (inout Value) -> Result) -> Result {
+        lock.withLock { body(&stored) }
+    }
+}
+
+/// A count that several threads share.
+final class Counter: Sendable {
+    private let atomic = Atomic<Int>(0)
+
+    var value: Int { atomic.load(ordering: .acquiring) }
+
+    func increment() {
+        atomic.wrappingAdd(1, ordering: .acquiringAndReleasing)
+    }
+}
+
+/// Makes sure that no two threads are inside at the same time.
+final class Room: Sendable {
+    private let inside = Atomic<Int>(0)
+    private let meetings = Atomic<Int>(0)
+
+    /// How often one came in and met another.
+    var meetingCount: Int { meetings.load(ordering: .acquiring) }
+
+    func visit(_ body: () -> Void) {
+        if inside.wrappingAdd(1, ordering: .relaxed).oldValue != 0 { meetings.wrappingAdd(1, ordering: .relaxed) }
+        body()
+        inside.wrappingSubtract(1, ordering: .relaxed)
+    }
+}
+
+/// Runs `work` on several threads that start at the same moment, and waits until all are done.
+func inParallel(_ works: (@Sendable () -> Void)...) {
+    inParallel(works)
+}
+
+func inParallel(count: Int, _ work: @escaping @Sendable (Int) -> Void) {
+    inParallel((0..<count).map { index in { work(index) } })
+}
+
+func inParallel(_ works: [@Sendable () -> Void]) {
+    let gate = Gate(count: works.count)
+    let done = DispatchGroup()
+    for work in works {
+        done.enter()
+        Thread.detachNewThread {
+            gate.pass()
+            work()
+            done.leave()
+        }
+    }
+    done.wait()
+}
+
+/// Opens when all have come, so that threads begin at the same moment. They spin, to be as close as can be.
+private final class Gate: Sendable {
+    private let missing: Atomic<Int>
+
+    init(count: Int) {
+        missing = Atomic(count)
+    }
+
+    func pass() {
+        missing.wrappingSubtract(1, ordering: .acquiringAndReleasing)
+        while missing.load(ordering: .acquiring) > 0 { sched_yield() }
+    }
+}
+
+/// Pseudo-random numbers from a fixed seed (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+        state = seed
+    }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}
+
+/// Waits until `condition` holds; `false` if it does not within `seconds`.
+func eventually(within seconds: Double = 10, _ condition: () -> Bool) -> Bool {
+    let end = Date(timeIntervalSinceNow: seconds)
+    while !condition() {
+        if Date() > end { return false }
+        usleep(200)
+    }
+    return true
+}
+
