@@ -18,7 +18,7 @@ package class Link {
 
     /// The hub this link is, or was, a member of. Set before the link is handed out; cleared by the one call of
     /// `leaveHub()`, and by nobody else.
-    @exclusivity(unchecked) final var joinedHub: Link?
+    @exclusivity(unchecked) final var joinedHub: Unmanaged<Link>?
 
     /// Whether the hub's list holds it; of whoever has the turn.
     @exclusivity(unchecked) final var isLinked = false
@@ -29,6 +29,10 @@ package class Link {
     @usableFromInline
     package init() {}
 
+    deinit {
+        joinedHub?.release()
+    }
+
     /// Stops the flow into this link. Called at most once, from any thread.
     package func cancel() {
         leaveHub()
@@ -38,7 +42,8 @@ package class Link {
     final func leaveHub() {
         guard let hub = joinedHub else { return }
         joinedHub = nil
-        hub.remove(self)
+        hub._withUnsafeGuaranteedRef { $0.remove(self) }
+        hub.release()
     }
 
     /// Nothing is calling this link now, and nothing will again.

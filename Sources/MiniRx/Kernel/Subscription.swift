@@ -20,7 +20,7 @@ package class Subscription<Element>: Sink<Element> {
     package override init() {}
 
     /// Subscribes to `source`.
-    package final func start(_ source: Observable<Element>) -> any Disposable {
+    package final __consuming func start(_ source: Observable<Element>) -> any Disposable {
         upstream.attach(source.run(self), owner: self)
         return Token(subscription: self)
     }

@@ -25,7 +25,7 @@ package struct Upstream: ~Copyable {
     /// Keeps the link that `run` returned. If the subscription has been stopped meanwhile, cancels it instead.
     /// - Parameter owner: the sink that was given to `run`; it is released here if nothing is left to call it.
     @inline(__always)
-    package borrowing func attach(_ link: Link?, owner: Link) {
+    package borrowing func attach(_ link: __owned Link?, owner: Link) {
         var pointer: UInt = 0
         if let link { pointer = UInt(bitPattern: Unmanaged.passRetained(link).toOpaque()) }
         let before = word.bitwiseOr(pointer | Self.attached, ordering: .acquiringAndReleasing).oldValue

@@ -39,10 +39,11 @@ package class Hub<Input, Element>: Sink<Input> {
 
     // Guarded by the lock.
     @exclusivity(unchecked) private var replay: Replay<Element>
-    @exclusivity(unchecked) private var memberCount = 0
     @exclusivity(unchecked) private var backlog: Backlog<Element>?
     @exclusivity(unchecked) private var ending: Ending?
 
+    /// Changed under the lock, or with the turn in hubs that do not close when empty.
+    private let memberCount = Atomic<Int>(0)
     /// The thread that has the turn, otherwise 0.
     private let turnThread = Atomic<UInt>(0)
     /// The member that is being called now, by whoever has the turn.
@@ -74,7 +75,7 @@ package class Hub<Input, Element>: Sink<Input> {
     package final func emit(_ element: Element) {
         if replays {
             guard remember(element) else { return }
-        } else if !word.compareExchange(expected: 0, desired: Self.busy, ordering: .acquiring).exchanged {
+        } else if !takeIdleTurn() {
             guard takeTurnOrNote(element) else { return }
         }
         turnThread.store(currentThread(), ordering: .relaxed)
@@ -108,7 +109,7 @@ package class Hub<Input, Element>: Sink<Input> {
     package final var latest: Element? { lock.withLock { replay.copyLatest() } }
 
     /// Whether somebody listens.
-    package final var hasMembers: Bool { lock.withLock { memberCount > 0 } }
+    package final var hasMembers: Bool { memberCount.load(ordering: .acquiring) > 0 }
 
     /// Called after the last member has left.
     package func lastMemberLeft() {}
@@ -177,15 +178,22 @@ package class Hub<Input, Element>: Sink<Input> {
 
     /// Takes in `sink`, and delivers the replayed elements to it before it returns.
     package final func join(_ sink: Sink<Element>) -> Admission {
-        sink.joinedHub = self
+        sink.joinedHub = .passRetained(self)
         // Apart, so that a hub without replay does not look up the metadata of `Replay<Element>`.
         let result = replays ? joinWithReplay(sink) : joinWithoutReplay(sink)
         if case .joined = result { return result }
         sink.joinedHub = nil
+        Unmanaged.passUnretained(self).release()
         return result
     }
 
     private func joinWithoutReplay(_ sink: Sink<Element>) -> Admission {
+        if !closesWhenEmpty, takeIdleTurn() {
+            let before = memberCount.wrappingAdd(1, ordering: .acquiringAndReleasing).oldValue
+            link(sink)
+            endTurn()
+            return .joined(isFirst: before == 0)
+        }
         var hasTurn = false
         let result = lock.withLock { admit(sink, replaying: false, &hasTurn) }
         if hasTurn { endTurn() }
@@ -228,8 +236,7 @@ package class Hub<Input, Element>: Sink<Input> {
         let state = word.load(ordering: .relaxed)
         if state & Self.closed != 0 { return .closed }
         if state & Self.ended != 0 { return .over }
-        let isFirst = memberCount == 0
-        memberCount += 1
+        let isFirst = memberCount.wrappingAdd(1, ordering: .acquiringAndReleasing).oldValue == 0
         hasTurn = takeTurn()
         if hasTurn {
             link(sink)
@@ -249,10 +256,16 @@ package class Hub<Input, Element>: Sink<Input> {
         if before & (Standing.left | Standing.gone) != 0 { return }
         let isInside = turnThread.load(ordering: .relaxed) == currentThread()
         let canUnlink = isInside && calling?.toOpaque() != Unmanaged.passUnretained(member).toOpaque()
+        if !closesWhenEmpty, takeIdleTurn() {
+            let now = memberCount.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue
+            unlink(member)
+            endTurn()
+            if now == 0 { lastMemberLeft() }
+            return
+        }
         var isLast = false
         let hasTurn = lock.withLock {
-            memberCount -= 1
-            isLast = memberCount == 0
+            isLast = memberCount.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue == 0
             if isLast, closesWhenEmpty { word.bitwiseOr(Self.closed, ordering: .relaxed) }
             return canUnlink ? false : takeTurn() || noteLeave(member)
         }
@@ -342,6 +355,14 @@ package class Hub<Input, Element>: Sink<Input> {
     }
 
     // MARK: The turn
+
+    /// Takes the turn of a hub that is idle and has not ended, without the lock.
+    @inline(__always)
+    private func takeIdleTurn() -> Bool {
+        word.compareExchange(
+            expected: 0, desired: Self.busy, successOrdering: .acquiring, failureOrdering: .relaxed
+        ).exchanged
+    }
 
     /// Takes the turn if it is free. The lock is held, or the caller does not care who else comes.
     private func takeTurn() -> Bool {
