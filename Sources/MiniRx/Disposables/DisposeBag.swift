@@ -76,6 +76,12 @@ extension Disposable {
 extension DisposeBag {
     /// The slots of a bag. Subscriptions know them, not the bag, so that they do not keep the bag alive.
     final class Contents: @unchecked Sendable {
+        /// Where a disposable is held. A slot that was emptied is used again: the number tells who is in it.
+        struct Place {
+            let slot: Int32
+            let number: UInt32
+        }
+
         private enum Slot {
             case free(next: Int32)
             case held(any Disposable, number: UInt32)
@@ -93,7 +99,7 @@ extension DisposeBag {
         func insert(_ disposable: any Disposable) {
             if disposable is NopDisposable { return }
             let swept = sweepIfDue()
-            let slot: Int32? = lock.withLock {
+            let place: Place? = lock.withLock {
                 if isDisposed { return nil }
                 heldCount += 1
                 nextNumber &+= 1
@@ -101,23 +107,26 @@ extension DisposeBag {
                     let slot = firstFree
                     firstFree = next
                     slots[Int(slot)] = .held(disposable, number: nextNumber)
-                    return slot
+                    return Place(slot: slot, number: nextNumber)
                 }
                 slots.append(.held(disposable, number: nextNumber))
-                return Int32(slots.count - 1)
+                return Place(slot: Int32(slots.count - 1), number: nextNumber)
             }
             withExtendedLifetime(swept) {}
-            guard let slot else { return disposable.dispose() }
+            guard let place else { return disposable.dispose() }
             guard let token = disposable as? Token else { return }
-            // It may have ended before or while it was put in; then it did not find its slot.
-            if !token.subscription.entered(self, slot: slot), token.isDisposed { remove(slot: slot) }
+            // It may have ended before or while it was put in; then it did not find its place.
+            if !token.subscription.entered(self, place), token.isDisposed { remove(place) }
         }
 
-        func remove(slot: Int32) {
+        /// Lets go of what is held at `place`, unless a sweep has done so.
+        func remove(_ place: Place) {
+            let index = Int(place.slot)
             // The value leaves the lock alive: its `deinit` may run code of the user.
             let removed: Slot? = lock.withLock {
-                guard Int(slot) < slots.count, case .held = slots[Int(slot)] else { return nil }
-                return free(Int(slot))
+                guard index < slots.count, case .held(_, let number) = slots[index], number == place.number
+                else { return nil }
+                return free(index)
             }
             withExtendedLifetime(removed) {}
         }

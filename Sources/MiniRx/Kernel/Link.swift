@@ -59,7 +59,7 @@ package class Link {
     func startInlet() {}
 
     /// Notes the bag that holds this link. `false`: it has ended, or does not tell when it ends.
-    func entered(_ bag: DisposeBag.Contents, slot: Int32) -> Bool { false }
+    func entered(_ bag: DisposeBag.Contents, _ place: DisposeBag.Contents.Place) -> Bool { false }
 
     /// Takes a member off the list, if this link is a hub.
     func remove(_ member: Link) {}

@@ -12,8 +12,8 @@
 @usableFromInline
 package class Subscription<Element>: Sink<Element> {
     package final let upstream = Upstream()
-    /// The slot of the bag that holds this subscription; valid once `upstream` is marked as bagged.
-    private final var bagSlot: Int32 = 0
+    /// Where the bag holds this subscription; valid once `upstream` is marked as bagged.
+    private final var placeInBag = DisposeBag.Contents.Place(slot: 0, number: 0)
     private final var bag: DisposeBag.Contents?
 
     @usableFromInline
@@ -47,18 +47,18 @@ package class Subscription<Element>: Sink<Element> {
     /// Called once, after the upstream has been cancelled.
     package func disposed() {}
 
-    override func entered(_ bag: DisposeBag.Contents, slot: Int32) -> Bool {
+    override func entered(_ bag: DisposeBag.Contents, _ place: DisposeBag.Contents.Place) -> Bool {
         // A second bag does not learn of the end; it finds out when it sweeps.
         guard !upstream.isBagged else { return false }
         self.bag = bag
-        bagSlot = slot
+        placeInBag = place
         return upstream.markBagged()
     }
 
     private final func leaveBag(_ stop: Upstream.Stop) {
         guard stop.isBagged, let bag else { return }
         self.bag = nil
-        bag.remove(slot: bagSlot)
+        bag.remove(placeInBag)
     }
 }
 

@@ -107,4 +107,3 @@ func eventually(within seconds: Double = 10, _ condition: () -> Bool) -> Bool {
     }
     return true
 }
-

@@ -1,0 +1,20 @@
+import MiniRx
+import XCTest
+
+final class DisposeBagPlaceTests: XCTestCase {
+    /// While the end of a subscription is being delivered, a sweep finds it ended and gives its place to another.
+    func testSubscriptionThatEndsLeavesTheBagOnlyOnce() {
+        let bag = Box<DisposeBag?>(DisposeBag())
+        let ending = PublishSubject<Int>()
+        let running = PublishSubject<Int>()
+        for _ in 0..<31 { running.subscribe(onNext: { _ in }).disposed(by: bag.value!) }
+        ending.subscribe(onCompleted: {
+            running.subscribe(onNext: { _ in }).disposed(by: bag.value!)
+        }).disposed(by: bag.value!)
+
+        ending.onCompleted()
+        bag.value = nil
+
+        XCTAssertFalse(running.hasObservers, "the bag has disposed all that it was given")
+    }
+}
