@@ -10,7 +10,7 @@ extension SharedSequence {
         if let scheduler = SharingScheduler.mocked, !(scheduler is MainScheduler) {
             observed = ObserveOn(observed, scheduler)
         }
-        observed = ObserveOn(observed, MainScheduler.instance)
+        observed = ObserveOn(main: observed)
         self.init(shared: recovering(observed))
     }
 }
@@ -34,7 +34,7 @@ extension SharedSequence {
     /// An operator that needs a clock. Under a mock, what its timer delivers is brought to the main thread.
     package init(timed operator: (any SchedulerType) -> Observable<Element>) {
         if let scheduler = SharingScheduler.mocked {
-            self.init(shared: ObserveOn(`operator`(scheduler), MainScheduler.instance))
+            self.init(shared: ObserveOn(main: `operator`(scheduler)))
         } else {
             self.init(shared: `operator`(MainScheduler.instance))
         }

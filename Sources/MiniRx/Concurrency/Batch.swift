@@ -42,11 +42,15 @@ struct Batch<Element> {
         return (elements.unsafelyUnwrapped + (taken - 1)).move()
     }
 
+    @inline(__always)
     mutating func removeAll() {
         guard let elements else { return }
         (elements + taken).deinitialize(count: count - taken)
         elements.deallocate()
-        self = Batch()
+        self.elements = nil
+        capacity = 0
+        count = 0
+        taken = 0
     }
 
     @inline(never)

@@ -37,6 +37,13 @@ package final class ObserveOn<Element>: Operator<Element, Element>, @unchecked S
         super.init(source)
     }
 
+    /// `observe(on: MainScheduler.instance)`, known beforehand.
+    package init(main source: Observable<Element>) {
+        scheduler = MainScheduler.instance
+        delivery = .inline
+        super.init(source)
+    }
+
     package override func run(_ downstream: Sink<Element>) -> Link? {
         sink.init(downstream, scheduler, delivery).start(source)
     }

@@ -2,8 +2,8 @@
 struct Replay<Element> {
     private let limit: Int
     private(set) var latest = Slot<Element>()
-    /// For a limit above 1: what came before `latest`, oldest first.
-    private(set) var earlier: [Element] = []
+    /// For a limit above 1: what came before `latest`, oldest first. An empty array would cost 35 instructions.
+    private var earlier: [Element]?
 
     @inline(__always)
     init(limit: Int) {
@@ -20,8 +20,17 @@ struct Replay<Element> {
         }
         let previous = latest.exchange(element)
         if limit == 1 { return previous }
-        earlier.append(previous)
-        return earlier.count < limit ? element : earlier.removeFirst()
+        return pushEarlier(previous, element)
+    }
+
+    @inline(never)
+    private mutating func pushEarlier(_ previous: Element, _ element: Element) -> Element {
+        var elements = earlier ?? []
+        earlier = nil
+        elements.append(previous)
+        let forgotten = elements.count < limit ? element : elements.removeFirst()
+        earlier = elements
+        return forgotten
     }
 
     @inline(__always)
@@ -30,7 +39,7 @@ struct Replay<Element> {
     @inline(__always)
     mutating func clear() {
         latest.clear()
-        earlier = []
+        earlier = nil
     }
 
     /// Copies what is remembered into a fresh value.
@@ -46,7 +55,9 @@ struct Replay<Element> {
     /// Delivers what is remembered, oldest first, as long as the sink wants it.
     @inline(__always)
     mutating func deliver(to sink: Sink<Element>) {
-        for element in earlier where !sink.isStopped { sink.onNext(element) }
+        if let earlier {
+            for element in earlier where !sink.isStopped { sink.onNext(element) }
+        }
         guard !sink.isStopped else { return }
         if latest.isFull { sink.onNext(latest.element) }
     }
