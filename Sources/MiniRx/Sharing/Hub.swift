@@ -108,8 +108,8 @@ package class Hub<Input, Element>: Sink<Input> {
     /// The latest element, and what decides about it, under the lock.
     package final var latest: Element? { lock.withLock { replay.copyLatest() } }
 
-    /// Whether somebody listens.
-    package final var hasMembers: Bool { memberCount.load(ordering: .acquiring) > 0 }
+    /// Whether somebody listens, and there will be something to hear.
+    package final var hasMembers: Bool { memberCount.load(ordering: .acquiring) > 0 && !isEnded }
 
     /// Called after the last member has left.
     package func lastMemberLeft() {}

@@ -35,6 +35,7 @@ private final class ForeverHub<Element>: Hub<Element, Element> {
         if !hasMembers { lastMemberLeft() }
     }
 
+    /// Gives the feeder up if nobody listens, or nobody can hear any more.
     override func lastMemberLeft() {
         let unused: Feeder<Element>? = lock.withLock {
             if hasMembers { return nil }
@@ -58,10 +59,17 @@ private final class Feeder<Element>: Inlet<Element> {
     }
 
     override func onError(_ error: any Error) {
-        if stop() { hub.end(.error(error)) }
+        finish(.error(error))
     }
 
     override func onCompleted() {
-        if stop() { hub.end(.completed) }
+        finish(.completed)
+    }
+
+    private func finish(_ ending: Ending) {
+        guard stop() else { return }
+        hub.end(ending)
+        // Hub and feeder hold each other.
+        hub.lastMemberLeft()
     }
 }
