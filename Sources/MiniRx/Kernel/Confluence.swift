@@ -91,5 +91,6 @@ package class Inlet<Element>: Sink<Element> {
         stop()
     }
 
-    package final override var isStopped: Bool { upstream.isStopped }
+    /// Inlets add what becomes of their confluence: nothing cancels it while a synchronous source still runs.
+    package override var isStopped: Bool { upstream.isStopped }
 }

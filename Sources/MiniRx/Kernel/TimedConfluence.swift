@@ -80,4 +80,6 @@ private final class TimedInlet<Element>: Inlet<Element> {
         guard stop() else { return }
         confluence.turn.doLater { [confluence] in confluence.sourceCompleted() }
     }
+
+    override var isStopped: Bool { super.isStopped || confluence.isStopped }
 }

@@ -175,6 +175,8 @@ private final class OuterInlet<Input, Output>: Inlet<Input> {
     override func onCompleted() {
         if stop() { confluence.sourceEnded() }
     }
+
+    override var isStopped: Bool { super.isStopped || confluence.isStopped }
 }
 
 private final class InnerInlet<Output>: Inlet<Output> {
@@ -212,4 +214,6 @@ private final class InnerInlet<Output>: Inlet<Output> {
     override func onCompleted() {
         confluence.innerEnded(self)
     }
+
+    override var isStopped: Bool { super.isStopped || confluence.isStopped }
 }

@@ -173,4 +173,6 @@ package final class JoinColumn<Element, Output>: Inlet<Element> {
             rows.turn.doLater { self.rows.columnEnded() }
         }
     }
+
+    package override var isStopped: Bool { super.isStopped || rows.isStopped }
 }
