@@ -156,7 +156,8 @@ func recordsWhatWasDriven() {
     var received: [Int] = []
     let bag = DisposeBag()
     let relay = BehaviorRelay(value: 1)
-    relay.asDriver().map { $0 * 2 }.drive(onNext: { received.append($0) }).disposed(by: bag)  // warning: mutation of captured var
+    let doubled = relay.asDriver().map { $0 * 2 }
+    doubled.drive(onNext: { received.append($0) }).disposed(by: bag)  // warning: mutation of captured var
     relay.accept(2)
     print(received)
 }

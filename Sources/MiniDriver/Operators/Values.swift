@@ -1,0 +1,17 @@
+extension SharedSequenceConvertibleType where Element: Sendable {
+    /// The elements as an asynchronous sequence, iterated from any isolation.
+    ///
+    /// ```swift
+    /// for await title in titles.values { … }
+    /// ```
+    ///
+    /// The sequence is subscribed at once, on the main thread. What comes while nobody awaits is buffered without a limit.
+    /// It cannot throw. Leaving the loop, or cancelling the task, disposes the subscription.
+    public var values: AsyncStream<Element> {
+        AsyncStream { continuation in
+            let subscription = asObservable().subscribe(
+                onNext: { continuation.yield($0) }, onCompleted: { continuation.finish() })
+            continuation.onTermination = { _ in subscription.dispose() }
+        }
+    }
+}

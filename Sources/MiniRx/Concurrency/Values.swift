@@ -1,0 +1,38 @@
+extension ObservableConvertibleType where Element: Sendable {
+    /// The elements as an asynchronous sequence, iterated from any isolation.
+    ///
+    /// ```swift
+    /// for try await price in prices.values { … }
+    /// ```
+    ///
+    /// The sequence is subscribed at once. What comes while nobody awaits is buffered without a limit, so that nothing is
+    /// lost. An error of the sequence is thrown. Leaving the loop, or cancelling the task, disposes the subscription.
+    public var values: AsyncThrowingStream<Element, any Error> {
+        AsyncThrowingStream { continuation in
+            let subscription = asObservable().subscribe(
+                onNext: { continuation.yield($0) }, onError: { continuation.finish(throwing: $0) },
+                onCompleted: { continuation.finish() })
+            continuation.onTermination = { _ in subscription.dispose() }
+        }
+    }
+}
+
+extension AsyncSequence where Self: Sendable, Element: Sendable {
+    /// The asynchronous sequence as an observable one.
+    ///
+    /// Every subscription iterates it in a task of its own, and delivers where that runs. What it throws is the error of
+    /// the sequence; disposing cancels the task.
+    public func asObservable() -> Observable<Element> {
+        .create { observer in
+            let task = Task {
+                do {
+                    for try await element in self { observer.onNext(element) }
+                    observer.onCompleted()
+                } catch {
+                    observer.onError(error)
+                }
+            }
+            return Disposables.create { task.cancel() }
+        }
+    }
+}

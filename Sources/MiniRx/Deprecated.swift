@@ -1,0 +1,68 @@
+// Spellings of the older literature, so that a listing copied from there compiles and is told the present name.
+
+extension ObservableType {
+    /// The present name is `observe(on:)`.
+    @available(*, deprecated, renamed: "observe(on:)")
+    public func observeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+        observe(on: scheduler)
+    }
+
+    /// The present name is `subscribe(on:)`.
+    @available(*, deprecated, renamed: "subscribe(on:)")
+    public func subscribeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+        subscribe(on: scheduler)
+    }
+
+    /// The present name is `catch(_:)`.
+    @available(*, deprecated, renamed: "catch(_:)")
+    public func catchError(
+        _ handler: @escaping @Sendable (any Error) throws -> Observable<Element>
+    ) -> Observable<Element> {
+        `catch`(handler)
+    }
+
+    /// The present name is `catchAndReturn(_:)`.
+    @available(*, deprecated, renamed: "catchAndReturn(_:)")
+    public func catchErrorJustReturn(_ element: Element) -> Observable<Element> {
+        catchAndReturn(element)
+    }
+
+    /// The present spelling is `share(replay:scope:)`.
+    @available(*, deprecated, message: "use share(replay:scope: .forever)")
+    public func shareReplay(_ bufferSize: Int) -> Observable<Element> {
+        share(replay: bufferSize, scope: .forever)
+    }
+
+    /// The present spelling is `share(replay: 1)`.
+    @available(*, deprecated, message: "use share(replay: 1)")
+    public func shareReplayLatestWhileConnected() -> Observable<Element> {
+        share(replay: 1)
+    }
+
+    /// The present name is `bind(to:)`.
+    @available(*, deprecated, renamed: "bind(to:)")
+    public func bindTo<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+    where Observer.Element == Element {
+        bind(to: observer)
+    }
+
+    /// The present name is `bind(to:)`.
+    @available(*, deprecated, renamed: "bind(to:)")
+    public func bindTo(_ relay: PublishRelay<Element>) -> any Disposable {
+        bind(to: relay)
+    }
+
+    /// The present name is `bind(to:)`.
+    @available(*, deprecated, renamed: "bind(to:)")
+    public func bindTo(_ relay: BehaviorRelay<Element>) -> any Disposable {
+        bind(to: relay)
+    }
+}
+
+extension Disposable {
+    /// The present name is `disposed(by:)`.
+    @available(*, deprecated, renamed: "disposed(by:)")
+    public func addDisposableTo(_ bag: DisposeBag) {
+        disposed(by: bag)
+    }
+}
