@@ -1,0 +1,241 @@
+import MiniRxTest
+import XCTest
+
+final class FlatMapTests: XCTestCase {
+    private let scheduler = TestScheduler()
+
+    /// Inner sequences 1 and 2 begin at 210 and 230, and the source completes at 240.
+    private func play(
+        _ inner1: [Recorded<Event<String>>], _ inner2: [Recorded<Event<String>>],
+        end: Recorded<Event<Int>> = .completed(240), disposed: TestTime = 1000,
+        _ apply: @escaping (Observable<Int>, @escaping @Sendable (Int) -> Observable<String>) -> Observable<String>
+    ) -> (events: [Recorded<Event<String>>], source: [Subscription], inner1: [Subscription], inner2: [Subscription]) {
+        let source = scheduler.createHotObservable([.next(210, 1), .next(230, 2), end])
+        let inners = [scheduler.createColdObservable(inner1), scheduler.createColdObservable(inner2)]
+        let observer = scheduler.start(disposed: disposed) {
+            apply(source.asObservable()) { inners[$0 - 1].asObservable() }
+        }
+        return (observer.events, source.subscriptions, inners[0].subscriptions, inners[1].subscriptions)
+    }
+
+    // MARK: flatMap
+
+    func testFlatMapMergesAllInnerSequences() {
+        let history = play(
+            [.next(10, "a"), .next(30, "b"), .completed(50)], [.next(5, "c"), .next(40, "d"), .completed(60)]
+        ) { $0.flatMap($1) }
+        XCTAssertEqual(
+            history.events,
+            [.next(220, "a"), .next(235, "c"), .next(240, "b"), .next(270, "d"), .completed(290)])
+        XCTAssertEqual(history.source, [Subscription(200, 240)])
+        XCTAssertEqual(history.inner1, [Subscription(210, 260)])
+        XCTAssertEqual(history.inner2, [Subscription(230, 290)])
+    }
+
+    func testFlatMapCompletesWithTheSourceIfThatIsLast() {
+        let history = play([.completed(5)], [.completed(5)], end: .completed(300)) { $0.flatMap($1) }
+        XCTAssertEqual(history.events, [.completed(300)])
+    }
+
+    func testFlatMapErrorOfAnInnerSequenceDisposesAll() {
+        let history = play([.next(30, "a"), .error(35, TestError.source)], [.next(10, "b")], end: .completed(300)) {
+            $0.flatMap($1)
+        }
+        XCTAssertEqual(history.events, [.next(240, "a"), .next(240, "b"), .error(245, TestError.source)])
+        XCTAssertEqual(history.source, [Subscription(200, 245)])
+        XCTAssertEqual(history.inner1, [Subscription(210, 245)])
+        XCTAssertEqual(history.inner2, [Subscription(230, 245)])
+    }
+
+    func testFlatMapErrorOfTheSourceDisposesAll() {
+        let history = play([.next(20, "a"), .next(40, "b")], [], end: .error(240, TestError.source)) { $0.flatMap($1) }
+        XCTAssertEqual(history.events, [.next(230, "a"), .error(240, TestError.source)])
+        XCTAssertEqual(history.inner1, [Subscription(210, 240)])
+        XCTAssertEqual(history.inner2, [Subscription(230, 240)])
+    }
+
+    func testFlatMapDisposalDisposesAll() {
+        let history = play([.next(20, "a"), .next(40, "b")], [], disposed: 235) { $0.flatMap($1) }
+        XCTAssertEqual(history.events, [.next(230, "a")])
+        XCTAssertEqual(history.source, [Subscription(200, 235)])
+        XCTAssertEqual(history.inner1, [Subscription(210, 235)])
+        XCTAssertEqual(history.inner2, [Subscription(230, 235)])
+    }
+
+    func testFlatMapSelectorThatThrowsEndsTheSequence() {
+        let history = History(of: [.next(210, 1), .next(220, 2), .next(230, 3)]) { source in
+            source.flatMap { element -> Observable<Int> in
+                if element == 2 { throw TestError.thrown }
+                return .just(element)
+            }
+        }
+        XCTAssertEqual(history.events, [.next(210, 1), .error(220, TestError.thrown)])
+        XCTAssertEqual(history.subscriptions, [Subscription(200, 220)])
+    }
+
+    func testFlatMapEndsPass() {
+        assertEndsPass { $0.flatMap { Observable.just($0) } }
+    }
+
+    func testFlatMapSynchronousInnerSequences() {
+        XCTAssertEqual(
+            eventsAtOnce(Observable.of(1, 2).flatMap { Observable.of($0, $0 * 10) }),
+            [.next(1), .next(10), .next(2), .next(20), .completed])
+        XCTAssertEqual(
+            eventsAtOnce(Observable.of(1, 2).flatMap { Observable.just($0) }), [.next(1), .next(2), .completed])
+        XCTAssertEqual(
+            eventsAtOnce(Observable.of(1, 2).flatMap { _ in Observable<Int>.error(TestError.source) }),
+            [.error(TestError.source)])
+        assertStopsSynchronousSource { $0.flatMap { Observable.just($0) } }
+        assertStopsSynchronousSource { $0.flatMap { Observable.of($0, $0) } }
+        assertStopsSynchronousSource { numbers in Observable.just(0).flatMap { _ in numbers } }
+    }
+
+    func testFlatMapReentry() {
+        XCTAssertEqual(elementsOfReentry { $0.flatMap { Observable.just($0) } }, [1, 1, 2, 3])
+        XCTAssertEqual(elementsOfReentry { $0.flatMap { Observable.of($0, $0 * 10) } }, [1, 1, 10, 2, 20, 3, 30])
+    }
+
+    func testFlatMapLetsGoOfItsClosureAndOfElements() {
+        assertLetsGoOfClosures { source, witness in
+            source.flatMap { element in withExtendedLifetime(witness) { Observable.just(element) } }
+        }
+        assertLetsGoOfElements { $0.flatMap { Observable.just($0) } }
+        assertLetsGoOfElements([.disposal, .failure]) { $0.flatMap { Observable.never().startWith($0) } }
+        assertLetsGoOfElements([.disposal, .failure]) { $0.flatMap { element in Observable.never().map { element } } }
+    }
+
+    func testFlatMapLetsGoOfAnInnerSequenceAtItsEnd() {
+        let source = PublishSubject<Int>()
+        let inner = PublishSubject<Int>()
+        let witness = Weak<Witness>()
+        let subscription = source.flatMap { _ in
+            let held = Witness()
+            witness.object = held
+            return inner.map { ($0, held) }
+        }.subscribe(onNext: { _ in })
+        source.onNext(1)
+        XCTAssertNotNil(witness.object)
+        inner.onCompleted()
+        XCTAssertNil(witness.object)
+        subscription.dispose()
+    }
+
+    // MARK: flatMapLatest
+
+    func testFlatMapLatestFollowsOnlyTheLatest() {
+        let history = play(
+            [.next(10, "a"), .next(30, "b"), .completed(50)], [.next(5, "c"), .next(40, "d"), .completed(60)]
+        ) { $0.flatMapLatest($1) }
+        XCTAssertEqual(history.events, [.next(220, "a"), .next(235, "c"), .next(270, "d"), .completed(290)])
+        XCTAssertEqual(history.source, [Subscription(200, 240)])
+        XCTAssertEqual(history.inner1, [Subscription(210, 230)])
+        XCTAssertEqual(history.inner2, [Subscription(230, 290)])
+    }
+
+    func testFlatMapLatestCompletesWithTheSourceIfThatIsLast() {
+        let history = play([.completed(5)], [.completed(5)], end: .completed(300)) { $0.flatMapLatest($1) }
+        XCTAssertEqual(history.events, [.completed(300)])
+    }
+
+    func testFlatMapLatestErrorOfTheLatestDisposesTheSource() {
+        let history = play([], [.error(5, TestError.source)]) { $0.flatMapLatest($1) }
+        XCTAssertEqual(history.events, [.error(235, TestError.source)])
+        XCTAssertEqual(history.source, [Subscription(200, 235)])
+        XCTAssertEqual(history.inner2, [Subscription(230, 235)])
+    }
+
+    func testFlatMapLatestErrorOfOneGivenUpIsNotSeen() {
+        let history = play([.error(30, TestError.source)], [.completed(20)]) { $0.flatMapLatest($1) }
+        XCTAssertEqual(history.events, [.completed(250)])
+    }
+
+    func testFlatMapLatestDisposalDisposesBoth() {
+        let history = play([], [.next(10, "a")], disposed: 235) { $0.flatMapLatest($1) }
+        XCTAssertEqual(history.events, [])
+        XCTAssertEqual(history.source, [Subscription(200, 235)])
+        XCTAssertEqual(history.inner2, [Subscription(230, 235)])
+    }
+
+    func testFlatMapLatestSelectorThatThrowsEndsTheSequence() {
+        let history = History(of: [.next(210, 1), .next(220, 2)]) { source in
+            source.flatMapLatest { _ -> Observable<Int> in throw TestError.thrown }
+        }
+        XCTAssertEqual(history.events, [.error(210, TestError.thrown)])
+        XCTAssertEqual(history.subscriptions, [Subscription(200, 210)])
+    }
+
+    func testFlatMapLatestEndsPass() {
+        assertEndsPass { $0.flatMapLatest { Observable.just($0) } }
+    }
+
+    func testFlatMapLatestSynchronousInnerSequencesAreDeliveredInFull() {
+        XCTAssertEqual(
+            eventsAtOnce(Observable.of(1, 2).flatMapLatest { Observable.of($0, $0 * 10) }),
+            [.next(1), .next(10), .next(2), .next(20), .completed])
+        assertStopsSynchronousSource { $0.flatMapLatest { Observable.just($0) } }
+        assertStopsSynchronousSource { $0.flatMapLatest { Observable.of($0, $0) } }
+    }
+
+    /// The element that is being delivered is the last one of its sequence.
+    func testFlatMapLatestNewElementInsideAnInnerOne() {
+        let source = PublishSubject<Int>()
+        let first = PublishSubject<String>()
+        let log = Log<String>()
+        let subscription = source.flatMapLatest { $0 == 1 ? first : Observable.of("new", "new too") }.subscribe(
+            onNext: { element in
+                log.append(element)
+                guard element == "old" else { return }
+                source.onNext(2)
+                first.onNext("given up")
+            })
+        source.onNext(1)
+        first.onNext("old")
+        XCTAssertEqual(log.entries, ["old", "new", "new too"])
+        XCTAssertFalse(first.hasObservers)
+        subscription.dispose()
+    }
+
+    func testFlatMapLatestLetsGoOfItsClosureAndOfElements() {
+        assertLetsGoOfClosures { source, witness in
+            source.flatMapLatest { element in withExtendedLifetime(witness) { Observable.just(element) } }
+        }
+        assertLetsGoOfElements { $0.flatMapLatest { Observable.just($0) } }
+        assertLetsGoOfElements([.disposal, .failure]) { $0.flatMapLatest { Observable.never().startWith($0) } }
+    }
+
+    func testFlatMapLatestLetsGoOfASequenceThatIsGivenUp() {
+        let source = PublishSubject<Int>()
+        let inner = PublishSubject<Int>()
+        let witness = Weak<Witness>()
+        let subscription = source.flatMapLatest { number -> Observable<Int> in
+            if number == 2 { return .never() }
+            let held = Witness()
+            witness.object = held
+            return inner.map { element in withExtendedLifetime(held) { element } }
+        }.subscribe(onNext: { _ in })
+        source.onNext(1)
+        XCTAssertNotNil(witness.object)
+        source.onNext(2)
+        XCTAssertNil(witness.object)
+        XCTAssertFalse(inner.hasObservers)
+        subscription.dispose()
+    }
+
+    // MARK: Bounded stack
+
+    func testHundredThousandSynchronousInnerSequencesRunInConstantStack() {
+        let counts = Log<Int>()
+        onSmallStack {
+            for policy in [0, 1] {
+                let count = Box(0)
+                let numbers = Observable.from(0..<100_000)
+                let inners =
+                    policy == 0 ? numbers.flatMap { Observable.of($0) } : numbers.flatMapLatest { Observable.of($0) }
+                inners.subscribe(onNext: { _ in count.value += 1 }).dispose()
+                counts.append(count.value)
+            }
+        }
+        XCTAssertEqual(counts.entries, [100_000, 100_000])
+    }
+}

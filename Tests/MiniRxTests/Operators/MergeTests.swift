@@ -1,0 +1,100 @@
+import MiniRxTest
+import XCTest
+
+final class MergeTests: XCTestCase {
+    private let scheduler = TestScheduler()
+
+    func testEmitsTheElementsOfAllSourcesAsTheyCome() {
+        let first = scheduler.createHotObservable([.next(210, 1), .next(230, 3), .completed(240)])
+        let second = scheduler.createHotObservable([.next(220, 2), .next(250, 4), .completed(260)])
+        let observer = scheduler.start { Observable<Int>.merge(first.asObservable(), second.asObservable()) }
+        XCTAssertEqual(
+            observer.events, [.next(210, 1), .next(220, 2), .next(230, 3), .next(250, 4), .completed(260)])
+        XCTAssertEqual(first.subscriptions, [Subscription(200, 240)])
+        XCTAssertEqual(second.subscriptions, [Subscription(200, 260)])
+    }
+
+    func testErrorOfOneDisposesTheOthers() {
+        let first = scheduler.createHotObservable([.next(210, 1), .error(230, TestError.source)])
+        let second = scheduler.createHotObservable([.next(220, 2), .next(250, 4), .completed(260)])
+        let observer = scheduler.start { Observable<Int>.merge([first.asObservable(), second.asObservable()]) }
+        XCTAssertEqual(observer.events, [.next(210, 1), .next(220, 2), .error(230, TestError.source)])
+        XCTAssertEqual(first.subscriptions, [Subscription(200, 230)])
+        XCTAssertEqual(second.subscriptions, [Subscription(200, 230)])
+    }
+
+    func testDisposalDisposesAll() {
+        let first = scheduler.createHotObservable([.next(210, 1)])
+        let second = scheduler.createHotObservable([.next(220, 2), .next(240, 3)])
+        let observer = scheduler.start(disposed: 230) { Observable<Int>.merge(first.asObservable(), second.asObservable()) }
+        XCTAssertEqual(observer.events, [.next(210, 1), .next(220, 2)])
+        XCTAssertEqual(first.subscriptions, [Subscription(200, 230)])
+        XCTAssertEqual(second.subscriptions, [Subscription(200, 230)])
+    }
+
+    func testOfNothingCompletes() {
+        XCTAssertEqual(eventsAtOnce(Observable<Int>.merge([])), [.completed])
+        XCTAssertEqual(eventsAtOnce(Observable<Int>.merge(.empty(), .empty())), [.completed])
+    }
+
+    func testNeverKeepsItOpen() {
+        XCTAssertEqual(eventsAtOnce(Observable<Int>.merge(.just(1), .never(), .empty())), [.next(1)])
+    }
+
+    func testSynchronousSourcesComeOneAfterTheOther() {
+        XCTAssertEqual(
+            eventsAtOnce(Observable<Int>.merge(.of(1, 2), .of(3, 4))),
+            [.next(1), .next(2), .next(3), .next(4), .completed])
+        let set: ContiguousArray<Observable<Int>> = [.of(1), .of(2)]
+        XCTAssertEqual(eventsAtOnce(Observable<Int>.merge(set)), [.next(1), .next(2), .completed])
+    }
+
+    func testSourcesAfterAnErrorAreNotSubscribed() {
+        let late = Observable<Int>.deferred {
+            XCTFail("the result is over")
+            return .empty()
+        }
+        XCTAssertEqual(
+            eventsAtOnce(Observable<Int>.merge(.just(1), .error(TestError.source), late)),
+            [.next(1), .error(TestError.source)])
+        XCTAssertEqual(eventsAtOnce(Observable<Int>.merge(.just(1), late).take(1)), [.next(1), .completed])
+    }
+
+    func testOfSequencesInASequence() {
+        let inner = scheduler.createColdObservable([.next(10, 1), .completed(20)])
+        let outer = scheduler.createHotObservable([.next(210, inner), .next(215, inner), .completed(220)])
+        let observer = scheduler.start { outer.merge() }
+        XCTAssertEqual(observer.events, [.next(220, 1), .next(225, 1), .completed(235)])
+        XCTAssertEqual(outer.subscriptions, [Subscription(200, 220)])
+        XCTAssertEqual(inner.subscriptions, [Subscription(210, 230), Subscription(215, 235)])
+    }
+
+    func testReentry() {
+        XCTAssertEqual(elementsOfReentry { Observable<Int>.merge($0, .never()) }, [1, 1, 2, 3])
+        // Both inlets of one subject: 2 is delivered to both before 3.
+        XCTAssertEqual(elementsOfReentry { Observable<Int>.merge($0, $0) }, [1, 1, 1, 2, 2, 3, 3])
+    }
+
+    func testAnotherSourceThatEmitsInsideAnElementWaitsItsTurn() {
+        let first = PublishSubject<Int>()
+        let second = PublishSubject<Int>()
+        let log = Log<String>()
+        let subscription = Observable<Int>.merge(first, second).subscribe(onNext: { element in
+            log.append("\(element)")
+            if element == 1 { second.onNext(2) }
+            log.append("\(element) done")
+        })
+        first.onNext(1)
+        XCTAssertEqual(log.entries, ["1", "1 done", "2", "2 done"])
+        subscription.dispose()
+    }
+
+    func testSynchronousSource() {
+        assertStopsSynchronousSource { Observable<Int>.merge($0, .never()) }
+    }
+
+    func testLetsGoOfElements() {
+        assertLetsGoOfElements { Observable<Witness>.merge($0, .never()) }
+        assertLetsGoOfClosures { source, witness in Observable<Int>.merge(source.map { element in withExtendedLifetime(witness) { element } }, .never()) }
+    }
+}
