@@ -17,3 +17,8 @@ final class Box<Value>: @unchecked Sendable {
         self.value = value
     }
 }
+
+/// A weak reference that a closure may set.
+final class Weak<Object: AnyObject>: @unchecked Sendable {
+    weak var object: Object?
+}

@@ -1,0 +1,164 @@
+import MiniRxTest
+import XCTest
+
+final class CatchTests: XCTestCase {
+    /// A source that fails at 230, and what comes after it in the tests.
+    private let failing: [Recorded<Event<Int>>] = [.next(210, 1), .next(220, 2), .error(230, TestError.source)]
+
+    func testWithoutAnErrorNothingHappens() {
+        let history = History(of: [.next(210, 1), .completed(250)]) { $0.catch { _ in .just(9) } }
+        XCTAssertEqual(history.events, [.next(210, 1), .completed(250)])
+        XCTAssertEqual(history.subscriptions, [Subscription(200, 250)])
+    }
+
+    func testGoesOnWithTheRecovery() {
+        let scheduler = TestScheduler()
+        let source = scheduler.createHotObservable(failing)
+        let recovery = scheduler.createColdObservable([.next(10, 8), .next(20, 9), .completed(30)])
+        let observer = scheduler.start { source.catch { _ in recovery.asObservable() } }
+        XCTAssertEqual(
+            observer.events, [.next(210, 1), .next(220, 2), .next(240, 8), .next(250, 9), .completed(260)])
+        XCTAssertEqual(source.subscriptions, [Subscription(200, 230)])
+        XCTAssertEqual(recovery.subscriptions, [Subscription(230, 260)])
+    }
+
+    func testHandlerGetsTheError() {
+        let errors = Log<String>()
+        _ = History(of: failing) { source in
+            source.catch { error in
+                errors.append("\(error)")
+                return .empty()
+            }
+        }
+        XCTAssertEqual(errors.entries, ["source"])
+    }
+
+    func testSourceIsDisposedBeforeTheRecoveryIsSubscribed() {
+        let log = Log<String>()
+        let subject = PublishSubject<Int>()
+        let source = subject.do(onDispose: { log.append("source disposed") })
+        let recovery = Observable<Int>.deferred {
+            log.append("recovery subscribed")
+            return .empty()
+        }
+        let subscription = source.catch { _ in recovery }.subscribe(onCompleted: { log.append("completed") })
+        subject.onError(TestError.source)
+        XCTAssertEqual(log.entries, ["source disposed", "recovery subscribed", "completed"])
+        subscription.dispose()
+    }
+
+    func testHandlerThatThrowsEndsTheSequenceWithItsError() {
+        let history = History(of: failing) { $0.catch { _ in throw TestError.thrown } }
+        XCTAssertEqual(history.events, [.next(210, 1), .next(220, 2), .error(230, TestError.thrown)])
+        XCTAssertEqual(history.subscriptions, [Subscription(200, 230)])
+    }
+
+    func testErrorOfTheRecoveryIsNotCaughtAgain() {
+        let calls = Box(0)
+        let history = History(of: failing) { source in
+            source.catch { _ in
+                calls.value += 1
+                return .error(TestError.thrown)
+            }
+        }
+        XCTAssertEqual(history.events, [.next(210, 1), .next(220, 2), .error(230, TestError.thrown)])
+        XCTAssertEqual(calls.value, 1)
+    }
+
+    func testDisposalBeforeTheError() {
+        let history = History(of: failing, disposed: 225) { source in
+            source.catch { _ in
+                XCTFail("the error comes after the disposal")
+                return .empty()
+            }
+        }
+        XCTAssertEqual(history.events, [.next(210, 1), .next(220, 2)])
+        XCTAssertEqual(history.subscriptions, [Subscription(200, 225)])
+    }
+
+    func testDisposalInsideTheHandler() {
+        let subject = PublishSubject<Int>()
+        let disposable = SerialDisposable()
+        let log = Log<Event<Int>>()
+        let recovery = Observable<Int>.deferred {
+            XCTFail("disposed before")
+            return .just(9)
+        }
+        weak var witness: Witness?
+        do {
+            let held = Witness()
+            witness = held
+            disposable.disposable = subject.catch { _ in
+                disposable.dispose()
+                return withExtendedLifetime(held) { recovery }
+            }.subscribe { log.append($0) }
+        }
+        subject.onError(TestError.source)
+        XCTAssertEqual(log.entries, [])
+        XCTAssertNil(witness)
+    }
+
+    func testDisposalDuringTheRecovery() {
+        let scheduler = TestScheduler()
+        let source = scheduler.createHotObservable(failing)
+        let recovery = scheduler.createColdObservable([.next(10, 8), .next(20, 9), .completed(30)])
+        let observer = scheduler.start(disposed: 245) { source.catch { _ in recovery.asObservable() } }
+        XCTAssertEqual(observer.events, [.next(210, 1), .next(220, 2), .next(240, 8)])
+        XCTAssertEqual(source.subscriptions, [Subscription(200, 230)])
+        XCTAssertEqual(recovery.subscriptions, [Subscription(230, 245)])
+    }
+
+    func testDisposalDuringARecoveryThatIsASubject() {
+        let source = PublishSubject<Int>()
+        let recovery = PublishSubject<Int>()
+        let log = Log<Event<Int>>()
+        let subscription = source.catch { _ in recovery }.subscribe { log.append($0) }
+        source.onError(TestError.source)
+        recovery.onNext(1)
+        XCTAssertTrue(recovery.hasObservers)
+        subscription.dispose()
+        XCTAssertFalse(recovery.hasObservers)
+        recovery.onNext(2)
+        XCTAssertEqual(log.entries, [.next(1)])
+    }
+
+    func testSourceThatFailsInsideSubscribe() {
+        XCTAssertEqual(eventsAtOnce(Observable<Int>.error(TestError.source).catch { _ in .of(8, 9) }), [.next(8), .next(9), .completed])
+        let created = Observable<Int>.create { observer in
+            observer.onNext(1)
+            observer.onError(TestError.source)
+            return Disposables.create { XCTAssertTrue(true) }
+        }
+        XCTAssertEqual(eventsAtOnce(created.catch { _ in .just(9) }), [.next(1), .next(9), .completed])
+    }
+
+    func testChainOfRecoveries() {
+        let failing = Observable<Int>.error(TestError.source)
+        let events = eventsAtOnce(failing.catch { _ in .error(TestError.thrown) }.catch { _ in .just(9) })
+        XCTAssertEqual(events, [.next(9), .completed])
+    }
+
+    func testCatchAndReturn() {
+        let history = History(of: failing) { $0.catchAndReturn(9) }
+        XCTAssertEqual(history.events, [.next(210, 1), .next(220, 2), .next(230, 9), .completed(230)])
+        XCTAssertEqual(history.subscriptions, [Subscription(200, 230)])
+    }
+
+    func testReentry() {
+        XCTAssertEqual(elementsOfReentry { $0.catchAndReturn(9) }, [1, 1, 2, 3])
+    }
+
+    func testSynchronousSource() {
+        assertStopsSynchronousSource { $0.catchAndReturn(9) }
+        assertStopsSynchronousSource { numbers in Observable.error(TestError.source).catch { _ in numbers } }
+    }
+
+    func testLetsGoOfItsClosureAndOfElements() {
+        assertLetsGoOfClosures { source, witness in source.catch { _ in withExtendedLifetime(witness) { .empty() } } }
+        assertLetsGoOfElements { $0.catch { _ in .empty() } }
+        assertLetsGoOfElements { source in Observable.error(TestError.source).catch { _ in source } }
+        assertLetsGoOfClosures { source, witness in
+            Observable.error(TestError.source).catch { _ in withExtendedLifetime(witness) { source } }
+        }
+    }
+}

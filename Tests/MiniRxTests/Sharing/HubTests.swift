@@ -1,0 +1,145 @@
+import MiniRxTest
+import XCTest
+
+/// What happens when an observer does something to the subject that is calling it.
+final class HubTests: XCTestCase {
+    private let subject = PublishSubject<Int>()
+    private let log = Log<String>()
+
+    private func subscribe(_ name: String, _ body: @escaping @Sendable (Int) -> Void = { _ in }) -> any Disposable {
+        let log = log
+        return subject.subscribe(onNext: { element in
+            log.append("\(name)\(element)")
+            body(element)
+        })
+    }
+
+    func testElementEmittedInsideAnObserverWaitsItsTurn() {
+        let subject = subject
+        let bag = DisposeBag()
+        subscribe("a") { if $0 == 1 { subject.onNext(2) } }.disposed(by: bag)
+        subscribe("b").disposed(by: bag)
+        subject.onNext(1)
+        XCTAssertEqual(log.entries, ["a1", "b1", "a2", "b2"])
+    }
+
+    func testEndInsideAnObserverWaitsItsTurn() {
+        let (subject, log) = (subject, log)
+        let events = Log<Event<Int>>()
+        let first = subject.subscribe(onNext: { if $0 == 1 { subject.onCompleted(); subject.onNext(2) } })
+        let second = subject.subscribe { events.append($0) }
+        subject.onNext(1)
+        XCTAssertEqual(events.entries, [.next(1), .completed])
+        withExtendedLifetime((first, second, log)) {}
+    }
+
+    func testSubscribingInsideAnObserverTakesEffectWithTheNextElement() {
+        let bag = DisposeBag()
+        let join = Box<() -> Void>({})
+        subscribe("a") { if $0 == 1 { join.value() } }.disposed(by: bag)
+        join.value = { self.subscribe("b").disposed(by: bag) }
+        subject.onNext(1)
+        subject.onNext(2)
+        XCTAssertEqual(log.entries, ["a1", "a2", "b2"])
+        join.value = {}
+    }
+
+    func testDisposingItselfInsideAnObserver() {
+        let own = SerialDisposable()
+        own.disposable = subscribe("a") { _ in own.dispose() }
+        let other = subscribe("b")
+        subject.onNext(1)
+        subject.onNext(2)
+        XCTAssertEqual(log.entries, ["a1", "b1", "b2"])
+        other.dispose()
+        XCTAssertFalse(subject.hasObservers)
+    }
+
+    func testDisposingALaterObserverInsideAnObserverSparesItTheElement() {
+        let other = SerialDisposable()
+        let first = subscribe("a") { _ in other.dispose() }
+        other.disposable = subscribe("b")
+        let last = subscribe("c")
+        subject.onNext(1)
+        XCTAssertEqual(log.entries, ["a1", "c1"])
+        withExtendedLifetime((first, last)) {}
+    }
+
+    func testDisposingAnEarlierObserverInsideAnObserver() {
+        let first = subscribe("a")
+        let second = subscribe("b") { _ in first.dispose() }
+        let third = subscribe("c")
+        subject.onNext(1)
+        subject.onNext(2)
+        XCTAssertEqual(log.entries, ["a1", "b1", "c1", "b2", "c2"])
+        withExtendedLifetime((second, third)) {}
+    }
+
+    func testAnotherObserverIsLetGoBeforeDisposeReturnsInsideAnObserver() {
+        let other = SerialDisposable()
+        let witness = Weak<Witness>()
+        let isGone = Box(false)
+        let first = subject.subscribe(onNext: { _ in
+            other.dispose()
+            isGone.value = witness.object == nil
+        })
+        do {
+            let held = Witness()
+            witness.object = held
+            other.disposable = subject.subscribe(onNext: { _ in withExtendedLifetime(held) {} })
+        }
+        XCTAssertNotNil(witness.object)
+        subject.onNext(1)
+        XCTAssertTrue(isGone.value)
+        first.dispose()
+    }
+
+    func testDisposingAllInsideAnObserver() {
+        let subscriptions = CompositeDisposable()
+        for name in ["a", "b", "c"] {
+            subscriptions.insert(subscribe(name) { _ in subscriptions.dispose() })
+        }
+        subject.onNext(1)
+        XCTAssertEqual(log.entries, ["a1"])
+        XCTAssertFalse(subject.hasObservers)
+    }
+
+    func testHundredThousandRoundsThroughARelayRunInConstantStack() {
+        let last = Box((observed: 0, value: 0))
+        onSmallStack {
+            let relay = BehaviorRelay(value: 0)
+            let subscription = relay.map { $0 + 1 }.subscribe(onNext: { next in
+                if next <= 100_000 { relay.accept(next) }
+                last.value.observed = next
+            })
+            last.value.value = relay.value
+            subscription.dispose()
+        }
+        XCTAssertEqual(last.value.observed, 100_001)
+        XCTAssertEqual(last.value.value, 100_000)
+    }
+
+    func testHundredThousandRoundsThroughAPublishRelayRunInConstantStack() {
+        let count = Box(0)
+        onSmallStack {
+            let relay = PublishRelay<Int>()
+            let subscription = relay.filter { $0 < 100_000 }.map { $0 + 1 }.share().bind(to: relay)
+            let counter = relay.subscribe(onNext: { _ in count.value += 1 })
+            relay.accept(0)
+            subscription.dispose()
+            counter.dispose()
+        }
+        XCTAssertEqual(count.value, 100_001)
+    }
+
+    func testTheLastElementDeliveredIsTheValueOfTheRelay() {
+        let relay = BehaviorRelay(value: 0)
+        let received = Log<Int>()
+        let first = relay.subscribe(onNext: { if $0 == 1 { relay.accept(2); XCTAssertEqual(relay.value, 2) } })
+        let second = relay.subscribe(onNext: { received.append($0) })
+        relay.accept(1)
+        XCTAssertEqual(received.entries, [0, 1, 2])
+        XCTAssertEqual(relay.value, 2)
+        withExtendedLifetime((first, second)) {}
+    }
+}

@@ -1,0 +1,250 @@
+import MiniRxTest
+import XCTest
+
+final class ShareTests: XCTestCase {
+    /// A hot source and the same thing shared; two observers come at 200 and 225, the first one leaves at 245 and the
+    /// second one at 255.
+    private func playTwo(
+        _ events: [Recorded<Event<Int>>], replay: Int, scope: SubjectLifetimeScope = .whileConnected
+    ) -> (first: [Recorded<Event<Int>>], second: [Recorded<Event<Int>>], source: [Subscription]) {
+        let scheduler = TestScheduler()
+        let source = scheduler.createHotObservable(events)
+        let shared = source.share(replay: replay, scope: scope)
+        let observers = (scheduler.createObserver(Int.self), scheduler.createObserver(Int.self))
+        let (first, second) = (SerialDisposable(), SerialDisposable())
+        scheduler.scheduleAt(200) { first.disposable = shared.subscribe(observers.0) }
+        scheduler.scheduleAt(225) { second.disposable = shared.subscribe(observers.1) }
+        scheduler.scheduleAt(245) { first.dispose() }
+        scheduler.scheduleAt(255) { second.dispose() }
+        scheduler.start()
+        return (observers.0.events, observers.1.events, source.subscriptions)
+    }
+
+    private let numbers: [Recorded<Event<Int>>] = [
+        .next(210, 1), .next(220, 2), .next(230, 3), .next(240, 4), .next(250, 5), .next(260, 6),
+    ]
+
+    // MARK: One connection
+
+    func testLateSubscriberGetsNothingReplayedWithReplay0() {
+        let history = playTwo(numbers, replay: 0)
+        XCTAssertEqual(history.first, [.next(210, 1), .next(220, 2), .next(230, 3), .next(240, 4)])
+        XCTAssertEqual(history.second, [.next(230, 3), .next(240, 4), .next(250, 5)])
+        XCTAssertEqual(history.source, [Subscription(200, 255)])
+    }
+
+    func testLateSubscriberGetsTheLatestElementWithReplay1() {
+        let history = playTwo(numbers, replay: 1)
+        XCTAssertEqual(history.second, [.next(225, 2), .next(230, 3), .next(240, 4), .next(250, 5)])
+        XCTAssertEqual(history.source, [Subscription(200, 255)])
+    }
+
+    func testLateSubscriberGetsTheLatestTwoWithReplay2() {
+        let history = playTwo(numbers, replay: 2)
+        XCTAssertEqual(
+            history.second, [.next(225, 1), .next(225, 2), .next(230, 3), .next(240, 4), .next(250, 5)])
+        XCTAssertEqual(history.source, [Subscription(200, 255)])
+    }
+
+    func testForeverSharesAsWell() {
+        let history = playTwo(numbers, replay: 1, scope: .forever)
+        XCTAssertEqual(history.first, [.next(210, 1), .next(220, 2), .next(230, 3), .next(240, 4)])
+        XCTAssertEqual(history.second, [.next(225, 2), .next(230, 3), .next(240, 4), .next(250, 5)])
+        XCTAssertEqual(history.source, [Subscription(200, 255)])
+    }
+
+    func testEndReachesAll() {
+        for (replay, scope) in [(0, SubjectLifetimeScope.whileConnected), (1, .whileConnected), (1, .forever)] {
+            let completing = playTwo([.next(210, 1), .completed(235)], replay: replay, scope: scope)
+            XCTAssertEqual(completing.first, [.next(210, 1), .completed(235)])
+            XCTAssertEqual(completing.second.last, .completed(235))
+            XCTAssertEqual(completing.source, [Subscription(200, 235)])
+        }
+    }
+
+    func testErrorReachesAll() {
+        let failing = playTwo([.next(210, 1), .error(235, TestError.source)], replay: 1)
+        XCTAssertEqual(failing.first, [.next(210, 1), .error(235, TestError.source)])
+        XCTAssertEqual(failing.second, [.next(225, 1), .error(235, TestError.source)])
+        XCTAssertEqual(failing.source, [Subscription(200, 235)])
+    }
+
+    // MARK: Zero subscribers
+
+    func testZeroSubscribersForgetTheReplayWhileConnected() {
+        let source = PublishSubject<Int>()
+        let shared = source.share(replay: 1)
+        let first = shared.subscribe()
+        source.onNext(1)
+        first.dispose()
+        XCTAssertFalse(source.hasObservers)
+        let log = Log<Event<Int>>()
+        let second = shared.subscribe { log.append($0) }
+        XCTAssertEqual(log.entries, [])
+        source.onNext(2)
+        XCTAssertEqual(log.entries, [.next(2)])
+        second.dispose()
+        XCTAssertFalse(source.hasObservers)
+    }
+
+    func testZeroSubscribersKeepTheReplayForever() {
+        let source = PublishSubject<Int>()
+        let shared = source.share(replay: 1, scope: .forever)
+        let first = shared.subscribe()
+        source.onNext(1)
+        first.dispose()
+        XCTAssertFalse(source.hasObservers)
+        let log = Log<Event<Int>>()
+        let second = shared.subscribe { log.append($0) }
+        source.onNext(2)
+        XCTAssertEqual(log.entries, [.next(1), .next(2)])
+        second.dispose()
+    }
+
+    func testZeroSubscribersLetGoOfTheElements() {
+        assertLetsGoOfElements { $0.share(replay: 2) }
+        assertLetsGoOfClosures { source, witness in source.map { ($0, witness) }.share(replay: 1) }
+    }
+
+    func testZeroSubscribersLetGoOfTheElementsWhileTheShareLives() {
+        let source = PublishSubject<Witness>()
+        let shared = source.share(replay: 1)
+        weak var witness: Witness?
+        let subscription = shared.subscribe(onNext: { _ in })
+        do {
+            let element = Witness()
+            witness = element
+            source.onNext(element)
+        }
+        XCTAssertNotNil(witness)
+        subscription.dispose()
+        XCTAssertNil(witness)
+        withExtendedLifetime(shared) {}
+    }
+
+    // MARK: After the end
+
+    func testAfterTheEndItStartsAfreshWhileConnected() {
+        let subscriptions = Box(0)
+        let source = Observable<Int>.deferred {
+            subscriptions.value += 1
+            return .of(1, 2)
+        }
+        let shared = source.share(replay: 1)
+        XCTAssertEqual(eventsAtOnce(shared), [.next(1), .next(2), .completed])
+        XCTAssertEqual(eventsAtOnce(shared), [.next(1), .next(2), .completed])
+        XCTAssertEqual(subscriptions.value, 2)
+    }
+
+    func testAfterAnErrorItStartsAfresh() {
+        let attempts = Box(0)
+        let shared = Observable<Int>.deferred {
+            attempts.value += 1
+            return attempts.value == 1 ? .error(TestError.source) : .just(2)
+        }.share(replay: 1)
+        XCTAssertEqual(eventsAtOnce(shared), [.error(TestError.source)])
+        XCTAssertEqual(eventsAtOnce(shared), [.next(2), .completed])
+    }
+
+    func testAfterTheEndForeverReplaysElementsAndEnd() {
+        let subscriptions = Box(0)
+        let shared = Observable<Int>.deferred {
+            subscriptions.value += 1
+            return .of(1, 2, 3)
+        }.share(replay: 2, scope: .forever)
+        XCTAssertEqual(eventsAtOnce(shared), [.next(1), .next(2), .next(3), .completed])
+        XCTAssertEqual(eventsAtOnce(shared), [.next(2), .next(3), .completed])
+        XCTAssertEqual(subscriptions.value, 1)
+    }
+
+    // MARK: Re-entry
+
+    func testResubscriptionFromInsideTheEnd() {
+        let source = Observable<Int>.of(1, 2)
+        let shared = source.share(replay: 1)
+        let log = Log<Event<Int>>()
+        shared.subscribe(
+            onNext: { log.append(.next($0)) },
+            onCompleted: { shared.subscribe { log.append($0) }.dispose() }
+        ).dispose()
+        XCTAssertEqual(log.entries, [.next(1), .next(2), .next(1), .next(2), .completed])
+    }
+
+    func testResubscriptionFromInsideAnElement() {
+        let source = PublishSubject<Int>()
+        for replay in [0, 1] {
+            let shared = source.share(replay: replay)
+            let log = Log<String>()
+            let inner = SerialDisposable()
+            let subscription = shared.subscribe(onNext: { element in
+                log.append("outer \(element)")
+                if element == 1 { inner.disposable = shared.subscribe(onNext: { log.append("inner \($0)") }) }
+            })
+            source.onNext(1)
+            source.onNext(2)
+            XCTAssertEqual(
+                log.entries,
+                replay == 0
+                    ? ["outer 1", "outer 2", "inner 2"] : ["outer 1", "inner 1", "outer 2", "inner 2"])
+            subscription.dispose()
+            XCTAssertTrue(source.hasObservers)
+            inner.dispose()
+            XCTAssertFalse(source.hasObservers)
+        }
+    }
+
+    func testLeavingAndComingBackInsideAnElementMakesANewConnection() {
+        let source = PublishSubject<Int>()
+        let shared = source.share(replay: 1)
+        let log = Log<Int>()
+        let subscription = SerialDisposable()
+        subscription.disposable = shared.subscribe(onNext: { element in
+            log.append(element)
+            guard element == 1 else { return }
+            subscription.disposable.dispose()
+            subscription.disposable = shared.subscribe(onNext: { log.append($0 * 10) })
+        })
+        source.onNext(1)
+        source.onNext(2)
+        XCTAssertEqual(log.entries, [1, 20])
+        subscription.dispose()
+        XCTAssertFalse(source.hasObservers)
+    }
+
+    func testReentry() {
+        XCTAssertEqual(elementsOfReentry { $0.share() }, [1, 1, 2, 3])
+        XCTAssertEqual(elementsOfReentry { $0.share(replay: 1) }, [1, 1, 2, 3])
+        XCTAssertEqual(elementsOfReentry { $0.share(replay: 1, scope: .forever) }, [1, 1, 2, 3])
+    }
+
+    // MARK: Synchronous sources
+
+    /// The second one subscribes while nothing is connected any more: it gets a connection of its own.
+    func testZipOfASynchronousSharedSourceWithItself() {
+        for replay in [0, 1] {
+            let shared = Observable.of(1, 2, 3).share(replay: replay)
+            let sums = Observable<Int>.zip(shared, shared) { $0 + $1 }
+            XCTAssertEqual(eventsAtOnce(sums), [.next(2), .next(4), .next(6), .completed], "replay: \(replay)")
+        }
+    }
+
+    func testCombineLatestOfASharedSourceWithItself() {
+        let source = PublishSubject<Int>()
+        let shared = source.share(replay: 1)
+        let log = Log<String>()
+        let subscription = Observable<String>.combineLatest(shared, shared) { "\($0)\($1)" }
+            .subscribe(onNext: { log.append($0) })
+        source.onNext(1)
+        source.onNext(2)
+        XCTAssertEqual(log.entries, ["11", "21", "22"])
+        subscription.dispose()
+        XCTAssertFalse(source.hasObservers)
+    }
+
+    func testEndsPass() {
+        for replay in [0, 1, 2] {
+            assertEndsPass { $0.share(replay: replay) }
+            assertEndsPass { $0.share(replay: replay, scope: .forever) }
+        }
+    }
+}
