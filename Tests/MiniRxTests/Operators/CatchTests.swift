@@ -123,7 +123,9 @@ final class CatchTests: XCTestCase {
     }
 
     func testSourceThatFailsInsideSubscribe() {
-        XCTAssertEqual(eventsAtOnce(Observable<Int>.error(TestError.source).catch { _ in .of(8, 9) }), [.next(8), .next(9), .completed])
+        XCTAssertEqual(
+            eventsAtOnce(Observable<Int>.error(TestError.source).catch { _ in .of(8, 9) }),
+            [.next(8), .next(9), .completed])
         let created = Observable<Int>.create { observer in
             observer.onNext(1)
             observer.onError(TestError.source)

@@ -26,7 +26,9 @@ final class MergeTests: XCTestCase {
     func testDisposalDisposesAll() {
         let first = scheduler.createHotObservable([.next(210, 1)])
         let second = scheduler.createHotObservable([.next(220, 2), .next(240, 3)])
-        let observer = scheduler.start(disposed: 230) { Observable<Int>.merge(first.asObservable(), second.asObservable()) }
+        let observer = scheduler.start(disposed: 230) {
+            Observable<Int>.merge(first.asObservable(), second.asObservable())
+        }
         XCTAssertEqual(observer.events, [.next(210, 1), .next(220, 2)])
         XCTAssertEqual(first.subscriptions, [Subscription(200, 230)])
         XCTAssertEqual(second.subscriptions, [Subscription(200, 230)])
@@ -95,6 +97,8 @@ final class MergeTests: XCTestCase {
 
     func testLetsGoOfElements() {
         assertLetsGoOfElements { Observable<Witness>.merge($0, .never()) }
-        assertLetsGoOfClosures { source, witness in Observable<Int>.merge(source.map { element in withExtendedLifetime(witness) { element } }, .never()) }
+        assertLetsGoOfClosures { source, witness in
+            Observable<Int>.merge(source.map { element in withExtendedLifetime(witness) { element } }, .never())
+        }
     }
 }

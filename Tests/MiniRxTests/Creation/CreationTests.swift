@@ -1,0 +1,126 @@
+import MiniRxTest
+import XCTest
+
+/// The sources.
+final class CreationTests: XCTestCase {
+    func testJustOfFromEmptyNeverError() {
+        XCTAssertEqual(eventsAtOnce(.just(1)), [.next(1), .completed])
+        XCTAssertEqual(eventsAtOnce(.of(1, 2)), [.next(1), .next(2), .completed])
+        XCTAssertEqual(eventsAtOnce(.from([1, 2])), [.next(1), .next(2), .completed])
+        XCTAssertEqual(eventsAtOnce(.from(stride(from: 0, to: 6, by: 2))), [.next(0), .next(2), .next(4), .completed])
+        XCTAssertEqual(eventsAtOnce(.from(optional: 1)), [.next(1), .completed])
+        XCTAssertEqual(eventsAtOnce(Observable<Int>.from(optional: nil)), [.completed])
+        XCTAssertEqual(eventsAtOnce(Observable<Int>.empty()), [.completed])
+        XCTAssertEqual(eventsAtOnce(Observable<Int>.never()), [])
+        XCTAssertEqual(eventsAtOnce(Observable<Int>.error(TestError.source)), [.error(TestError.source)])
+    }
+
+    func testEverySubscriptionIteratesAnew() {
+        let numbers = Observable.of(1, 2)
+        XCTAssertEqual(eventsAtOnce(numbers), eventsAtOnce(numbers))
+    }
+
+    func testJustCallsAllHandlersOfASubscription() {
+        let log = Log<String>()
+        Observable.just(1).subscribe(
+            onNext: { log.append("\($0)") }, onCompleted: { log.append("|") }, onDisposed: { log.append("disposed") }
+        ).dispose()
+        XCTAssertEqual(log.entries, ["1", "|", "disposed"])
+    }
+
+    func testNeverLetsGoWhenDisposed() {
+        weak var witness: Witness?
+        let subscription: any Disposable
+        do {
+            let held = Witness()
+            witness = held
+            subscription = Observable<Int>.never().subscribe(onNext: { _ in withExtendedLifetime(held) {} })
+        }
+        XCTAssertNotNil(witness)
+        subscription.dispose()
+        XCTAssertNil(witness)
+    }
+
+    func testDeferredMakesTheSequenceForEverySubscription() {
+        let count = Box(0)
+        let sequence = Observable<Int>.deferred {
+            count.value += 1
+            return .just(count.value)
+        }
+        XCTAssertEqual(count.value, 0)
+        XCTAssertEqual(eventsAtOnce(sequence), [.next(1), .completed])
+        XCTAssertEqual(eventsAtOnce(sequence), [.next(2), .completed])
+        XCTAssertEqual(
+            eventsAtOnce(Observable<Int>.deferred { throw TestError.thrown }), [.error(TestError.thrown)])
+        assertEndsPass { source in Observable.deferred { source } }
+        assertStopsSynchronousSource { source in Observable.deferred { source } }
+    }
+
+    func testIntervalCounts() {
+        let scheduler = TestScheduler()
+        let observer = scheduler.start(disposed: 235) {
+            Observable<Int>.interval(.seconds(10), scheduler: scheduler)
+        }
+        XCTAssertEqual(observer.events, [.next(210, 0), .next(220, 1), .next(230, 2)])
+    }
+
+    func testTimerFiresOnceOrAgain() {
+        let scheduler = TestScheduler()
+        let once = scheduler.start { Observable<Int>.timer(.seconds(10), scheduler: scheduler) }
+        XCTAssertEqual(once.events, [.next(210, 0), .completed(210)])
+        let again = TestScheduler()
+        let observer = again.start(disposed: 240) {
+            Observable<Int>.timer(.seconds(10), period: .seconds(15), scheduler: again)
+        }
+        XCTAssertEqual(observer.events, [.next(210, 0), .next(225, 1)])
+    }
+
+    // MARK: create
+
+    func testCreateEnforcesTheGrammar() {
+        let disposals = Box(0)
+        let sequence = Observable<Int>.create { observer in
+            observer.onNext(1)
+            observer.onCompleted()
+            observer.onNext(2)
+            observer.onError(TestError.source)
+            return Disposables.create { disposals.value += 1 }
+        }
+        XCTAssertEqual(eventsAtOnce(sequence), [.next(1), .completed])
+        XCTAssertEqual(disposals.value, 1)
+    }
+
+    func testCreateDropsWhatComesAfterDisposalAndDisposesOnce() {
+        let (observer, disposals) = (Box<AnyObserver<Int>?>(nil), Box(0))
+        let log = Log<Event<Int>>()
+        let subscription = Observable<Int>.create {
+            observer.value = $0
+            return Disposables.create { disposals.value += 1 }
+        }.subscribe { log.append($0) }
+        observer.value?.onNext(1)
+        subscription.dispose()
+        subscription.dispose()
+        observer.value?.onNext(2)
+        observer.value?.onCompleted()
+        XCTAssertEqual(log.entries, [.next(1)])
+        XCTAssertEqual(disposals.value, 1)
+    }
+
+    func testCreateLetsGoOfTheObserverWhileTheEmitterIsHeld() {
+        let emitter = Box<AnyObserver<Int>?>(nil)
+        for isError in [false, true] {
+            weak var witness: Witness?
+            do {
+                let held = Witness()
+                witness = held
+                _ = Observable<Int>.create {
+                    emitter.value = $0
+                    return Disposables.create()
+                }.subscribe(onNext: { _ in withExtendedLifetime(held) {} }, onError: { _ in })
+            }
+            XCTAssertNotNil(witness)
+            if isError { emitter.value?.onError(TestError.source) } else { emitter.value?.onCompleted() }
+            XCTAssertNil(witness)
+        }
+    }
+}

@@ -1,0 +1,117 @@
+import MiniRxTest
+import XCTest
+
+/// The grammar, the handlers of a subscription, and errors nobody handles.
+final class SubscriptionTests: XCTestCase {
+    func testEventsAfterTheEndAreDropped() {
+        let log = Log<Event<Int>>()
+        let observer = AnyObserver<Int> { log.append($0) }
+        observer.onNext(1)
+        observer.onCompleted()
+        observer.onNext(2)
+        observer.onError(TestError.source)
+        XCTAssertEqual(log.entries, [.next(1), .completed])
+    }
+
+    func testMapObserver() {
+        let log = Log<Event<Int>>()
+        let observer = AnyObserver<Int> { log.append($0) }.mapObserver { (text: String) -> Int in
+            guard let number = Int(text) else { throw TestError.thrown }
+            return number
+        }
+        observer.onNext("1")
+        observer.onNext("x")
+        observer.onNext("2")
+        XCTAssertEqual(log.entries, [.next(1), .error(TestError.thrown)])
+    }
+
+    func testEvent() {
+        XCTAssertEqual(Event.next(1).map { $0 * 2 }, .next(2))
+        XCTAssertEqual(Event.next(1).map { _ -> Int in throw TestError.thrown }, .error(TestError.thrown))
+        XCTAssertEqual(Event<Int>.completed.map { $0 }, .completed)
+        XCTAssertEqual(Event.next(1).element, 1)
+        XCTAssertNotNil(Event<Int>.error(TestError.source).error)
+        XCTAssertNotEqual(Event<Int>.error(TestError.source), .error(TestError.thrown))
+        XCTAssertTrue(Event<Int>.completed.isCompleted && Event<Int>.completed.isStopEvent)
+        XCTAssertFalse(Event.next(1).isStopEvent)
+        XCTAssertEqual("\(Event.next(1))", "next(1)")
+    }
+
+    func testHandlersAreCalledInOrderAndOnDisposedOnce() {
+        let (subject, log) = (PublishSubject<Int>(), Log<String>())
+        let subscription = subject.subscribe(
+            onNext: { log.append("\($0)") }, onError: { log.append("\($0)") }, onCompleted: { log.append("|") },
+            onDisposed: { log.append("disposed") })
+        subject.onNext(1)
+        subject.onError(TestError.source)
+        subscription.dispose()
+        XCTAssertEqual(log.entries, ["1", "source", "disposed"])
+    }
+
+    func testErrorNobodyHandlesIsReportedOnceWithThePlace() {
+        let log = Log<String>()
+        let before = Hooks.defaultErrorHandler
+        Hooks.defaultErrorHandler = { error, place in log.append("\(error) at \(place)") }
+        defer { Hooks.defaultErrorHandler = before }
+        let subject = PublishSubject<Int>()
+        let line = #line + 1
+        let subscription = subject.subscribe(onNext: { _ in })
+        let other = subject.subscribe(onNext: { _ in }, onError: { _ in })
+        let third = Observable<Int>.error(TestError.thrown).subscribe(onCompleted: {})
+        subject.onError(TestError.source)
+        XCTAssertEqual(
+            log.entries,
+            [
+                "thrown at MiniRxTests/SubscriptionTests.swift:\(line + 2)",
+                "source at MiniRxTests/SubscriptionTests.swift:\(line)",
+            ])
+        withExtendedLifetime((subscription, other, third)) {}
+    }
+
+    func testSubscribeWithHoldsItsObjectWeakly() {
+        let (subject, log) = (PublishSubject<Int>(), Log<Int>())
+        let witness = Weak<Witness>()
+        let subscription: any Disposable
+        do {
+            let object = Witness()
+            witness.object = object
+            subscription = subject.subscribe(with: object, onNext: { _, element in log.append(element) })
+            subject.onNext(1)
+        }
+        XCTAssertNil(witness.object)
+        subject.onNext(2)
+        XCTAssertEqual(log.entries, [1])
+        subscription.dispose()
+    }
+
+    func testUserTypeHasTheOperators() {
+        struct Numbers: ObservableType {
+            typealias Element = Int
+
+            func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+            where Observer.Element == Int {
+                observer.onNext(1)
+                observer.onNext(2)
+                observer.onCompleted()
+                return Disposables.create()
+            }
+        }
+        XCTAssertEqual(eventsAtOnce(Numbers().map { $0 * 10 }), [.next(10), .next(20), .completed])
+    }
+
+    func testBindings() {
+        let (relay, optional, subject) = (
+            BehaviorRelay(value: 0), BehaviorRelay<Int?>(value: nil), PublishSubject<Int>()
+        )
+        let (log, bag) = (Log<Int>(), DisposeBag())
+        subject.subscribe(onNext: { log.append($0) }).disposed(by: bag)
+        let source = Observable.of(1, 2)
+        source.bind(to: relay).disposed(by: bag)
+        source.bind(to: optional).disposed(by: bag)
+        source.bind(onNext: { log.append($0 * 10) }).disposed(by: bag)
+        source.bind(to: subject).disposed(by: bag)
+        XCTAssertEqual(relay.value, 2)
+        XCTAssertEqual(optional.value, 2)
+        XCTAssertEqual(log.entries, [10, 20, 1, 2])
+    }
+}

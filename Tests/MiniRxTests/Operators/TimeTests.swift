@@ -1,0 +1,153 @@
+import MiniRxTest
+import XCTest
+
+/// `debounce`, `throttle`, `observe(on:)` and `subscribe(on:)`.
+final class TimeTests: XCTestCase {
+    // MARK: debounce
+
+    func testDebounceEmitsWhenItHasBeenQuiet() {
+        let history = History(of: [.next(210, 1), .next(220, 2), .next(260, 3), .completed(300)]) { source, scheduler in
+            source.debounce(.seconds(20), scheduler: scheduler)
+        }
+        XCTAssertEqual(history.events, [.next(240, 2), .next(280, 3), .completed(300)])
+        XCTAssertEqual(history.subscriptions, [Subscription(200, 300)])
+    }
+
+    func testDebounceEmitsWhatWaitsBeforeItCompletes() {
+        let history = History(of: [.next(210, 1), .completed(215)]) { source, scheduler in
+            source.debounce(.seconds(20), scheduler: scheduler)
+        }
+        XCTAssertEqual(history.events, [.next(215, 1), .completed(215)])
+    }
+
+    func testDebounceDropsWhatWaitsWhenItFails() {
+        let history = History(of: [.next(210, 1), .error(215, TestError.source)]) { source, scheduler in
+            source.debounce(.seconds(20), scheduler: scheduler)
+        }
+        XCTAssertEqual(history.events, [.error(215, TestError.source)])
+    }
+
+    func testDebounceDropsWhatWaitsWhenItIsDisposed() {
+        let history = History(of: [.next(210, 1)], disposed: 215) { source, scheduler in
+            source.debounce(.seconds(20), scheduler: scheduler)
+        }
+        XCTAssertEqual(history.events, [])
+        XCTAssertEqual(history.subscriptions, [Subscription(200, 215)])
+    }
+
+    func testDebounceEndsPass() {
+        assertEndsPass { source, scheduler in source.debounce(.seconds(20), scheduler: scheduler) }
+    }
+
+    func testDebounceLetsGoOfElements() {
+        assertLetsGoOfElements([.disposal, .completion, .failure]) { source in
+            source.debounce(.seconds(20), scheduler: TestScheduler())
+        }
+    }
+
+    // MARK: throttle
+
+    private let burst: [Recorded<Event<Int>>] = [
+        .next(210, 1), .next(215, 2), .next(225, 3), .next(260, 4), .next(265, 5), .completed(270),
+    ]
+
+    func testThrottleEmitsTheFirstAndTheLastOfASpan() {
+        let history = History(of: burst) { $0.throttle(.seconds(20), scheduler: $1) }
+        XCTAssertEqual(
+            history.events, [.next(210, 1), .next(230, 3), .next(260, 4), .next(280, 5), .completed(280)])
+        XCTAssertEqual(history.subscriptions, [Subscription(200, 270)])
+    }
+
+    func testThrottleWithoutLatestEmitsOnlyTheFirstOfASpan() {
+        let history = History(of: burst) { $0.throttle(.seconds(20), latest: false, scheduler: $1) }
+        XCTAssertEqual(history.events, [.next(210, 1), .next(260, 4), .completed(270)])
+    }
+
+    func testThrottleErrorDoesNotWait() {
+        let history = History(of: [.next(210, 1), .next(215, 2), .error(220, TestError.source)]) {
+            $0.throttle(.seconds(20), scheduler: $1)
+        }
+        XCTAssertEqual(history.events, [.next(210, 1), .error(220, TestError.source)])
+    }
+
+    func testThrottleDisposalDropsWhatWaits() {
+        let history = History(of: [.next(210, 1), .next(215, 2)], disposed: 220) {
+            $0.throttle(.seconds(20), scheduler: $1)
+        }
+        XCTAssertEqual(history.events, [.next(210, 1)])
+        XCTAssertEqual(history.subscriptions, [Subscription(200, 220)])
+    }
+
+    func testThrottleEndsPass() {
+        assertEndsPass { source, scheduler in source.throttle(.seconds(20), scheduler: scheduler) }
+        assertEndsPass { source, scheduler in source.throttle(.seconds(20), latest: false, scheduler: scheduler) }
+    }
+
+    func testThrottleLetsGoOfElements() {
+        assertLetsGoOfElements { $0.throttle(.seconds(20), scheduler: TestScheduler()) }
+        assertStopsSynchronousSource { $0.throttle(.seconds(20), scheduler: TestScheduler()) }
+    }
+
+    // MARK: observe(on:)
+
+    func testObserveOnDeliversOnTheScheduler() {
+        let history = History(of: [.next(210, 1), .next(220, 2), .completed(250)]) { $0.observe(on: $1) }
+        XCTAssertEqual(history.events, [.next(211, 1), .next(221, 2), .completed(251)])
+        XCTAssertEqual(history.subscriptions, [Subscription(200, 250)])
+    }
+
+    func testObserveOnDisposalForgetsWhatIsOnItsWay() {
+        let subject = PublishSubject<Witness>()
+        let scheduler = TestScheduler()
+        weak var witness: Witness?
+        let subscription = subject.observe(on: scheduler).subscribe(onNext: { _ in XCTFail("disposed before") })
+        do {
+            let element = Witness()
+            witness = element
+            subject.onNext(element)
+        }
+        XCTAssertNotNil(witness)
+        subscription.dispose()
+        XCTAssertNil(witness)
+        XCTAssertFalse(subject.hasObservers)
+        scheduler.start()
+    }
+
+    func testObserveOnDisposalReleasesTheSource() {
+        let history = History(of: [.next(210, 1), .next(240, 2)], disposed: 230) { $0.observe(on: $1) }
+        XCTAssertEqual(history.events, [.next(211, 1)])
+        XCTAssertEqual(history.subscriptions, [Subscription(200, 230)])
+    }
+
+    func testObserveOnMainDeliversAtOnceOnMain() {
+        XCTAssertEqual(
+            eventsAtOnce(Observable.of(1, 2).observe(on: MainScheduler.instance)), [.next(1), .next(2), .completed])
+        assertLetsGoOfElements { $0.observe(on: MainScheduler.instance) }
+        assertLetsGoOfClosures { source, witness in
+            source.map { ($0, witness) }.observe(on: MainScheduler.instance)
+        }
+    }
+
+    // MARK: subscribe(on:)
+
+    func testSubscribeOnSubscribesOnTheScheduler() {
+        let history = History(of: [.next(210, 1), .completed(250)]) { $0.subscribe(on: $1) }
+        XCTAssertEqual(history.events, [.next(210, 1), .completed(250)])
+        XCTAssertEqual(history.subscriptions, [Subscription(201, 250)])
+    }
+
+    func testSubscribeOnDisposalBeforeItBegins() {
+        let history = History(of: [.next(210, 1)], disposed: 200) { $0.subscribe(on: $1) }
+        XCTAssertEqual(history.events, [])
+        XCTAssertEqual(history.subscriptions, [])
+    }
+
+    func testSubscribeOnDisposalOfAMemberOfAHub() {
+        let (subject, scheduler) = (PublishSubject<Int>(), TestScheduler())
+        let subscription = subject.subscribe(on: scheduler).subscribe()
+        scheduler.start()
+        XCTAssertTrue(subject.hasObservers)
+        subscription.dispose()
+        XCTAssertFalse(subject.hasObservers)
+    }
+}
