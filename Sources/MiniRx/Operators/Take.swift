@@ -1,3 +1,5 @@
+import Synchronization
+
 extension ObservableType {
     /// Lets the first `count` elements through and completes with the last of them.
     ///
@@ -32,6 +34,8 @@ private final class Take<Element>: Operator<Element, Element>, @unchecked Sendab
 
 private final class TakeSink<Element>: Pipe<Element, Element> {
     private var remaining: Int
+    /// Apart from `remaining`, because any thread may ask.
+    private let isDone = Atomic<Bool>(false)
 
     init(_ downstream: Sink<Element>, _ count: Int) {
         remaining = count
@@ -42,9 +46,10 @@ private final class TakeSink<Element>: Pipe<Element, Element> {
         guard remaining > 0 else { return }
         remaining -= 1
         let isLast = remaining == 0
+        if isLast { isDone.store(true, ordering: .relaxed) }
         downstream.onNext(element)
         if isLast { downstream.onCompleted() }
     }
 
-    override var isStopped: Bool { remaining == 0 || downstream.isStopped }
+    override var isStopped: Bool { isDone.load(ordering: .relaxed) || downstream.isStopped }
 }
