@@ -65,7 +65,9 @@ public class Observable<Element>: ObservableType {
     public func asObservable() -> Observable<Element> { self }
 }
 
-extension Observable: @unchecked Sendable where Element: Sendable {}
+/// Whatever the elements are: with a conformance only `where Element: Sendable`, the compiler of Swift 6 does not find
+/// `Observable.merge(a, b)` beside the method `merge()`. All closures that run in an observable are `@Sendable`.
+extension Observable: @unchecked Sendable {}
 
 /// An observable with one source: what most operators are.
 @usableFromInline

@@ -111,6 +111,15 @@ package class Hub<Input, Element>: Sink<Input> {
     /// Whether somebody listens, and there will be something to hear.
     package final var hasMembers: Bool { memberCount.load(ordering: .acquiring) > 0 && !isEnded }
 
+    /// Takes in nobody any more if there is only one member. `false` if there are others.
+    package final func closeForOnlyMember() -> Bool {
+        lock.withLock {
+            guard memberCount.load(ordering: .relaxed) == 1 else { return false }
+            word.bitwiseOr(Self.closed, ordering: .relaxed)
+            return true
+        }
+    }
+
     /// Called after the last member has left.
     package func lastMemberLeft() {}
 

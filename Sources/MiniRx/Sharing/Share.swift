@@ -1,3 +1,5 @@
+import Synchronization
+
 /// How long the replayed elements of a `share` live.
 public enum SubjectLifetimeScope: Sendable {
     /// As long as somebody is subscribed. Who comes after the last has left, or after the end, starts afresh: the
@@ -62,7 +64,7 @@ package class Share<Input, Element>: Observable<Element>, @unchecked Sendable {
             let connection = presentConnection()
             switch connection.join(downstream) {
             case .joined(let isFirst):
-                if isFirst { connection.start(source) }
+                if isFirst { connection.start(source, for: downstream) }
                 return downstream
             case .over, .closed:
                 forget(connection)
@@ -97,14 +99,23 @@ package class Share<Input, Element>: Observable<Element>, @unchecked Sendable {
 package class Connection<Input, Element>: Hub<Input, Element> {
     private final let share: Share<Input, Element>
     private final let upstream = Upstream()
+    /// The thread that is subscribing the source, otherwise 0; and for whom. `starter` is of that thread.
+    private final let startingThread = Atomic<UInt>(0)
+    private final var starter: Unmanaged<Link>?
 
     package init(_ share: Share<Input, Element>) {
         self.share = share
         super.init(replayCount: share.replay, closesWhenEmpty: true)
     }
 
-    fileprivate final func start(_ source: Observable<Input>) {
-        upstream.attach(source.run(self), owner: self)
+    /// - Parameter starter: the first member. As long as the source runs synchronously, its `run` has not returned, so it
+    ///   cannot leave; the connection asks it whether it wants more.
+    fileprivate final func start(_ source: Observable<Input>, for starter: Sink<Element>) {
+        self.starter = Unmanaged.passUnretained(starter as Link)
+        startingThread.store(currentThread(), ordering: .relaxed)
+        let link = source.run(self)
+        startingThread.store(0, ordering: .relaxed)
+        upstream.attach(link, owner: self)
     }
 
     package override func onError(_ error: any Error) {
@@ -138,7 +149,11 @@ package class Connection<Input, Element>: Hub<Input, Element> {
         upstream.cancel(stop, owner: self)
     }
 
-    package final override var isStopped: Bool { upstream.isStopped }
+    package final override var isStopped: Bool {
+        if upstream.isStopped { return true }
+        guard startingThread.load(ordering: .relaxed) == currentThread(), let starter else { return false }
+        return starter._withUnsafeGuaranteedRef { $0.isStopped } && closeForOnlyMember()
+    }
 }
 
 /// `share(replay:)` itself, and any operator that stands before a hub of its own.

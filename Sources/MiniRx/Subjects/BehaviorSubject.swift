@@ -7,7 +7,7 @@
 /// Any thread may emit; see `PublishSubject`. Who subscribes after the end gets only the end.
 ///
 /// - SeeAlso: [Subject](https://reactivex.io/documentation/subject.html)
-public final class BehaviorSubject<Element>: Observable<Element>, ObserverType {
+public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, @unchecked Sendable {
     private let members = HubObservable<Element>(replayCount: 1)
 
     /// A subject whose present value is `value`.
@@ -49,5 +49,3 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType {
         members.hub.end(.abandoned)
     }
 }
-
-extension BehaviorSubject: @unchecked Sendable where Element: Sendable {}

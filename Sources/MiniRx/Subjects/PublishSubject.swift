@@ -10,7 +10,7 @@
 /// Cost: one object a subscription; an event allocates nothing.
 ///
 /// - SeeAlso: [Subject](https://reactivex.io/documentation/subject.html)
-public final class PublishSubject<Element>: Observable<Element>, ObserverType {
+public final class PublishSubject<Element>: Observable<Element>, ObserverType, @unchecked Sendable {
     private let members = HubObservable<Element>(replayCount: 0)
 
     /// A subject without observers.
@@ -42,5 +42,3 @@ public final class PublishSubject<Element>: Observable<Element>, ObserverType {
         members.hub.end(.abandoned)
     }
 }
-
-extension PublishSubject: @unchecked Sendable where Element: Sendable {}

@@ -7,7 +7,7 @@ final class MergeTests: XCTestCase {
     func testEmitsTheElementsOfAllSourcesAsTheyCome() {
         let first = scheduler.createHotObservable([.next(210, 1), .next(230, 3), .completed(240)])
         let second = scheduler.createHotObservable([.next(220, 2), .next(250, 4), .completed(260)])
-        let observer = scheduler.start { Observable<Int>.merge(first.asObservable(), second.asObservable()) }
+        let observer = scheduler.start { Observable.merge(first.asObservable(), second.asObservable()) }
         XCTAssertEqual(
             observer.events, [.next(210, 1), .next(220, 2), .next(230, 3), .next(250, 4), .completed(260)])
         XCTAssertEqual(first.subscriptions, [Subscription(200, 240)])
@@ -17,7 +17,7 @@ final class MergeTests: XCTestCase {
     func testErrorOfOneDisposesTheOthers() {
         let first = scheduler.createHotObservable([.next(210, 1), .error(230, TestError.source)])
         let second = scheduler.createHotObservable([.next(220, 2), .next(250, 4), .completed(260)])
-        let observer = scheduler.start { Observable<Int>.merge([first.asObservable(), second.asObservable()]) }
+        let observer = scheduler.start { Observable.merge([first.asObservable(), second.asObservable()]) }
         XCTAssertEqual(observer.events, [.next(210, 1), .next(220, 2), .error(230, TestError.source)])
         XCTAssertEqual(first.subscriptions, [Subscription(200, 230)])
         XCTAssertEqual(second.subscriptions, [Subscription(200, 230)])
@@ -27,7 +27,7 @@ final class MergeTests: XCTestCase {
         let first = scheduler.createHotObservable([.next(210, 1)])
         let second = scheduler.createHotObservable([.next(220, 2), .next(240, 3)])
         let observer = scheduler.start(disposed: 230) {
-            Observable<Int>.merge(first.asObservable(), second.asObservable())
+            Observable.merge(first.asObservable(), second.asObservable())
         }
         XCTAssertEqual(observer.events, [.next(210, 1), .next(220, 2)])
         XCTAssertEqual(first.subscriptions, [Subscription(200, 230)])
@@ -35,20 +35,20 @@ final class MergeTests: XCTestCase {
     }
 
     func testOfNothingCompletes() {
-        XCTAssertEqual(eventsAtOnce(Observable<Int>.merge([])), [.completed])
-        XCTAssertEqual(eventsAtOnce(Observable<Int>.merge(.empty(), .empty())), [.completed])
+        XCTAssertEqual(eventsAtOnce(Observable.merge([])), [.completed])
+        XCTAssertEqual(eventsAtOnce(Observable.merge(.empty(), .empty())), [.completed])
     }
 
     func testNeverKeepsItOpen() {
-        XCTAssertEqual(eventsAtOnce(Observable<Int>.merge(.just(1), .never(), .empty())), [.next(1)])
+        XCTAssertEqual(eventsAtOnce(Observable.merge(.just(1), .never(), .empty())), [.next(1)])
     }
 
     func testSynchronousSourcesComeOneAfterTheOther() {
         XCTAssertEqual(
-            eventsAtOnce(Observable<Int>.merge(.of(1, 2), .of(3, 4))),
+            eventsAtOnce(Observable.merge(.of(1, 2), .of(3, 4))),
             [.next(1), .next(2), .next(3), .next(4), .completed])
         let set: ContiguousArray<Observable<Int>> = [.of(1), .of(2)]
-        XCTAssertEqual(eventsAtOnce(Observable<Int>.merge(set)), [.next(1), .next(2), .completed])
+        XCTAssertEqual(eventsAtOnce(Observable.merge(set)), [.next(1), .next(2), .completed])
     }
 
     func testSourcesAfterAnErrorAreNotSubscribed() {
@@ -57,9 +57,9 @@ final class MergeTests: XCTestCase {
             return .empty()
         }
         XCTAssertEqual(
-            eventsAtOnce(Observable<Int>.merge(.just(1), .error(TestError.source), late)),
+            eventsAtOnce(Observable.merge(.just(1), .error(TestError.source), late)),
             [.next(1), .error(TestError.source)])
-        XCTAssertEqual(eventsAtOnce(Observable<Int>.merge(.just(1), late).take(1)), [.next(1), .completed])
+        XCTAssertEqual(eventsAtOnce(Observable.merge(.just(1), late).take(1)), [.next(1), .completed])
     }
 
     func testOfSequencesInASequence() {
@@ -72,16 +72,16 @@ final class MergeTests: XCTestCase {
     }
 
     func testReentry() {
-        XCTAssertEqual(elementsOfReentry { Observable<Int>.merge($0, .never()) }, [1, 1, 2, 3])
+        XCTAssertEqual(elementsOfReentry { Observable.merge($0, .never()) }, [1, 1, 2, 3])
         // Both inlets of one subject: 2 is delivered to both before 3.
-        XCTAssertEqual(elementsOfReentry { Observable<Int>.merge($0, $0) }, [1, 1, 1, 2, 2, 3, 3])
+        XCTAssertEqual(elementsOfReentry { Observable.merge($0, $0) }, [1, 1, 1, 2, 2, 3, 3])
     }
 
     func testAnotherSourceThatEmitsInsideAnElementWaitsItsTurn() {
         let first = PublishSubject<Int>()
         let second = PublishSubject<Int>()
         let log = Log<String>()
-        let subscription = Observable<Int>.merge(first, second).subscribe(onNext: { element in
+        let subscription = Observable.merge(first, second).subscribe(onNext: { element in
             log.append("\(element)")
             if element == 1 { second.onNext(2) }
             log.append("\(element) done")
@@ -92,13 +92,13 @@ final class MergeTests: XCTestCase {
     }
 
     func testSynchronousSource() {
-        assertStopsSynchronousSource { Observable<Int>.merge($0, .never()) }
+        assertStopsSynchronousSource { Observable.merge($0, .never()) }
     }
 
     func testLetsGoOfElements() {
         assertLetsGoOfElements { Observable<Witness>.merge($0, .never()) }
         assertLetsGoOfClosures { source, witness in
-            Observable<Int>.merge(source.map { element in withExtendedLifetime(witness) { element } }, .never())
+            Observable.merge(source.map { element in withExtendedLifetime(witness) { element } }, .never())
         }
     }
 }

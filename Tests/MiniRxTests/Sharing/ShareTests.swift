@@ -247,4 +247,9 @@ final class ShareTests: XCTestCase {
             assertEndsPass { $0.share(replay: replay, scope: .forever) }
         }
     }
+
+    func testASynchronousSourceStopsWhenItsOnlySubscriberWantsNoMore() {
+        assertStopsSynchronousSource { $0.share() }
+        assertStopsSynchronousSource { $0.share(replay: 1) }
+    }
 }
