@@ -76,14 +76,11 @@ private final class Timer: Cancelable, @unchecked Sendable {
             guard let self, !self.isDisposed else { return }
             work(self)
         }
+        // A running timer lives without anybody holding its disposable.
+        source.setCancelHandler { withExtendedLifetime(self) {} }
+        // From here on the source is touched only under the lock: it may fire and be cancelled before `resume` returns.
         lock.withLock { self.source = source }
         source.resume()
-        keepAlive()
-    }
-
-    /// A running timer lives without anybody holding its disposable.
-    private func keepAlive() {
-        source?.setCancelHandler { withExtendedLifetime(self) {} }
     }
 
     /// The work of a timer that fires once is done; it returned `inner`.

@@ -19,10 +19,10 @@ import Synchronization
 /// ## The replay of a member that joins while another thread emits
 /// `subscribe` delivers the replayed elements before it returns, on the thread that subscribes, even if another thread
 /// has the turn. So that the two do not meet in the new member, the one who emits hands over what it has for a member
-/// that is `replaying`, and the subscriber delivers that as well:
+/// that is `replaying`. When the replay is over, whoever has the turn delivers that, before anything later:
 ///
-///     emitter      note join ─ link ─ element 2: replaying? hand over ──────────── element 3 ──▶ member
-///     subscriber   join ─ replay element 1 ──▶ member ─ handed over? element 2 ──▶ member ─ done
+///     emitter      link ─ element 2: replaying? hand over ── note catch up: element 2 ──▶ member ─ element 3 ──▶ member
+///     subscriber   join ─ replay element 1 ──▶ member ─ handed over? note catch up ─ done
 @usableFromInline
 package class Hub<Input, Element>: Sink<Input> {
     private static var busy: UInt8 { 1 }
@@ -340,27 +340,42 @@ package class Hub<Input, Element>: Sink<Input> {
         if !isTaken { event.deliver(to: unsafeDowncast(member, to: Sink<Element>.self)) }
     }
 
-    /// Delivers to `sink` what was handed over while its replay was being delivered.
+    /// Ends the replay of `sink`. If something was handed over meanwhile, it is delivered by whoever has the turn: a
+    /// subscriber on its own would never catch up with an emitter that is faster than the observer.
     private func takeOver(_ sink: Sink<Element>) {
-        while true {
-            let next: Handed<Element>.Event? = lock.withLock {
-                if let backlog, let index = backlog.handed.firstIndex(where: { $0.member === sink }) {
-                    return backlog.handed.remove(at: index).event
-                }
-                return nil
+        var before: UInt8 = 0
+        let hasTurn = lock.withLock {
+            if backlog?.handed.contains(where: { $0.member === sink }) == true {
+                return takeTurn() || noteCatchUp(sink)
             }
-            if let next {
-                if sink.standing.load(ordering: .acquiring) & Standing.left == 0 { next.deliver(to: sink) }
-                continue
-            }
-            let before: UInt8? = lock.withLock {
-                if let backlog, backlog.handed.contains(where: { $0.member === sink }) { return nil }
-                return sink.standing.bitwiseAnd(~Standing.replaying, ordering: .acquiringAndReleasing).oldValue
-            }
-            guard let before else { continue }
-            if before & Standing.gone != 0 { sink.released() }
-            return
+            before = sink.standing.bitwiseAnd(~Standing.replaying, ordering: .acquiringAndReleasing).oldValue
+            return false
         }
+        if hasTurn {
+            turnThread.store(currentThread(), ordering: .relaxed)
+            catchUp(sink)
+            endTurn()
+        } else if before & Standing.gone != 0 {
+            sink.released()
+        }
+    }
+
+    /// Delivers to `sink`, whose replay is over, what was handed over. Needs the turn.
+    private func catchUp(_ sink: Sink<Element>) {
+        var events: [Handed<Element>.Event] = []
+        var before: UInt8 = 0
+        lock.withLock {
+            guard let backlog else { return }
+            events = backlog.handed.filter { $0.member === sink }.map(\.event)
+            backlog.handed.removeAll { $0.member === sink }
+            before = sink.standing.bitwiseAnd(~Standing.replaying, ordering: .acquiringAndReleasing).oldValue
+        }
+        calling = Unmanaged.passUnretained(sink)
+        for event in events where sink.standing.load(ordering: .acquiring) & Standing.left == 0 {
+            event.deliver(to: sink)
+        }
+        calling = nil
+        if before & Standing.gone != 0 { sink.released() }
     }
 
     // MARK: The turn
@@ -403,6 +418,11 @@ package class Hub<Input, Element>: Sink<Input> {
     @inline(never)
     private func noteLeave(_ member: Link) -> Bool {
         notes.notes.append(.leave(member))
+        return false
+    }
+
+    private func noteCatchUp(_ sink: Sink<Element>) -> Bool {
+        notes.notes.append(.catchUp(sink))
         return false
     }
 
@@ -461,6 +481,10 @@ package class Hub<Input, Element>: Sink<Input> {
                 case .next(let element): deliver(element)
                 case .join(let sink): link(sink)
                 case .leave(let member): unlink(member)
+                case .catchUp(let sink):
+                    catchUp(
+                        Unmanaged<Sink<Element>>.fromOpaque(Unmanaged.passUnretained(sink).toOpaque())
+                            .takeUnretainedValue())
                 case .end(let ending): deliver(ending)
                 }
             }
@@ -504,6 +528,7 @@ private final class Backlog<Element> {
         case next(Element)
         case join(Link)
         case leave(Link)
+        case catchUp(Link)
         case end(Ending)
     }
 

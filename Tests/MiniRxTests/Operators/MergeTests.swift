@@ -35,8 +35,8 @@ final class MergeTests: XCTestCase {
     }
 
     func testOfNothingCompletes() {
-        XCTAssertEqual(eventsAtOnce(Observable.merge([])), [.completed])
-        XCTAssertEqual(eventsAtOnce(Observable.merge(.empty(), .empty())), [.completed])
+        XCTAssertEqual(eventsAtOnce(Observable<Int>.merge([])), [.completed])
+        XCTAssertEqual(eventsAtOnce(Observable<Int>.merge(.empty(), .empty())), [.completed])
     }
 
     func testNeverKeepsItOpen() {

@@ -107,3 +107,22 @@ func eventually(within seconds: Double = 10, _ condition: () -> Bool) -> Bool {
     }
     return true
 }
+
+/// A weak reference that can be kept in a list.
+struct WeakReference: @unchecked Sendable {
+    weak var object: AnyObject?
+
+    init(_ object: AnyObject) {
+        self.object = object
+    }
+}
+
+extension Locked {
+    /// Takes the value out, so that nobody holds it but the caller.
+    func take<Wrapped>() -> Wrapped? where Value == Wrapped? {
+        change { value in
+            defer { value = nil }
+            return value
+        }
+    }
+}

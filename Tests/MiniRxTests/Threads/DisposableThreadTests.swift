@@ -1,0 +1,158 @@
+import MiniRx
+import XCTest
+
+/// Disposables, bags and `create` with several threads in them.
+final class DisposableThreadTests: XCTestCase {
+    func testBagGoesWhileEmissionRuns() {
+        for round in 0..<100 {
+            let subject = PublishSubject<Int>()
+            let alive = Locked<[WeakReference]>([])
+            let bag = Locked<DisposeBag?>(DisposeBag())
+            for _ in 0..<20 {
+                let held = Witness()
+                alive.change { $0.append(WeakReference(held)) }
+                subject.subscribe(onNext: { [held] _ in withExtendedLifetime(held) {} }).disposed(by: bag.value!)
+            }
+            inParallel(
+                { for number in 0..<50 { subject.onNext(number) } },
+                {
+                    for _ in 0..<round % 20 { sched_yield() }
+                    _ = bag.take()
+                })
+            XCTAssertFalse(subject.hasObservers)
+            XCTAssertEqual(alive.value.filter { $0.object != nil }.count, 0)
+        }
+    }
+
+    func testBagKeepsNothingOfFinishedSubscriptions() {
+        let bag = DisposeBag()
+        let alive = Locked<[WeakReference]>([])
+        inParallel(count: 2) { _ in
+            for number in 0..<50_000 {
+                let subject = PublishSubject<Int>()
+                let subscription = subject.subscribe(onNext: { _ in })
+                subscription.disposed(by: bag)
+                if number % 100 == 0 {
+                    let held = Witness()
+                    alive.change { $0.append(WeakReference(held)) }
+                    subject.subscribe(onCompleted: { [held] in withExtendedLifetime(held) {} }).disposed(by: bag)
+                }
+                if number % 2 == 0 { subject.onCompleted() } else { subscription.dispose() }
+                subject.onCompleted()
+            }
+        }
+        XCTAssertEqual(alive.value.filter { $0.object != nil }.count, 0)
+        withExtendedLifetime(bag) {}
+    }
+
+    /// Some end while others are put in, and the bag is let go at last: whatever has not ended is disposed once.
+    func testBagDisposesEverythingOnce() {
+        for _ in 0..<50 {
+            let bag = Locked<DisposeBag?>(DisposeBag())
+            let disposals = Counter()
+            let ending = PublishSubject<Int>()
+            let running = PublishSubject<Int>()
+            inParallel(
+                {
+                    for number in 0..<200 {
+                        guard let bag = bag.value else { return }
+                        (number % 2 == 0 ? ending : running).subscribe(onDisposed: { disposals.increment() })
+                            .disposed(by: bag)
+                    }
+                },
+                {
+                    for _ in 0..<200 {
+                        guard let bag = bag.value else { return }
+                        running.subscribe(onDisposed: { disposals.increment() }).disposed(by: bag)
+                    }
+                }, { ending.onCompleted() })
+            _ = bag.take()
+            XCTAssertEqual(disposals.value, 400)
+            XCTAssertFalse(running.hasObservers)
+        }
+    }
+
+    /// One subscription that two threads put into two bags.
+    func testSubscriptionInTwoBags() {
+        for _ in 0..<300 {
+            let subject = PublishSubject<Int>()
+            let (bag1, bag2) = (DisposeBag(), DisposeBag())
+            let disposals = Counter()
+            let subscription = subject.subscribe(onDisposed: { disposals.increment() })
+            inParallel(
+                { bag1.insert(subscription) }, { bag2.insert(subscription) }, { subject.onCompleted() })
+            XCTAssertEqual(disposals.value, 1)
+            withExtendedLifetime((bag1, bag2)) {}
+        }
+    }
+
+    func testSerialDisposableDisposesEachOnce() {
+        for _ in 0..<100 {
+            let serial = SerialDisposable()
+            let disposals = Locked(Array(repeating: 0, count: 60))
+            inParallel(count: 3) { thread in
+                for number in 0..<20 {
+                    let index = thread * 20 + number
+                    serial.disposable = Disposables.create { disposals.change { $0[index] += 1 } }
+                    if thread == 2, number == 10 { serial.dispose() }
+                }
+            }
+            XCTAssertEqual(disposals.value, Array(repeating: 1, count: 60))
+        }
+    }
+
+    /// `create` emits on one thread and is disposed on another.
+    func testCreateIsLetGoWhenDisposedWhileItEmits() {
+        for round in 0..<200 {
+            let disposals = Counter()
+            let observers = Locked<AnyObserver<Int>?>(nil)
+            let held = Locked<Witness?>(Witness())
+            weak let witness = held.value
+            let room = Room()
+            let subscription = Locked<(any Disposable)?>(nil)
+            inParallel(
+                {
+                    let own = held.take()
+                    let made = Observable<Int>.create { observer in
+                        observers.change { $0 = observer }
+                        return Disposables.create { disposals.increment() }
+                    }
+                    .map { [own] element in withExtendedLifetime(own) { element } }
+                    .subscribe(onNext: { [own] _ in room.visit { withExtendedLifetime(own) {} } })
+                    subscription.change { $0 = made }
+                },
+                {
+                    guard eventually({ observers.value != nil }), let observer = observers.value else { return }
+                    for number in 0..<30 { observer.onNext(number) }
+                    if round % 2 == 0 { observer.onCompleted() }
+                },
+                {
+                    guard eventually({ subscription.value != nil }) else { return }
+                    for _ in 0..<round % 20 { sched_yield() }
+                    subscription.value?.dispose()
+                })
+            XCTAssertEqual(disposals.value, 1, "once, at the end or when disposed")
+            XCTAssertNil(witness, "the closures are gone although the observer is still held")
+            XCTAssertNotNil(observers.value)
+        }
+    }
+
+    /// Timers that fire at once race with the thread that makes them, and with their disposal.
+    func testTimersThatFireAtOnce() {
+        let scheduler = ConcurrentDispatchQueueScheduler(qos: .userInteractive)
+        let (fired, seen) = (Counter(), Counter())
+        for number in 0..<500 {
+            let timer = scheduler.scheduleRelative(number, dueTime: .nanoseconds(0)) { _ in
+                fired.increment()
+                return Disposables.create()
+            }
+            let interval = scheduler.schedulePeriodic(0, startAfter: .nanoseconds(0), period: .microseconds(50)) {
+                seen.increment()
+                return $0 + 1
+            }
+            if number % 2 == 0 { timer.dispose() }
+            interval.dispose()
+        }
+        XCTAssertTrue(eventually { fired.value >= 250 }, "a timer that nobody disposes fires")
+    }
+}

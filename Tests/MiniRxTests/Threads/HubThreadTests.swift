@@ -1,0 +1,209 @@
+import MiniRx
+import XCTest
+
+/// Subjects and relays with several threads in them.
+final class HubThreadTests: XCTestCase {
+    /// Several threads emit, others come and go; two observers stay all the time.
+    func testAllObserversSeeOneOrder() {
+        for round in 0..<20 {
+            let relay = BehaviorRelay(value: -1)
+            let (room1, room2) = (Room(), Room())
+            let (all1, all2) = (Locked<[Int]>([]), Locked<[Int]>([]))
+            let bag = DisposeBag()
+            relay.subscribe(onNext: { element in room1.visit { all1.change { $0.append(element) } } })
+                .disposed(by: bag)
+            relay.subscribe(onNext: { element in room2.visit { all2.change { $0.append(element) } } })
+                .disposed(by: bag)
+            let visitors = Locked<[[Int]]>([])
+            inParallel(count: 5) { thread in
+                if thread < 3 {
+                    for number in 0..<300 { relay.accept(thread * 1000 + number) }
+                } else {
+                    visitors.change { $0 += Self.visits(to: relay, seed: UInt64(round * 10 + thread)) }
+                }
+            }
+            let order = all1.value
+            XCTAssertEqual(order.count, 901, "none lost or doubled")
+            XCTAssertEqual(Set(order).count, 901, "none lost or doubled")
+            XCTAssertEqual(order, all2.value, "one order for all")
+            for thread in 0..<3 {
+                let own = order.filter { $0 >= 0 && $0 / 1000 == thread }
+                XCTAssertEqual(own, own.sorted(), "the order of each emitter is kept")
+            }
+            XCTAssertEqual(order.last, relay.value, "the last element is the value")
+            XCTAssertEqual(room1.meetingCount + room2.meetingCount, 0, "never two inside one observer")
+            for visit in visitors.value {
+                guard let start = visit.first.flatMap(order.firstIndex(of:)) else { continue }
+                XCTAssertEqual(visit, Array(order[start...].prefix(visit.count)), "contiguous from the replay on")
+            }
+            withExtendedLifetime(bag) {}
+        }
+    }
+
+    /// Subscribes for a short while, again and again; returns what each visit saw.
+    private static func visits(to relay: BehaviorRelay<Int>, seed: UInt64) -> [[Int]] {
+        var random = SeededGenerator(seed: seed)
+        return (0..<40).map { _ in
+            let seen = Locked<[Int]>([])
+            let subscription = relay.subscribe(onNext: { element in seen.change { $0.append(element) } })
+            XCTAssertFalse(seen.value.isEmpty, "the latest element comes before subscribe returns")
+            for _ in 0..<Int.random(in: 0..<20, using: &random) { sched_yield() }
+            subscription.dispose()
+            return seen.value
+        }
+    }
+
+    /// Who joins while another thread emits gets the latest once and then every later one.
+    func testReplayMeetsEmission() {
+        for round in 0..<60 {
+            let relay = BehaviorRelay(value: 0)
+            let observers = (0..<8).map { _ in Locked<[Int]>([]) }
+            let rooms = (0..<8).map { _ in Room() }
+            let bag = DisposeBag()
+            let isJoined = Counter()
+            inParallel(
+                {
+                    var number = 0
+                    // Bounded: the one who has the turn may be a subscriber, and cannot go while more comes.
+                    while number < 100 || isJoined.value == 0 && number < 5000 {
+                        number += 1
+                        relay.accept(number)
+                    }
+                },
+                {
+                    while relay.value == 0 { sched_yield() }
+                    for (seen, room) in zip(observers, rooms) {
+                        for _ in 0..<round % 10 { sched_yield() }
+                        relay.subscribe(onNext: { element in room.visit { seen.change { $0.append(element) } } })
+                            .disposed(by: bag)
+                    }
+                    isJoined.increment()
+                })
+            for (seen, room) in zip(observers, rooms) {
+                let start = seen.value.first ?? .max
+                XCTAssertEqual(seen.value, Array(min(start, relay.value)...relay.value), "contiguous, to the last")
+                XCTAssertEqual(room.meetingCount, 0, "replay and emission do not meet in the observer")
+            }
+            withExtendedLifetime(bag) {}
+        }
+    }
+
+    /// An observer that is slow with its replay has what another thread emits meanwhile handed over, and then the end.
+    func testSlowReplayGetsEverythingInOrder() {
+        let count = 50_000
+        let subject = BehaviorSubject(value: 0)
+        let (seen, endings, room) = (Locked<[Int]>([]), Counter(), Room())
+        let (isEmitting, isReplaying, isOver) = (Counter(), Counter(), Counter())
+        weak var witness: Witness?
+        let held = Locked<Witness?>(Witness())
+        witness = held.value
+        // Keeps the turn until the other thread is in the midst of its replay.
+        let slow = subject.subscribe(onNext: { element in
+            guard element == 1 else { return }
+            isEmitting.increment()
+            XCTAssertTrue(eventually { isReplaying.value > 0 })
+        })
+        inParallel(
+            {
+                for number in 1...count { subject.onNext(number) }
+                subject.on(.completed)
+                isOver.increment()
+            },
+            {
+                XCTAssertTrue(eventually { isEmitting.value > 0 })
+                let own = held.take()
+                _ = subject.subscribe(
+                    onNext: { [own] element in
+                        room.visit {
+                            withExtendedLifetime(own) { seen.change { $0.append(element) } }
+                            guard element == 1 else { return }
+                            isReplaying.increment()
+                            XCTAssertTrue(eventually { isOver.value > 0 }, "nobody waits for the replay")
+                        }
+                    }, onCompleted: { endings.increment() })
+            })
+        XCTAssertEqual(seen.value, Array(1...count))
+        XCTAssertEqual(room.meetingCount, 0, "the emitter hands over and does not come in")
+        XCTAssertEqual(endings.value, 1)
+        XCTAssertNil(witness, "let go when it is over")
+        withExtendedLifetime(slow) {}
+    }
+
+    /// Two subjects, each of which an observer of the other one feeds, from two threads.
+    func testTwoSubjectsThatFeedEachOtherDoNotDeadlock() {
+        for _ in 0..<50 {
+            let (ping, pong) = (PublishSubject<Int>(), PublishSubject<Int>())
+            let count = Counter()
+            let bag = DisposeBag()
+            ping.subscribe(onNext: { [weak pong] in
+                count.increment()
+                if $0 > 0 { pong?.onNext($0 - 1) }
+            }).disposed(by: bag)
+            pong.subscribe(onNext: { [weak ping] in
+                count.increment()
+                if $0 > 0 { ping?.onNext($0 - 1) }
+            }).disposed(by: bag)
+            inParallel({ ping.onNext(200) }, { pong.onNext(200) })
+            XCTAssertEqual(count.value, 402, "every element arrives")
+            withExtendedLifetime(bag) {}
+        }
+    }
+
+    func testDisposalInsideCallbackWhileAnotherThreadSubscribes() {
+        for _ in 0..<100 {
+            let subject = PublishSubject<Int>()
+            let late = Counter()
+            let serial = SerialDisposable()
+            let bag = DisposeBag()
+            serial.disposable = subject.subscribe(onNext: { element in
+                if element == 50 { serial.dispose() }
+                if element > 50 { late.increment() }
+            })
+            inParallel(
+                { for number in 0..<100 { subject.onNext(number) } },
+                { for _ in 0..<50 { subject.subscribe(onNext: { _ in }).disposed(by: bag) } })
+            XCTAssertEqual(late.value, 0, "nothing after dispose() returned on the delivering thread")
+            XCTAssertTrue(subject.hasObservers)
+            withExtendedLifetime(bag) {}
+        }
+    }
+
+    /// The end races with emission, joining and leaving: every observer ends at most once, and is let go.
+    func testEndRacesWithEverything() {
+        for round in 0..<150 {
+            let subject = BehaviorSubject(value: 0)
+            let endings = Counter()
+            let afterEnd = Counter()
+            let disposals = Counter()
+            let alive = Locked<[WeakReference]>([])
+            inParallel(count: 4) { thread in
+                switch thread {
+                case 0: for number in 1..<50 { subject.onNext(number) }
+                case 1:
+                    for _ in 0..<round % 20 { sched_yield() }
+                    subject.on(.completed)
+                default:
+                    for number in 0..<20 {
+                        let held = Witness()
+                        alive.change { $0.append(WeakReference(held)) }
+                        let hasEnded = Counter()
+                        let subscription = subject.subscribe(
+                            onNext: { [held] _ in
+                                withExtendedLifetime(held) { if hasEnded.value > 0 { afterEnd.increment() } }
+                            },
+                            onCompleted: {
+                                hasEnded.increment()
+                                endings.increment()
+                            }, onDisposed: { disposals.increment() })
+                        if number % 2 == 0 { subscription.dispose() }
+                    }
+                }
+            }
+            XCTAssertEqual(afterEnd.value, 0)
+            XCTAssertEqual(disposals.value, 40, "each is over once")
+            XCTAssertGreaterThanOrEqual(endings.value, 20, "whoever stayed has heard the end")
+            XCTAssertLessThanOrEqual(endings.value, 40)
+            XCTAssertEqual(alive.value.filter { $0.object != nil }.count, 0, "closures are let go")
+        }
+    }
+}

@@ -1,0 +1,171 @@
+import Foundation
+import MiniRx
+import XCTest
+
+/// `observe(on:)` and `subscribe(on:)` between threads.
+final class ObserveOnThreadTests: XCTestCase {
+    /// Waits for `condition` while the main thread does what is queued for it.
+    private func runMainLoop(until condition: () -> Bool) -> Bool {
+        let end = Date(timeIntervalSinceNow: 10)
+        while !condition() {
+            if Date() > end { return false }
+            RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.001))
+        }
+        return true
+    }
+
+    /// Four threads emit through a subject; what arrives has the subject's order.
+    private func assertKeepsOrder(on scheduler: any ImmediateSchedulerType, onMain: Bool = false) {
+        for _ in 0..<20 {
+            let subject = PublishSubject<Int>()
+            let (before, after) = (Locked<[Int]>([]), Locked<[Int]>([]))
+            let (room, endings, strangers) = (Room(), Counter(), Counter())
+            let subscription = subject.do(onNext: { element in before.change { $0.append(element) } })
+                .observe(on: scheduler)
+                .subscribe(
+                    onNext: { element in
+                        if onMain, !Thread.isMainThread { strangers.increment() }
+                        room.visit { after.change { $0.append(element) } }
+                    }, onCompleted: { endings.increment() })
+            inParallel(count: 4) { thread in
+                for number in 0..<250 { subject.onNext(thread * 1000 + number) }
+            }
+            subject.onCompleted()
+            XCTAssertTrue(runMainLoop { endings.value > 0 })
+            XCTAssertEqual(after.value.count, 1000)
+            XCTAssertEqual(after.value, before.value)
+            XCTAssertEqual(room.meetingCount, 0)
+            XCTAssertEqual(strangers.value, 0, "always on the main thread")
+            withExtendedLifetime(subscription) {}
+        }
+    }
+
+    func testOrderOnSerialQueue() {
+        assertKeepsOrder(on: SerialDispatchQueueScheduler(qos: .default))
+    }
+
+    func testOrderOnConcurrentQueue() {
+        assertKeepsOrder(on: ConcurrentDispatchQueueScheduler(qos: .default))
+    }
+
+    func testOrderOnMain() {
+        assertKeepsOrder(on: MainScheduler.instance, onMain: true)
+    }
+
+    func testOrderOnMainAsync() {
+        assertKeepsOrder(on: MainScheduler.asyncInstance, onMain: true)
+    }
+
+    /// Disposed on the delivering thread while others emit: nothing comes after, and all is let go.
+    func testNothingAfterDisposalOnTheDeliveringThread() {
+        let scheduler = SerialDispatchQueueScheduler(qos: .default)
+        for _ in 0..<100 {
+            let subject = PublishSubject<Int>()
+            let (isDisposed, late) = (Counter(), Counter())
+            let serial = SerialDisposable()
+            let alive = Locked<[WeakReference]>([])
+            do {
+                let held = Witness()
+                alive.change { $0.append(WeakReference(held)) }
+                serial.disposable = subject.observe(on: scheduler).subscribe(onNext: { [held] element in
+                    if isDisposed.value > 0 { late.increment() }
+                    guard element == 50 else { return withExtendedLifetime(held) {} }
+                    serial.dispose()
+                    isDisposed.increment()
+                })
+            }
+            inParallel(count: 2) { _ in
+                for number in 0..<100 { subject.onNext(number) }
+            }
+            XCTAssertTrue(eventually { isDisposed.value > 0 })
+            XCTAssertEqual(late.value, 0)
+            XCTAssertFalse(subject.hasObservers)
+            XCTAssertTrue(eventually { alive.value[0].object == nil })
+        }
+    }
+
+    /// Disposed by a thread that neither emits nor delivers.
+    func testDisposalFromAThirdThreadLetsGo() {
+        let scheduler = SerialDispatchQueueScheduler(qos: .default)
+        for round in 0..<200 {
+            let subject = PublishSubject<Witness>()
+            let alive = Locked<[WeakReference]>([])
+            let subscription = Locked<(any Disposable)?>(nil)
+            do {
+                let held = Witness()
+                alive.change { $0.append(WeakReference(held)) }
+                subscription.change {
+                    $0 = subject.observe(on: scheduler).subscribe(onNext: { [held] _ in withExtendedLifetime(held) {} })
+                }
+            }
+            inParallel(
+                {
+                    for _ in 0..<50 {
+                        let element = Witness()
+                        alive.change { $0.append(WeakReference(element)) }
+                        subject.onNext(element)
+                    }
+                },
+                {
+                    for _ in 0..<round % 20 { sched_yield() }
+                    subscription.value?.dispose()
+                })
+            XCTAssertFalse(subject.hasObservers)
+            XCTAssertTrue(eventually { !alive.value.contains { $0.object != nil } }, "closures and elements")
+        }
+    }
+
+    /// Beginning on the scheduler races with disposal.
+    func testSubscribeOnRacesWithDisposal() {
+        let scheduler = ConcurrentDispatchQueueScheduler(qos: .userInteractive)
+        let (subscribed, disposed) = (Counter(), Counter())
+        let alive = Locked<[WeakReference]>([])
+        for round in 0..<300 {
+            let held = Witness()
+            alive.change { $0.append(WeakReference(held)) }
+            let subscription = Observable<Int>.create { _ in
+                subscribed.increment()
+                return Disposables.create { disposed.increment() }
+            }
+            .subscribe(on: scheduler)
+            .subscribe(onNext: { [held] _ in withExtendedLifetime(held) {} })
+            for _ in 0..<round % 20 { sched_yield() }
+            subscription.dispose()
+        }
+        XCTAssertTrue(eventually { !alive.value.contains { $0.object != nil } })
+        XCTAssertTrue(eventually { subscribed.value == disposed.value }, "what has begun is disposed")
+    }
+
+    /// Timers and elements race in `debounce` and `throttle`, and with disposal.
+    func testTimeOperators() {
+        let scheduler = ConcurrentDispatchQueueScheduler(qos: .userInteractive)
+        for round in 0..<60 {
+            let subject = PublishSubject<Int>()
+            let (room1, room2) = (Room(), Room())
+            let (debounced, throttled) = (Locked<[Int]>([]), Locked<[Int]>([]))
+            let ends = Counter()
+            let bag = Locked<DisposeBag?>(DisposeBag())
+            subject.debounce(.microseconds(20), scheduler: scheduler).subscribe(
+                onNext: { element in room1.visit { debounced.change { $0.append(element) } } },
+                onCompleted: { ends.increment() }
+            ).disposed(by: bag.value!)
+            subject.throttle(.microseconds(20), scheduler: scheduler).subscribe(
+                onNext: { element in room2.visit { throttled.change { $0.append(element) } } },
+                onCompleted: { ends.increment() }
+            ).disposed(by: bag.value!)
+            for number in 0..<200 { subject.onNext(number) }
+            if round % 2 == 0 {
+                subject.onCompleted()
+                XCTAssertTrue(eventually { ends.value == 2 })
+                XCTAssertEqual(debounced.value.last, 199)
+                XCTAssertEqual(throttled.value.last, 199)
+            } else {
+                _ = bag.take()
+                XCTAssertFalse(subject.hasObservers)
+            }
+            XCTAssertEqual(debounced.value, debounced.value.sorted())
+            XCTAssertEqual(throttled.value, throttled.value.sorted())
+            XCTAssertEqual(room1.meetingCount + room2.meetingCount, 0)
+        }
+    }
+}

@@ -1,0 +1,140 @@
+import MiniRx
+import Synchronization
+import XCTest
+
+/// `share`: what N threads do to one connection.
+final class ShareThreadTests: XCTestCase {
+    /// A source that counts its subscriptions, and a subject that feeds it.
+    private final class Source: Sendable {
+        let subject = PublishSubject<Int>()
+        let subscribed = Counter()
+        let disposed = Counter()
+        let running = Atomic<Int>(0)
+        let mostRunning = Atomic<Int>(0)
+
+        var observable: Observable<Int> {
+            .create { [self] observer in
+                subscribed.increment()
+                let now = running.wrappingAdd(1, ordering: .acquiringAndReleasing).newValue
+                mostRunning.max(now, ordering: .relaxed)
+                let inner = subject.subscribe(observer)
+                return Disposables.create { [self] in
+                    disposed.increment()
+                    running.wrappingSubtract(1, ordering: .acquiringAndReleasing)
+                    inner.dispose()
+                }
+            }
+        }
+    }
+
+    func testManyFirstSubscribersMakeOneConnection() {
+        for replay in [0, 1, 2] {
+            for _ in 0..<50 {
+                let source = Source()
+                let shared = source.observable.share(replay: replay)
+                let seen = Counter()
+                let bag = DisposeBag()
+                inParallel(count: 4) { _ in
+                    for _ in 0..<5 { shared.subscribe(onNext: { _ in seen.increment() }).disposed(by: bag) }
+                }
+                XCTAssertEqual(source.subscribed.value, 1)
+                source.subject.onNext(1)
+                XCTAssertEqual(seen.value, 20, "everybody is connected")
+                withExtendedLifetime(bag) {}
+            }
+        }
+    }
+
+    /// Threads come and go, so that a new connection begins while another thread gives the last one up.
+    func testConnectingRacesWithTheLastDisposal() {
+        for scope in [SubjectLifetimeScope.whileConnected, .forever] {
+            for _ in 0..<30 {
+                let source = Source()
+                let shared = source.observable.share(replay: 1, scope: scope)
+                inParallel(count: 4) { _ in
+                    for _ in 0..<50 { shared.subscribe(onNext: { _ in }).dispose() }
+                }
+                XCTAssertEqual(source.subscribed.value, source.disposed.value, "each connection is given up once")
+                XCTAssertFalse(source.subject.hasObservers)
+
+                let seen = Locked<[Int]>([])
+                let subscription = shared.subscribe(onNext: { element in seen.change { $0.append(element) } })
+                source.subject.onNext(7)
+                XCTAssertEqual(seen.value, [7], "and it still works")
+                subscription.dispose()
+            }
+        }
+    }
+
+    /// Whoever is subscribed while elements come gets all of them, whatever the others do.
+    func testLateSubscribersGetEverythingFromTheReplayOn() {
+        for round in 0..<40 {
+            let source = Source()
+            let shared = source.observable.share(replay: 1)
+            let observers = (0..<6).map { _ in Locked<[Int]>([]) }
+            let bag = DisposeBag()
+            let first = Locked<[Int]>([])
+            shared.subscribe(onNext: { element in first.change { $0.append(element) } }).disposed(by: bag)
+            source.subject.onNext(0)
+            let (isJoined, last) = (Counter(), Locked(0))
+            inParallel(
+                {
+                    // Bounded: the one who has the turn may be a subscriber, and cannot go while more comes.
+                    while isJoined.value < 2, last.value < 5000 {
+                        source.subject.onNext(
+                            last.change {
+                                $0 += 1; return $0
+                            })
+                    }
+                },
+                {
+                    for seen in observers {
+                        for _ in 0..<round % 15 { sched_yield() }
+                        shared.subscribe(onNext: { element in seen.change { $0.append(element) } }).disposed(by: bag)
+                    }
+                    isJoined.increment()
+                },
+                {
+                    for _ in 0..<50 { shared.subscribe(onNext: { _ in }).dispose() }
+                    isJoined.increment()
+                })
+            XCTAssertEqual(first.value, Array(0...last.value))
+            for seen in observers {
+                XCTAssertEqual(seen.value, Array(min(seen.value.first ?? .max, last.value)...last.value))
+            }
+            XCTAssertEqual(source.subscribed.value, 1)
+            withExtendedLifetime(bag) {}
+        }
+    }
+
+    /// The source ends while others subscribe: each is ended by one connection or joins a fresh one.
+    func testTerminationRacesWithSubscribing() {
+        for round in 0..<100 {
+            let source = Locked(PublishSubject<Int>())
+            let connections = Counter()
+            let shared = Observable<Int>.deferred {
+                connections.increment()
+                return source.value.asObservable()
+            }.share(replay: 1)
+            let endings = Counter()
+            let bag = DisposeBag()
+            let old = source.value
+            shared.subscribe(onCompleted: { endings.increment() }).disposed(by: bag)
+            source.change { $0 = PublishSubject() }
+            inParallel(
+                {
+                    for _ in 0..<round % 10 { sched_yield() }
+                    old.onCompleted()
+                },
+                {
+                    for _ in 0..<10 {
+                        shared.subscribe(onCompleted: { endings.increment() }).disposed(by: bag)
+                    }
+                })
+            XCTAssertLessThanOrEqual(connections.value, 2)
+            source.value.onCompleted()
+            XCTAssertEqual(endings.value, 11, "each hears one end")
+            withExtendedLifetime(bag) {}
+        }
+    }
+}
