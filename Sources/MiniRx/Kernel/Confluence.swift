@@ -50,6 +50,16 @@ package class Confluence<Output>: Link {
         }
     }
 
+    /// Ends well, when the turn is free.
+    package final func completeInTurn() {
+        if turn.take() {
+            complete()
+            turn.end()
+        } else {
+            turn.doLater { self.complete() }
+        }
+    }
+
     /// The subscription below is over, for whatever reason.
     package final override func cancel() {
         wasCancelled.store(true, ordering: .relaxed)

@@ -1,0 +1,33 @@
+extension SharedSequenceConvertibleType {
+    /// Combines each element with the latest one of another sequence.
+    ///
+    ///     source  ---1-----2--3--|
+    ///     second  -a----b----------
+    ///      withLatestFrom(second) { "\($0)\($1)" }
+    ///     result  ---1a----2b-3b-|
+    ///
+    /// Elements that come before the first one of `second` are dropped. Completes with the source.
+    ///
+    /// - Parameters:
+    ///   - second: whose latest element is used. It is subscribed before the source.
+    ///   - resultSelector: makes a result, on the main thread.
+    public func withLatestFrom<Second: SharedSequenceConvertibleType, Result>(
+        _ second: Second, resultSelector: @escaping @MainActor (Element, Second.Element) -> Result
+    ) -> SharedSequence<SharingStrategy, Result> where Second.SharingStrategy == SharingStrategy {
+        SharedSequence<SharingStrategy, Result>(shared: WithLatestFrom(stage, second.stage, onMain(resultSelector)))
+    }
+
+    /// Emits the latest element of another sequence whenever this one emits.
+    ///
+    ///     source  ---1-----2--3--|
+    ///     second  -a----b----------
+    ///      withLatestFrom(second)
+    ///     result  ---a-----b--b--|
+    ///
+    /// - Parameter second: whose latest element is emitted. It is subscribed before the source.
+    public func withLatestFrom<Second: SharedSequenceConvertibleType>(
+        _ second: Second
+    ) -> SharedSequence<SharingStrategy, Second.Element> {
+        SharedSequence<SharingStrategy, Second.Element>(shared: WithLatestFrom(stage, second.stage) { $1 })
+    }
+}

@@ -1,0 +1,166 @@
+extension ObservableType {
+    /// Combines each element with the latest one of another sequence.
+    ///
+    ///     source  ---1-----2--3--|
+    ///     second  -a----b----------
+    ///      withLatestFrom(second) { "\($0)\($1)" }
+    ///     result  ---1a----2b-3b-|
+    ///
+    /// Elements that come before the first one of `second` are dropped. Completes with the source; an error of either
+    /// ends the result and disposes the other.
+    ///
+    /// - Parameters:
+    ///   - second: whose latest element is used. It is subscribed before the source.
+    ///   - resultSelector: makes a result, on the thread of the source. An error it throws ends the result.
+    /// - SeeAlso: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html)
+    public func withLatestFrom<Source: ObservableConvertibleType, Result>(
+        _ second: Source, resultSelector: @escaping @Sendable (Element, Source.Element) throws -> Result
+    ) -> Observable<Result> {
+        WithLatestFrom(asObservable(), second.asObservable(), resultSelector)
+    }
+
+    /// Emits the latest element of another sequence whenever this one emits.
+    ///
+    ///     source  ---1-----2--3--|
+    ///     second  -a----b----------
+    ///      withLatestFrom(second)
+    ///     result  ---a-----b--b--|
+    ///
+    /// Elements that come before the first one of `second` are dropped. Completes with the source; an error of either
+    /// ends the result and disposes the other.
+    ///
+    /// - Parameter second: whose latest element is emitted. It is subscribed before the source.
+    /// - SeeAlso: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html)
+    public func withLatestFrom<Source: ObservableConvertibleType>(
+        _ second: Source
+    ) -> Observable<Source.Element> {
+        WithLatestFrom(asObservable(), second.asObservable()) { $1 }
+    }
+}
+
+package final class WithLatestFrom<First, Second, Output>: Operator<First, Output>, @unchecked Sendable {
+    private let second: Observable<Second>
+    private let resultSelector: (First, Second) throws -> Output
+
+    package init(
+        _ source: Observable<First>, _ second: Observable<Second>,
+        _ resultSelector: @escaping (First, Second) throws -> Output
+    ) {
+        self.second = second
+        self.resultSelector = resultSelector
+        super.init(source)
+    }
+
+    package override func run(_ downstream: Sink<Output>) -> Link? {
+        let confluence = WithLatestFromConfluence(downstream, resultSelector)
+        confluence.begin(source, second)
+        return confluence
+    }
+}
+
+private final class WithLatestFromConfluence<First, Second, Output>: Confluence<Output> {
+    /// Set before the sources start.
+    private var inlets: (source: Link, second: Link)?
+
+    // Of whoever has the turn.
+    @exclusivity(unchecked) private var latest = Slot<Second>()
+    @exclusivity(unchecked) private var resultSelector: ((First, Second) throws -> Output)?
+
+    init(_ downstream: Sink<Output>, _ resultSelector: @escaping (First, Second) throws -> Output) {
+        self.resultSelector = resultSelector
+        super.init(downstream)
+    }
+
+    deinit {
+        latest.clear()
+    }
+
+    func begin(_ source: Observable<First>, _ second: Observable<Second>) {
+        let sourceInlet = SourceInlet(self)
+        let secondInlet = SecondInlet(self)
+        inlets = (sourceInlet, secondInlet)
+        secondInlet.start(second)
+        if !isStopped { sourceInlet.start(source) }
+    }
+
+    /// The source has emitted. Needs the turn.
+    func received(_ element: First) {
+        guard latest.isFull, let resultSelector else { return }
+        do {
+            emit(try resultSelector(element, latest.element))
+        } catch {
+            fail(error)
+        }
+    }
+
+    /// The second has emitted. Needs the turn.
+    func remember(_ element: Second) {
+        latest.store(element)
+    }
+
+    override func cancelInlets() {
+        inlets?.source.dispose()
+        inlets?.second.dispose()
+    }
+
+    override func forget() {
+        inlets = nil
+        resultSelector = nil
+        latest.clear()
+    }
+}
+
+private final class SourceInlet<First, Second, Output>: Inlet<First> {
+    private let confluence: WithLatestFromConfluence<First, Second, Output>
+
+    init(_ confluence: WithLatestFromConfluence<First, Second, Output>) {
+        self.confluence = confluence
+    }
+
+    override func onNext(_ element: First) {
+        if confluence.turn.take() {
+            confluence.received(element)
+            confluence.turn.end()
+        } else {
+            confluence.turn.doLater { [confluence] in confluence.received(element) }
+        }
+    }
+
+    override func onError(_ error: any Error) {
+        if stop() { confluence.failInTurn(error) }
+    }
+
+    override func onCompleted() {
+        if stop() { confluence.completeInTurn() }
+    }
+
+    override var isStopped: Bool { super.isStopped || confluence.isStopped }
+}
+
+private final class SecondInlet<First, Second, Output>: Inlet<Second> {
+    private let confluence: WithLatestFromConfluence<First, Second, Output>
+
+    init(_ confluence: WithLatestFromConfluence<First, Second, Output>) {
+        self.confluence = confluence
+    }
+
+    override func onNext(_ element: Second) {
+        if confluence.turn.take() {
+            confluence.remember(element)
+            confluence.turn.end()
+        } else {
+            confluence.turn.doLater { [confluence] in confluence.remember(element) }
+        }
+    }
+
+    override func onError(_ error: any Error) {
+        if stop() { confluence.failInTurn(error) }
+    }
+
+    /// The latest element stays in use.
+    override func onCompleted() {
+        stop()
+    }
+
+    override var isStopped: Bool { super.isStopped || confluence.isStopped }
+}
