@@ -1,0 +1,32 @@
+extension SharedSequence {
+    /// Emits the elements of all sources, one source after the other.
+    ///
+    ///     -1--2--|
+    ///             -3--4--|
+    ///      concat
+    ///     -1--2---3--4--|
+    ///
+    /// - Parameter sources: the sources, in order. Each is subscribed when the one before has completed.
+    public static func concat(
+        _ sources: SharedSequence<SharingStrategy, Element>...
+    ) -> SharedSequence<SharingStrategy, Element> {
+        concat(sources)
+    }
+
+    /// Emits the elements of all sources, one source after the other.
+    ///
+    ///     -1--2--|
+    ///             -3--4--|
+    ///      concat
+    ///     -1--2---3--4--|
+    ///
+    /// - Parameter sources: the sources, in order. Each is subscribed when the one before has completed.
+    public static func concat<Sources: Sequence>(_ sources: Sources) -> SharedSequence<SharingStrategy, Element>
+    where Sources.Element == SharedSequence<SharingStrategy, Element> {
+        SharedSequence(
+            shared: Succession(next: .completion) {
+                var iterator = sources.makeIterator()
+                return { iterator.next()?.stage }
+            })
+    }
+}

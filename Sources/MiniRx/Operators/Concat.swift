@@ -1,0 +1,62 @@
+extension ObservableType {
+    /// Emits the elements of `second` when this sequence has completed.
+    ///
+    ///     source   -1--2--|
+    ///     second           -3--4--|
+    ///      concat(second)
+    ///     result   -1--2---3--4--|
+    ///
+    /// An error of this sequence ends the result; `second` is not subscribed then.
+    ///
+    /// - Parameter second: subscribed when this sequence has completed.
+    /// - SeeAlso: [Concat](https://reactivex.io/documentation/operators/concat.html)
+    public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Element>
+    where Source.Element == Element {
+        .concat([asObservable(), second.asObservable()])
+    }
+
+    /// Emits the elements of all sources, one source after the other.
+    ///
+    ///     -1--2--|
+    ///             -3--4--|
+    ///      concat
+    ///     -1--2---3--4--|
+    ///
+    /// Each is subscribed when the one before has completed. An error ends the result.
+    ///
+    /// - Parameter sources: the sources, in order.
+    /// - SeeAlso: [Concat](https://reactivex.io/documentation/operators/concat.html)
+    public static func concat(_ sources: Observable<Element>...) -> Observable<Element> {
+        concat(sources)
+    }
+
+    /// Emits the elements of all sources, one source after the other.
+    ///
+    ///     -1--2--|
+    ///             -3--4--|
+    ///      concat
+    ///     -1--2---3--4--|
+    ///
+    /// Each is subscribed when the one before has completed. An error ends the result.
+    ///
+    /// - Parameter sources: the sources, in order. A lazy sequence is asked for the next source only when that is needed.
+    /// - SeeAlso: [Concat](https://reactivex.io/documentation/operators/concat.html)
+    public static func concat<Sources: Sequence>(_ sources: Sources) -> Observable<Element>
+    where Sources.Element == Observable<Element> {
+        Succession(next: .completion) {
+            var iterator = sources.makeIterator()
+            return { iterator.next() }
+        }
+    }
+}
+
+extension ObservableType where Element: ObservableConvertibleType {
+    /// Emits the elements of all inner sequences, one inner sequence after the other.
+    ///
+    /// `concatMap { $0 }`: see there.
+    ///
+    /// - SeeAlso: [Concat](https://reactivex.io/documentation/operators/concat.html)
+    public func concat() -> Observable<Element.Element> {
+        merge(maxConcurrent: 1)
+    }
+}

@@ -1,0 +1,231 @@
+extension ObservableType {
+    /// Makes a sequence of each element and emits them one after the other.
+    ///
+    ///     source   -a--b--------|
+    ///      concatMap { … }
+    ///     a          -1--2--3|
+    ///     b                   -4--5|
+    ///     result   ---1--2--3--4--5|
+    ///
+    /// An inner sequence is subscribed when the one before has completed. The result completes when the source and all
+    /// inner sequences have. An error of any of them ends it.
+    ///
+    /// - Parameter selector: makes the inner sequence as soon as the element comes, on the thread of the element. An
+    ///   error it throws ends the sequence.
+    /// - SeeAlso: [FlatMap](https://reactivex.io/documentation/operators/flatmap.html)
+    public func concatMap<Source: ObservableConvertibleType>(
+        _ selector: @escaping @Sendable (Element) throws -> Source
+    ) -> Observable<Source.Element> {
+        QueuedFlatten(asObservable(), maxConcurrent: 1) { try selector($0).asObservable() }
+    }
+}
+
+extension ObservableType where Element: ObservableConvertibleType {
+    /// Emits the elements of all inner sequences as they come, of so many at a time.
+    ///
+    ///     source   -a--b--c------------|
+    ///      merge(maxConcurrent: 2)
+    ///     a         -1-------2|
+    ///     b            -3-------4|
+    ///     c                     -5--6|
+    ///     result   --1--3----2--45--6|
+    ///
+    /// Inner sequences that are too many wait in a queue until another has completed. The result completes when the
+    /// source and all inner sequences have. An error of any of them ends it.
+    ///
+    /// - Parameter maxConcurrent: how many inner sequences are subscribed at the same time.
+    /// - Precondition: `maxConcurrent` is positive.
+    /// - SeeAlso: [Merge](https://reactivex.io/documentation/operators/merge.html)
+    public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
+        QueuedFlatten(asObservable(), maxConcurrent: maxConcurrent) { $0.asObservable() }
+    }
+}
+
+/// `concatMap` and its kin: each element becomes a sequence, and these wait in a queue until they may flow.
+package final class QueuedFlatten<Input, Output>: Operator<Input, Output>, @unchecked Sendable {
+    private let maxConcurrent: Int
+    private let selector: (Input) throws -> Observable<Output>
+
+    package init(
+        _ source: Observable<Input>, maxConcurrent: Int, _ selector: @escaping (Input) throws -> Observable<Output>
+    ) {
+        precondition(maxConcurrent > 0, "merge(maxConcurrent:): maxConcurrent is \(maxConcurrent), must be positive")
+        self.maxConcurrent = maxConcurrent
+        self.selector = selector
+        super.init(source)
+    }
+
+    package override func run(_ downstream: Sink<Output>) -> Link? {
+        let confluence = QueuedConfluence<Output>(downstream, maxConcurrent)
+        let outer = QueueingInlet(confluence, selector)
+        confluence.outer = outer
+        outer.start(source)
+        return confluence
+    }
+}
+
+/// Where the inner sequences flow, and the queue of those that wait.
+private final class QueuedConfluence<Output>: Confluence<Output> {
+    private enum Step {
+        /// There is room for this one.
+        case start(Observable<Output>)
+        /// The source and all inner sequences have ended.
+        case complete
+        /// Nothing to do before something ends or comes.
+        case wait
+    }
+
+    /// The inlet of the source. Set before it starts.
+    var outer: Link?
+    private let maxConcurrent: Int
+    private let trampoline = Trampoline()
+    private let lock = Lock()
+
+    // Guarded by the lock.
+    @exclusivity(unchecked) private var waiting: [Observable<Output>?] = []
+    /// How many of `waiting` have been started, and let go of, already.
+    @exclusivity(unchecked) private var startedCount = 0
+    @exclusivity(unchecked) private var runningCount = 0
+    @exclusivity(unchecked) private var sourceHasEnded = false
+    @exclusivity(unchecked) private var inners: [ObjectIdentifier: QueuedInlet<Output>] = [:]
+
+    init(_ downstream: Sink<Output>, _ maxConcurrent: Int) {
+        self.maxConcurrent = maxConcurrent
+        super.init(downstream)
+    }
+
+    func add(_ inner: Observable<Output>) {
+        lock.withLock { waiting.append(inner) }
+        trampoline.bounce { moveOn() }
+    }
+
+    func sourceEnded() {
+        lock.withLock { sourceHasEnded = true }
+        trampoline.bounce { moveOn() }
+    }
+
+    func innerEnded(_ inlet: QueuedInlet<Output>) {
+        guard inlet.stop() else { return }
+        let removed = lock.withLock {
+            runningCount -= 1
+            return inners.removeValue(forKey: ObjectIdentifier(inlet))
+        }
+        withExtendedLifetime(removed) {}
+        trampoline.bounce { moveOn() }
+    }
+
+    /// Starts as many as there is room for.
+    private func moveOn() {
+        while !isStopped {
+            switch lock.withLock(nextStep) {
+            case .start(let inner): start(inner)
+            case .complete: return completeInTurn()
+            case .wait: return
+            }
+        }
+    }
+
+    /// Decides under the lock.
+    private func nextStep() -> Step {
+        if startedCount < waiting.count {
+            guard runningCount < maxConcurrent else { return .wait }
+            runningCount += 1
+            let inner = waiting[startedCount]!
+            waiting[startedCount] = nil
+            startedCount += 1
+            if startedCount == waiting.count || startedCount >= 64 {
+                waiting.removeFirst(startedCount)
+                startedCount = 0
+            }
+            return .start(inner)
+        }
+        return sourceHasEnded && runningCount == 0 ? .complete : .wait
+    }
+
+    private func start(_ inner: Observable<Output>) {
+        let inlet = QueuedInlet(self)
+        lock.withLock { inners[ObjectIdentifier(inlet)] = inlet }
+        // `cancelInlets` may have come before the new inlet was there.
+        if isStopped { return giveUpInners() }
+        inlet.start(inner)
+    }
+
+    override func cancelInlets() {
+        outer?.dispose()
+        giveUpInners()
+    }
+
+    override func forget() {
+        outer = nil
+        let forgotten = lock.withLock {
+            defer { waiting = [] }
+            startedCount = 0
+            return waiting
+        }
+        withExtendedLifetime(forgotten) {}
+    }
+
+    private func giveUpInners() {
+        let given = lock.withLock {
+            defer { inners = [:] }
+            return inners
+        }
+        for inlet in given.values { inlet.dispose() }
+    }
+}
+
+private final class QueueingInlet<Input, Output>: Inlet<Input> {
+    private let confluence: QueuedConfluence<Output>
+    private let selector: (Input) throws -> Observable<Output>
+
+    init(_ confluence: QueuedConfluence<Output>, _ selector: @escaping (Input) throws -> Observable<Output>) {
+        self.confluence = confluence
+        self.selector = selector
+    }
+
+    override func onNext(_ element: Input) {
+        if isStopped { return }
+        do {
+            confluence.add(try selector(element))
+        } catch {
+            confluence.failInTurn(error)
+        }
+    }
+
+    override func onError(_ error: any Error) {
+        if stop() { confluence.failInTurn(error) }
+    }
+
+    override func onCompleted() {
+        if stop() { confluence.sourceEnded() }
+    }
+
+    override var isStopped: Bool { super.isStopped || confluence.isStopped }
+}
+
+private final class QueuedInlet<Output>: Inlet<Output> {
+    private let confluence: QueuedConfluence<Output>
+
+    init(_ confluence: QueuedConfluence<Output>) {
+        self.confluence = confluence
+    }
+
+    override func onNext(_ element: Output) {
+        if confluence.turn.take() {
+            confluence.emit(element)
+            confluence.turn.end()
+        } else {
+            confluence.turn.doLater { [confluence] in confluence.emit(element) }
+        }
+    }
+
+    override func onError(_ error: any Error) {
+        if stop() { confluence.failInTurn(error) }
+    }
+
+    override func onCompleted() {
+        confluence.innerEnded(self)
+    }
+
+    override var isStopped: Bool { super.isStopped || confluence.isStopped }
+}

@@ -1,0 +1,42 @@
+extension ObservableType {
+    /// Subscribes the sequence again when it fails, as often as it does.
+    ///
+    ///     source   -1--2--#
+    ///               again  -1--2--3--|
+    ///      retry()
+    ///     result   -1--2---1--2--3--|
+    ///
+    /// The failed subscription is disposed before the next one is made, on the thread of the error. A source that always
+    /// fails synchronously is tried for ever.
+    ///
+    /// - SeeAlso: [Retry](https://reactivex.io/documentation/operators/retry.html)
+    public func retry() -> Observable<Element> {
+        let source = asObservable()
+        return Succession(next: .error) { { source } }
+    }
+
+    /// Subscribes the sequence again when it fails, until it has been tried `maxAttemptCount` times in all.
+    ///
+    ///     source   -1--#
+    ///               again  -1--#
+    ///      retry(2)
+    ///     result   -1------1--#
+    ///
+    /// The result fails with the error of the last attempt. `retry(1)` changes nothing.
+    ///
+    /// - Parameter maxAttemptCount: how often to subscribe in all, the first time included.
+    /// - Precondition: `maxAttemptCount` is positive.
+    /// - SeeAlso: [Retry](https://reactivex.io/documentation/operators/retry.html)
+    public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
+        precondition(maxAttemptCount > 0, "retry(_:): maxAttemptCount is \(maxAttemptCount), must be positive")
+        let source = asObservable()
+        return Succession(next: .error) {
+            var remaining = maxAttemptCount
+            return {
+                guard remaining > 0 else { return nil }
+                remaining -= 1
+                return source
+            }
+        }
+    }
+}

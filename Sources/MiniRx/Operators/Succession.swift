@@ -1,0 +1,125 @@
+/// One source after another: what `concat` and `retry` are made of.
+///
+/// Each source is subscribed when the one before has ended and been disposed. The stack stays bounded however many of
+/// them end synchronously.
+package final class Succession<Element>: Observable<Element>, @unchecked Sendable {
+    /// The end that brings the next source; the other one ends the result.
+    package enum Cue: Sendable {
+        /// `concat`: when there is no next source, the result completes.
+        case completion
+        /// `retry`: when there is no next source, the result fails with the last error.
+        case error
+    }
+
+    /// Gives the next source, `nil` if there is none.
+    package typealias Next = () -> Observable<Element>?
+
+    private let cue: Cue
+    private let begin: () -> Next
+
+    /// - Parameter begin: called for every subscription.
+    package init(next cue: Cue, _ begin: @escaping () -> Next) {
+        self.cue = cue
+        self.begin = begin
+        super.init()
+    }
+
+    package override func run(_ downstream: Sink<Element>) -> Link? {
+        let confluence = SuccessionConfluence(downstream, cue, begin())
+        confluence.moveOn()
+        return confluence
+    }
+}
+
+/// Where the sources flow, one at a time.
+private final class SuccessionConfluence<Element>: Confluence<Element> {
+    let cue: Succession<Element>.Cue
+    private let trampoline = Trampoline()
+    private let lock = Lock()
+
+    // Guarded by the lock.
+    @exclusivity(unchecked) private var sources: Succession<Element>.Next?
+    @exclusivity(unchecked) private var present: SuccessionInlet<Element>?
+
+    /// Of whoever moves on: written before the trampoline is told.
+    @exclusivity(unchecked) var lastError: (any Error)?
+
+    init(_ downstream: Sink<Element>, _ cue: Succession<Element>.Cue, _ sources: @escaping Succession<Element>.Next) {
+        self.cue = cue
+        self.sources = sources
+        super.init(downstream)
+    }
+
+    /// Subscribes the next source, or ends.
+    func moveOn() {
+        trampoline.bounce { startNext() }
+    }
+
+    private func startNext() {
+        if isStopped { return }
+        guard let next = lock.withLock({ sources }) else { return }
+        guard let source = next() else {
+            if let lastError { failInTurn(lastError) } else { completeInTurn() }
+            return
+        }
+        let inlet = SuccessionInlet(self)
+        // The one before leaves the lock alive.
+        let before = lock.withLock {
+            defer { present = inlet }
+            return present
+        }
+        withExtendedLifetime(before) {}
+        // `cancelInlets` may have come before the new inlet was there.
+        if isStopped { return inlet.dispose() }
+        inlet.start(source)
+    }
+
+    override func cancelInlets() {
+        lock.withLock { present }?.dispose()
+    }
+
+    override func forget() {
+        let forgotten = lock.withLock {
+            defer { (sources, present) = (nil, nil) }
+            return (sources, present)
+        }
+        withExtendedLifetime(forgotten) {}
+    }
+}
+
+private final class SuccessionInlet<Element>: Inlet<Element> {
+    private let confluence: SuccessionConfluence<Element>
+
+    init(_ confluence: SuccessionConfluence<Element>) {
+        self.confluence = confluence
+    }
+
+    override func onNext(_ element: Element) {
+        if confluence.turn.take() {
+            confluence.emit(element)
+            confluence.turn.end()
+        } else {
+            confluence.turn.doLater { [confluence] in confluence.emit(element) }
+        }
+    }
+
+    override func onError(_ error: any Error) {
+        guard stop() else { return }
+        switch confluence.cue {
+        case .completion: confluence.failInTurn(error)
+        case .error:
+            confluence.lastError = error
+            confluence.moveOn()
+        }
+    }
+
+    override func onCompleted() {
+        guard stop() else { return }
+        switch confluence.cue {
+        case .completion: confluence.moveOn()
+        case .error: confluence.completeInTurn()
+        }
+    }
+
+    override var isStopped: Bool { super.isStopped || confluence.isStopped }
+}

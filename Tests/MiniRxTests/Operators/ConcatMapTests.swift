@@ -1,0 +1,125 @@
+import MiniRxTest
+import XCTest
+
+final class ConcatMapTests: XCTestCase {
+    private let inner: [Recorded<Event<Int>>] = [.next(10, 1), .next(30, 2), .completed(40)]
+
+    /// The inner sequence emits its own numbers plus the element.
+    private func history(
+        of source: [Recorded<Event<Int>>], inner: [Recorded<Event<Int>>], disposed: TestTime = 1000,
+        _ apply: @escaping (Observable<Int>, @escaping @Sendable (Int) -> Observable<Int>) -> Observable<Int>
+    ) -> (events: [Recorded<Event<Int>>], source: [Subscription], inner: [Subscription]) {
+        let scheduler = TestScheduler()
+        let hot = scheduler.createHotObservable(source)
+        let cold = scheduler.createColdObservable(inner)
+        let events = scheduler.start(disposed: disposed) {
+            apply(hot.asObservable()) { element in cold.map { $0 + element } }
+        }.events
+        return (events, hot.subscriptions, cold.subscriptions)
+    }
+
+    func testEmitsOneInnerSequenceAfterTheOther() {
+        let history = history(of: [.next(210, 10), .next(220, 20), .completed(230)], inner: inner) { $0.concatMap($1) }
+        XCTAssertEqual(
+            history.events, [.next(220, 11), .next(240, 12), .next(260, 21), .next(280, 22), .completed(290)])
+        XCTAssertEqual(history.source, [Subscription(200, 230)])
+        XCTAssertEqual(history.inner, [Subscription(210, 250), Subscription(250, 290)])
+    }
+
+    func testCompletesWithTheSourceIfNothingRuns() {
+        let history = history(of: [.next(210, 10), .completed(300)], inner: inner) { $0.concatMap($1) }
+        XCTAssertEqual(history.events, [.next(220, 11), .next(240, 12), .completed(300)])
+    }
+
+    func testMergeOfSoManyAtATime() {
+        let history = history(
+            of: [.next(210, 10), .next(215, 20), .next(220, 30), .completed(230)], inner: inner
+        ) { source, inner in source.map { inner($0) }.merge(maxConcurrent: 2) }
+        XCTAssertEqual(
+            history.events,
+            [
+                .next(220, 11), .next(225, 21), .next(240, 12), .next(245, 22), .next(260, 31), .next(280, 32),
+                .completed(290),
+            ])
+        XCTAssertEqual(history.inner, [Subscription(210, 250), Subscription(215, 255), Subscription(250, 290)])
+    }
+
+    func testAnErrorOfAnInnerSequenceEndsTheResult() {
+        let history = history(
+            of: [.next(210, 10), .next(215, 20)], inner: [.next(10, 1), .error(20, TestError.source)]
+        ) { $0.concatMap($1) }
+        XCTAssertEqual(history.events, [.next(220, 11), .error(230, TestError.source)])
+        XCTAssertEqual(history.source, [Subscription(200, 230)])
+        XCTAssertEqual(history.inner, [Subscription(210, 230)])
+    }
+
+    func testAnErrorOfTheSourceEndsTheResultAtOnce() {
+        let history = history(of: [.next(210, 10), .error(225, TestError.source)], inner: inner) { $0.concatMap($1) }
+        XCTAssertEqual(history.events, [.next(220, 11), .error(225, TestError.source)])
+        XCTAssertEqual(history.inner, [Subscription(210, 225)])
+    }
+
+    func testDisposalDisposesTheSourceAndTheInnerSequence() {
+        let history = history(of: [.next(210, 10), .next(215, 20)], inner: inner, disposed: 230) { $0.concatMap($1) }
+        XCTAssertEqual(history.events, [.next(220, 11)])
+        XCTAssertEqual(history.source, [Subscription(200, 230)])
+        XCTAssertEqual(history.inner, [Subscription(210, 230)])
+    }
+
+    func testASelectorThatThrowsEndsTheResult() {
+        let history = history(of: [.next(210, 10), .next(215, 20)], inner: inner) { source, inner in
+            source.concatMap { element -> Observable<Int> in
+                if element == 20 { throw TestError.thrown }
+                return inner(element)
+            }
+        }
+        XCTAssertEqual(history.events, [.error(215, TestError.thrown)])
+        XCTAssertEqual(history.source, [Subscription(200, 215)])
+        XCTAssertEqual(history.inner, [Subscription(210, 215)])
+    }
+
+    func testEndsPass() {
+        assertEndsPass { $0.concatMap { Observable.just($0) } }
+        assertEndsPass { $0.map { Observable.just($0) }.merge(maxConcurrent: 3) }
+    }
+
+    func testReentry() {
+        XCTAssertEqual(elementsOfReentry { $0.concatMap { Observable.just($0 * 10) } }, [10, 10, 20, 30])
+    }
+
+    func testStackIsBounded() {
+        let sum = Box(0)
+        onSmallStack {
+            let numbers = Observable.from(1...100_000)
+            numbers.concatMap { Observable.of($0) }.subscribe(onNext: { sum.value += $0 }).dispose()
+            numbers.map { Observable.just($0) }.merge(maxConcurrent: 2).subscribe(onNext: { sum.value += $0 })
+                .dispose()
+            // All of them wait for the first, and then follow one another.
+            let gate = PublishSubject<Int>()
+            let subscription = Observable<Observable<Int>>.concat(
+                .just(gate.asObservable()), numbers.map { Observable.of($0) }
+            )
+            .concat().subscribe(onNext: { sum.value += $0 })
+            gate.onCompleted()
+            subscription.dispose()
+        }
+        XCTAssertEqual(sum.value, 3 * 50_000 * 100_001)
+    }
+
+    func testSynchronousSource() {
+        assertStopsSynchronousSource { $0.concatMap { Observable.just($0) } }
+        assertStopsSynchronousSource { numbers in Observable.just(0).concatMap { _ in numbers } }
+    }
+
+    func testLetsGoOfItsClosureAndOfElements() {
+        assertLetsGoOfClosures { source, witness in
+            source.concatMap { element in withExtendedLifetime(witness) { Observable.just(element) } }
+        }
+        assertLetsGoOfElements { $0.concatMap { Observable.just($0) } }
+        // One that waits.
+        assertLetsGoOfElements([.disposal, .failure]) { source in
+            Observable<Observable<Witness>>.merge(source.map { Observable.just($0) }, .just(.never())).merge(
+                maxConcurrent: 1)
+        }
+    }
+}

@@ -1,0 +1,103 @@
+import MiniRxTest
+import XCTest
+
+final class ConcatTests: XCTestCase {
+    private func history(
+        of sources: [[Recorded<Event<Int>>]], disposed: TestTime = 1000,
+        _ apply: @escaping ([Observable<Int>]) -> Observable<Int>
+    ) -> (events: [Recorded<Event<Int>>], subscriptions: [[Subscription]]) {
+        let scheduler = TestScheduler()
+        let cold = sources.map { scheduler.createColdObservable($0) }
+        let events = scheduler.start(disposed: disposed) { apply(cold.map { $0.asObservable() }) }.events
+        return (events, cold.map { $0.subscriptions })
+    }
+
+    func testEmitsOneSourceAfterTheOther() {
+        let sources: [[Recorded<Event<Int>>]] = [
+            [.next(10, 1), .next(20, 2), .completed(30)], [.next(10, 3), .completed(20)], [.completed(5)],
+        ]
+        let spellings: [([Observable<Int>]) -> Observable<Int>] = [
+            { .concat($0) }, { .concat($0[0], $0[1], $0[2]) }, { .concat($0.lazy.map { $0 }) },
+            { $0[0].concat($0[1]).concat($0[2]) }, { Observable.from($0).concat() },
+        ]
+        for spelling in spellings {
+            let history = history(of: sources, spelling)
+            XCTAssertEqual(history.events, [.next(210, 1), .next(220, 2), .next(240, 3), .completed(255)])
+            XCTAssertEqual(
+                history.subscriptions, [[Subscription(200, 230)], [Subscription(230, 250)], [Subscription(250, 255)]])
+        }
+    }
+
+    func testAnErrorEndsTheResultAndTheRestIsNotSubscribed() {
+        let history = history(of: [[.next(10, 1), .error(20, TestError.source)], [.next(10, 2)]]) { .concat($0) }
+        XCTAssertEqual(history.events, [.next(210, 1), .error(220, TestError.source)])
+        XCTAssertEqual(history.subscriptions, [[Subscription(200, 220)], []])
+    }
+
+    func testOfASourceThatNeverEndsTheRestIsNotSubscribed() {
+        let history = history(of: [[], [.next(10, 2)]], disposed: 300) { .concat($0) }
+        XCTAssertEqual(history.events, [])
+        XCTAssertEqual(history.subscriptions, [[Subscription(200, 300)], []])
+    }
+
+    func testOfNothingCompletes() {
+        XCTAssertEqual(eventsAtOnce(Observable<Int>.concat([])), [.completed])
+    }
+
+    func testDisposalInTheSecondSource() {
+        let history = history(of: [[.completed(10)], [.next(10, 1), .next(30, 2)]], disposed: 230) { .concat($0) }
+        XCTAssertEqual(history.events, [.next(220, 1)])
+        XCTAssertEqual(history.subscriptions, [[Subscription(200, 210)], [Subscription(210, 230)]])
+    }
+
+    func testALazySequenceIsAskedOnlyForWhatIsNeeded() {
+        let asked = Box(0)
+        let endless = sequence(first: 1) { $0 + 1 }.lazy.map { number in
+            asked.value += 1
+            return Observable.just(number)
+        }
+        XCTAssertEqual(
+            eventsAtOnce(Observable<Int>.concat(endless).take(3)), [.next(1), .next(2), .next(3), .completed])
+        XCTAssertEqual(asked.value, 3)
+    }
+
+    func testEverySubscriptionBeginsWithTheFirstSource() {
+        let twice = Observable<Int>.concat([.just(1), .just(2)])
+        XCTAssertEqual(eventsAtOnce(twice), [.next(1), .next(2), .completed])
+        XCTAssertEqual(eventsAtOnce(twice), [.next(1), .next(2), .completed])
+    }
+
+    func testStackIsBounded() {
+        let last = Box(0)
+        onSmallStack {
+            Observable<Int>.concat((1...100_000).map { Observable.just($0) })
+                .concat(Observable.empty())
+                .subscribe(onNext: { last.value += $0 }).dispose()
+            Observable.from(1...100_000).map { Observable.of($0) }.concat()
+                .subscribe(onNext: { last.value += $0 }).dispose()
+        }
+        XCTAssertEqual(last.value, 2 * 50_000 * 100_001)
+    }
+
+    func testEndsPass() {
+        assertEndsPass { $0.concat(Observable.empty()) }
+        assertEndsPass { Observable<Int>.concat(.empty(), $0) }
+    }
+
+    func testReentry() {
+        XCTAssertEqual(elementsOfReentry { $0.concat(Observable.just(4)) }, [1, 1, 2, 3])
+        XCTAssertEqual(elementsOfReentry { Observable.empty().concat($0) }, [1, 1, 2, 3])
+    }
+
+    func testSynchronousSource() {
+        assertStopsSynchronousSource { $0.concat(Observable.just(1)) }
+        assertStopsSynchronousSource { Observable<Int>.concat(.empty(), $0) }
+    }
+
+    func testLetsGoOfTheSourcesAndOfElements() {
+        assertLetsGoOfClosures { source, witness in
+            source.map { element in withExtendedLifetime(witness) { element } }.concat(Observable<Int>.empty())
+        }
+        assertLetsGoOfElements { $0.concat(Observable.never()) }
+    }
+}
