@@ -52,6 +52,8 @@ package enum FlattenPolicy: Sendable {
     case all
     /// They are disposed for the new one.
     case latest
+    /// The one that runs goes on, and the new element is dropped.
+    case first
 }
 
 /// `flatMap` and its kin: each element becomes a sequence, and the sequences flow together.
@@ -84,6 +86,9 @@ private final class FlattenConfluence<Output>: Confluence<Output> {
     private let running = Atomic<Int>(1)
     private let lock = Lock()
     @exclusivity(unchecked) private var inners: [ObjectIdentifier: InnerInlet<Output>] = [:]
+
+    /// Whether an inner sequence runs beside the outer one.
+    var hasInners: Bool { running.load(ordering: .acquiring) > 1 }
 
     /// Runs an inner sequence. Called for the outer source, one at a time, without the turn: a synchronous inner
     /// sequence delivers here.
@@ -160,7 +165,7 @@ private final class OuterInlet<Input, Output>: Inlet<Input> {
     }
 
     override func onNext(_ element: Input) {
-        if isStopped { return }
+        if isStopped || policy == .first && confluence.hasInners { return }
         do {
             confluence.add(try selector(element), policy, scalars)
         } catch {

@@ -1,0 +1,23 @@
+extension ObservableType {
+    /// Makes a sequence of an element and follows it; elements that come before it has completed are dropped.
+    ///
+    ///     source   -a--b-------c------|
+    ///      flatMapFirst { … }
+    ///     a          -1--2--3|
+    ///     c                      -4--5|
+    ///     result   ---1--2--3-----4--5|
+    ///
+    /// For a button that must not start a second upload while the first is under way. The result completes when the
+    /// source and the inner sequence have. An error of either ends it.
+    ///
+    /// Cost: an inner `just` costs no subscription.
+    ///
+    /// - Parameter selector: makes the inner sequence, on the thread of the element; not called for dropped elements. An
+    ///   error it throws ends the sequence.
+    /// - SeeAlso: [FlatMap](https://reactivex.io/documentation/operators/flatmap.html)
+    public func flatMapFirst<Source: ObservableConvertibleType>(
+        _ selector: @escaping @Sendable (Element) throws -> Source
+    ) -> Observable<Source.Element> {
+        Flatten(asObservable(), .first) { try selector($0).asObservable() }
+    }
+}
