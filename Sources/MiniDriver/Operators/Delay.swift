@@ -1,0 +1,12 @@
+extension SharedSequenceConvertibleType {
+    /// Shifts the sequence in time. See `ObservableType.delay`.
+    ///
+    ///     -1--2--3--|
+    ///      delay(2)
+    ///     ---1--2--3--|
+    ///
+    /// - Parameter dueTime: by how much.
+    public func delay(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
+        SharedSequence(timed: { Delay(stage, dueTime, $0) })
+    }
+}

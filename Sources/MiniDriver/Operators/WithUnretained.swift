@@ -1,0 +1,31 @@
+extension SharedSequenceConvertibleType {
+    /// Combines each element with an object that is held weakly, and completes with the first element that comes when
+    /// the object is gone.
+    ///
+    ///     -1--2--(the object is gone)--3--|
+    ///      withUnretained(object) { "\($0)\($1)" }
+    ///     -o1-o2-----------------------|
+    ///
+    /// - Parameters:
+    ///   - object: passed to `resultSelector`; not retained.
+    ///   - resultSelector: makes a result, on the main thread.
+    public func withUnretained<Object: AnyObject, Result>(
+        _ object: Object, resultSelector: @escaping @MainActor (Object, Element) -> Result
+    ) -> SharedSequence<SharingStrategy, Result> {
+        SharedSequence<SharingStrategy, Result>(shared: WithUnretained(stage, object, onMain(resultSelector)))
+    }
+
+    /// Pairs each element with an object that is held weakly, and completes with the first element that comes when the
+    /// object is gone.
+    ///
+    ///     -1----2----(the object is gone)--3--|
+    ///      withUnretained(object)
+    ///     -(o,1)(o,2)----------------------|
+    ///
+    /// - Parameter object: paired with each element; not retained.
+    public func withUnretained<Object: AnyObject>(
+        _ object: Object
+    ) -> SharedSequence<SharingStrategy, (Object, Element)> {
+        SharedSequence<SharingStrategy, (Object, Element)>(shared: WithUnretained(stage, object) { ($0, $1) })
+    }
+}

@@ -1,0 +1,70 @@
+extension ObservableType {
+    /// A sequence with a resource that lives as long as the subscription.
+    ///
+    ///     using({ Connection() }, observableFactory: { $0.rows })   the sequence that the second closure returns
+    ///
+    /// The resource is made for every subscription, and disposed at the end of the sequence or when the subscription is
+    /// disposed, after the source has been.
+    ///
+    /// - Parameters:
+    ///   - resourceFactory: makes the resource, on the thread that subscribes. An error it throws is the end of the
+    ///     sequence.
+    ///   - observableFactory: makes the sequence. An error it throws is the end of the sequence; the resource is disposed.
+    /// - SeeAlso: [Using](https://reactivex.io/documentation/operators/using.html)
+    public static func using<Resource: Disposable>(
+        _ resourceFactory: @escaping @Sendable () throws -> Resource,
+        observableFactory: @escaping @Sendable (Resource) throws -> Observable<Element>
+    ) -> Observable<Element> {
+        Using(resourceFactory, observableFactory)
+    }
+}
+
+private final class Using<Resource: Disposable, Element>: Observable<Element>, @unchecked Sendable {
+    private let resourceFactory: () throws -> Resource
+    private let observableFactory: (Resource) throws -> Observable<Element>
+
+    init(
+        _ resourceFactory: @escaping () throws -> Resource,
+        _ observableFactory: @escaping (Resource) throws -> Observable<Element>
+    ) {
+        self.resourceFactory = resourceFactory
+        self.observableFactory = observableFactory
+    }
+
+    override func run(_ downstream: Sink<Element>) -> Link? {
+        let resource: Resource
+        do {
+            resource = try resourceFactory()
+        } catch {
+            downstream.onError(error)
+            return nil
+        }
+        let source: Observable<Element>
+        do {
+            source = try observableFactory(resource)
+        } catch {
+            source = Failed(error)
+        }
+        return UsingSink(downstream, resource).start(source)
+    }
+}
+
+private final class UsingSink<Element>: Tether<Element, Element> {
+    private var resource: (any Disposable)?
+
+    init(_ downstream: Sink<Element>, _ resource: any Disposable) {
+        self.resource = resource
+        super.init(downstream)
+    }
+
+    override func onNext(_ element: Element) {
+        downstream.onNext(element)
+    }
+
+    override func cancel() {
+        let resource = self.resource
+        self.resource = nil
+        super.cancel()
+        resource?.dispose()
+    }
+}

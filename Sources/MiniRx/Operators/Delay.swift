@@ -1,0 +1,88 @@
+extension ObservableType {
+    /// Shifts the sequence in time.
+    ///
+    ///     -1--2--3--|
+    ///      delay(2)
+    ///     ---1--2--3--|
+    ///
+    /// Completion is shifted like the elements. An error is not: it is passed on at once, and the elements that are
+    /// still waiting are dropped.
+    ///
+    /// - Parameters:
+    ///   - dueTime: by how much.
+    ///   - scheduler: whose clock counts, and where elements are delivered.
+    /// - SeeAlso: [Delay](https://reactivex.io/documentation/operators/delay.html)
+    public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+        Delay(asObservable(), dueTime, scheduler)
+    }
+}
+
+package final class Delay<Element>: Operator<Element, Element>, @unchecked Sendable {
+    private let dueTime: RxTimeInterval
+    private let scheduler: any SchedulerType
+
+    package init(_ source: Observable<Element>, _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType) {
+        self.dueTime = dueTime
+        self.scheduler = scheduler
+        super.init(source)
+    }
+
+    package override func run(_ downstream: Sink<Element>) -> Link? {
+        let confluence = DelayConfluence(downstream, dueTime, scheduler)
+        confluence.begin(source)
+        return confluence
+    }
+}
+
+/// The queue of what waits. The timer runs for the first in it, and delivers one event a run.
+private final class DelayConfluence<Element>: TimedConfluence<Element>, @unchecked Sendable {
+    /// An element, or completion for `nil`, and when it came.
+    private struct Waiting {
+        let element: Element?
+        let time: RxTime
+    }
+
+    private let dueTime: RxTimeInterval
+    private var waiting: [Waiting?] = []
+    /// How many of `waiting` have been delivered, and let go of, already.
+    private var deliveredCount = 0
+
+    init(_ downstream: Sink<Element>, _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType) {
+        self.dueTime = dueTime
+        super.init(downstream, scheduler)
+    }
+
+    override func received(_ element: Element) {
+        enqueue(element)
+    }
+
+    override func sourceCompleted() {
+        enqueue(nil)
+    }
+
+    private func enqueue(_ element: Element?) {
+        waiting.append(Waiting(element: element, time: scheduler.now))
+        if waiting.count == 1 { startTimer(dueTime) }
+    }
+
+    override func timerFired() {
+        guard deliveredCount < waiting.count, let first = waiting[deliveredCount] else { return }
+        waiting[deliveredCount] = nil
+        deliveredCount += 1
+        if deliveredCount == waiting.count || deliveredCount >= 64 {
+            waiting.removeFirst(deliveredCount)
+            deliveredCount = 0
+        }
+        guard let element = first.element else { return complete() }
+        emit(element)
+        guard deliveredCount < waiting.count, let next = waiting[deliveredCount], !isStopped else { return }
+        let elapsed = Int64(scheduler.now.uptimeNanoseconds) - Int64(next.time.uptimeNanoseconds)
+        startTimer(.nanoseconds(Int(max(0, dueTime.nanoseconds - elapsed))))
+    }
+
+    override func forget() {
+        super.forget()
+        waiting = []
+        deliveredCount = 0
+    }
+}

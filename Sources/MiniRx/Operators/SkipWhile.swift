@@ -1,0 +1,46 @@
+extension ObservableType {
+    /// Drops elements as long as they satisfy `predicate`, and lets all through from the first that does not.
+    ///
+    ///     -1--2--3--1--|
+    ///      skip(while: { $0 < 3 })
+    ///     -------3--1--|
+    ///
+    /// - Parameter predicate: called with each element until one does not satisfy it, on the thread that emits it. An
+    ///   error it throws ends the sequence.
+    /// - SeeAlso: [SkipWhile](https://reactivex.io/documentation/operators/skipwhile.html)
+    public func skip(while predicate: @escaping @Sendable (Element) throws -> Bool) -> Observable<Element> {
+        SkipWhile(asObservable(), predicate)
+    }
+}
+
+private final class SkipWhile<Element>: Operator<Element, Element>, @unchecked Sendable {
+    private let predicate: (Element) throws -> Bool
+
+    init(_ source: Observable<Element>, _ predicate: @escaping (Element) throws -> Bool) {
+        self.predicate = predicate
+        super.init(source)
+    }
+
+    override func run(_ downstream: Sink<Element>) -> Link? {
+        source.run(SkipWhileSink(downstream, predicate))
+    }
+}
+
+private final class SkipWhileSink<Element>: Pipe<Element, Element> {
+    private let predicate: (Element) throws -> Bool
+    private var isSkipping = true
+
+    init(_ downstream: Sink<Element>, _ predicate: @escaping (Element) throws -> Bool) {
+        self.predicate = predicate
+        super.init(downstream)
+    }
+
+    override func onNext(_ element: Element) {
+        do {
+            if isSkipping { isSkipping = try predicate(element) }
+            if !isSkipping { downstream.onNext(element) }
+        } catch {
+            downstream.onError(error)
+        }
+    }
+}

@@ -1,0 +1,162 @@
+extension ObservableType {
+    /// Lets elements through until `other` emits, then completes.
+    ///
+    ///     source  -1--2--3--4--|
+    ///     other   --------x
+    ///      take(until: other)
+    ///     result  -1--2---|
+    ///
+    /// Completion of `other` changes nothing; its error ends the result.
+    ///
+    /// - Parameter other: whose first element ends the result. It is subscribed before the source.
+    /// - SeeAlso: [TakeUntil](https://reactivex.io/documentation/operators/takeuntil.html)
+    public func take<Source: ObservableType>(until other: Source) -> Observable<Element> {
+        Signalled(asObservable(), by: other.asObservable(), .closes)
+    }
+
+    /// Drops elements until `other` emits.
+    ///
+    ///     source  -1--2--3--4--|
+    ///     other   --------x
+    ///      skip(until: other)
+    ///     result  ----------4--|
+    ///
+    /// If the source completes before `other` has emitted, the result stays silent, without an end. Completion of
+    /// `other` changes nothing; its error ends the result.
+    ///
+    /// - Parameter other: whose first element opens the way. It is subscribed after the source.
+    /// - SeeAlso: [SkipUntil](https://reactivex.io/documentation/operators/skipuntil.html)
+    public func skip<Source: ObservableType>(until other: Source) -> Observable<Element> {
+        Signalled(asObservable(), by: other.asObservable(), .opens)
+    }
+}
+
+/// What the signal does to the way of the elements.
+private enum SignalEffect {
+    case opens, closes
+}
+
+/// `take(until:)` and `skip(until:)`: one sequence opens or closes the way for another.
+private final class Signalled<Element, Other>: Operator<Element, Element>, @unchecked Sendable {
+    private let other: Observable<Other>
+    private let effect: SignalEffect
+
+    init(_ source: Observable<Element>, by other: Observable<Other>, _ effect: SignalEffect) {
+        self.other = other
+        self.effect = effect
+        super.init(source)
+    }
+
+    override func run(_ downstream: Sink<Element>) -> Link? {
+        let confluence = SignalledConfluence(downstream, effect)
+        confluence.begin(source, other)
+        return confluence
+    }
+}
+
+private final class SignalledConfluence<Element>: Confluence<Element> {
+    private let effect: SignalEffect
+    /// Set before the sources start.
+    private var inlets: (source: Link, other: Link)?
+    /// Of whoever has the turn.
+    private var isOpen: Bool
+
+    init(_ downstream: Sink<Element>, _ effect: SignalEffect) {
+        self.effect = effect
+        isOpen = effect == .closes
+        super.init(downstream)
+    }
+
+    func begin<Other>(_ source: Observable<Element>, _ other: Observable<Other>) {
+        let sourceInlet = SignalledInlet(self)
+        let otherInlet = SignalInlet<Element, Other>(self)
+        inlets = (sourceInlet, otherInlet)
+        switch effect {
+        case .closes:
+            otherInlet.start(other)
+            if !isStopped { sourceInlet.start(source) }
+        case .opens:
+            sourceInlet.start(source)
+            if !isStopped, !otherInlet.isStopped { otherInlet.start(other) }
+        }
+    }
+
+    /// The source has emitted. Needs the turn.
+    func received(_ element: Element) {
+        if isOpen { emit(element) }
+    }
+
+    /// The source has completed. Needs the turn.
+    func sourceCompleted() {
+        if isOpen { return complete() }
+        inlets?.other.dispose()
+    }
+
+    /// The signal has come. Needs the turn.
+    func signal() {
+        switch effect {
+        case .closes: complete()
+        case .opens: isOpen = true
+        }
+    }
+
+    override func cancelInlets() {
+        inlets?.source.dispose()
+        inlets?.other.dispose()
+    }
+
+    override func forget() {
+        inlets = nil
+    }
+}
+
+private final class SignalledInlet<Element>: Inlet<Element> {
+    private let confluence: SignalledConfluence<Element>
+
+    init(_ confluence: SignalledConfluence<Element>) {
+        self.confluence = confluence
+    }
+
+    override func onNext(_ element: Element) {
+        if confluence.turn.take() {
+            confluence.received(element)
+            confluence.turn.end()
+        } else {
+            confluence.turn.doLater { [confluence] in confluence.received(element) }
+        }
+    }
+
+    override func onError(_ error: any Error) {
+        if stop() { confluence.failInTurn(error) }
+    }
+
+    override func onCompleted() {
+        guard stop() else { return }
+        confluence.turn.doLater { [confluence] in confluence.sourceCompleted() }
+    }
+
+    override var isStopped: Bool { super.isStopped || confluence.isStopped }
+}
+
+private final class SignalInlet<Element, Other>: Inlet<Other> {
+    private let confluence: SignalledConfluence<Element>
+
+    init(_ confluence: SignalledConfluence<Element>) {
+        self.confluence = confluence
+    }
+
+    override func onNext(_ element: Other) {
+        guard stop() else { return }
+        confluence.turn.doLater { [confluence] in confluence.signal() }
+    }
+
+    override func onError(_ error: any Error) {
+        if stop() { confluence.failInTurn(error) }
+    }
+
+    override func onCompleted() {
+        stop()
+    }
+
+    override var isStopped: Bool { super.isStopped || confluence.isStopped }
+}

@@ -1,0 +1,83 @@
+/// Whether the element that decides is let through.
+public enum TakeBehavior: Sendable {
+    /// It is let through.
+    case inclusive
+    /// It is dropped.
+    case exclusive
+}
+
+extension ObservableType {
+    /// Lets elements through as long as they satisfy `predicate`, then completes.
+    ///
+    ///     -1--2--3--1--|
+    ///      take(while: { $0 < 3 })
+    ///     -1--2--|
+    ///
+    /// - Parameters:
+    ///   - predicate: called with each element, on the thread that emits it. An error it throws ends the sequence.
+    ///   - behavior: whether the first element that does not satisfy it is let through.
+    /// - SeeAlso: [TakeWhile](https://reactivex.io/documentation/operators/takewhile.html)
+    public func take(
+        while predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
+    ) -> Observable<Element> {
+        TakeWhile(asObservable(), predicate, behavior)
+    }
+
+    /// Lets elements through until one satisfies `predicate`, then completes.
+    ///
+    ///     -1--2--3--1--|
+    ///      take(until: { $0 == 3 })
+    ///     -1--2--|
+    ///
+    /// - Parameters:
+    ///   - predicate: called with each element, on the thread that emits it. An error it throws ends the sequence.
+    ///   - behavior: whether the element that satisfies it is let through.
+    /// - SeeAlso: [TakeUntil](https://reactivex.io/documentation/operators/takeuntil.html)
+    public func take(
+        until predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
+    ) -> Observable<Element> {
+        TakeWhile(asObservable(), { try !predicate($0) }, behavior)
+    }
+}
+
+private final class TakeWhile<Element>: Operator<Element, Element>, @unchecked Sendable {
+    private let predicate: (Element) throws -> Bool
+    private let behavior: TakeBehavior
+
+    init(_ source: Observable<Element>, _ predicate: @escaping (Element) throws -> Bool, _ behavior: TakeBehavior) {
+        self.predicate = predicate
+        self.behavior = behavior
+        super.init(source)
+    }
+
+    override func run(_ downstream: Sink<Element>) -> Link? {
+        source.run(TakeWhileSink(downstream, predicate, behavior))
+    }
+}
+
+private final class TakeWhileSink<Element>: Pipe<Element, Element> {
+    private let predicate: (Element) throws -> Bool
+    private let behavior: TakeBehavior
+    private var isOver = false
+
+    init(_ downstream: Sink<Element>, _ predicate: @escaping (Element) throws -> Bool, _ behavior: TakeBehavior) {
+        self.predicate = predicate
+        self.behavior = behavior
+        super.init(downstream)
+    }
+
+    override func onNext(_ element: Element) {
+        guard !isOver else { return }
+        do {
+            if try predicate(element) { return downstream.onNext(element) }
+            isOver = true
+            if behavior == .inclusive { downstream.onNext(element) }
+            downstream.onCompleted()
+        } catch {
+            isOver = true
+            downstream.onError(error)
+        }
+    }
+
+    override var isStopped: Bool { isOver || downstream.isStopped }
+}

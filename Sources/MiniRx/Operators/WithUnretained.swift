@@ -1,0 +1,69 @@
+extension ObservableType {
+    /// Combines each element with an object that is held weakly, and completes with the first element that comes when
+    /// the object is gone.
+    ///
+    ///     -1--2--(the object is gone)--3--|
+    ///      withUnretained(object) { "\($0)\($1)" }
+    ///     -o1-o2-----------------------|
+    ///
+    /// - Parameters:
+    ///   - object: passed to `resultSelector`; not retained.
+    ///   - resultSelector: makes a result, on the thread that emits. An error it throws ends the sequence.
+    public func withUnretained<Object: AnyObject & Sendable, Result>(
+        _ object: Object, resultSelector: @escaping @Sendable (Object, Element) throws -> Result
+    ) -> Observable<Result> {
+        WithUnretained(asObservable(), object, resultSelector)
+    }
+
+    /// Pairs each element with an object that is held weakly, and completes with the first element that comes when the
+    /// object is gone.
+    ///
+    ///     -1----2----(the object is gone)--3--|
+    ///      withUnretained(object)
+    ///     -(o,1)(o,2)----------------------|
+    ///
+    /// - Parameter object: paired with each element; not retained.
+    public func withUnretained<Object: AnyObject & Sendable>(_ object: Object) -> Observable<(Object, Element)> {
+        WithUnretained(asObservable(), object) { ($0, $1) }
+    }
+}
+
+package final class WithUnretained<Object: AnyObject, Input, Output>: Operator<Input, Output>, @unchecked Sendable {
+    private weak var object: Object?
+    private let resultSelector: (Object, Input) throws -> Output
+
+    package init(
+        _ source: Observable<Input>, _ object: Object,
+        _ resultSelector: @escaping (Object, Input) throws -> Output
+    ) {
+        self.object = object
+        self.resultSelector = resultSelector
+        super.init(source)
+    }
+
+    package override func run(_ downstream: Sink<Output>) -> Link? {
+        source.run(WithUnretainedSink(downstream, object, resultSelector))
+    }
+}
+
+private final class WithUnretainedSink<Object: AnyObject, Input, Output>: Pipe<Input, Output> {
+    private weak var object: Object?
+    private let resultSelector: (Object, Input) throws -> Output
+
+    init(
+        _ downstream: Sink<Output>, _ object: Object?, _ resultSelector: @escaping (Object, Input) throws -> Output
+    ) {
+        self.object = object
+        self.resultSelector = resultSelector
+        super.init(downstream)
+    }
+
+    override func onNext(_ element: Input) {
+        guard let object else { return downstream.onCompleted() }
+        do {
+            downstream.onNext(try resultSelector(object, element))
+        } catch {
+            downstream.onError(error)
+        }
+    }
+}

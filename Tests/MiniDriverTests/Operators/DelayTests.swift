@@ -1,0 +1,33 @@
+import MiniDriver
+import MiniRxTest
+import XCTest
+
+@MainActor
+final class DelayTests: XCTestCase {
+    func testDelayCountsTheClockOfTheMock() async {
+        let scheduler = TestScheduler(initialClock: 0)
+        let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .completed(230)])
+        let observer = scheduler.createObserver(Int.self)
+        SharingScheduler.mock(scheduler: scheduler) {
+            let subscription = source.asDriver(onErrorJustReturn: 0).delay(.seconds(15)).drive(observer)
+            scheduler.start()
+            subscription.dispose()
+        }
+        XCTAssertEqual(observer.events, [.next(226, 1), .next(236, 2), .completed(246)])
+    }
+
+    func testWithUnretainedCompletesWhenTheObjectIsGone() async {
+        let relay = PublishRelay<Int>()
+        let numbers = Recorder<Int>()
+        var object: Token? = Token()
+        var isCompleted = false
+        let subscription = relay.asDriver().withUnretained(object!) { $1 * 10 }
+            .drive(onNext: { numbers.record($0) }, onCompleted: { isCompleted = true })
+        relay.accept(1)
+        object = nil
+        relay.accept(2)
+        XCTAssertEqual(numbers.all, [10])
+        XCTAssertTrue(isCompleted)
+        subscription.dispose()
+    }
+}

@@ -1,0 +1,47 @@
+import MiniRxTest
+import XCTest
+
+final class DelayTests: XCTestCase {
+    func testShiftsElementsAndCompletion() {
+        let history = History(of: [.next(210, 1), .next(220, 2), .next(240, 3), .completed(250)]) { source, scheduler in
+            source.delay(.seconds(15), scheduler: scheduler)
+        }
+        XCTAssertEqual(history.events, [.next(225, 1), .next(235, 2), .next(255, 3), .completed(265)])
+        XCTAssertEqual(history.subscriptions, [Subscription(200, 250)])
+    }
+
+    func testAnErrorIsPassedOnAtOnceAndWhatWaitsIsDropped() {
+        let history = History(of: [.next(210, 1), .next(220, 2), .error(230, TestError.source)]) { source, scheduler in
+            source.delay(.seconds(15), scheduler: scheduler)
+        }
+        XCTAssertEqual(history.events, [.next(225, 1), .error(230, TestError.source)])
+        XCTAssertEqual(history.subscriptions, [Subscription(200, 230)])
+    }
+
+    func testElementsOfOneTimeFollowOneAnother() {
+        let history = History(of: [Recorded<Event<Int>>]()) { _, scheduler in
+            Observable.of(1, 2).delay(.seconds(10), scheduler: scheduler)
+        }
+        XCTAssertEqual(history.events, [.next(210, 1), .next(211, 2), .completed(212)])
+    }
+
+    func testNothingComesAfterDisposal() {
+        let history = History(of: [.next(210, 1), .next(220, 2)], disposed: 230) { source, scheduler in
+            source.delay(.seconds(15), scheduler: scheduler)
+        }
+        XCTAssertEqual(history.events, [.next(225, 1)])
+        XCTAssertEqual(history.subscriptions, [Subscription(200, 230)])
+    }
+
+    func testEmptyAndNever() {
+        let empty = History(of: [Recorded<Event<Int>>.completed(210)]) { $0.delay(.seconds(15), scheduler: $1) }
+        XCTAssertEqual(empty.events, [.completed(225)])
+        let never = History(of: [Recorded<Event<Int>>]()) { $0.delay(.seconds(15), scheduler: $1) }
+        XCTAssertEqual(never.events, [])
+        XCTAssertEqual(never.subscriptions, [Subscription(200, 1000)])
+    }
+
+    func testLetsGoOfElements() {
+        assertLetsGoOfElements([.disposal, .failure]) { $0.delay(.seconds(15), scheduler: TestScheduler()) }
+    }
+}

@@ -1,0 +1,81 @@
+import MiniRxTest
+import XCTest
+
+final class TakeUntilTests: XCTestCase {
+    private struct Meeting {
+        let events: [Recorded<Event<Int>>]
+        let source: [Subscription]
+        let other: [Subscription]
+
+        init(
+            _ other: [Recorded<Event<String>>],
+            _ apply: @escaping (TestableObservable<Int>, TestableObservable<String>) -> Observable<Int>
+        ) {
+            let scheduler = TestScheduler()
+            let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(230, 3), .completed(240)])
+            let other = scheduler.createHotObservable(other)
+            events = scheduler.start { apply(source, other) }.events
+            self.source = source.subscriptions
+            self.other = other.subscriptions
+        }
+    }
+
+    func testTakesUntilTheOtherEmits() {
+        let meeting = Meeting([.next(225, "x")]) { $0.take(until: $1) }
+        XCTAssertEqual(meeting.events, [.next(210, 1), .next(220, 2), .completed(225)])
+        XCTAssertEqual(meeting.source, [Subscription(200, 225)])
+        XCTAssertEqual(meeting.other, [Subscription(200, 225)])
+    }
+
+    func testTakesAllIfTheOtherCompletesOrSaysNothing() {
+        let all: [Recorded<Event<Int>>] = [.next(210, 1), .next(220, 2), .next(230, 3), .completed(240)]
+        let completed = Meeting([.completed(225)]) { $0.take(until: $1) }
+        XCTAssertEqual(completed.events, all)
+        XCTAssertEqual(completed.other, [Subscription(200, 225)])
+        let silent = Meeting([]) { $0.take(until: $1) }
+        XCTAssertEqual(silent.events, all)
+        XCTAssertEqual(silent.other, [Subscription(200, 240)])
+    }
+
+    func testAnErrorOfTheOtherEndsTheResult() {
+        let taken = Meeting([.error(215, TestError.source)]) { $0.take(until: $1) }
+        XCTAssertEqual(taken.events, [.next(210, 1), .error(215, TestError.source)])
+        XCTAssertEqual(taken.source, [Subscription(200, 215)])
+        let skipped = Meeting([.error(215, TestError.source)]) { $0.skip(until: $1) }
+        XCTAssertEqual(skipped.events, [.error(215, TestError.source)])
+        XCTAssertEqual(skipped.source, [Subscription(200, 215)])
+    }
+
+    func testAnOtherThatEmitsAtOnceKeepsTheSourceFromBeingSubscribed() {
+        let meeting = Meeting([]) { source, _ in source.take(until: Observable.just("x")) }
+        XCTAssertEqual(meeting.events, [.completed(200)])
+        XCTAssertEqual(meeting.source, [])
+    }
+
+    func testSkipsUntilTheOtherEmits() {
+        let meeting = Meeting([.next(225, "x"), .next(235, "y")]) { $0.skip(until: $1) }
+        XCTAssertEqual(meeting.events, [.next(230, 3), .completed(240)])
+        XCTAssertEqual(meeting.source, [Subscription(200, 240)])
+        XCTAssertEqual(meeting.other, [Subscription(200, 225)])
+    }
+
+    func testSkippingStaysSilentIfTheSourceCompletesFirst() {
+        let meeting = Meeting([.next(300, "x")]) { $0.skip(until: $1) }
+        XCTAssertEqual(meeting.events, [])
+        XCTAssertEqual(meeting.source, [Subscription(200, 240)])
+        XCTAssertEqual(meeting.other, [Subscription(200, 240)])
+    }
+
+    func testEndsPass() {
+        assertEndsPass { $0.take(until: Observable<Int>.never()) }
+    }
+
+    func testSynchronousSource() {
+        assertStopsSynchronousSource { $0.take(until: Observable<Int>.never()) }
+    }
+
+    func testLetsGoOfElements() {
+        assertLetsGoOfElements { $0.take(until: Observable<Int>.never()) }
+        assertLetsGoOfElements { $0.skip(until: Observable<Int>.just(1)) }
+    }
+}

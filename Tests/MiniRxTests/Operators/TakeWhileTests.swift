@@ -1,0 +1,46 @@
+import MiniRxTest
+import XCTest
+
+final class TakeWhileTests: XCTestCase {
+    private let source: [Recorded<Event<Int>>] = [.next(210, 1), .next(220, 2), .next(230, 3), .next(240, 1)]
+
+    func testCompletesWithTheFirstElementThatDoesNotSatisfy() {
+        let history = History(of: source) { source in source.take(while: { $0 < 3 }) }
+        XCTAssertEqual(history.events, [.next(210, 1), .next(220, 2), .completed(230)])
+        XCTAssertEqual(history.subscriptions, [Subscription(200, 230)])
+    }
+
+    func testInclusiveLetsThatElementThrough() {
+        let history = History(of: source) { source in source.take(while: { $0 < 3 }, behavior: .inclusive) }
+        XCTAssertEqual(history.events, [.next(210, 1), .next(220, 2), .next(230, 3), .completed(230)])
+    }
+
+    func testUntilAPredicateHolds() {
+        let exclusive = History(of: source) { source in source.take(until: { $0 == 2 }) }
+        XCTAssertEqual(exclusive.events, [.next(210, 1), .completed(220)])
+        let inclusive = History(of: source) { source in source.take(until: { $0 == 2 }, behavior: .inclusive) }
+        XCTAssertEqual(inclusive.events, [.next(210, 1), .next(220, 2), .completed(220)])
+    }
+
+    func testAPredicateThatThrowsEndsTheSequence() {
+        let history = History(of: source) { source in source.take(while: { _ in throw TestError.thrown }) }
+        XCTAssertEqual(history.events, [.error(210, TestError.thrown)])
+        XCTAssertEqual(history.subscriptions, [Subscription(200, 210)])
+    }
+
+    func testEndsPass() {
+        assertEndsPass { source in source.take(while: { _ in true }) }
+    }
+
+    func testSynchronousSource() {
+        let endless = Observable.from(sequence(first: 1) { $0 + 1 })
+        XCTAssertEqual(eventsAtOnce(endless.take(while: { $0 < 3 })), [.next(1), .next(2), .completed])
+        assertStopsSynchronousSource { source in source.take(while: { _ in true }) }
+    }
+
+    func testLetsGoOfItsClosure() {
+        assertLetsGoOfClosures { source, witness in
+            source.take(while: { _ in withExtendedLifetime(witness) { true } })
+        }
+    }
+}
