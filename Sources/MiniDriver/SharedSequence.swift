@@ -30,7 +30,9 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
     }
 }
 
-extension SharedSequence: @unchecked Sendable where Element: Sendable {}
+/// Whatever the elements are, as `Observable`: otherwise the compiler of Swift 6 does not find `Driver.merge(a, b)` beside
+/// the method `merge()`.
+extension SharedSequence: @unchecked Sendable {}
 
 /// Whatever can be seen as a shared sequence. A type of your own (an activity indicator, say) that conforms has `drive`
 /// or `emit` and can be combined like any other.
