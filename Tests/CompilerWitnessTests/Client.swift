@@ -8,6 +8,7 @@ import Foundation
 ///     // expect-error: main actor-isolated     the text of those `// error` marks that have none of their own
 ///     // swift-version: 5                      language mode; 6 unless said otherwise
 ///     // flags: -default-isolation MainActor   further options of the compiler
+///     // compiler: 6.2                          the first compiler that knows them; with an older one nothing is checked
 ///
 /// A text is found in the compiler's message literally or as a regular expression.
 struct Client {
@@ -21,6 +22,7 @@ struct Client {
     let path: String
     private(set) var languageVersion = "6"
     private(set) var flags: [String] = []
+    private(set) var firstCompiler: Double = 6
     private(set) var marks: [Mark] = []
     /// What is wrong with the file itself: a mark without text checks nothing.
     private(set) var mistakes: [String] = []
@@ -33,6 +35,7 @@ struct Client {
         for line in lines.prefix(while: { $0.hasPrefix("//") }) {
             if let value = Self.value(of: "expect-error", in: line) { textOfErrors = value }
             if let value = Self.value(of: "swift-version", in: line) { languageVersion = value }
+            if let value = Self.value(of: "compiler", in: line) { firstCompiler = Double(value) ?? .infinity }
             if let value = Self.value(of: "flags", in: line) { flags = value.split(separator: " ").map(String.init) }
         }
         for (index, line) in lines.enumerated() {

@@ -26,6 +26,17 @@ struct Compiler {
         let description: String
     }
 
+    /// The version of the language's compiler, as far as programs ask for it.
+    static let version: Double = {
+        #if compiler(>=6.2)
+            6.2
+        #elseif compiler(>=6.1)
+            6.1
+        #else
+            6.0
+        #endif
+    }()
+
     private let command: [String]
     private let modules: URL
 

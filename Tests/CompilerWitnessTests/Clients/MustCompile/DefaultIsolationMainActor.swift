@@ -1,4 +1,5 @@
 // flags: -default-isolation MainActor
+// compiler: 6.2
 
 import Dispatch
 import MiniDriver
