@@ -49,7 +49,7 @@ package class Subscription<Element>: Sink<Element> {
 
     override func entered(_ bag: DisposeBag.Contents, _ place: DisposeBag.Contents.Place) -> Bool {
         // A second bag does not learn of the end; it finds out when it sweeps.
-        guard !upstream.isBagged else { return false }
+        guard upstream.claimBag() else { return false }
         self.bag = bag
         placeInBag = place
         return upstream.markBagged()

@@ -12,7 +12,8 @@ package struct Upstream: ~Copyable {
     private static var stopped: UInt { 1 }
     private static var attached: UInt { 2 }
     private static var bagged: UInt { 4 }
-    private static var flags: UInt { 7 }
+    private static var claimed: UInt { 8 }
+    private static var flags: UInt { 15 }
 
     private let word = Atomic<UInt>(0)
 
@@ -53,7 +54,10 @@ package struct Upstream: ~Copyable {
         if stop.word & Self.attached != 0 { Self.cancel(stop.word & ~Self.flags, owner()) }
     }
 
-    var isBagged: Bool { word.load(ordering: .relaxed) & Self.bagged != 0 }
+    /// Claims the place for a bag, which only the first gets.
+    borrowing func claimBag() -> Bool {
+        word.bitwiseOr(Self.claimed, ordering: .relaxed).oldValue & Self.claimed == 0
+    }
 
     /// Notes that a bag holds the subscription. `false` if it has ended before.
     borrowing func markBagged() -> Bool {
