@@ -113,12 +113,7 @@ private final class FlattenConfluence<Output>: Confluence<Output> {
     /// One of the running sources has ended or been given up.
     func sourceEnded() {
         guard running.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue == 0 else { return }
-        if turn.take() {
-            complete()
-            turn.end()
-        } else {
-            turn.doLater { self.complete() }
-        }
+        completeInTurn()
     }
 
     override func cancelInlets() {
