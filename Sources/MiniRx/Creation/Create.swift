@@ -27,7 +27,7 @@ private final class Create<Element>: Observable<Element>, @unchecked Sendable {
         self.subscribe = subscribe
     }
 
-    override func run(_ downstream: Sink<Element>) -> Link? {
+    override func run(_ downstream: consuming Sink<Element>) -> Link? {
         let emitter = Emitter(downstream)
         emitter.start(subscribe)
         return emitter

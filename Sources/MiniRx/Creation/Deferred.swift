@@ -20,7 +20,7 @@ package final class Deferred<Element>: Observable<Element>, @unchecked Sendable 
         self.factory = factory
     }
 
-    package override func run(_ downstream: Sink<Element>) -> Link? {
+    package override func run(_ downstream: consuming Sink<Element>) -> Link? {
         do {
             return try factory().run(downstream)
         } catch {

@@ -31,7 +31,7 @@ extension ObservableType {
 final class Empty<Element>: Observable<Element>, @unchecked Sendable {
     override init() {}
 
-    override func run(_ downstream: Sink<Element>) -> Link? {
+    override func run(_ downstream: consuming Sink<Element>) -> Link? {
         downstream.onCompleted()
         return nil
     }
@@ -40,7 +40,7 @@ final class Empty<Element>: Observable<Element>, @unchecked Sendable {
 private final class Silent<Element>: Observable<Element>, @unchecked Sendable {
     override init() {}
 
-    override func run(_ downstream: Sink<Element>) -> Link? { nil }
+    override func run(_ downstream: consuming Sink<Element>) -> Link? { nil }
 }
 
 final class Failed<Element>: Observable<Element>, @unchecked Sendable {
@@ -50,7 +50,7 @@ final class Failed<Element>: Observable<Element>, @unchecked Sendable {
         self.error = error
     }
 
-    override func run(_ downstream: Sink<Element>) -> Link? {
+    override func run(_ downstream: consuming Sink<Element>) -> Link? {
         downstream.onError(error)
         return nil
     }

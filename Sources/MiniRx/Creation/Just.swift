@@ -25,7 +25,7 @@ package final class Just<Element>: Observable<Element>, @unchecked Sendable {
         self.element = element
     }
 
-    package override func run(_ downstream: Sink<Element>) -> Link? {
+    package override func run(_ downstream: consuming Sink<Element>) -> Link? {
         downstream.onNext(element)
         downstream.onCompleted()
         return nil
@@ -39,7 +39,7 @@ package final class Just<Element>: Observable<Element>, @unchecked Sendable {
     }
 
     package override func run(
-        onNext: @escaping (Element) -> Void, _ place: Place, _ subscription: NextSubscription<Element>.Type
+        onNext: consuming @escaping (Element) -> Void, _ place: Place, _ subscription: NextSubscription<Element>.Type
     ) -> any Disposable {
         onNext(element)
         return NopDisposable()

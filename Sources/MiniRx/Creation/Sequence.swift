@@ -57,7 +57,7 @@ private final class Elements<Source: Sequence>: Observable<Source.Element>, @unc
         self.elements = elements
     }
 
-    override func run(_ downstream: Sink<Source.Element>) -> Link? {
+    override func run(_ downstream: consuming Sink<Source.Element>) -> Link? {
         for element in elements {
             if downstream.isStopped { return nil }
             downstream.onNext(element)

@@ -31,7 +31,7 @@ private final class Using<Resource: Disposable, Element>: Observable<Element>, @
         self.observableFactory = observableFactory
     }
 
-    override func run(_ downstream: Sink<Element>) -> Link? {
+    override func run(_ downstream: consuming Sink<Element>) -> Link? {
         let resource: Resource
         do {
             resource = try resourceFactory()

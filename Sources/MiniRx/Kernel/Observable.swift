@@ -17,7 +17,7 @@ public class Observable<Element>: ObservableType {
     ///
     /// - Returns: what to `cancel()` to stop the flow, or `nil` if there is nothing to stop: then nobody but the caller
     ///   holds `downstream`, and the caller owes it `released()`.
-    package func run(_ downstream: Sink<Element>) -> Link? {
+    package func run(_ downstream: consuming Sink<Element>) -> Link? {
         fatalError("\(type(of: self)) does not implement run")
     }
 
@@ -30,24 +30,22 @@ public class Observable<Element>: ObservableType {
     ///
     /// - Parameter subscription: the class to make it of. Code of the client, where `subscribe` is inlined, has its
     ///   metadata at hand; here it would be looked up (330 instructions).
+    @usableFromInline
     package func run(
-        onNext: @escaping (Element) -> Void, _ place: Place,
+        onNext: consuming @escaping (Element) -> Void, _ place: Place,
         _ subscription: NextSubscription<Element>.Type = NextSubscription.self
     ) -> any Disposable {
         subscription.init(onNext, place).start(self)
     }
 
-    /// What `subscribe(onNext:onError:onCompleted:onDisposed:)` leaves when it has been inlined.
+    /// What `subscribe(onNext:onError:onCompleted:onDisposed:)` leaves when it has been inlined and more than `onNext` is
+    /// given.
     @usableFromInline
-    final func subscribe(
+    final func run(
         _ onNext: ((Element) -> Void)?, _ onError: ((any Error) -> Void)?, _ onCompleted: (() -> Void)?,
-        _ onDisposed: (() -> Void)?, _ place: Place, _ subscription: NextSubscription<Element>.Type
+        _ onDisposed: (() -> Void)?, _ place: Place
     ) -> any Disposable {
-        if let onNext, onError == nil, onCompleted == nil, onDisposed == nil {
-            return run(onNext: onNext, place, subscription)
-        }
-        return run(
-            Handlers(onNext: onNext, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed), place)
+        run(Handlers(onNext: onNext, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed), place)
     }
 
     /// If this is a single element known beforehand, delivers it (without an end) and returns `true`.

@@ -57,8 +57,10 @@ extension ObservableType {
         onCompleted: (@Sendable () -> Void)? = nil, onDisposed: (@Sendable () -> Void)? = nil,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
-        asObservable().subscribe(
-            onNext, onError, onCompleted, onDisposed, Place(fileID, line), NextSubscription.self)
+        if let onNext, onError == nil, onCompleted == nil, onDisposed == nil {
+            return asObservable().run(onNext: onNext, Place(fileID, line), NextSubscription.self)
+        }
+        return asObservable().run(onNext, onError, onCompleted, onDisposed, Place(fileID, line))
     }
 
     /// Subscribes closures that also get `object`, which is held weakly: when it is gone, `onNext`, `onError` and
@@ -94,7 +96,7 @@ private final class Adapted<Source: ObservableType>: Observable<Source.Element>,
         self.source = source
     }
 
-    override func run(_ downstream: Sink<Source.Element>) -> Link? {
+    override func run(_ downstream: consuming Sink<Source.Element>) -> Link? {
         let emitter = Emitter(downstream)
         emitter.start { [source] in source.subscribe($0) }
         return emitter

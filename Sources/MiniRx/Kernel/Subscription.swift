@@ -20,9 +20,10 @@ package class Subscription<Element>: Sink<Element> {
     package override init() {}
 
     /// Subscribes to `source`.
-    package final __consuming func start(_ source: Observable<Element>) -> any Disposable {
-        upstream.attach(source.run(self), owner: self)
-        return Token(subscription: self)
+    package final consuming func start(_ source: Observable<Element>) -> any Disposable {
+        let reference = Unmanaged.passRetained(consume self)
+        reference._withUnsafeGuaranteedRef { $0.upstream.attach(source.run($0), owner: $0) }
+        return Token(subscription: reference.takeRetainedValue())
     }
 
     package final override var isStopped: Bool { upstream.isStopped }
@@ -34,7 +35,7 @@ package class Subscription<Element>: Sink<Element> {
 
     /// Everything that has to be done once, after the end has been delivered or the user has disposed.
     package final func end(_ stop: Upstream.Stop) {
-        leaveBag(stop)
+        if stop.isBagged { leaveBag() }
         upstream.cancel(stop, owner: self)
         disposed()
     }
@@ -55,8 +56,8 @@ package class Subscription<Element>: Sink<Element> {
         return upstream.markBagged()
     }
 
-    private final func leaveBag(_ stop: Upstream.Stop) {
-        guard stop.isBagged, let bag else { return }
+    private final func leaveBag() {
+        guard let bag else { return }
         self.bag = nil
         bag.remove(placeInBag)
     }

@@ -26,11 +26,16 @@ package struct Upstream: ~Copyable {
     /// Keeps the link that `run` returned. If the subscription has been stopped meanwhile, cancels it instead.
     /// - Parameter owner: the sink that was given to `run`; it is released here if nothing is left to call it.
     @inline(__always)
-    package borrowing func attach(_ link: __owned Link?, owner: Link) {
-        var pointer: UInt = 0
-        if let link { pointer = UInt(bitPattern: Unmanaged.passRetained(link).toOpaque()) }
+    package borrowing func attach(_ link: consuming Link?, owner: Link) {
+        let pointer = Self.keep(link)
         let before = word.bitwiseOr(pointer | Self.attached, ordering: .acquiringAndReleasing).oldValue
         if before & Self.stopped != 0 { Self.cancel(pointer, owner) }
+    }
+
+    @inline(__always)
+    private static func keep(_ link: consuming Link?) -> UInt {
+        guard let link = consume link else { return 0 }
+        return UInt(bitPattern: Unmanaged.passRetained(consume link).toOpaque())
     }
 
     /// What was found by the one call of `stop()` that came first.

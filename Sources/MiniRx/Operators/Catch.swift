@@ -41,7 +41,7 @@ package final class Catch<Element>: Operator<Element, Element>, @unchecked Senda
         super.init(source)
     }
 
-    package override func run(_ downstream: Sink<Element>) -> Link? {
+    package override func run(_ downstream: consuming Sink<Element>) -> Link? {
         CatchSink(downstream, handler).start(source)
     }
 }

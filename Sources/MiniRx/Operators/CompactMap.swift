@@ -23,7 +23,7 @@ private final class CompactMap<Input, Output>: Operator<Input, Output>, @uncheck
         super.init(source)
     }
 
-    override func run(_ downstream: Sink<Output>) -> Link? {
+    override func run(_ downstream: consuming Sink<Output>) -> Link? {
         source.run(CompactMapSink(downstream, transform))
     }
 }

@@ -55,7 +55,7 @@ package final class QueuedFlatten<Input, Output>: Operator<Input, Output>, @unch
         super.init(source)
     }
 
-    package override func run(_ downstream: Sink<Output>) -> Link? {
+    package override func run(_ downstream: consuming Sink<Output>) -> Link? {
         let confluence = QueuedConfluence<Output>(downstream, maxConcurrent)
         let outer = QueueingInlet(confluence, selector)
         confluence.outer = outer

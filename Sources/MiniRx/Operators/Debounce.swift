@@ -27,7 +27,7 @@ package final class Debounce<Element>: Operator<Element, Element>, @unchecked Se
         super.init(source)
     }
 
-    package override func run(_ downstream: Sink<Element>) -> Link? {
+    package override func run(_ downstream: consuming Sink<Element>) -> Link? {
         let confluence = DebounceConfluence(downstream, dueTime, scheduler)
         confluence.begin(source)
         return confluence

@@ -27,7 +27,7 @@ package final class Delay<Element>: Operator<Element, Element>, @unchecked Senda
         super.init(source)
     }
 
-    package override func run(_ downstream: Sink<Element>) -> Link? {
+    package override func run(_ downstream: consuming Sink<Element>) -> Link? {
         let confluence = DelayConfluence(downstream, dueTime, scheduler)
         confluence.begin(source)
         return confluence

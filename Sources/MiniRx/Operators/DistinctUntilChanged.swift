@@ -71,7 +71,7 @@ private final class DistinctUntilChanged<Element, Key>: Operator<Element, Elemen
         super.init(source)
     }
 
-    override func run(_ downstream: Sink<Element>) -> Link? {
+    override func run(_ downstream: consuming Sink<Element>) -> Link? {
         source.run(DistinctUntilChangedSink(downstream, keySelector, comparer))
     }
 }

@@ -74,7 +74,7 @@ package final class Do<Element>: Operator<Element, Element>, @unchecked Sendable
         super.init(source)
     }
 
-    package override func run(_ downstream: Sink<Element>) -> Link? {
+    package override func run(_ downstream: consuming Sink<Element>) -> Link? {
         hooks.onSubscribe?()
         let link = DoSink(downstream, hooks).start(source)
         hooks.onSubscribed?()

@@ -29,7 +29,7 @@ final class Filter<Element>: Operator<Element, Element>, @unchecked Sendable {
         super.init(source)
     }
 
-    override func run(_ downstream: Sink<Element>) -> Link? {
+    override func run(_ downstream: consuming Sink<Element>) -> Link? {
         source.run(sink.init(downstream, predicate))
     }
 }

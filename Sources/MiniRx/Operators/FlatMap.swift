@@ -70,7 +70,7 @@ package final class Flatten<Input, Output>: Operator<Input, Output>, @unchecked 
         super.init(source)
     }
 
-    package override func run(_ downstream: Sink<Output>) -> Link? {
+    package override func run(_ downstream: consuming Sink<Output>) -> Link? {
         let confluence = FlattenConfluence<Output>(downstream)
         let outer = OuterInlet(confluence, policy, selector)
         confluence.outer = outer

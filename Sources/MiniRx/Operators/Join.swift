@@ -25,7 +25,7 @@ package final class Join<Output>: Observable<Output>, @unchecked Sendable {
         super.init()
     }
 
-    package override func run(_ downstream: Sink<Output>) -> Link? {
+    package override func run(_ downstream: consuming Sink<Output>) -> Link? {
         let rows = JoinConfluence<Output>(kind, downstream)
         rows.begin(assemble(rows))
         return rows

@@ -31,7 +31,7 @@ final class Map<Input, Output>: Operator<Input, Output>, @unchecked Sendable {
         super.init(source)
     }
 
-    override func run(_ downstream: Sink<Output>) -> Link? {
+    override func run(_ downstream: consuming Sink<Output>) -> Link? {
         source.run(sink.init(downstream, transform))
     }
 }

@@ -44,7 +44,7 @@ package final class ObserveOn<Element>: Operator<Element, Element>, @unchecked S
         super.init(source)
     }
 
-    package override func run(_ downstream: Sink<Element>) -> Link? {
+    package override func run(_ downstream: consuming Sink<Element>) -> Link? {
         sink.init(downstream, scheduler, delivery).start(source)
     }
 }

@@ -44,7 +44,7 @@ package final class Scan<Input, Output>: Operator<Input, Output>, @unchecked Sen
         super.init(source)
     }
 
-    package override func run(_ downstream: Sink<Output>) -> Link? {
+    package override func run(_ downstream: consuming Sink<Output>) -> Link? {
         source.run(ScanSink(downstream, seed, accumulator))
     }
 }

@@ -22,7 +22,7 @@ package final class Skip<Element>: Operator<Element, Element>, @unchecked Sendab
         super.init(source)
     }
 
-    package override func run(_ downstream: Sink<Element>) -> Link? {
+    package override func run(_ downstream: consuming Sink<Element>) -> Link? {
         source.run(SkipSink(downstream, count))
     }
 }

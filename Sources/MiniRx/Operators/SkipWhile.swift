@@ -21,7 +21,7 @@ private final class SkipWhile<Element>: Operator<Element, Element>, @unchecked S
         super.init(source)
     }
 
-    override func run(_ downstream: Sink<Element>) -> Link? {
+    override func run(_ downstream: consuming Sink<Element>) -> Link? {
         source.run(SkipWhileSink(downstream, predicate))
     }
 }

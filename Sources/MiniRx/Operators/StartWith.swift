@@ -23,7 +23,7 @@ package final class StartWith<Element>: Operator<Element, Element>, @unchecked S
         super.init(source)
     }
 
-    package override func run(_ downstream: Sink<Element>) -> Link? {
+    package override func run(_ downstream: consuming Sink<Element>) -> Link? {
         for element in elements {
             if downstream.isStopped { return nil }
             downstream.onNext(element)

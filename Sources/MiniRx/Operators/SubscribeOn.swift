@@ -25,7 +25,7 @@ private final class SubscribeOn<Element>: Operator<Element, Element>, @unchecked
         super.init(source)
     }
 
-    override func run(_ downstream: Sink<Element>) -> Link? {
+    override func run(_ downstream: consuming Sink<Element>) -> Link? {
         let sink = SubscribeOnSink(downstream, source)
         sink.schedule(scheduler)
         return sink

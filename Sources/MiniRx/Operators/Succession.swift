@@ -24,7 +24,7 @@ package final class Succession<Element>: Observable<Element>, @unchecked Sendabl
         super.init()
     }
 
-    package override func run(_ downstream: Sink<Element>) -> Link? {
+    package override func run(_ downstream: consuming Sink<Element>) -> Link? {
         let confluence = SuccessionConfluence(downstream, cue, begin())
         confluence.moveOn()
         return confluence

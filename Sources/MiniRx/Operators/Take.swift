@@ -27,7 +27,7 @@ private final class Take<Element>: Operator<Element, Element>, @unchecked Sendab
         super.init(source)
     }
 
-    override func run(_ downstream: Sink<Element>) -> Link? {
+    override func run(_ downstream: consuming Sink<Element>) -> Link? {
         source.run(TakeSink(downstream, count))
     }
 }

@@ -47,7 +47,7 @@ private final class Signalled<Element, Other>: Operator<Element, Element>, @unch
         super.init(source)
     }
 
-    override func run(_ downstream: Sink<Element>) -> Link? {
+    override func run(_ downstream: consuming Sink<Element>) -> Link? {
         let confluence = SignalledConfluence(downstream, effect)
         confluence.begin(source, other)
         return confluence

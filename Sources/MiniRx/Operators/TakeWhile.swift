@@ -50,7 +50,7 @@ private final class TakeWhile<Element>: Operator<Element, Element>, @unchecked S
         super.init(source)
     }
 
-    override func run(_ downstream: Sink<Element>) -> Link? {
+    override func run(_ downstream: consuming Sink<Element>) -> Link? {
         source.run(TakeWhileSink(downstream, predicate, behavior))
     }
 }

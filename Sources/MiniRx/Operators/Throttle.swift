@@ -38,7 +38,7 @@ package final class Throttle<Element>: Operator<Element, Element>, @unchecked Se
         super.init(source)
     }
 
-    package override func run(_ downstream: Sink<Element>) -> Link? {
+    package override func run(_ downstream: consuming Sink<Element>) -> Link? {
         let confluence = ThrottleConfluence(downstream, dueTime, latest, scheduler)
         confluence.begin(source)
         return confluence

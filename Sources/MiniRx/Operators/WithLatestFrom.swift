@@ -51,7 +51,7 @@ package final class WithLatestFrom<First, Second, Output>: Operator<First, Outpu
         super.init(source)
     }
 
-    package override func run(_ downstream: Sink<Output>) -> Link? {
+    package override func run(_ downstream: consuming Sink<Output>) -> Link? {
         let confluence = WithLatestFromConfluence(downstream, resultSelector)
         confluence.begin(source, second)
         return confluence

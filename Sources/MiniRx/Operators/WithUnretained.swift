@@ -41,7 +41,7 @@ package final class WithUnretained<Object: AnyObject, Input, Output>: Operator<I
         super.init(source)
     }
 
-    package override func run(_ downstream: Sink<Output>) -> Link? {
+    package override func run(_ downstream: consuming Sink<Output>) -> Link? {
         source.run(WithUnretainedSink(downstream, object, resultSelector))
     }
 }

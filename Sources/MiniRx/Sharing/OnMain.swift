@@ -4,7 +4,7 @@ package final class OnMain<Element>: Operator<Element, Element>, @unchecked Send
         super.init(source)
     }
 
-    package override func run(_ downstream: Sink<Element>) -> Link? {
+    package override func run(_ downstream: consuming Sink<Element>) -> Link? {
         if MainThread.isCurrent { return source.run(downstream) }
         let sink = SubscribeOnSink(downstream, source)
         sink.schedule(MainScheduler.instance)

@@ -59,7 +59,7 @@ package class Share<Input, Element>: Observable<Element>, @unchecked Sendable {
         fatalError("\(type(of: self)) does not implement makeConnection")
     }
 
-    package override func run(_ downstream: Sink<Element>) -> Link? {
+    package override func run(_ downstream: consuming Sink<Element>) -> Link? {
         while true {
             let connection = presentConnection()
             switch connection.join(downstream) {

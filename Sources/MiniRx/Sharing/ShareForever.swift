@@ -7,7 +7,7 @@ final class ShareForever<Element>: Operator<Element, Element>, @unchecked Sendab
         super.init(source)
     }
 
-    override func run(_ downstream: Sink<Element>) -> Link? {
+    override func run(_ downstream: consuming Sink<Element>) -> Link? {
         guard case .joined(let isFirst) = hub.join(downstream) else { return nil }
         if isFirst { hub.connect(to: source) }
         return downstream

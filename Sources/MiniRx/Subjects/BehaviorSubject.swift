@@ -43,7 +43,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, 
     /// The subject as a sequence that does not keep the subject alive.
     public override func asObservable() -> Observable<Element> { members }
 
-    package override func run(_ downstream: Sink<Element>) -> Link? { members.run(downstream) }
+    package override func run(_ downstream: consuming Sink<Element>) -> Link? { members.run(downstream) }
 
     deinit {
         members.hub.end(.abandoned)

@@ -9,7 +9,7 @@ final class HubObservable<Element>: Observable<Element>, @unchecked Sendable {
         hub = Hub(replayCount: replayCount)
     }
 
-    override func run(_ downstream: Sink<Element>) -> Link? {
+    override func run(_ downstream: consuming Sink<Element>) -> Link? {
         if case .joined = hub.join(downstream) { downstream } else { nil }
     }
 }
