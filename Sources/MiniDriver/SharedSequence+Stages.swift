@@ -18,7 +18,7 @@ extension SharedSequence {
 extension SharedSequence {
     /// An operator of the kernel with a hub behind it.
     package init(shared operator: Observable<Element>) {
-        self.init(stage: PlainShare(`operator`, replay: SharingStrategy.replayCount))
+        self.init(stage: PlainShare(`operator`, replay: SharingStrategy.replayCount, .onMain))
     }
 
     /// An operator that is sink and hub in one object.

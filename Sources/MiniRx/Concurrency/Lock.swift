@@ -13,6 +13,19 @@ package struct Lock: ~Copyable, Sendable {
 
     package init() {}
 
+    /// For the hottest paths, where a closure costs 40 instructions. Pairs with `unlock()` in the same function.
+    @inline(__always)
+    package borrowing func lock() {
+        mutex._unsafeLock()
+        _ = order.load(ordering: .acquiring)
+    }
+
+    @inline(__always)
+    package borrowing func unlock() {
+        order.store(0, ordering: .releasing)
+        mutex._unsafeUnlock()
+    }
+
     @inline(__always)
     package borrowing func withLock<Result>(_ body: () -> Result) -> Result {
         mutex.withLock { _ in

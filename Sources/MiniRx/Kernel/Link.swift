@@ -73,4 +73,6 @@ enum Standing {
     static let replaying: UInt8 = 2
     /// It is on no list any more.
     static let gone: UInt8 = 4
+    /// It was released before, or its subscriber, who is still inside it, will do so.
+    static let notFree = gone | replaying
 }

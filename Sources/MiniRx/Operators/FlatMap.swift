@@ -93,7 +93,8 @@ private final class FlattenConfluence<Output>: Confluence<Output> {
     /// Runs an inner sequence. Called for the outer source, one at a time, without the turn: a synchronous inner
     /// sequence delivers here.
     func add(_ inner: Observable<Output>, _ policy: FlattenPolicy, _ scalars: InnerInlet<Output>) {
-        if policy == .latest { giveUpInners() }
+        // The counter is asked first, so that a switch between scalars does not look up the metadata of the dictionary.
+        if policy == .latest, hasInners { giveUpInners() }
         if inner.deliverScalar(to: scalars) { return }
         let inlet = InnerInlet(self)
         running.wrappingAdd(1, ordering: .relaxed)
@@ -125,15 +126,8 @@ private final class FlattenConfluence<Output>: Confluence<Output> {
         outer = nil
     }
 
-    private func giveUpInners() {
-        var hasInners = false
-        lock.withLock { hasInners = !inners.isEmpty }
-        if hasInners { giveUpAllInners() }
-    }
-
-    /// Apart, so that a switch between scalars does not look up the metadata of the dictionary.
     @inline(never)
-    private func giveUpAllInners() {
+    private func giveUpInners() {
         let given = lock.withLock {
             defer { inners = [:] }
             return inners

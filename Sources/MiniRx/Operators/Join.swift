@@ -37,7 +37,7 @@ package final class JoinConfluence<Output>: Confluence<Output> {
     private let kind: Join<Output>.Kind
     /// Set before the sources start.
     private var columns: [Link] = []
-    @exclusivity(unchecked) private var readRow: (() throws -> Output)?
+    @exclusivity(unchecked) private var readRow: RowReader<Output>?
 
     // Of whoever has the turn.
     @exclusivity(unchecked) private var count = 0
@@ -57,7 +57,7 @@ package final class JoinConfluence<Output>: Confluence<Output> {
     }
 
     fileprivate func begin(_ readRow: @escaping () throws -> Output) {
-        self.readRow = readRow
+        self.readRow = RowReader(readRow)
         count = columns.count
         if count == 0 { return complete() }
         for column in columns where !isStopped { column.startInlet() }
@@ -69,7 +69,7 @@ package final class JoinConfluence<Output>: Confluence<Output> {
     fileprivate func received() {
         if filled == count {
             do {
-                if let readRow { emit(try readRow()) }
+                if readRow != nil { emit(try readRow!()) }
             } catch {
                 fail(error)
             }
@@ -91,6 +91,20 @@ package final class JoinConfluence<Output>: Confluence<Output> {
     package override func forget() {
         readRow = nil
         columns = []
+    }
+}
+
+/// Reads a row. As a plain closure it would be retained and released for each (56 instructions).
+private struct RowReader<Output>: ~Copyable {
+    private let read: () throws -> Output
+
+    init(_ read: @escaping () throws -> Output) {
+        self.read = read
+    }
+
+    @inline(__always)
+    borrowing func callAsFunction() throws -> Output {
+        try read()
     }
 }
 

@@ -31,38 +31,30 @@ package class Hub<Input, Element>: Sink<Input> {
     private static var closed: UInt8 { 8 }
 
     private let word = Atomic<UInt8>(0)
+    private let traits: HubTraits
     private let lock = Lock()
+
+    /// Changed under the lock, or with the turn in hubs that do not close when empty.
+    private let memberCount = Atomic<UInt32>(0)
 
     // The list: of whoever has the turn.
     @exclusivity(unchecked) private var first: Unmanaged<Link>?
     @exclusivity(unchecked) private var last: Unmanaged<Link>?
 
-    // Guarded by the lock.
+    /// Guarded by the lock, or touched on the main thread only.
     @exclusivity(unchecked) private var replay: Replay<Element>
+    /// Guarded by the lock.
     @exclusivity(unchecked) private var backlog: Backlog<Element>?
-    @exclusivity(unchecked) private var ending: Ending?
 
-    /// Changed under the lock, or with the turn in hubs that do not close when empty.
-    private let memberCount = Atomic<Int>(0)
     /// The thread that has the turn, otherwise 0.
     private let turnThread = Atomic<UInt>(0)
     /// The member that is being called now, by whoever has the turn.
     @exclusivity(unchecked) private var calling: Unmanaged<Link>?
 
-    private let replays: Bool
-    private let replaysAfterEnd: Bool
-    private let closesWhenEmpty: Bool
-
-    /// - Parameters:
-    ///   - replayCount: how many of the latest elements a new member gets first.
-    ///   - replaysAfterEnd: whether it gets them also when the hub has ended, before the end.
-    ///   - closesWhenEmpty: whether the hub takes in nobody any more when its last member has left, or when it has
-    ///     ended.
-    package init(replayCount: Int, replaysAfterEnd: Bool = false, closesWhenEmpty: Bool = false) {
+    /// - Parameter replayCount: how many of the latest elements a new member gets first.
+    package init(replayCount: Int, _ traits: HubTraits = []) {
         replay = Replay(limit: replayCount)
-        replays = replayCount > 0
-        self.replaysAfterEnd = replaysAfterEnd
-        self.closesWhenEmpty = closesWhenEmpty
+        self.traits = replayCount > 0 ? traits.union(.replays) : traits
     }
 
     deinit {
@@ -73,8 +65,8 @@ package class Hub<Input, Element>: Sink<Input> {
 
     /// Delivers `element` to every member, after everything that came before it.
     package final func emit(_ element: Element) {
-        if replays {
-            guard remember(element) else { return }
+        if traits.contains(.replays) {
+            guard traits.contains(.onMain) ? rememberOnMain(element) : remember(element) else { return }
         } else if !takeIdleTurn() {
             guard takeTurnOrNote(element) else { return }
         }
@@ -87,8 +79,12 @@ package class Hub<Input, Element>: Sink<Input> {
     package final func end(_ ending: Ending) {
         let hasTurn = lock.withLock {
             guard word.load(ordering: .relaxed) & Self.ended == 0 else { return false }
-            self.ending = ending
-            word.bitwiseOr(closesWhenEmpty ? Self.ended | Self.closed : Self.ended, ordering: .relaxed)
+            if traits.contains(.closesWhenEmpty) {
+                word.bitwiseOr(Self.ended | Self.closed, ordering: .relaxed)
+            } else {
+                word.bitwiseOr(Self.ended, ordering: .relaxed)
+                waiting.ending = ending
+            }
             return takeTurn() || noteEnd(ending)
         }
         guard hasTurn else { return }
@@ -102,11 +98,15 @@ package class Hub<Input, Element>: Sink<Input> {
 
     /// The error with which the hub ended, if it did.
     package final var error: (any Error)? {
-        lock.withLock { if case .error(let error) = ending { error } else { nil } }
+        lock.withLock { if case .error(let error) = backlog?.ending { error } else { nil } }
     }
 
-    /// The latest element, and what decides about it, under the lock.
-    package final var latest: Element? { lock.withLock { replay.copyLatest() } }
+    /// The latest element. There must be one.
+    package final var latest: Element {
+        lock.lock()
+        defer { lock.unlock() }
+        return replay.element
+    }
 
     /// Whether somebody listens, and there will be something to hear.
     package final var hasMembers: Bool { memberCount.load(ordering: .acquiring) > 0 && !isEnded }
@@ -123,13 +123,36 @@ package class Hub<Input, Element>: Sink<Input> {
     /// Called after the last member has left.
     package func lastMemberLeft() {}
 
+    /// Whether the turn is taken; otherwise `element` has been noted, or the hub has ended.
     private func remember(_ element: Element) -> Bool {
-        var hasTurn = false
         // What is forgotten leaves the lock alive: its `deinit` may run code of the user.
-        _ = lock.withLock {
-            guard word.load(ordering: .relaxed) & Self.ended == 0 else { return element }
-            hasTurn = takeTurn() || noteNext(element)
-            return replay.push(element)
+        var forgotten = Slot<Element>()
+        lock.lock()
+        guard word.load(ordering: .relaxed) & Self.ended == 0 else {
+            lock.unlock()
+            return false
+        }
+        let hasTurn = takeTurn() || noteNext(element)
+        replay.push(element, handing: &forgotten)
+        lock.unlock()
+        forgotten.empty()
+        if !Slot<Element>.isInline {
+            lock.withLock { replay.takeSpareBox(of: &forgotten) }
+            forgotten.clear()
+        }
+        return hasTurn
+    }
+
+    /// The same without the lock: nobody else is on the main thread.
+    private func rememberOnMain(_ element: Element) -> Bool {
+        let hasTurn = takeIdleTurn() || takeTurnOrNote(element)
+        guard hasTurn || !isEnded else { return false }
+        var forgotten = Slot<Element>()
+        replay.push(element, handing: &forgotten)
+        forgotten.empty()
+        if !Slot<Element>.isInline {
+            replay.takeSpareBox(of: &forgotten)
+            forgotten.clear()
         }
         return hasTurn
     }
@@ -189,7 +212,7 @@ package class Hub<Input, Element>: Sink<Input> {
     package final func join(_ sink: Sink<Element>) -> Admission {
         sink.joinedHub = .passRetained(self)
         // Apart, so that a hub without replay does not look up the metadata of `Replay<Element>`.
-        let result = replays ? joinWithReplay(sink) : joinWithoutReplay(sink)
+        let result = traits.contains(.replays) ? joinWithReplay(sink) : joinWithoutReplay(sink)
         if case .joined = result { return result }
         sink.joinedHub = nil
         Unmanaged.passUnretained(self).release()
@@ -197,54 +220,71 @@ package class Hub<Input, Element>: Sink<Input> {
     }
 
     private func joinWithoutReplay(_ sink: Sink<Element>) -> Admission {
-        if !closesWhenEmpty, takeIdleTurn() {
+        if !traits.contains(.closesWhenEmpty), takeIdleTurn() {
             let before = memberCount.wrappingAdd(1, ordering: .acquiringAndReleasing).oldValue
             link(sink)
             endTurn()
             return .joined(isFirst: before == 0)
         }
         var hasTurn = false
-        let result = lock.withLock { admit(sink, replaying: false, &hasTurn) }
+        lock.lock()
+        let admission = admit(sink, replaying: false, &hasTurn)
+        lock.unlock()
         if hasTurn { endTurn() }
-        if case .over = result { lock.withLock { ending }?.deliver(to: sink) }
-        return result
+        if case .over = admission { deliverEnding(to: sink) }
+        return admission
     }
 
     private func joinWithReplay(_ sink: Sink<Element>) -> Admission {
         var hasTurn = false
-        var replayed = Replay<Element>(limit: 0)
-        let result = lock.withLock {
-            let result = admit(sink, replaying: !replay.isEmpty, &hasTurn)
-            switch result {
-            case .closed: break
-            case .over where !replaysAfterEnd && ending!.isTold: break
-            default: replay.copy(into: &replayed)
-            }
-            return result
+        lock.lock()
+        let admission = admit(sink, replaying: replay.isFull, &hasTurn)
+        guard replay.isFull, isReplayed(admission) else {
+            lock.unlock()
+            if hasTurn { endTurn() }
+            if case .over = admission { deliverEnding(to: sink) }
+            return admission
         }
-        if !replayed.isEmpty {
-            if hasTurn {
-                calling = Unmanaged.passUnretained(sink)
-                turnThread.store(currentThread(), ordering: .relaxed)
-            }
-            replayed.deliver(to: sink)
-            replayed.clear()
+        let earlier = replay.earlier
+        let element = replay.element
+        lock.unlock()
+        if hasTurn {
+            calling = Unmanaged.passUnretained(sink)
+            turnThread.store(currentThread(), ordering: .relaxed)
         }
-        if case .over = result { lock.withLock { ending }?.deliver(to: sink) }
+        if let earlier {
+            for element in earlier where !sink.isStopped { sink.onNext(element) }
+        }
+        if !sink.isStopped { sink.onNext(element) }
+        if case .over = admission { deliverEnding(to: sink) }
         if hasTurn {
             calling = nil
             endTurn()
         } else if sink.standing.load(ordering: .relaxed) & Standing.replaying != 0 {
             takeOver(sink)
         }
-        return result
+        return admission
+    }
+
+    /// Whether a sink that was admitted so gets the replay. The lock is held.
+    private func isReplayed(_ admission: Admission) -> Bool {
+        switch admission {
+        case .joined: true
+        case .over: traits.contains(.replaysAfterEnd) || backlog?.ending?.isTold == false
+        case .closed: false
+        }
+    }
+
+    @inline(never)
+    private func deliverEnding(to sink: Sink<Element>) {
+        lock.withLock { backlog?.ending }?.deliver(to: sink)
     }
 
     /// Makes `sink` a member, at once or by a note. The lock is held.
+    @inline(__always)
     private func admit(_ sink: Sink<Element>, replaying: Bool, _ hasTurn: inout Bool) -> Admission {
         let state = word.load(ordering: .relaxed)
-        if state & Self.closed != 0 { return .closed }
-        if state & Self.ended != 0 { return .over }
+        if state & (Self.closed | Self.ended) != 0 { return state & Self.closed != 0 ? .closed : .over }
         let isFirst = memberCount.wrappingAdd(1, ordering: .acquiringAndReleasing).oldValue == 0
         hasTurn = takeTurn()
         if hasTurn {
@@ -261,26 +301,36 @@ package class Hub<Input, Element>: Sink<Input> {
     /// From inside an observer of this hub, another member is let go at once: this thread has the turn, and is not
     /// inside that member. Only a member that is being called must wait until the call returns.
     final override func remove(_ member: Link) {
-        let before = member.standing.bitwiseOr(Standing.left, ordering: .acquiringAndReleasing).oldValue
-        if before & (Standing.left | Standing.gone) != 0 { return }
-        let isInside = turnThread.load(ordering: .relaxed) == currentThread()
-        let canUnlink = isInside && calling?.toOpaque() != Unmanaged.passUnretained(member).toOpaque()
-        if !closesWhenEmpty, takeIdleTurn() {
+        if !traits.contains(.closesWhenEmpty), takeIdleTurn() {
+            let before = takeOff(member, Standing.left | Standing.gone)
+            if before & Standing.gone != 0 { return endTurn() }
             let now = memberCount.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue
-            unlink(member)
+            if before & Standing.replaying == 0 { member.released() }
             endTurn()
             if now == 0 { lastMemberLeft() }
             return
         }
-        var isLast = false
-        let hasTurn = lock.withLock {
-            isLast = memberCount.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue == 0
-            if isLast, closesWhenEmpty { word.bitwiseOr(Self.closed, ordering: .relaxed) }
-            return canUnlink ? false : takeTurn() || noteLeave(member)
+        let before = member.standing.bitwiseOr(Standing.left, ordering: .acquiringAndReleasing).oldValue
+        if before & Standing.gone != 0 { return }
+        let isInside = turnThread.load(ordering: .relaxed) == currentThread()
+        let canUnlink = isInside && calling?.toOpaque() != Unmanaged.passUnretained(member).toOpaque()
+        lock.lock()
+        let isLast = memberCount.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue == 0
+        if isLast, traits.contains(.closesWhenEmpty) { word.bitwiseOr(Self.closed, ordering: .relaxed) }
+        var isFree = false
+        if canUnlink {
+            isFree = takeOff(member) & Standing.notFree == 0
+        } else if takeTurn() {
+            // Given back before anybody can leave a note: a thread that lets a member go must not have to emit what comes
+            // meanwhile, which in a Driver is for the main thread only.
+            isFree = takeOff(member) & Standing.notFree == 0
+            word.bitwiseAnd(~Self.busy, ordering: .releasing)
+        } else {
+            noteLeave(member)
         }
+        lock.unlock()
         if isLast { lastMemberLeft() }
-        if hasTurn || canUnlink { unlink(member) }
-        if hasTurn { endTurn() }
+        if isFree { member.released() }
     }
 
     private func link(_ member: Link) {
@@ -297,12 +347,12 @@ package class Hub<Input, Element>: Sink<Input> {
     /// subscriber does, in `takeOver`. Both decide by `standing`, so exactly one does.
     private func unlink(_ member: Link) {
         let before = takeOff(member)
-        if before & (Standing.gone | Standing.replaying) == 0 { member.released() }
+        if before & Standing.notFree == 0 { member.released() }
     }
 
     /// Returns how the member stood before.
-    private func takeOff(_ member: Link) -> UInt8 {
-        let before = member.standing.bitwiseOr(Standing.gone, ordering: .acquiringAndReleasing).oldValue
+    private func takeOff(_ member: Link, _ standing: UInt8 = Standing.gone) -> UInt8 {
+        let before = member.standing.bitwiseOr(standing, ordering: .acquiringAndReleasing).oldValue
         guard member.isLinked else { return before }
         member.isLinked = false
         if let previous = member.previous {
@@ -406,32 +456,31 @@ package class Hub<Input, Element>: Sink<Input> {
 
     @inline(never)
     private func noteNext(_ element: Element) -> Bool {
-        notes.notes.append(.next(element))
+        waiting.notes.append(.next(element))
         return false
     }
 
     @inline(never)
     private func noteJoin(_ sink: Sink<Element>) {
-        notes.notes.append(.join(sink))
+        waiting.notes.append(.join(sink))
     }
 
     @inline(never)
-    private func noteLeave(_ member: Link) -> Bool {
-        notes.notes.append(.leave(member))
-        return false
+    private func noteLeave(_ member: Link) {
+        waiting.notes.append(.leave(member))
     }
 
     private func noteCatchUp(_ sink: Sink<Element>) -> Bool {
-        notes.notes.append(.catchUp(sink))
+        waiting.notes.append(.catchUp(sink))
         return false
     }
 
     private func noteEnd(_ ending: Ending) -> Bool {
-        notes.notes.append(.end(ending))
+        waiting.notes.append(.end(ending))
         return false
     }
 
-    private var notes: Backlog<Element> {
+    private var waiting: Backlog<Element> {
         if let backlog { return backlog }
         let new = Backlog<Element>()
         backlog = new
@@ -493,6 +542,24 @@ package class Hub<Input, Element>: Sink<Input> {
     }
 }
 
+/// What kind of hub it is.
+package struct HubTraits: OptionSet, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) {
+        self.rawValue = rawValue
+    }
+
+    /// A new member gets the latest elements first. Set by the hub itself.
+    static let replays = HubTraits(rawValue: 1)
+    /// It gets them also when the hub has ended, before the end.
+    static let replaysAfterEnd = HubTraits(rawValue: 2)
+    /// The hub takes in nobody any more when its last member has left, or when it has ended.
+    static let closesWhenEmpty = HubTraits(rawValue: 4)
+    /// Elements and members come on the main thread only, so what is replayed needs no lock. Members leave on any.
+    package static let onMain = HubTraits(rawValue: 8)
+}
+
 /// What came of `Hub.join`.
 package enum Admission {
     /// It is a member. `isFirst`: there was none before.
@@ -501,55 +568,4 @@ package enum Admission {
     case over
     /// The hub has closed: nothing was delivered.
     case closed
-}
-
-/// How a hub ended.
-package enum Ending {
-    case error(any Error)
-    case completed
-    /// Nobody is left who could emit: the subject itself has been let go. Members hear nothing.
-    case abandoned
-
-    func deliver<Element>(to sink: Sink<Element>) {
-        switch self {
-        case .error(let error): sink.onError(error)
-        case .completed: sink.onCompleted()
-        case .abandoned: break
-        }
-    }
-
-    /// Whether it is an event for the members.
-    var isTold: Bool { if case .abandoned = self { false } else { true } }
-}
-
-/// What waits in a hub; made when two meet in it for the first time.
-private final class Backlog<Element> {
-    enum Note {
-        case next(Element)
-        case join(Link)
-        case leave(Link)
-        case catchUp(Link)
-        case end(Ending)
-    }
-
-    var notes: [Note] = []
-    var handed: [Handed<Element>] = []
-}
-
-/// An event for a member that is still replaying.
-private struct Handed<Element> {
-    enum Event {
-        case next(Element)
-        case end(Ending)
-
-        func deliver(to sink: Sink<Element>) {
-            switch self {
-            case .next(let element): sink.onNext(element)
-            case .end(let ending): ending.deliver(to: sink)
-            }
-        }
-    }
-
-    let member: Link
-    let event: Event
 }

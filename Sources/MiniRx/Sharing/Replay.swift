@@ -1,64 +1,55 @@
 /// The latest elements, which a late member gets first.
 struct Replay<Element> {
-    private let limit: Int
     private(set) var latest = Slot<Element>()
+    private let limit: UInt32
     /// For a limit above 1: what came before `latest`, oldest first. An empty array would cost 35 instructions.
-    private var earlier: [Element]?
+    private(set) var earlier: [Element]?
 
     @inline(__always)
     init(limit: Int) {
-        self.limit = limit
+        self.limit = UInt32(clamping: limit)
     }
 
-    /// Remembers `element` and returns what is forgotten for it, so that it can die outside the lock. While there is
-    /// room, that is a copy of `element` itself: an `Element?` would cost more than the rest together (see `Slot`).
+    /// Whether there is something to replay.
     @inline(__always)
-    mutating func push(_ element: Element) -> Element {
-        guard latest.isFull else {
-            latest.store(element)
-            return element
+    var isFull: Bool { latest.isFull }
+
+    /// The latest element. There must be one.
+    @inline(__always)
+    var element: Element {
+        mutating get { latest.element }
+    }
+
+    /// Remembers `element` and puts what is forgotten for it into `forgotten`, which is empty: to die outside the lock.
+    @inline(__always)
+    mutating func push(_ element: Element, handing forgotten: inout Slot<Element>) {
+        if limit == 1 {
+            latest.store(element, handing: &forgotten)
+        } else {
+            pushToMany(element, &forgotten)
         }
-        let previous = latest.exchange(element)
-        if limit == 1 { return previous }
-        return pushEarlier(previous, element)
     }
 
     @inline(never)
-    private mutating func pushEarlier(_ previous: Element, _ element: Element) -> Element {
-        var elements = earlier ?? []
-        earlier = nil
-        elements.append(previous)
-        let forgotten = elements.count < limit ? element : elements.removeFirst()
-        earlier = elements
-        return forgotten
+    private mutating func pushToMany(_ element: Element, _ forgotten: inout Slot<Element>) {
+        if latest.isFull {
+            var elements = earlier ?? []
+            earlier = nil
+            elements.append(latest.element)
+            if elements.count == limit { forgotten.store(elements.removeFirst()) }
+            earlier = elements
+        }
+        latest.store(element)
     }
 
     @inline(__always)
-    mutating func copyLatest() -> Element? { latest.load() }
+    mutating func takeSpareBox(of forgotten: inout Slot<Element>) {
+        latest.takeSpareBox(of: &forgotten)
+    }
 
     @inline(__always)
     mutating func clear() {
         latest.clear()
         earlier = nil
-    }
-
-    /// Copies what is remembered into a fresh value.
-    @inline(__always)
-    mutating func copy(into copy: inout Replay) {
-        if latest.isFull { copy.latest.store(latest.element) }
-        copy.earlier = earlier
-    }
-
-    @inline(__always)
-    var isEmpty: Bool { !latest.isFull }
-
-    /// Delivers what is remembered, oldest first, as long as the sink wants it.
-    @inline(__always)
-    mutating func deliver(to sink: Sink<Element>) {
-        if let earlier {
-            for element in earlier where !sink.isStopped { sink.onNext(element) }
-        }
-        guard !sink.isStopped else { return }
-        if latest.isFull { sink.onNext(latest.element) }
     }
 }

@@ -45,12 +45,14 @@ extension ObservableType {
 package class Share<Input, Element>: Observable<Element>, @unchecked Sendable {
     package final let source: Observable<Input>
     package final let replay: Int
+    fileprivate final let traits: HubTraits
     private final let lock = Lock()
     @exclusivity(unchecked) private final var connection: Connection<Input, Element>?
 
-    package init(_ source: Observable<Input>, replay: Int) {
+    package init(_ source: Observable<Input>, replay: Int, _ traits: HubTraits) {
         self.source = source
         self.replay = replay
+        self.traits = traits.union(.closesWhenEmpty)
         super.init()
     }
 
@@ -73,25 +75,19 @@ package class Share<Input, Element>: Observable<Element>, @unchecked Sendable {
     }
 
     private func presentConnection() -> Connection<Input, Element> {
-        var present: Connection<Input, Element>?
-        // Nothing is returned from `withLock`: for a generic result it would look up metadata.
-        lock.withLock {
-            if connection == nil { connection = makeConnection() }
-            present = connection
-        }
-        return present!
+        lock.lock()
+        defer { lock.unlock() }
+        if let connection { return connection }
+        let new = makeConnection()
+        connection = new
+        return new
     }
 
     /// The connection has ended, or its last subscriber has left.
     fileprivate final func forget(_ connection: Connection<Input, Element>) {
-        // Leaves the lock alive: its end may run code of the user.
-        var forgotten: AnyObject?
-        lock.withLock {
-            guard self.connection === connection else { return }
-            forgotten = self.connection
-            self.connection = nil
-        }
-        withExtendedLifetime(forgotten) {}
+        lock.lock()
+        if self.connection === connection { self.connection = nil }
+        lock.unlock()
     }
 }
 
@@ -105,7 +101,7 @@ package class Connection<Input, Element>: Hub<Input, Element> {
 
     package init(_ share: Share<Input, Element>) {
         self.share = share
-        super.init(replayCount: share.replay, closesWhenEmpty: true)
+        super.init(replayCount: share.replay, share.traits)
     }
 
     /// - Parameter starter: the first member. As long as the source runs synchronously, its `run` has not returned, so it
@@ -161,8 +157,8 @@ package final class PlainShare<Element>: Share<Element, Element>, @unchecked Sen
     /// Kept, so that a connection is made without looking up the metadata of its class (330 instructions).
     private let connection = PlainConnection<Element>.self
 
-    package override init(_ source: Observable<Element>, replay: Int) {
-        super.init(source, replay: replay)
+    package override init(_ source: Observable<Element>, replay: Int, _ traits: HubTraits = []) {
+        super.init(source, replay: replay, traits)
     }
 
     package override func makeConnection() -> Connection<Element, Element> {

@@ -21,7 +21,7 @@ private final class ForeverHub<Element>: Hub<Element, Element> {
     private var feeder: Feeder<Element>?
 
     init(_ replayCount: Int) {
-        super.init(replayCount: replayCount, replaysAfterEnd: true)
+        super.init(replayCount: replayCount, .replaysAfterEnd)
     }
 
     func connect(to source: Observable<Element>) {

@@ -15,14 +15,14 @@ package final class Stage<Input, Element>: Share<Input, Element>, @unchecked Sen
     package init(_ source: Observable<Input>, replay: Int, _ receive: @escaping Receive) {
         self.receive = receive
         makeReceive = nil
-        super.init(source, replay: replay)
+        super.init(source, replay: replay, .onMain)
     }
 
     /// A stage with a memory, which begins anew with each connection.
     package init(_ source: Observable<Input>, replay: Int, each makeReceive: @escaping () -> Receive) {
         receive = { _, _ in }
         self.makeReceive = makeReceive
-        super.init(source, replay: replay)
+        super.init(source, replay: replay, .onMain)
     }
 
     package override func makeConnection() -> Connection<Input, Element> {

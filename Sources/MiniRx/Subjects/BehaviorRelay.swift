@@ -7,22 +7,26 @@
 /// Any thread may call `accept` and read `value`. `value` is the element accepted last, which is also the last one
 /// every observer gets; inside an observer it may be ahead of the element being delivered.
 public final class BehaviorRelay<Element>: ObservableType {
-    private let members = HubObservable<Element>(replayCount: 1)
+    private let members: HubObservable<Element>
+    /// That of `members`, without the way through it: saves a retain and release an event.
+    private let hub: Hub<Element, Element>
 
     /// A relay whose present value is `value`.
     public init(value: Element) {
-        members.hub.emit(value)
+        members = HubObservable(replayCount: 1)
+        hub = members.hub
+        hub.emit(value)
     }
 
     /// The element accepted last.
-    public var value: Element { members.hub.latest! }
+    public var value: Element { hub.latest }
 
     /// Whether somebody is subscribed.
-    public var hasObservers: Bool { members.hub.hasMembers }
+    public var hasObservers: Bool { hub.hasMembers }
 
     /// Makes `element` the present value and delivers it to all observers.
     public func accept(_ element: Element) {
-        members.hub.emit(element)
+        hub.emit(element)
     }
 
     /// Subscribes `observer`, which gets the present value first.
@@ -35,7 +39,7 @@ public final class BehaviorRelay<Element>: ObservableType {
     public func asObservable() -> Observable<Element> { members }
 
     deinit {
-        members.hub.end(.abandoned)
+        hub.end(.abandoned)
     }
 }
 

@@ -5,17 +5,22 @@
 ///
 /// Any thread may call `accept`; see `PublishSubject`.
 public final class PublishRelay<Element>: ObservableType {
-    private let members = HubObservable<Element>(replayCount: 0)
+    private let members: HubObservable<Element>
+    /// That of `members`, without the way through it: saves a retain and release an event.
+    private let hub: Hub<Element, Element>
 
     /// A relay without observers.
-    public init() {}
+    public init() {
+        members = HubObservable(replayCount: 0)
+        hub = members.hub
+    }
 
     /// Whether somebody is subscribed.
-    public var hasObservers: Bool { members.hub.hasMembers }
+    public var hasObservers: Bool { hub.hasMembers }
 
     /// Delivers an element to all observers.
     public func accept(_ element: Element) {
-        members.hub.emit(element)
+        hub.emit(element)
     }
 
     /// Subscribes `observer`.
@@ -28,7 +33,7 @@ public final class PublishRelay<Element>: ObservableType {
     public func asObservable() -> Observable<Element> { members }
 
     deinit {
-        members.hub.end(.abandoned)
+        hub.end(.abandoned)
     }
 }
 
