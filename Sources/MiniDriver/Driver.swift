@@ -43,9 +43,7 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
         onErrorRecover: @escaping @MainActor (any Error) -> Driver<Element>
     ) {
         let recover = onMain(onErrorRecover)
-        self.init(source: source.asObservable()) { observed in
-            Catch(observed) { recover($0).stage }
-        }
+        self.init(source: source.asObservable(), recover: { recover($0).stage })
     }
 }
 
@@ -57,9 +55,10 @@ extension ObservableConvertibleType {
     ///     -1--2--(0|)
     ///
     /// - Parameter element: what to emit instead of the error.
+    @inlinable
     public func asDriver(onErrorJustReturn element: Element) -> Driver<Element> {
-        let recovery = Driver(stage: .just(element))
-        return Driver(source: asObservable()) { Catch($0) { _ in recovery.stage } }
+        Driver(
+            source: asObservable(), recover: { _ in Observable.just(element) }, MainShare.self, MainConnection.self)
     }
 
     /// A driver of this sequence that goes on with another driver when it fails.
@@ -71,7 +70,7 @@ extension ObservableConvertibleType {
     ///
     /// - Parameter driver: what to go on with.
     public func asDriver(onErrorDriveWith driver: Driver<Element>) -> Driver<Element> {
-        Driver(source: asObservable()) { Catch($0) { _ in driver.stage } }
+        Driver(source: asObservable(), recover: { _ in driver.stage })
     }
 
     /// A driver of this sequence that asks how to go on when it fails.
@@ -97,13 +96,13 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
 extension BehaviorRelay {
     /// The relay as a driver. A relay cannot fail, so there is nothing to say about errors.
     public func asDriver() -> Driver<Element> {
-        Driver(source: asObservable())
+        Driver(source: asObservable(), recover: nil)
     }
 }
 
 extension PublishRelay {
     /// The relay as a driver. A relay cannot fail, so there is nothing to say about errors.
     public func asDriver() -> Driver<Element> {
-        Driver(source: asObservable())
+        Driver(source: asObservable(), recover: nil)
     }
 }

@@ -23,6 +23,7 @@ package func onMain<Argument, Result>(
 
 /// The same for one that returns nothing: as a `Result`, `Void` would be returned by address, by way of a thunk on the
 /// heap.
+@inlinable
 package func onMain<Argument>(_ closure: @escaping @MainActor (Argument) -> Void) -> (Argument) -> Void {
     let plain = unsafeBitCast(OfMainActor(call: closure), to: OfNoActor<Argument>.self).call
     #if DEBUG
@@ -72,7 +73,8 @@ package func hoppingToMain(_ closure: @escaping @MainActor () -> Void) -> () -> 
     return { MainThread.run(plain) }
 }
 
-private func checkMainThread() {
+@usableFromInline
+func checkMainThread() {
     precondition(MainThread.isCurrent, "A closure of a Driver or Signal was about to run off the main thread.")
 }
 
@@ -85,5 +87,17 @@ private struct OfNoActor2<Argument1, Argument2, Result> { let call: (Argument1, 
 private struct OfMainActor0<Result> { let call: @MainActor () -> Result }
 private struct OfNoActor0<Result> { let call: () -> Result }
 
-private struct OfMainActor<Argument> { let call: @MainActor (Argument) -> Void }
-private struct OfNoActor<Argument> { let call: (Argument) -> Void }
+@usableFromInline
+struct OfMainActor<Argument> {
+    @usableFromInline let call: @MainActor (Argument) -> Void
+
+    @inlinable
+    init(call: @escaping @MainActor (Argument) -> Void) {
+        self.call = call
+    }
+}
+
+@usableFromInline
+struct OfNoActor<Argument> {
+    @usableFromInline let call: (Argument) -> Void
+}

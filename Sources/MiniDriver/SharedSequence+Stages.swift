@@ -1,17 +1,21 @@
-/// The source of a driver or signal: recovery from errors, the hop to the main thread, and sharing.
-///
-///     source ─▶ hop to main ─▶ catch ─▶ hub
-///
-/// The hop comes first: what `onErrorRecover` does, it does on the main thread. Under a mock the clock of the test
-/// comes before the hop, so that the thread is right in tests, too.
 extension SharedSequence {
-    package init(source: Observable<Element>, recovering: (Observable<Element>) -> Observable<Element> = { $0 }) {
-        var observed = source
+    /// Where a shared sequence begins.
+    ///
+    /// Under a mock the clock of the test comes before the hop to the main thread, so that the thread is right in tests,
+    /// too.
+    ///
+    /// - Parameter recover: how to go on after an error; `nil` for a source that cannot fail.
+    @usableFromInline
+    package init(
+        source: Observable<Element>, recover: MainShare<Element>.Recovery?,
+        _ share: MainShare<Element>.Type = MainShare.self,
+        _ connection: MainConnection<Element>.Type = MainConnection.self
+    ) {
+        var source = source
         if let scheduler = SharingScheduler.mocked, !(scheduler is MainScheduler) {
-            observed = ObserveOn(observed, scheduler)
+            source = ObserveOn(source, scheduler)
         }
-        observed = ObserveOn(main: observed)
-        self.init(shared: recovering(observed))
+        self.init(stage: share.init(source, replay: SharingStrategy.replayCount, recover: recover, connection))
     }
 }
 
@@ -28,7 +32,7 @@ extension SharedSequence {
 
     /// The same with a memory that begins anew with each connection.
     package init<Input>(_ source: Observable<Input>, each makeReceive: @escaping () -> Stage<Input, Element>.Receive) {
-        self.init(stage: Stage(source, replay: SharingStrategy.replayCount, each: makeReceive))
+        self.init(stage: StageWithMemory(source, replay: SharingStrategy.replayCount, makeReceive))
     }
 
     /// An operator that needs a clock. Under a mock, what its timer delivers is brought to the main thread.

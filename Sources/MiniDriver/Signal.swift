@@ -28,9 +28,7 @@ extension SharedSequence where SharingStrategy == SignalSharingStrategy {
         onErrorRecover: @escaping @MainActor (any Error) -> Signal<Element>
     ) {
         let recover = onMain(onErrorRecover)
-        self.init(source: source.asObservable()) { observed in
-            Catch(observed) { recover($0).stage }
-        }
+        self.init(source: source.asObservable(), recover: { recover($0).stage })
     }
 }
 
@@ -42,9 +40,10 @@ extension ObservableConvertibleType {
     ///     -1--2--(0|)
     ///
     /// - Parameter element: what to emit instead of the error.
+    @inlinable
     public func asSignal(onErrorJustReturn element: Element) -> Signal<Element> {
-        let recovery = Signal(stage: .just(element))
-        return Signal(source: asObservable()) { Catch($0) { _ in recovery.stage } }
+        Signal(
+            source: asObservable(), recover: { _ in Observable.just(element) }, MainShare.self, MainConnection.self)
     }
 
     /// A signal of this sequence that goes on with another signal when it fails.
@@ -56,7 +55,7 @@ extension ObservableConvertibleType {
     ///
     /// - Parameter signal: what to go on with.
     public func asSignal(onErrorSignalWith signal: Signal<Element>) -> Signal<Element> {
-        Signal(source: asObservable()) { Catch($0) { _ in signal.stage } }
+        Signal(source: asObservable(), recover: { _ in signal.stage })
     }
 
     /// A signal of this sequence that asks how to go on when it fails.
@@ -82,6 +81,6 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
 extension PublishRelay {
     /// The relay as a signal. A relay cannot fail, so there is nothing to say about errors.
     public func asSignal() -> Signal<Element> {
-        Signal(source: asObservable())
+        Signal(source: asObservable(), recover: nil)
     }
 }

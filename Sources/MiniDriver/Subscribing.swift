@@ -1,7 +1,7 @@
 /// Subscribes closures of the main actor to a stage: what all of `drive` and `emit` come down to.
 ///
 /// - Parameter subscription: the class of the usual subscription, whose metadata the client has at hand.
-@usableFromInline
+@inlinable
 func subscribe<Element>(
     _ stage: Observable<Element>, _ onNext: (@MainActor (Element) -> Void)?, _ onCompleted: (@MainActor () -> Void)?,
     _ onDisposed: (@MainActor () -> Void)?, _ subscription: NextSubscription<Element>.Type = NextSubscription.self
@@ -9,6 +9,14 @@ func subscribe<Element>(
     if let onNext, onCompleted == nil, onDisposed == nil {
         return stage.run(onNext: onMain(onNext), Place("", 0), subscription)
     }
+    return subscribeAll(stage, onNext, onCompleted, onDisposed)
+}
+
+@usableFromInline
+func subscribeAll<Element>(
+    _ stage: Observable<Element>, _ onNext: (@MainActor (Element) -> Void)?, _ onCompleted: (@MainActor () -> Void)?,
+    _ onDisposed: (@MainActor () -> Void)?
+) -> any Disposable {
     var handlers = Handlers<Element>(onNext: nil, onError: nil, onCompleted: nil, onDisposed: nil)
     if let onNext { handlers.onNext = onMain(onNext) }
     if let onCompleted { handlers.onCompleted = onMain(onCompleted) }

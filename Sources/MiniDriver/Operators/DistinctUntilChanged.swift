@@ -5,7 +5,7 @@ extension SharedSequenceConvertibleType {
     ///      distinctUntilChanged()
     ///     -1-----2--1--|
     public func distinctUntilChanged() -> SharedSequence<SharingStrategy, Element> where Element: Equatable {
-        distinct(stage, { $0 }, ==)
+        distinctFromLatest(stage, equality())
     }
 
     /// Drops elements whose key equals that of the one before.
@@ -19,7 +19,7 @@ extension SharedSequenceConvertibleType {
         _ keySelector: @escaping @MainActor (Element) -> Key
     ) -> SharedSequence<SharingStrategy, Element> {
         let keySelector = onMain(keySelector)
-        return distinct(stage, keySelector, ==)
+        return distinct(stage, keySelector, equality())
     }
 
     /// Drops elements that `comparer` finds equal to the one before.
@@ -32,8 +32,7 @@ extension SharedSequenceConvertibleType {
     public func distinctUntilChanged(
         _ comparer: @escaping @MainActor (Element, Element) -> Bool
     ) -> SharedSequence<SharingStrategy, Element> {
-        let comparer = onMain(comparer)
-        return distinct(stage, { $0 }, comparer)
+        distinctFromLatest(stage, onMain(comparer))
     }
 
     /// Drops elements whose key `comparer` finds equal to that of the one before.
@@ -51,6 +50,19 @@ extension SharedSequenceConvertibleType {
         let keySelector = onMain(keySelector)
         let comparer = onMain(comparer)
         return distinct(stage, keySelector, comparer)
+    }
+}
+
+/// `==`. Written in an extension, it would look up its types for every element.
+private func equality<Element: Equatable>() -> (Element, Element) -> Bool { { $0 == $1 } }
+
+/// Where whole elements are compared. A hub that replays remembers the one let through last anyway.
+private func distinctFromLatest<Sharing, Element>(
+    _ stage: Observable<Element>, _ comparer: @escaping (Element, Element) -> Bool
+) -> SharedSequence<Sharing, Element> {
+    guard Sharing.replayCount > 0 else { return distinct(stage, { $0 }, comparer) }
+    return SharedSequence(stage) { element, hub in
+        if !hub.remembers(element, comparer) { hub.emit(element) }
     }
 }
 

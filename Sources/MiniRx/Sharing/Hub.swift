@@ -32,7 +32,7 @@ package class Hub<Input, Element>: Sink<Input> {
 
     private let word = Atomic<UInt8>(0)
     private let traits: HubTraits
-    private let lock = Lock()
+    final let lock = Lock()
 
     /// Changed under the lock, or with the turn in hubs that do not close when empty.
     private let memberCount = Atomic<UInt32>(0)
@@ -96,6 +96,9 @@ package class Hub<Input, Element>: Sink<Input> {
     /// Whether the hub has been told its end.
     package final var isEnded: Bool { word.load(ordering: .acquiring) & Self.ended != 0 }
 
+    /// Whether the hub takes in nobody any more.
+    final var isClosed: Bool { word.load(ordering: .acquiring) & Self.closed != 0 }
+
     /// The error with which the hub ended, if it did.
     package final var error: (any Error)? {
         lock.withLock { if case .error(let error) = backlog?.ending { error } else { nil } }
@@ -106,6 +109,11 @@ package class Hub<Input, Element>: Sink<Input> {
         lock.lock()
         defer { lock.unlock() }
         return replay.element
+    }
+
+    /// Whether there is a latest element that is like `element`. For hubs that are used on the main thread only.
+    package final func remembers(_ element: Element, _ isLike: (Element, Element) -> Bool) -> Bool {
+        replay.isFull && isLike(replay.element, element)
     }
 
     /// Whether somebody listens, and there will be something to hear.
@@ -147,6 +155,10 @@ package class Hub<Input, Element>: Sink<Input> {
     private func rememberOnMain(_ element: Element) -> Bool {
         let hasTurn = takeIdleTurn() || takeTurnOrNote(element)
         guard hasTurn || !isEnded else { return false }
+        if replay.isPlain {
+            replay.pushPlain(element)
+            return hasTurn
+        }
         var forgotten = Slot<Element>()
         replay.push(element, handing: &forgotten)
         forgotten.empty()

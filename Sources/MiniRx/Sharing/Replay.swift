@@ -30,6 +30,16 @@ struct Replay<Element> {
         }
     }
 
+    /// Whether `pushPlain` may be called.
+    @inline(__always)
+    var isPlain: Bool { Slot<Element>.isPlain && limit == 1 }
+
+    /// The same for elements that die without anybody noticing: saves 25 instructions.
+    @inline(__always)
+    mutating func pushPlain(_ element: Element) {
+        latest.storePlain(element)
+    }
+
     @inline(never)
     private mutating func pushToMany(_ element: Element, _ forgotten: inout Slot<Element>) {
         if latest.isFull {

@@ -42,6 +42,7 @@ extension ObservableType {
 ///
 /// The connection is made by the first subscriber and forgotten, together with what it remembers, when the last one
 /// leaves or the source ends. A subscriber that finds it closed just then makes a new one.
+@usableFromInline
 package class Share<Input, Element>: Observable<Element>, @unchecked Sendable {
     package final let source: Observable<Input>
     package final let replay: Int
@@ -84,7 +85,7 @@ package class Share<Input, Element>: Observable<Element>, @unchecked Sendable {
     }
 
     /// The connection has ended, or its last subscriber has left.
-    fileprivate final func forget(_ connection: Connection<Input, Element>) {
+    final func forget(_ connection: Connection<Input, Element>) {
         lock.lock()
         if self.connection === connection { self.connection = nil }
         lock.unlock()
@@ -92,9 +93,10 @@ package class Share<Input, Element>: Observable<Element>, @unchecked Sendable {
 }
 
 /// One subscription to the source of a `Share`, and the hub that spreads its events.
+@usableFromInline
 package class Connection<Input, Element>: Hub<Input, Element> {
-    private final let share: Share<Input, Element>
-    private final let upstream = Upstream()
+    final let share: Share<Input, Element>
+    final let upstream = Upstream()
     /// The thread that is subscribing the source, otherwise 0; and for whom. `starter` is of that thread.
     private final let startingThread = Atomic<UInt>(0)
     private final var starter: Unmanaged<Link>?
@@ -123,7 +125,7 @@ package class Connection<Input, Element>: Hub<Input, Element> {
     }
 
     /// Forgotten first: who subscribes in answer to the end starts afresh.
-    private func finish(_ ending: Ending) {
+    final func finish(_ ending: Ending) {
         guard let stop = upstream.stop() else { return }
         share.forget(self)
         end(ending)
@@ -132,14 +134,14 @@ package class Connection<Input, Element>: Hub<Input, Element> {
 
     /// The source is gone. If it went without an end (a subject that was let go), nothing will ever come: the members
     /// are let go in turn.
-    package final override func released() {
+    package override func released() {
         guard let stop = upstream.stop() else { return }
         share.forget(self)
         end(.abandoned)
         upstream.cancel(stop, owner: self)
     }
 
-    package final override func lastMemberLeft() {
+    package override func lastMemberLeft() {
         share.forget(self)
         guard let stop = upstream.stop() else { return }
         upstream.cancel(stop, owner: self)

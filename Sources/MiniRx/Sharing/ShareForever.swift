@@ -17,7 +17,7 @@ final class ShareForever<Element>: Operator<Element, Element>, @unchecked Sendab
 /// Joining and leaving may overtake each other on the way here, so both end in the same question: is there a feeder
 /// though nobody listens?
 private final class ForeverHub<Element>: Hub<Element, Element> {
-    private let lock = Lock()
+    private let feederLock = Lock()
     private var feeder: Feeder<Element>?
 
     init(_ replayCount: Int) {
@@ -26,7 +26,7 @@ private final class ForeverHub<Element>: Hub<Element, Element> {
 
     func connect(to source: Observable<Element>) {
         let new = Feeder(self)
-        let old = lock.withLock {
+        let old = feederLock.withLock {
             defer { feeder = new }
             return feeder
         }
@@ -37,7 +37,7 @@ private final class ForeverHub<Element>: Hub<Element, Element> {
 
     /// Gives the feeder up if nobody listens, or nobody can hear any more.
     override func lastMemberLeft() {
-        let unused: Feeder<Element>? = lock.withLock {
+        let unused: Feeder<Element>? = feederLock.withLock {
             if hasMembers { return nil }
             defer { feeder = nil }
             return feeder

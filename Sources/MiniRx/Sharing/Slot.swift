@@ -19,6 +19,19 @@ package struct Slot<Element> {
         MemoryLayout<Element>.size <= 24 && MemoryLayout<Element>.alignment <= 8 && _isBitwiseTakable(Element.self)
     }
 
+    /// Whether elements are stored without a box and die without anybody noticing.
+    @inline(__always)
+    package static var isPlain: Bool { _isPOD(Element.self) && isInline }
+
+    /// Puts a plain `element` in the place of what was there.
+    @inline(__always)
+    package mutating func storePlain(_ element: Element) {
+        isFull = true
+        withUnsafeMutableBytes(of: &words) { words in
+            words.baseAddress.unsafelyUnwrapped.assumingMemoryBound(to: Element.self).initialize(to: element)
+        }
+    }
+
     /// Puts `element` in the place of what was there.
     @inline(__always)
     package mutating func store(_ element: Element) {

@@ -1,37 +1,49 @@
 /// An operator that is shared: sink and hub in one object for each connection. `Driver` and `Signal` are built of these.
 ///
 ///     Stage(source, replay: 1) { element, hub in hub.emit(transform(element)) }
+@usableFromInline
 package final class Stage<Input, Element>: Share<Input, Element>, @unchecked Sendable {
     /// What is done with an element on its way into the hub.
     package typealias Receive = (Input, Hub<Input, Element>) -> Void
 
     private let receive: Receive
-    /// For a stage with a memory; `receive` is not used then.
-    private let makeReceive: (() -> Receive)?
     /// Kept, so that a connection is made without looking up the metadata of its class (330 instructions).
-    private let connection = StageConnection<Input, Element>.self
+    private let connection: StageConnection<Input, Element>.Type
 
-    /// A stage without a memory.
-    package init(_ source: Observable<Input>, replay: Int, _ receive: @escaping Receive) {
+    /// - Parameter connection: the class of the connections. Code of the client has its metadata at hand.
+    package required init(
+        _ source: Observable<Input>, replay: Int, _ receive: @escaping Receive,
+        _ connection: StageConnection<Input, Element>.Type = StageConnection.self
+    ) {
         self.receive = receive
-        makeReceive = nil
+        self.connection = connection
         super.init(source, replay: replay, .onMain)
     }
 
-    /// A stage with a memory, which begins anew with each connection.
-    package init(_ source: Observable<Input>, replay: Int, each makeReceive: @escaping () -> Receive) {
-        receive = { _, _ in }
+    package override func makeConnection() -> Connection<Input, Element> {
+        connection.init(self, receive)
+    }
+}
+
+/// A stage with a memory, which begins anew with each connection.
+package final class StageWithMemory<Input, Element>: Share<Input, Element>, @unchecked Sendable {
+    private let makeReceive: () -> Stage<Input, Element>.Receive
+    private let connection = StageConnection<Input, Element>.self
+
+    package init(
+        _ source: Observable<Input>, replay: Int, _ makeReceive: @escaping () -> Stage<Input, Element>.Receive
+    ) {
         self.makeReceive = makeReceive
         super.init(source, replay: replay, .onMain)
     }
 
     package override func makeConnection() -> Connection<Input, Element> {
-        if let makeReceive { return connection.init(self, makeReceive()) }
-        return connection.init(self, receive)
+        connection.init(self, makeReceive())
     }
 }
 
-private final class StageConnection<Input, Element>: Connection<Input, Element> {
+@usableFromInline
+package final class StageConnection<Input, Element>: Connection<Input, Element> {
     private let receive: Stage<Input, Element>.Receive
 
     required init(_ share: Share<Input, Element>, _ receive: @escaping Stage<Input, Element>.Receive) {
@@ -39,7 +51,7 @@ private final class StageConnection<Input, Element>: Connection<Input, Element> 
         super.init(share)
     }
 
-    override func onNext(_ element: Input) {
+    package override func onNext(_ element: Input) {
         receive(element, self)
     }
 }

@@ -1,0 +1,210 @@
+import Dispatch
+import Synchronization
+
+/// Where a driver or signal begins: the hop to the main thread, the recovery from an error and the sharing, in one
+/// object a connection.
+///
+///     source ─▶ main thread? ─▶ error? ─▶ hub ─▶ members
+///
+/// It does what `observe(on: MainScheduler.instance).catch(recover).share(replay:)` does. The hop costs nothing but its
+/// test while the source emits on the main thread, and the recovery nothing until an error comes.
+@usableFromInline
+package final class MainShare<Element>: Share<Element, Element>, @unchecked Sendable {
+    /// Says how to go on after an error. What it returns stays on the main thread and does not fail.
+    @usableFromInline
+    package typealias Recovery = (any Error) -> Observable<Element>
+
+    fileprivate let recover: Recovery?
+    private let connection: MainConnection<Element>.Type
+
+    /// - Parameter connection: the class of the connections. Code of the client has its metadata at hand.
+    @usableFromInline
+    package required init(
+        _ source: Observable<Element>, replay: Int, recover: Recovery?,
+        _ connection: MainConnection<Element>.Type = MainConnection.self
+    ) {
+        self.recover = recover
+        self.connection = connection
+        super.init(source, replay: replay, .onMain)
+    }
+
+    package override func makeConnection() -> Connection<Element, Element> {
+        connection.init(self)
+    }
+}
+
+/// One subscription to the source of a driver or signal, and the hub for those who observe it.
+///
+/// On the main thread an element goes straight into the hub, unless others are still on their way. From another thread
+/// it waits in `crossing`, and one hop brings all that have come until it arrives:
+///
+///     background   1: wait, hop ─ 2: wait ─ 3: wait
+///     main                                    arrive: 1 2 3 ─ 4: straight on
+@usableFromInline
+package final class MainConnection<Element>: Connection<Element, Element>, @unchecked Sendable {
+    /// Whether something is on its way to the main thread. Becomes true under the lock on any thread, false on the main
+    /// thread only.
+    private let isCrossing = Atomic<Bool>(false)
+    /// What is on its way. Guarded by the lock.
+    @exclusivity(unchecked) private var crossing: Crossing<Element>?
+    /// What goes on after an error. Guarded by the lock.
+    @exclusivity(unchecked) private var recovery: RecoveryInlet<Element>?
+
+    required override init(_ share: Share<Element, Element>) {
+        super.init(share)
+    }
+
+    package override func onNext(_ element: Element) {
+        if isHere { emit(element) } else { cross { $0.elements.append(element) } }
+    }
+
+    package override func onError(_ error: any Error) {
+        if isHere { fail(error) } else { cross { $0.ending = .error(error) } }
+    }
+
+    package override func onCompleted() {
+        if isHere { finish(.completed) } else { cross { $0.ending = .completed } }
+    }
+
+    package override func released() {
+        if upstream.isStopped { return }
+        if isHere { super.released() } else { cross { $0.isReleased = true } }
+    }
+
+    // MARK: The hop
+
+    /// Whether this is the main thread, and nothing that came before is still on its way.
+    private var isHere: Bool {
+        @inline(__always) get { MainThread.isCurrent && !isCrossing.load(ordering: .relaxed) }
+    }
+
+    /// Notes what has come, and makes sure that somebody comes for it on the main thread.
+    @inline(never)
+    private func cross(_ note: (Crossing<Element>) -> Void) {
+        if isClosed { return }
+        lock.lock()
+        let crossing = self.crossing ?? Crossing()
+        self.crossing = crossing
+        note(crossing)
+        let isOnItsWay = isCrossing.exchange(true, ordering: .relaxed)
+        lock.unlock()
+        if !isOnItsWay { DispatchQueue.main.async { self.arrive() } }
+    }
+
+    /// Delivers everything that is on its way, also what comes meanwhile.
+    private func arrive() {
+        var arrived = Batch<Element>()
+        while true {
+            var ending: Ending?
+            var isReleased = false
+            lock.lock()
+            guard let crossing, !crossing.isEmpty else {
+                isCrossing.store(false, ordering: .relaxed)
+                lock.unlock()
+                return arrived.removeAll()
+            }
+            swap(&crossing.elements, &arrived)
+            if arrived.isEmpty {
+                swap(&crossing.ending, &ending)
+                if ending == nil { swap(&crossing.isReleased, &isReleased) }
+            }
+            lock.unlock()
+            arrived.takeAll { if !isClosed { emit($0) } }
+            switch ending {
+            case .error(let error): fail(error)
+            case .some(let ending): finish(ending)
+            case nil: break
+            }
+            if isReleased { super.released() }
+        }
+    }
+
+    // MARK: Recovery
+
+    private func fail(_ error: any Error) {
+        // Metadata is looked up here, but only after an error.
+        guard let recover = unsafeDowncast(share, to: MainShare<Element>.self).recover else {
+            return finish(.error(error))
+        }
+        guard let stop = upstream.stop() else { return }
+        let inlet = RecoveryInlet(self)
+        let source = recover(error)
+        lock.lock()
+        let isWanted = !isClosed
+        if isWanted { recovery = inlet }
+        lock.unlock()
+        upstream.cancel(stop, owner: self)
+        // If the last member leaves just now, the inlet is stopped, and gives up what it is about to subscribe.
+        if isWanted { inlet.start(source) }
+    }
+
+    fileprivate func recoveryEnded(_ ending: Ending) {
+        share.forget(self)
+        end(ending)
+        forgetRecovery()
+    }
+
+    private func forgetRecovery() {
+        lock.lock()
+        let recovery = self.recovery
+        self.recovery = nil
+        lock.unlock()
+        recovery?.stop()
+    }
+
+    package override func lastMemberLeft() {
+        super.lastMemberLeft()
+        lock.lock()
+        let crossing = self.crossing
+        self.crossing = nil
+        lock.unlock()
+        // Here and not under the lock: an element that dies may run code of the user.
+        crossing?.forget()
+        forgetRecovery()
+    }
+}
+
+/// What is on its way to the main thread: elements first, then an end, then the source's farewell.
+private final class Crossing<Element> {
+    var elements = Batch<Element>()
+    var ending: Ending?
+    var isReleased = false
+
+    var isEmpty: Bool { elements.isEmpty && ending == nil && !isReleased }
+
+    func forget() {
+        elements.removeAll()
+        ending = nil
+    }
+
+    deinit {
+        elements.removeAll()
+    }
+}
+
+/// The way of a recovery into the hub of the connection that failed.
+private final class RecoveryInlet<Element>: Inlet<Element> {
+    private let connection: MainConnection<Element>
+
+    init(_ connection: MainConnection<Element>) {
+        self.connection = connection
+    }
+
+    override func onNext(_ element: Element) {
+        if !isStopped { connection.emit(element) }
+    }
+
+    override func onError(_ error: any Error) {
+        if stop() { connection.recoveryEnded(.error(error)) }
+    }
+
+    override func onCompleted() {
+        if stop() { connection.recoveryEnded(.completed) }
+    }
+
+    override func released() {
+        if stop() { connection.recoveryEnded(.abandoned) }
+    }
+
+    override var isStopped: Bool { super.isStopped || connection.isClosed }
+}
