@@ -1,0 +1,51 @@
+import MiniDriver
+import Synchronization
+import XCTest
+
+/// Drivers whose observers leave on other threads.
+@MainActor
+final class DriverThreadTests: XCTestCase {
+    /// A thread that lets an observer go has the hub's turn for a moment:
+    ///
+    ///     background  take the turn ─ unlink ──────────────── give it back
+    ///     main                         emit: turn is taken ─ …
+    ///
+    /// Whoever gives a turn back delivers what was noted meanwhile, and here that would be the wrong thread.
+    func testAThreadThatDisposesDeliversNothing() async {
+        let relay = BehaviorRelay(value: 0)
+        let driver = relay.asDriver().map { $0 }
+        let delivered = Recorder<Bool>()
+        let kept = driver.drive(onNext: { _ in delivered.record(isMain) })
+        var accepted = 1
+        for _ in 1...5000 {
+            let leaving = (1...100).map { _ in driver.drive() }
+            accepted += emitting(into: relay, whileDisposing: leaving)
+        }
+        kept.dispose()
+        XCTAssertEqual(delivered.all.count, accepted)
+        XCTAssertFalse(delivered.all.contains(false))
+    }
+
+    /// Disposes on another thread, and emits here until that is done. Returns how often.
+    private func emitting(into relay: BehaviorRelay<Int>, whileDisposing disposables: [any Disposable]) -> Int {
+        let done = Flag()
+        DispatchQueue.global().async {
+            for disposable in disposables { disposable.dispose() }
+            done.raise()
+        }
+        var count = 0
+        while !done.isUp {
+            relay.accept(count)
+            count += 1
+        }
+        return count
+    }
+}
+
+private final class Flag: Sendable {
+    private let atomic = Atomic<Bool>(false)
+
+    var isUp: Bool { atomic.load(ordering: .acquiring) }
+
+    func raise() { atomic.store(true, ordering: .releasing) }
+}
