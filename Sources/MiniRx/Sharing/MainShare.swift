@@ -59,16 +59,29 @@ package final class MainConnection<Element>: Connection<Element, Element>, @unch
     }
 
     package override func onError(_ error: any Error) {
-        if isHere { fail(error) } else { cross { $0.ending = .error(error) } }
+        over(.error(error))
     }
 
     package override func onCompleted() {
-        if isHere { finish(.completed) } else { cross { $0.ending = .completed } }
+        over(.completed)
     }
 
     package override func released() {
-        if upstream.isStopped { return }
-        if isHere { super.released() } else { cross { $0.isReleased = true } }
+        over(.abandoned)
+    }
+
+    /// The source has ended. It is given up at once, also when its end has a way to go: an operator above that ends early
+    /// passes on what comes until it is cancelled.
+    private func over(_ ending: Ending) {
+        guard let stop = upstream.stop() else { return }
+        if isHere {
+            let wayOn = self.wayOn(after: ending)
+            upstream.cancel(stop, owner: self)
+            if let wayOn { goOn(with: wayOn) }
+        } else {
+            cross { $0.ending = ending }
+            upstream.cancel(stop, owner: self)
+        }
     }
 
     // MARK: The hop
@@ -81,8 +94,8 @@ package final class MainConnection<Element>: Connection<Element, Element>, @unch
     /// Notes what has come, and makes sure that somebody comes for it on the main thread.
     @inline(never)
     private func cross(_ note: (Crossing<Element>) -> Void) {
-        if isClosed { return }
         lock.lock()
+        if isClosed || crossing?.ending != nil { return lock.unlock() }
         let crossing = self.crossing ?? Crossing()
         self.crossing = crossing
         note(crossing)
@@ -94,46 +107,42 @@ package final class MainConnection<Element>: Connection<Element, Element>, @unch
     /// Delivers everything that is on its way, also what comes meanwhile.
     private func arrive() {
         var arrived = Batch<Element>()
+        var ending: Ending?
         while true {
-            var ending: Ending?
-            var isReleased = false
             lock.lock()
-            guard let crossing, !crossing.isEmpty else {
+            guard let crossing, !crossing.elements.isEmpty else {
+                ending = crossing?.ending
                 isCrossing.store(false, ordering: .relaxed)
                 lock.unlock()
-                return arrived.removeAll()
+                break
             }
             swap(&crossing.elements, &arrived)
-            if arrived.isEmpty {
-                swap(&crossing.ending, &ending)
-                if ending == nil { swap(&crossing.isReleased, &isReleased) }
-            }
             lock.unlock()
             arrived.takeAll { if !isClosed { emit($0) } }
-            switch ending {
-            case .error(let error): fail(error)
-            case .some(let ending): finish(ending)
-            case nil: break
-            }
-            if isReleased { super.released() }
         }
+        arrived.removeAll()
+        if let ending, let wayOn = wayOn(after: ending) { goOn(with: wayOn) }
     }
 
     // MARK: Recovery
 
-    private func fail(_ error: any Error) {
-        // Metadata is looked up here, but only after an error.
-        guard let recover = unsafeDowncast(share, to: MainShare<Element>.self).recover else {
-            return finish(.error(error))
+    /// Says how to go on; or ends, if there is no way.
+    private func wayOn(after ending: Ending) -> Observable<Element>? {
+        // Metadata is looked up for this, but only after an error.
+        if case .error(let error) = ending, let recover = unsafeDowncast(share, to: MainShare<Element>.self).recover {
+            return recover(error)
         }
-        guard let stop = upstream.stop() else { return }
+        share.forget(self)
+        end(ending)
+        return nil
+    }
+
+    private func goOn(with source: Observable<Element>) {
         let inlet = RecoveryInlet(self)
-        let source = recover(error)
         lock.lock()
         let isWanted = !isClosed
         if isWanted { recovery = inlet }
         lock.unlock()
-        upstream.cancel(stop, owner: self)
         // If the last member leaves just now, the inlet is stopped, and gives up what it is about to subscribe.
         if isWanted { inlet.start(source) }
     }
@@ -164,13 +173,10 @@ package final class MainConnection<Element>: Connection<Element, Element>, @unch
     }
 }
 
-/// What is on its way to the main thread: elements first, then an end, then the source's farewell.
+/// What is on its way to the main thread: elements first, then the end of the source.
 private final class Crossing<Element> {
     var elements = Batch<Element>()
     var ending: Ending?
-    var isReleased = false
-
-    var isEmpty: Bool { elements.isEmpty && ending == nil && !isReleased }
 
     func forget() {
         elements.removeAll()

@@ -134,8 +134,41 @@ final class DriverTests: XCTestCase {
         subscription.dispose()
     }
 
+    func testASourceThatEndsElsewhereIsGivenUpAtOnceAndNothingFollowsItsEnd() async {
+        let subject = PublishSubject<Int>()
+        let subscription = subject.map { number in
+            if number == 2 { throw Failure() }
+            return number
+        }
+        .asDriver(onErrorJustReturn: -1).drive(onNext: { [elements] in elements.record($0) })
+        emit(1, to: subject)
+        emit(2, to: subject)
+        XCTAssertFalse(subject.hasObservers)
+        emit(3, to: subject)
+        await drainMainQueue()
+        XCTAssertEqual(elements.all, [1, -1])
+        subscription.dispose()
+    }
+
+    func testWhatIsOnItsWayIsForgottenWhenTheLastObserverLeaves() async {
+        let subject = PublishSubject<Token>()
+        let received = Recorder<Token>()
+        let subscription = subject.asDriver(onErrorDriveWith: .empty()).drive(onNext: { received.record($0) })
+        weak var waiting: Token?
+        do {
+            let token = Token()
+            waiting = token
+            emit(token, to: subject)
+        }
+        XCTAssertNotNil(waiting)
+        subscription.dispose()
+        XCTAssertNil(waiting)
+        await drainMainQueue()
+        XCTAssertEqual(received.all.count, 0)
+    }
+
     /// Emits on another thread while this one, the main thread, stands still.
-    private func emit(_ element: Int, to subject: PublishSubject<Int>) {
+    private func emit<Element: Sendable>(_ element: Element, to subject: PublishSubject<Element>) {
         let emitted = DispatchSemaphore(value: 0)
         Thread.detachNewThread {
             subject.onNext(element)
