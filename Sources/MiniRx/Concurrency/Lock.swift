@@ -6,16 +6,19 @@ import Synchronization
 /// The fields it guards stand beside it in the class that owns it, not inside a `Mutex<State>`: with a generic state
 /// every `withLock` looks up metadata (1,600 instructions instead of 33).
 package struct Lock: ~Copyable, Sendable {
-    private let mutex = Mutex<Void>(())
+    private let mutex = Synchronization.Mutex<Void>(())
     /// Says in terms of ThreadSanitizer what the mutex does: it does not see into the `Mutex` of the toolchain, and
     /// takes two threads that meet in it for a race. Two plain moves on the machine.
-    private let order = Atomic<UInt8>(0)
+    private let order = Synchronization.Atomic<UInt8>(0)
 
     package init() {}
 
     /// For the hottest paths, where a closure costs 40 instructions. Pairs with `unlock()` in the same function.
     @inline(__always)
-    package borrowing func lock() {
+    package borrowing func lock(file: StaticString = #fileID, line: UInt = #line) {
+        #if DEBUG
+            Interleaving.announceLock(mutex, file, line)
+        #endif
         mutex._unsafeLock()
         _ = order.load(ordering: .acquiring)
     }
@@ -24,11 +27,20 @@ package struct Lock: ~Copyable, Sendable {
     package borrowing func unlock() {
         order.store(0, ordering: .releasing)
         mutex._unsafeUnlock()
+        #if DEBUG
+            Interleaving.announceUnlock(mutex)
+        #endif
     }
 
     @inline(__always)
-    package borrowing func withLock<Result>(_ body: () -> Result) -> Result {
-        mutex.withLock { _ in
+    package borrowing func withLock<Result>(
+        file: StaticString = #fileID, line: UInt = #line, _ body: () -> Result
+    ) -> Result {
+        #if DEBUG
+            Interleaving.announceLock(mutex, file, line)
+            defer { Interleaving.announceUnlock(mutex) }
+        #endif
+        return mutex.withLock { _ in
             _ = order.load(ordering: .acquiring)
             defer { order.store(0, ordering: .releasing) }
             return body()

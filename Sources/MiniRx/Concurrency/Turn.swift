@@ -25,7 +25,7 @@ package struct Turn: ~Copyable {
     private let word = Atomic<UInt8>(0)
     private let notes = Mutex<[Note]>([])
     /// For ThreadSanitizer; see `Lock`.
-    private let order = Atomic<UInt8>(0)
+    private let order = Synchronization.Atomic<UInt8>(0)
 
     package init() {}
 

@@ -1,0 +1,49 @@
+#if DEBUG
+    import Synchronization
+
+    /// Tells a test of every place where threads can affect each other, before they do: the seam for the tests that run
+    /// a program through all its interleavings. Debug builds only; nothing of it is in release builds.
+    ///
+    /// In a debug build `Atomic` and `Mutex` mean, inside this module, the two that stand beside this file: they do what
+    /// those of `Synchronization` do, and announce each operation as a `Step`. Code of the module writes `Atomic`,
+    /// `Mutex` and `Lock` as always; what a test need not see says `Synchronization.Atomic`.
+    package enum Interleaving {
+        /// An operation on something that threads share.
+        package struct Step {
+            package enum Kind: String {
+                case load, store, update, lock, unlock
+            }
+
+            package let kind: Kind
+            /// The address of what it works on.
+            package let object: UInt
+            /// Where it is written.
+            package let place: Place
+        }
+
+        /// The only thing that is looked at when nothing is observed.
+        private static let isObserved = Synchronization.Atomic<Bool>(false)
+        /// Changed only while no thread that may take a step is running.
+        nonisolated(unsafe) private static var observer: (Step) -> Void = { _ in }
+
+        /// Calls `observer` on the thread that takes a step: before the step, which is taken when it returns, but after
+        /// an `unlock`. No thread may take a step during this call.
+        package static func observe(_ observer: @escaping (Step) -> Void) {
+            self.observer = observer
+            isObserved.store(true, ordering: .releasing)
+        }
+
+        /// No thread may take a step during this call.
+        package static func stopObserving() {
+            isObserved.store(false, ordering: .releasing)
+            observer = { _ in }
+        }
+
+        @inline(__always)
+        static func announce(_ kind: Step.Kind, _ object: UInt, _ file: StaticString, _ line: UInt) {
+            if isObserved.load(ordering: .relaxed) {
+                observer(Step(kind: kind, object: object, place: Place(file, line)))
+            }
+        }
+    }
+#endif
