@@ -27,8 +27,8 @@ final class ThreeProblemsTests: XCTestCase {
         results.map { "\($0.count)" }
             .subscribe(
                 onNext: { [counts, threads] in
-                    counts.record($0)
                     threads.record(isMain)
+                    counts.record($0)
                 }, onError: { [counts] _ in counts.record("dead") }
             ).disposed(by: bag)
         results.subscribe(
@@ -53,8 +53,8 @@ final class ThreeProblemsTests: XCTestCase {
             .share(replay: 1)
         results.map { "\($0.count)" }
             .subscribe(onNext: { [counts, threads] in
-                counts.record($0)
                 threads.record(isMain)
+                counts.record($0)
             }).disposed(by: bag)
         results.subscribe(onNext: { [lists] in lists.record($0.joined()) }).disposed(by: bag)
 
@@ -72,8 +72,8 @@ final class ThreeProblemsTests: XCTestCase {
             .flatMapLatest { [search] in search($0).asDriver(onErrorJustReturn: []) }
         results.map { "\($0.count)" }
             .drive(onNext: { [counts, threads] in
-                counts.record($0)
                 threads.record(isMain)
+                counts.record($0)
             }).disposed(by: bag)
         results.drive(onNext: { [lists] in lists.record($0.joined()) }).disposed(by: bag)
 
