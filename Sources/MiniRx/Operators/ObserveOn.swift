@@ -65,9 +65,10 @@ private enum Delivery {
 ///     scheduled  something waits, and a run on the scheduler will come
 ///     delivering somebody is inside the chain; whatever comes meanwhile waits, and is delivered by the same one
 ///
-/// The grammar says that an end comes after all elements, so one place is enough for it. `released()` of the source
-/// waits behind that, because closures must not be let go before the last event has been delivered. After a
-/// cancellation nothing is delivered any more, and whoever finds the chain empty releases it.
+/// The end comes after all elements, so one place is enough for it. While it waits, nobody below can cancel the source,
+/// which may go on (an operator above may have ended it early); so this is done here, and what comes later is dropped.
+/// `released()` of the source waits behind the end, because closures must not be let go before the last event has been
+/// delivered. After a cancellation nothing is delivered any more, and whoever finds the chain empty releases it.
 private final class ObserveOnSink<Element>: Tether<Element, Element>, @unchecked Sendable {
     private enum State {
         static var idle: UInt8 { 0 }
@@ -79,6 +80,7 @@ private final class ObserveOnSink<Element>: Tether<Element, Element>, @unchecked
     private let scheduler: any ImmediateSchedulerType
     private let delivery: Delivery
     private let state = Atomic<UInt8>(0)
+    private let isCancelled = Atomic<Bool>(false)
     private let lock = Lock()
 
     // Guarded by the lock.
@@ -105,6 +107,7 @@ private final class ObserveOnSink<Element>: Tether<Element, Element>, @unchecked
             downstream.onNext(element)
             leave()
         } else if lock.withLock({
+            if upstream.isStopped { return false }
             waiting.append(element)
             return mustSchedule()
         }) {
@@ -121,6 +124,8 @@ private final class ObserveOnSink<Element>: Tether<Element, Element>, @unchecked
     }
 
     private func finish(_ ending: Ending) {
+        guard let stop = upstream.stop() else { return }
+        defer { upstream.cancel(stop, owner: self) }
         if enter() {
             ending.deliver(to: downstream)
             leave()
@@ -147,6 +152,7 @@ private final class ObserveOnSink<Element>: Tether<Element, Element>, @unchecked
     }
 
     override func cancel() {
+        isCancelled.store(true, ordering: .relaxed)
         super.cancel()
         if state.load(ordering: .acquiring) & (State.scheduled | State.queued) != 0 { forgetWaiting() }
     }
@@ -219,15 +225,15 @@ private final class ObserveOnSink<Element>: Tether<Element, Element>, @unchecked
                 if isDone { state.store(State.idle, ordering: .releasing) }
             }
             if isDone { return }
-            if let ending, !upstream.isStopped { ending.deliver(to: downstream) }
+            if let ending, !isCancelled.load(ordering: .relaxed) { ending.deliver(to: downstream) }
             if isReleased { downstream.released() }
             guard delivery == .singly else {
-                taken.takeAll { if !upstream.isStopped { downstream.onNext($0) } }
+                taken.takeAll { if !isCancelled.load(ordering: .relaxed) { downstream.onNext($0) } }
                 continue
             }
             if !taken.isEmpty {
                 let element = taken.takeFirst()
-                if !upstream.isStopped { downstream.onNext(element) }
+                if !isCancelled.load(ordering: .relaxed) { downstream.onNext(element) }
             }
             return scheduleRest()
         }

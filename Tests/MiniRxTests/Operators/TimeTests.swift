@@ -119,6 +119,20 @@ final class TimeTests: XCTestCase {
         XCTAssertEqual(history.subscriptions, [Subscription(200, 230)])
     }
 
+    /// While the end waits, nobody below can stop the source.
+    func testObserveOnNothingFollowsAnEarlyEnd() {
+        let hot = History(of: [.next(210, 1), .next(220, 2), .next(220, 3), .completed(230)]) { source, scheduler in
+            source.map(failingForTwo).observe(on: scheduler)
+        }
+        XCTAssertEqual(hot.events, [.next(211, 1), .error(221, TestError.thrown)])
+        XCTAssertEqual(hot.subscriptions, [Subscription(200, 220)])
+
+        let synchronous = History(of: [Recorded<Event<Int>>]()) { _, scheduler in
+            Observable.of(1, 2, 3).map(failingForTwo).observe(on: scheduler)
+        }
+        XCTAssertEqual(synchronous.events, [.next(201, 1), .error(202, TestError.thrown)])
+    }
+
     func testObserveOnMainDeliversAtOnceOnMain() {
         XCTAssertEqual(
             eventsAtOnce(Observable.of(1, 2).observe(on: MainScheduler.instance)), [.next(1), .next(2), .completed])
@@ -150,4 +164,9 @@ final class TimeTests: XCTestCase {
         subscription.dispose()
         XCTAssertFalse(subject.hasObservers)
     }
+}
+
+@Sendable private func failingForTwo(_ element: Int) throws -> Int {
+    if element == 2 { throw TestError.thrown }
+    return element
 }
