@@ -99,7 +99,8 @@ func assertLetsGoOfElements<Output>(
     }
 }
 
-private func play<Element>(_ ending: Ending, _ disposable: SerialDisposable, _ subject: PublishSubject<Element>) {
+/// Brings a subscription to its end.
+func play<Element>(_ ending: Ending, _ disposable: SerialDisposable, _ subject: PublishSubject<Element>) {
     switch ending {
     case .disposal: disposable.dispose()
     case .disposalInside: break

@@ -1,0 +1,246 @@
+import MiniRxTest
+import XCTest
+
+/// What is demanded of every operator, whatever else it does. See `Specimen`.
+final class OperatorClausesTests: XCTestCase {
+    private typealias Events = [Recorded<Event<Number>>]
+
+    private func history(
+        of source: Events, _ specimen: Specimen, disposed: TestTime = 1000,
+        above: @escaping (Observable<Number>) -> Observable<Number> = { $0 },
+        below: @escaping (Observable<Number>) -> Observable<Number> = { $0 }
+    ) -> History<Number> {
+        History(of: source, disposed: disposed) { source, scheduler in below(specimen.apply(above(source), scheduler)) }
+    }
+
+    // MARK: The course
+
+    func testElementsAndCompletion() {
+        for specimen in Specimen.all {
+            let history = history(
+                of: [.next(150, 0), .next(210, 1), .next(240, 2), .next(270, 3), .completed(300)], specimen)
+            let delay = specimen.delays.element
+            XCTAssertEqual(
+                history.events,
+                [
+                    .next(210 + delay, 1), .next(240 + delay, 2), .next(270 + delay, 3),
+                    .completed(300 + specimen.delays.completion),
+                ], specimen.name)
+            XCTAssertEqual(history.subscriptions, [Subscription(specimen.subscribed, 300)], specimen.name)
+        }
+    }
+
+    func testEmpty() {
+        for specimen in Specimen.all {
+            let history = history(of: [.completed(250)], specimen)
+            XCTAssertEqual(history.events, [.completed(250 + specimen.delays.completion)], specimen.name)
+            XCTAssertEqual(history.subscriptions, [Subscription(specimen.subscribed, 250)], specimen.name)
+        }
+    }
+
+    func testNever() {
+        for specimen in Specimen.all {
+            let history = history(of: [], specimen)
+            XCTAssertEqual(history.events, [], specimen.name)
+            XCTAssertEqual(history.subscriptions, [Subscription(specimen.subscribed, 1000)], specimen.name)
+        }
+    }
+
+    func testError() {
+        for specimen in Specimen.all {
+            let history = history(of: [.next(210, 1), .error(250, TestError.source), .next(260, 2)], specimen)
+            let end = specimen.recovery ?? [.error(TestError.source)]
+            XCTAssertEqual(
+                history.events,
+                [.next(210 + specimen.delays.element, 1)]
+                    + end.map { Recorded(time: 250 + specimen.delays.error, value: $0) }, specimen.name)
+            XCTAssertEqual(history.subscriptions, [Subscription(specimen.subscribed, 250)], specimen.name)
+        }
+    }
+
+    func testDisposal() {
+        for specimen in Specimen.all {
+            let history = history(of: [.next(210, 1), .next(245, 2), .next(260, 3)], specimen, disposed: 250)
+            let delay = specimen.delays.element
+            XCTAssertEqual(
+                history.events, [.next(210 + delay, 1), .next(245 + delay, 2)].filter { $0.time <= 250 }, specimen.name)
+            XCTAssertEqual(history.subscriptions, [Subscription(specimen.subscribed, 250)], specimen.name)
+        }
+    }
+
+    func testEverySubscriptionBeginsAnew() {
+        for specimen in Specimen.all {
+            let scheduler = TestScheduler()
+            let source = scheduler.createColdObservable([.next(10, 1), .next(40, 2), .completed(70)] as Events)
+            let result = specimen.apply(source.asObservable(), scheduler)
+            let observers = [scheduler.createObserver(Number.self), scheduler.createObserver(Number.self)]
+            for (index, observer) in observers.enumerated() {
+                scheduler.scheduleAt(200 + 200 * index) { _ = result.subscribe(observer) }
+            }
+            scheduler.start()
+            XCTAssertEqual(observers[0].events.count, 3, specimen.name)
+            XCTAssertEqual(
+                observers[1].events, observers[0].events.map { Recorded(time: $0.time + 200, value: $0.value) },
+                specimen.name)
+        }
+    }
+
+    // MARK: Sources that are done at once
+
+    private func values(_ history: History<Number>) -> [Event<Number>] { history.events.map(\.value) }
+
+    func testSynchronousSource() {
+        for specimen in Specimen.all where !specimen.comesTooEarly {
+            XCTAssertEqual(
+                values(history(of: [], specimen) { _ in .of(1, 2, 3) }),
+                specimen.burst.map { .next($0) } + [.completed], specimen.name)
+            XCTAssertEqual(values(history(of: [], specimen) { _ in .empty() }), [.completed], specimen.name)
+            XCTAssertEqual(
+                values(history(of: [], specimen) { _ in .error(TestError.source) }),
+                specimen.recovery ?? [.error(TestError.source)], specimen.name)
+        }
+    }
+
+    func testSynchronousSourceStopsWhenNoMoreIsWanted() {
+        for specimen in Specimen.all where !specimen.comesTooEarly {
+            let produced = Box(0)
+            let numbers = (1...1000).lazy.map { number in
+                produced.value += 1
+                return Number(integerLiteral: number)
+            }
+            let history = history(of: [], specimen, above: { _ in .from(numbers) }, below: { $0.take(1) })
+            XCTAssertEqual(history.events.count, 2, specimen.name)
+            let isLate = specimen.delays.element > 0
+            if !isLate { XCTAssertLessThan(produced.value, 10, specimen.name) }
+        }
+    }
+
+    // MARK: Elements emitted inside an observer
+
+    func testReentry() {
+        for specimen in Specimen.all {
+            let (scheduler, subject, log) = (TestScheduler(), PublishSubject<Number>(), Log<Number>())
+            let subscription = specimen.apply(subject, scheduler).subscribe(onNext: { element in
+                log.append(element)
+                guard log.count == 1 else { return }
+                subject.onNext(2)
+                subject.onNext(3)
+                // They wait their turn.
+                log.append(element)
+            })
+            scheduler.advanceTo(10)
+            subject.onNext(1)
+            scheduler.start()
+            subscription.dispose()
+            XCTAssertEqual(log.entries, specimen.reentry, specimen.name)
+        }
+    }
+
+    func testDisposalInsideAnElement() {
+        for specimen in Specimen.all {
+            let (scheduler, subject, log) = (TestScheduler(), PublishSubject<Number>(), Log<Event<Number>>())
+            let subscription = SerialDisposable()
+            subscription.disposable = specimen.apply(subject, scheduler).subscribe { event in
+                log.append(event)
+                subscription.dispose()
+                subject.onNext(2)
+                subject.onCompleted()
+            }
+            scheduler.advanceTo(10)
+            subject.onNext(1)
+            scheduler.start()
+            XCTAssertEqual(log.entries, [.next(1)], specimen.name)
+            XCTAssertFalse(subject.hasObservers, specimen.name)
+        }
+    }
+
+    // MARK: Early ends
+
+    /// An operator below has had enough.
+    func testSourceIsReleasedWhenNoMoreIsWanted() {
+        for specimen in Specimen.all {
+            let history = history(of: [.next(210, 1), .next(240, 2)], specimen) {
+                $0
+            } below: {
+                $0.take(1)
+            }
+            let end = 210 + specimen.delays.element
+            XCTAssertEqual(history.events, [.next(end, 1), .completed(end)], specimen.name)
+            XCTAssertEqual(history.subscriptions, [Subscription(specimen.subscribed, end)], specimen.name)
+        }
+    }
+
+    /// An operator above has had enough, and its source does not know it yet.
+    func testNothingFollowsAnEarlyEnd() {
+        for specimen in Specimen.all {
+            let source: Events = [.next(210, 1), .next(240, 2), .next(240, 3), .next(245, 4), .completed(250)]
+            let taken = history(of: source, specimen) { $0.take(1) }
+            XCTAssertEqual(values(taken), [.next(1), .completed], specimen.name)
+            XCTAssertEqual(taken.subscriptions, [Subscription(specimen.subscribed, 210)], specimen.name)
+
+            let failed = history(of: source, specimen) { source in
+                source.map { number in
+                    if number == 2 { throw TestError.thrown }
+                    return number
+                }
+            }
+            XCTAssertEqual(
+                values(failed), [.next(1)] + (specimen.recovery ?? [.error(TestError.thrown)]), specimen.name)
+            XCTAssertEqual(failed.subscriptions, [Subscription(specimen.subscribed, 240)], specimen.name)
+        }
+    }
+
+    // MARK: What is held
+
+    func testElementsAreLetGo() {
+        for specimen in Specimen.all {
+            for ending in Ending.allCases {
+                let (scheduler, subject) = (TestScheduler(), PublishSubject<Number>())
+                let subscription = SerialDisposable()
+                weak var element: Number?
+                subscription.disposable = specimen.apply(subject, scheduler).subscribe(
+                    onNext: { _ in if ending == .disposalInside { subscription.dispose() } }, onError: { _ in })
+                scheduler.advanceTo(10)
+                do {
+                    let number = Number(integerLiteral: 1)
+                    element = number
+                    subject.onNext(number)
+                }
+                if ending == .disposalInside { scheduler.start() }
+                play(ending, subscription, subject)
+                if ending != .disposal { scheduler.start() }
+                XCTAssertNil(element, "\(specimen.name) after \(ending)")
+                withExtendedLifetime((subject, subscription)) {}
+            }
+        }
+    }
+
+    func testClosuresAboveAndBelowAreLetGo() {
+        for specimen in Specimen.all {
+            for ending in Ending.allCases {
+                let (scheduler, subject) = (TestScheduler(), PublishSubject<Number>())
+                let subscription = SerialDisposable()
+                weak var above: Witness?
+                weak var below: Witness?
+                do {
+                    let (heldAbove, heldBelow) = (Witness(), Witness())
+                    (above, below) = (heldAbove, heldBelow)
+                    let source = subject.do(onNext: { _ in withExtendedLifetime(heldAbove) {} })
+                    subscription.disposable = specimen.apply(source, scheduler).subscribe(
+                        onNext: { _ in
+                            withExtendedLifetime(heldBelow) {}
+                            if ending == .disposalInside { subscription.dispose() }
+                        }, onError: { _ in })
+                }
+                scheduler.advanceTo(10)
+                subject.onNext(1)
+                if ending == .disposalInside { scheduler.start() }
+                play(ending, subscription, subject)
+                if ending != .disposal { scheduler.start() }
+                XCTAssertNil(above, "above \(specimen.name) after \(ending)")
+                XCTAssertNil(below, "below \(specimen.name) after \(ending)")
+                withExtendedLifetime((subject, subscription)) {}
+            }
+        }
+    }
+}

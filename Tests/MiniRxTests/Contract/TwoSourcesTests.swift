@@ -1,0 +1,152 @@
+import MiniRxTest
+import XCTest
+
+/// What is demanded of every operator in which two sources meet.
+final class TwoSourcesTests: XCTestCase {
+    private struct Specimen {
+        let name: String
+        /// When the second is subscribed. The first is at 200, and emits at 210 for the first time.
+        let secondSubscribed: TestTime
+        let apply: (Observable<Number>, Observable<Number>) -> Observable<Number>
+
+        init(
+            _ name: String, second: TestTime = 200,
+            _ apply: @escaping (Observable<Number>, Observable<Number>) -> Observable<Number>
+        ) {
+            self.name = name
+            secondSubscribed = second
+            self.apply = apply
+        }
+    }
+
+    private let specimens = [
+        Specimen("merge") { .merge($0, $1) },
+        Specimen("merge()") { Observable.of($0, $1).merge() },
+        Specimen("merge(maxConcurrent:)") { Observable.of($0, $1).merge(maxConcurrent: 2) },
+        Specimen("combineLatest") { .combineLatest($0, $1) { first, _ in first } },
+        Specimen("zip") { .zip($0, $1) { first, _ in first } },
+        Specimen("withLatestFrom") { $0.withLatestFrom($1) { first, _ in first } },
+        Specimen("withLatestFrom, as the second") { $1.withLatestFrom($0) { first, _ in first } },
+        Specimen("take(until:)") { $0.take(until: $1.filter { $0.value > 100 }) },
+        Specimen("skip(until:)") { $0.skip(until: $1.filter { $0.value > 100 }) },
+        Specimen("flatMap", second: 210) { first, second in first.flatMap { _ in second } },
+        Specimen("flatMapFirst", second: 210) { first, second in first.flatMapFirst { _ in second } },
+        Specimen("flatMapLatest", second: 210) { first, second in first.flatMapLatest { _ in second } },
+        Specimen("switchLatest", second: 210) { first, second in first.map { _ in second }.switchLatest() },
+        Specimen("concatMap", second: 210) { first, second in first.concatMap { _ in second } },
+    ]
+
+    private struct Meeting {
+        let events: [Recorded<Event<Number>>]
+        let first: [Subscription]
+        let second: [Subscription]
+
+        init(
+            _ specimen: Specimen, _ first: [Recorded<Event<Number>>], _ second: [Recorded<Event<Number>>],
+            disposed: TestTime = 1000
+        ) {
+            let scheduler = TestScheduler()
+            let (hotFirst, hotSecond) = (scheduler.createHotObservable(first), scheduler.createHotObservable(second))
+            events =
+                scheduler.start(disposed: disposed) {
+                    specimen.apply(hotFirst.asObservable(), hotSecond.asObservable())
+                }.events
+            self.first = hotFirst.subscriptions
+            self.second = hotSecond.subscriptions
+        }
+    }
+
+    func testErrorOfTheFirstReleasesBoth() {
+        for specimen in specimens {
+            let meeting = Meeting(specimen, [.next(210, 1), .error(230, TestError.source)], [.next(240, 2)])
+            XCTAssertEqual(meeting.events.last, .error(230, TestError.source), specimen.name)
+            XCTAssertEqual(meeting.first, [Subscription(200, 230)], specimen.name)
+            XCTAssertEqual(meeting.second, [Subscription(specimen.secondSubscribed, 230)], specimen.name)
+        }
+    }
+
+    func testErrorOfTheSecondReleasesBoth() {
+        for specimen in specimens {
+            let meeting = Meeting(specimen, [.next(210, 1), .next(240, 2)], [.error(230, TestError.source)])
+            XCTAssertEqual(meeting.events.last, .error(230, TestError.source), specimen.name)
+            XCTAssertEqual(meeting.first, [Subscription(200, 230)], specimen.name)
+            XCTAssertEqual(meeting.second, [Subscription(specimen.secondSubscribed, 230)], specimen.name)
+        }
+    }
+
+    func testDisposalReleasesBoth() {
+        for specimen in specimens {
+            let meeting = Meeting(specimen, [.next(210, 1), .next(240, 2)], [.next(250, 3)], disposed: 230)
+            XCTAssertLessThanOrEqual(meeting.events.last?.time ?? 0, 230, specimen.name)
+            XCTAssertEqual(meeting.first, [Subscription(200, 230)], specimen.name)
+            XCTAssertEqual(meeting.second, [Subscription(specimen.secondSubscribed, 230)], specimen.name)
+        }
+    }
+
+    func testDisposalInsideAnElementReleasesBoth() {
+        for specimen in specimens {
+            let (first, second, log) = (PublishSubject<Number>(), PublishSubject<Number>(), Log<Number>())
+            let subscription = SerialDisposable()
+            subscription.disposable = specimen.apply(first, second).subscribe(onNext: { element in
+                log.append(element)
+                subscription.dispose()
+                second.onNext(3)
+                first.onNext(4)
+            })
+            // 101 opens the way of `skip(until:)`.
+            for number in [1, 101] as [Number] {
+                first.onNext(1)
+                second.onNext(number)
+            }
+            first.onNext(2)
+            XCTAssertEqual(log.count, 1, specimen.name)
+            XCTAssertFalse(first.hasObservers, "the first of \(specimen.name)")
+            XCTAssertFalse(second.hasObservers, "the second of \(specimen.name)")
+        }
+    }
+
+    /// No two elements are inside an observer at the same time, whichever source they come from.
+    func testAnElementOfOneInsideAnElementOfTheOtherWaitsItsTurn() {
+        for specimen in specimens {
+            let (first, second) = (PublishSubject<Number>(), PublishSubject<Number>())
+            let (depth, deepest, calls) = (Box(0), Box(0), Box(0))
+            let subscription = specimen.apply(first, second).subscribe(onNext: { _ in
+                depth.value += 1
+                calls.value += 1
+                deepest.value = max(deepest.value, depth.value)
+                if calls.value < 5 {
+                    second.onNext(5)
+                    first.onNext(6)
+                }
+                depth.value -= 1
+            })
+            first.onNext(1)
+            second.onNext(2)
+            second.onNext(101)
+            first.onNext(3)
+            subscription.dispose()
+            XCTAssertEqual(deepest.value, 1, specimen.name)
+        }
+    }
+
+    func testElementsOfBothAreLetGo() {
+        for specimen in specimens {
+            for ending in [Ending.disposal, .failure] {
+                let (first, second) = (PublishSubject<Number>(), PublishSubject<Number>())
+                let subscription = SerialDisposable()
+                subscription.disposable = specimen.apply(first, second).subscribe(onNext: { _ in }, onError: { _ in })
+                weak var ofFirst: Number?
+                weak var ofSecond: Number?
+                do {
+                    let numbers: (Number, Number) = (1, 2)
+                    (ofFirst, ofSecond) = numbers
+                    first.onNext(numbers.0)
+                    second.onNext(numbers.1)
+                }
+                play(ending, subscription, first)
+                XCTAssertNil(ofFirst, "the first of \(specimen.name) after \(ending)")
+                XCTAssertNil(ofSecond, "the second of \(specimen.name) after \(ending)")
+            }
+        }
+    }
+}
