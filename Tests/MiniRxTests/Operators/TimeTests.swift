@@ -63,6 +63,13 @@ final class TimeTests: XCTestCase {
         XCTAssertEqual(history.events, [.next(210, 1), .next(260, 4), .completed(270)])
     }
 
+    func testThrottleSpanBeginsAnewWithTheElementThatWaited() {
+        let history = History(of: [.next(210, 1), .next(215, 2), .next(235, 3), .next(249, 4), .next(270, 5)]) {
+            $0.throttle(.seconds(20), scheduler: $1)
+        }
+        XCTAssertEqual(history.events, [.next(210, 1), .next(230, 2), .next(250, 4), .next(270, 5)])
+    }
+
     func testThrottleErrorDoesNotWait() {
         let history = History(of: [.next(210, 1), .next(215, 2), .error(220, TestError.source)]) {
             $0.throttle(.seconds(20), scheduler: $1)
@@ -131,6 +138,15 @@ final class TimeTests: XCTestCase {
             Observable.of(1, 2, 3).map(failingForTwo).observe(on: scheduler)
         }
         XCTAssertEqual(synchronous.events, [.next(201, 1), .error(202, TestError.thrown)])
+
+        let heedless = History(of: [Recorded<Event<Int>>]()) { _, scheduler in
+            Observable.create { observer in
+                for number in 1...3 { observer.onNext(number) }
+                observer.onCompleted()
+                return Disposables.create()
+            }.map(failingForTwo).observe(on: scheduler)
+        }
+        XCTAssertEqual(heedless.events, [.next(201, 1), .error(202, TestError.thrown)])
     }
 
     func testObserveOnMainDeliversAtOnceOnMain() {
@@ -154,6 +170,41 @@ final class TimeTests: XCTestCase {
         let history = History(of: [.next(210, 1)], disposed: 200) { $0.subscribe(on: $1) }
         XCTAssertEqual(history.events, [])
         XCTAssertEqual(history.subscriptions, [])
+    }
+
+    func testSubscribeOnDisposalBeforeItBeginsLetsGoOfEverything() {
+        let scheduler = TestScheduler()
+        weak var ofTheSource: Witness?
+        weak var ofTheObserver: Witness?
+        let subscription: any Disposable
+        do {
+            let (above, below) = (Witness(), Witness())
+            (ofTheSource, ofTheObserver) = (above, below)
+            subscription = Observable.never().startWith(above).subscribe(on: scheduler)
+                .subscribe(onNext: { _ in withExtendedLifetime(below) {} })
+        }
+        XCTAssertNotNil(ofTheSource)
+        XCTAssertNotNil(ofTheObserver)
+        subscription.dispose()
+        XCTAssertNil(ofTheSource)
+        XCTAssertNil(ofTheObserver)
+        scheduler.start()
+        XCTAssertEqual(scheduler.clock, 0, "nothing is left to do")
+    }
+
+    func testSubscribeOnLetsGoOfTheRecipeWhenItHasBegun() {
+        let scheduler = TestScheduler()
+        weak var ofTheSource: Witness?
+        let subscription: any Disposable
+        do {
+            let witness = Witness()
+            ofTheSource = witness
+            subscription = Observable.never().startWith(witness).subscribe(on: scheduler).subscribe(onNext: { _ in })
+        }
+        XCTAssertNotNil(ofTheSource)
+        scheduler.start()
+        XCTAssertNil(ofTheSource)
+        subscription.dispose()
     }
 
     func testSubscribeOnDisposalOfAMemberOfAHub() {

@@ -84,6 +84,20 @@ final class ObserveOnThreadTests: XCTestCase {
         }
     }
 
+    /// What was to be delivered in the same run does not even reach the operators below.
+    func testNothingOfABurstAfterDisposal() {
+        let subject = PublishSubject<Int>()
+        let subscription = SerialDisposable()
+        let mapped = Locked<[Int]>([])
+        subscription.disposable = subject.observe(on: MainScheduler.instance)
+            .do(onNext: { element in mapped.change { $0.append(element) } })
+            .subscribe(onNext: { _ in subscription.dispose() })
+        inParallel({ for number in 1...3 { subject.onNext(number) } })
+        XCTAssertEqual(mapped.value, [])
+        XCTAssertTrue(runMainLoop { !mapped.value.isEmpty })
+        XCTAssertEqual(mapped.value, [1])
+    }
+
     /// Disposed by a thread that neither emits nor delivers.
     func testDisposalFromAThirdThreadLetsGo() {
         let scheduler = SerialDispatchQueueScheduler(qos: .default)
