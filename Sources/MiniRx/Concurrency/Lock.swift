@@ -36,14 +36,8 @@ package struct Lock: ~Copyable, Sendable {
     package borrowing func withLock<Result>(
         file: StaticString = #fileID, line: UInt = #line, _ body: () -> Result
     ) -> Result {
-        #if DEBUG
-            Interleaving.announceLock(mutex, file, line)
-            defer { Interleaving.announceUnlock(mutex) }
-        #endif
-        return mutex.withLock { _ in
-            _ = order.load(ordering: .acquiring)
-            defer { order.store(0, ordering: .releasing) }
-            return body()
-        }
+        lock(file: file, line: line)
+        defer { unlock() }
+        return body()
     }
 }
