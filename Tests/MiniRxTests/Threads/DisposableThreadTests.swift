@@ -4,7 +4,7 @@ import XCTest
 /// Disposables, bags and `create` with several threads in them.
 final class DisposableThreadTests: XCTestCase {
     func testBagGoesWhileEmissionRuns() {
-        for round in 0..<100 {
+        for race in races(500) {
             let subject = PublishSubject<Int>()
             let alive = Locked<[WeakReference]>([])
             let bag = Locked<DisposeBag?>(DisposeBag())
@@ -13,10 +13,10 @@ final class DisposableThreadTests: XCTestCase {
                 alive.change { $0.append(WeakReference(held)) }
                 subject.subscribe(onNext: { [held] _ in withExtendedLifetime(held) {} }).disposed(by: bag.value!)
             }
-            inParallel(
+            race.inParallel(
                 { for number in 0..<50 { subject.onNext(number) } },
                 {
-                    for _ in 0..<round % 20 { sched_yield() }
+                    race.pause()
                     _ = bag.take()
                 })
             XCTAssertFalse(subject.hasObservers)
@@ -47,12 +47,12 @@ final class DisposableThreadTests: XCTestCase {
 
     /// Some end while others are put in, and the bag is let go at last: whatever has not ended is disposed once.
     func testBagDisposesEverythingOnce() {
-        for _ in 0..<50 {
+        for race in races(250) {
             let bag = Locked<DisposeBag?>(DisposeBag())
             let disposals = Counter()
             let ending = PublishSubject<Int>()
             let running = PublishSubject<Int>()
-            inParallel(
+            race.inParallel(
                 {
                     for number in 0..<200 {
                         guard let bag = bag.value else { return }
@@ -74,12 +74,12 @@ final class DisposableThreadTests: XCTestCase {
 
     /// One subscription that two threads put into two bags.
     func testSubscriptionInTwoBags() {
-        for _ in 0..<300 {
+        for race in races(1500) {
             let subject = PublishSubject<Int>()
             let (bag1, bag2) = (DisposeBag(), DisposeBag())
             let disposals = Counter()
             let subscription = subject.subscribe(onDisposed: { disposals.increment() })
-            inParallel(
+            race.inParallel(
                 { bag1.insert(subscription) }, { bag2.insert(subscription) }, { subject.onCompleted() })
             XCTAssertEqual(disposals.value, 1)
             withExtendedLifetime((bag1, bag2)) {}
@@ -87,10 +87,10 @@ final class DisposableThreadTests: XCTestCase {
     }
 
     func testSerialDisposableDisposesEachOnce() {
-        for _ in 0..<100 {
+        for race in races(500) {
             let serial = SerialDisposable()
             let disposals = Locked(Array(repeating: 0, count: 60))
-            inParallel(count: 3) { thread in
+            race.inParallel(count: 3) { thread in
                 for number in 0..<20 {
                     let index = thread * 20 + number
                     serial.disposable = Disposables.create { disposals.change { $0[index] += 1 } }
@@ -101,16 +101,33 @@ final class DisposableThreadTests: XCTestCase {
         }
     }
 
+    func testCompositeDisposesEachOnce() {
+        for race in races(500) {
+            let composite = CompositeDisposable()
+            let disposals = Locked(Array(repeating: 0, count: 60))
+            race.inParallel(count: 3) { thread in
+                for number in 0..<20 {
+                    let index = thread * 20 + number
+                    let key = composite.insert(Disposables.create { disposals.change { $0[index] += 1 } })
+                    if number % 2 == 0, let key { composite.remove(for: key) }
+                    if thread == 2, number == 10 { composite.dispose() }
+                }
+            }
+            XCTAssertEqual(disposals.value, Array(repeating: 1, count: 60))
+            XCTAssertEqual(composite.count, 0)
+        }
+    }
+
     /// `create` emits on one thread and is disposed on another.
     func testCreateIsLetGoWhenDisposedWhileItEmits() {
-        for round in 0..<200 {
+        for race in races(1000) {
             let disposals = Counter()
             let observers = Locked<AnyObserver<Int>?>(nil)
             let held = Locked<Witness?>(Witness())
             weak let witness = held.value
             let room = Room()
             let subscription = Locked<(any Disposable)?>(nil)
-            inParallel(
+            race.inParallel(
                 {
                     let own = held.take()
                     let made = Observable<Int>.create { observer in
@@ -124,11 +141,11 @@ final class DisposableThreadTests: XCTestCase {
                 {
                     guard eventually({ observers.value != nil }), let observer = observers.value else { return }
                     for number in 0..<30 { observer.onNext(number) }
-                    if round % 2 == 0 { observer.onCompleted() }
+                    if race.round % 2 == 0 { observer.onCompleted() }
                 },
                 {
                     guard eventually({ subscription.value != nil }) else { return }
-                    for _ in 0..<round % 20 { sched_yield() }
+                    race.pause()
                     subscription.value?.dispose()
                 })
             XCTAssertEqual(disposals.value, 1, "once, at the end or when disposed")

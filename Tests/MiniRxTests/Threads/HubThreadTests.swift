@@ -5,7 +5,7 @@ import XCTest
 final class HubThreadTests: XCTestCase {
     /// Several threads emit, others come and go; two observers stay all the time.
     func testAllObserversSeeOneOrder() {
-        for round in 0..<20 {
+        for race in races(60) {
             let relay = BehaviorRelay(value: -1)
             let (room1, room2) = (Room(), Room())
             let (all1, all2) = (Locked<[Int]>([]), Locked<[Int]>([]))
@@ -15,11 +15,11 @@ final class HubThreadTests: XCTestCase {
             relay.subscribe(onNext: { element in room2.visit { all2.change { $0.append(element) } } })
                 .disposed(by: bag)
             let visitors = Locked<[[Int]]>([])
-            inParallel(count: 5) { thread in
+            race.inParallel(count: 5) { thread in
                 if thread < 3 {
                     for number in 0..<300 { relay.accept(thread * 1000 + number) }
                 } else {
-                    visitors.change { $0 += Self.visits(to: relay, seed: UInt64(round * 10 + thread)) }
+                    visitors.change { $0 += Self.visits(to: relay, race.random(thread)) }
                 }
             }
             let order = all1.value
@@ -41,8 +41,8 @@ final class HubThreadTests: XCTestCase {
     }
 
     /// Subscribes for a short while, again and again; returns what each visit saw.
-    private static func visits(to relay: BehaviorRelay<Int>, seed: UInt64) -> [[Int]] {
-        var random = SeededGenerator(seed: seed)
+    private static func visits(to relay: BehaviorRelay<Int>, _ random: SeededGenerator) -> [[Int]] {
+        var random = random
         return (0..<40).map { _ in
             let seen = Locked<[Int]>([])
             let subscription = relay.subscribe(onNext: { element in seen.change { $0.append(element) } })
@@ -55,13 +55,13 @@ final class HubThreadTests: XCTestCase {
 
     /// Who joins while another thread emits gets the latest once and then every later one.
     func testReplayMeetsEmission() {
-        for round in 0..<60 {
+        for race in races(300) {
             let relay = BehaviorRelay(value: 0)
             let observers = (0..<8).map { _ in Locked<[Int]>([]) }
             let rooms = (0..<8).map { _ in Room() }
             let bag = DisposeBag()
             let isJoined = Counter()
-            inParallel(
+            race.inParallel(
                 {
                     var number = 0
                     // Bounded: the one who has the turn may be a subscriber, and cannot go while more comes.
@@ -73,7 +73,7 @@ final class HubThreadTests: XCTestCase {
                 {
                     while relay.value == 0 { sched_yield() }
                     for (seen, room) in zip(observers, rooms) {
-                        for _ in 0..<round % 10 { sched_yield() }
+                        race.pause()
                         relay.subscribe(onNext: { element in room.visit { seen.change { $0.append(element) } } })
                             .disposed(by: bag)
                     }
@@ -131,7 +131,7 @@ final class HubThreadTests: XCTestCase {
 
     /// Two subjects, each of which an observer of the other one feeds, from two threads.
     func testTwoSubjectsThatFeedEachOtherDoNotDeadlock() {
-        for _ in 0..<50 {
+        for race in races(250) {
             let (ping, pong) = (PublishSubject<Int>(), PublishSubject<Int>())
             let count = Counter()
             let bag = DisposeBag()
@@ -143,14 +143,14 @@ final class HubThreadTests: XCTestCase {
                 count.increment()
                 if $0 > 0 { ping?.onNext($0 - 1) }
             }).disposed(by: bag)
-            inParallel({ ping.onNext(200) }, { pong.onNext(200) })
+            race.inParallel({ ping.onNext(200) }, { pong.onNext(200) })
             XCTAssertEqual(count.value, 402, "every element arrives")
             withExtendedLifetime(bag) {}
         }
     }
 
     func testDisposalInsideCallbackWhileAnotherThreadSubscribes() {
-        for _ in 0..<100 {
+        for race in races(500) {
             let subject = PublishSubject<Int>()
             let late = Counter()
             let serial = SerialDisposable()
@@ -159,7 +159,7 @@ final class HubThreadTests: XCTestCase {
                 if element == 50 { serial.dispose() }
                 if element > 50 { late.increment() }
             })
-            inParallel(
+            race.inParallel(
                 { for number in 0..<100 { subject.onNext(number) } },
                 { for _ in 0..<50 { subject.subscribe(onNext: { _ in }).disposed(by: bag) } })
             XCTAssertEqual(late.value, 0, "nothing after dispose() returned on the delivering thread")
@@ -170,17 +170,17 @@ final class HubThreadTests: XCTestCase {
 
     /// The end races with emission, joining and leaving: every observer ends at most once, and is let go.
     func testEndRacesWithEverything() {
-        for round in 0..<150 {
+        for race in races(750) {
             let subject = BehaviorSubject(value: 0)
             let endings = Counter()
             let afterEnd = Counter()
             let disposals = Counter()
             let alive = Locked<[WeakReference]>([])
-            inParallel(count: 4) { thread in
+            race.inParallel(count: 4) { thread in
                 switch thread {
                 case 0: for number in 1..<50 { subject.onNext(number) }
                 case 1:
-                    for _ in 0..<round % 20 { sched_yield() }
+                    race.pause()
                     subject.on(.completed)
                 default:
                     for number in 0..<20 {

@@ -1,3 +1,4 @@
+import Foundation
 import MiniRx
 import XCTest
 
@@ -5,14 +6,14 @@ import XCTest
 final class JoiningThreadTests: XCTestCase {
     /// Feeds the two sources of `apply` from two threads, each to its end, and returns what came out.
     private func results<Output: Sendable>(
-        count: Int, _ apply: (Observable<Int>, Observable<Int>) -> Observable<Output>
+        _ race: Race, count: Int, _ apply: (Observable<Int>, Observable<Int>) -> Observable<Output>
     ) -> [Output] {
         let (source1, source2) = (PublishSubject<Int>(), PublishSubject<Int>())
         let (room, seen, endings) = (Room(), Locked<[Output]>([]), Counter())
         let subscription = apply(source1.asObservable(), source2.asObservable()).subscribe(
             onNext: { element in room.visit { seen.change { $0.append(element) } } },
             onCompleted: { room.visit { endings.increment() } })
-        inParallel(count: 2) { thread in
+        race.inParallel(count: 2) { thread in
             let source = thread == 0 ? source1 : source2
             for number in 0..<count { source.onNext(number) }
             source.onCompleted()
@@ -24,16 +25,16 @@ final class JoiningThreadTests: XCTestCase {
     }
 
     func testMerge() {
-        for _ in 0..<50 {
-            let all = results(count: 300) { Observable<Int>.merge($0, $1.map { $0 + 1000 }) }
+        for race in races(250) {
+            let all = results(race, count: 300) { Observable<Int>.merge($0, $1.map { $0 + 1000 }) }
             XCTAssertEqual(all.filter { $0 < 1000 }, Array(0..<300))
             XCTAssertEqual(all.filter { $0 >= 1000 }, Array(1000..<1300))
         }
     }
 
     func testFlatMap() {
-        for _ in 0..<50 {
-            let all = results(count: 100) { outer, inner in
+        for race in races(250) {
+            let all = results(race, count: 100) { outer, inner in
                 Observable<Int>.merge(inner.map { _ in -1 }, outer.flatMap { Observable.of($0, $0 + 1000) })
             }
             XCTAssertEqual(all.filter { (0..<1000).contains($0) }, Array(0..<100))
@@ -42,8 +43,8 @@ final class JoiningThreadTests: XCTestCase {
     }
 
     func testFlatMapLatest() {
-        for _ in 0..<50 {
-            let all = results(count: 200) { outer, inner in
+        for race in races(250) {
+            let all = results(race, count: 200) { outer, inner in
                 outer.flatMapLatest { number in inner.map { [number, $0] } }
             }
             let keys = all.map { $0[0] }
@@ -52,8 +53,8 @@ final class JoiningThreadTests: XCTestCase {
     }
 
     func testCombineLatest() {
-        for _ in 0..<50 {
-            let rows = results(count: 300) { Observable<[Int]>.combineLatest($0, $1) { [$0, $1] } }
+        for race in races(250) {
+            let rows = results(race, count: 300) { Observable<[Int]>.combineLatest($0, $1) { [$0, $1] } }
             guard let first = rows.first else { continue }
             XCTAssertEqual(rows.last, [299, 299])
             XCTAssertEqual(rows.count, 299 - first[0] + 299 - first[1] + 1, "one row an element")
@@ -64,15 +65,15 @@ final class JoiningThreadTests: XCTestCase {
     }
 
     func testZip() {
-        for _ in 0..<50 {
-            let rows = results(count: 300) { Observable<[Int]>.zip($0, $1) { [$0, $1] } }
+        for race in races(250) {
+            let rows = results(race, count: 300) { Observable<[Int]>.zip($0, $1) { [$0, $1] } }
             XCTAssertEqual(rows, (0..<300).map { [$0, $0] })
         }
     }
 
     /// An error on one thread and disposal on another, while the other source emits.
     func testEndsRace() {
-        for round in 0..<150 {
+        for race in races(750) {
             let (source1, source2) = (PublishSubject<Int>(), PublishSubject<Int>())
             let (ends, disposals, afterEnd) = (Counter(), Counter(), Counter())
             weak var witness: Witness?
@@ -90,14 +91,14 @@ final class JoiningThreadTests: XCTestCase {
                         }, onError: { _ in ends.increment() }, onDisposed: { disposals.increment() })
                 }
             }
-            inParallel(
+            race.inParallel(
                 {
-                    for number in 0..<20 + round % 10 { source1.onNext(number) }
+                    for number in 0..<20 + race.round % 10 { source1.onNext(number) }
                     source1.onError(TestError.source)
                 }, { for number in 0..<50 { source2.onNext(number) } },
                 {
-                    for _ in 0..<round % 20 { sched_yield() }
-                    if round % 2 == 0 { subscription.value?.dispose() }
+                    race.pause()
+                    if race.round % 2 == 0 { subscription.value?.dispose() }
                 })
             XCTAssertEqual(disposals.value, 1)
             XCTAssertLessThanOrEqual(ends.value, 1)
@@ -110,7 +111,7 @@ final class JoiningThreadTests: XCTestCase {
 
     /// The source fails on one thread while the subscription is disposed on another.
     func testCatchHandOverRacesWithDisposal() {
-        for round in 0..<300 {
+        for race in races(1500) {
             let (source, recovery) = (PublishSubject<Int>(), PublishSubject<Int>())
             let recovered = Counter()
             weak var witness: Witness?
@@ -123,23 +124,134 @@ final class JoiningThreadTests: XCTestCase {
                         .subscribe(onNext: { [held] _ in withExtendedLifetime(held) { recovered.increment() } })
                 }
             }
-            inParallel(
+            race.inParallel(
                 {
-                    for _ in 0..<round % 7 { sched_yield() }
+                    race.pause()
                     source.onError(TestError.source)
                     recovery.onNext(1)
                 },
                 {
-                    for _ in 0..<round % 5 { sched_yield() }
-                    if round % 10 != 0 { subscription.value?.dispose() }
+                    race.pause()
+                    if race.round % 10 != 0 { subscription.value?.dispose() }
                 })
-            if round % 10 == 0 {
+            if race.round % 10 == 0 {
                 XCTAssertEqual(recovered.value, 1)
                 subscription.value?.dispose()
             }
             XCTAssertFalse(source.hasObservers)
             XCTAssertFalse(recovery.hasObservers, "disposal gives the recovery up, whenever it comes")
             XCTAssertNil(witness)
+        }
+    }
+
+    /// Two sources emit and end, each on a thread of its own, and a third thread disposes, for each operator that joins.
+    func testEverythingIsLetGoWhateverEndsFirst() {
+        for meeting in Meeting.all {
+            for race in races(40, seconds: 1, test: "\(meeting)") {
+                let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
+                let (room, ends, afterEnd, disposals) = (Room(), Counter(), Counter(), Counter())
+                weak var witness: Witness?
+                let subscription = Locked<(any Disposable)?>(nil)
+                do {
+                    let held = Witness()
+                    witness = held
+                    let joined = meeting.join(first.asObservable(), second.asObservable(), held)
+                    subscription.change {
+                        $0 = joined.subscribe(
+                            onNext: { _ in room.visit { if ends.value > 0 { afterEnd.increment() } } },
+                            onError: { _ in room.visit { ends.increment() } },
+                            onCompleted: { room.visit { ends.increment() } }, onDisposed: { disposals.increment() })
+                    }
+                }
+                race.inParallel(
+                    {
+                        for number in 0..<20 { first.onNext(number) }
+                        if race.round % 3 == 0 { first.onCompleted() } else { first.onError(TestError.source) }
+                    },
+                    {
+                        for number in 0..<20 { second.onNext(number) }
+                        if race.round % 4 == 0 { second.onError(TestError.source) } else { second.onCompleted() }
+                    },
+                    {
+                        race.pause()
+                        if race.round % 2 == 0 { subscription.value?.dispose() }
+                    })
+                subscription.value?.dispose()
+                XCTAssertEqual(room.meetingCount, 0, "\(meeting): one at a time")
+                XCTAssertEqual(afterEnd.value, 0, "\(meeting): nothing after the end")
+                XCTAssertLessThanOrEqual(ends.value, 1, "\(meeting): at most one end")
+                XCTAssertEqual(disposals.value, 1, "\(meeting): over once")
+                XCTAssertFalse(first.hasObservers || second.hasObservers, "\(meeting): both sources are let go")
+                XCTAssertNil(witness, "\(meeting): closures are let go while the handle is still held")
+            }
+        }
+    }
+
+    /// Each inner sequence is begun and given up on other threads than the one before: once, and in order.
+    func testFlatMapLatestGivesUpEachInnerSequenceOnce() {
+        for race in races(250) {
+            let (outer, begun, given) = (PublishSubject<Int>(), Counter(), Counter())
+            let (seen, room) = (Locked<[Int]>([]), Room())
+            let subscription = outer.flatMapLatest { number in
+                Observable<Int>.create { observer in
+                    begun.increment()
+                    let isGivenUp = BooleanDisposable()
+                    Thread.detachNewThread {
+                        for _ in 0..<200 where !isGivenUp.isDisposed { observer.onNext(number) }
+                    }
+                    return Disposables.create {
+                        isGivenUp.dispose()
+                        given.increment()
+                    }
+                }
+            }.subscribe(onNext: { number in room.visit { seen.change { $0.append(number) } } })
+            race.inParallel(
+                {
+                    for number in 0..<4 {
+                        outer.onNext(number)
+                        race.pause()
+                    }
+                }, { race.pause() })
+            subscription.dispose()
+            XCTAssertEqual(begun.value, 4)
+            XCTAssertEqual(given.value, 4, "each once")
+            XCTAssertEqual(seen.value, seen.value.sorted(), "nothing of an inner sequence that has been given up")
+            XCTAssertEqual(room.meetingCount, 0)
+        }
+    }
+
+    /// The source fails and its recovery emits at once, each on a thread of its own; then the recovery fails, too.
+    func testCatchHandsOverWhileTheRecoveryEmits() {
+        for race in races(500) {
+            let (source, recovery) = (PublishSubject<Int>(), PublishSubject<Int>())
+            let (seen, room, errors) = (Locked<[Int]>([]), Room(), Locked<[String]>([]))
+            let handlings = Counter()
+            let subscription = source.catch { _ in
+                handlings.increment()
+                return recovery
+            }.subscribe(
+                onNext: { number in room.visit { seen.change { $0.append(number) } } },
+                onError: { error in room.visit { errors.change { $0.append("\(error)") } } })
+            race.inParallel(
+                {
+                    for number in 0..<10 { source.onNext(number) }
+                    source.onError(TestError.source)
+                },
+                {
+                    for number in 10..<30 { recovery.onNext(number) }
+                    while handlings.value == 0 { sched_yield() }
+                    recovery.onNext(30)
+                    XCTAssertTrue(eventually { recovery.hasObservers })
+                    recovery.onNext(31)
+                    recovery.onError(TestError.thrown)
+                })
+            XCTAssertEqual(Array(seen.value.prefix(10)), Array(0..<10))
+            XCTAssertEqual(seen.value, seen.value.sorted(), "the recovery follows the source")
+            XCTAssertEqual(seen.value.last, 31)
+            XCTAssertEqual(errors.value, ["thrown"], "the recovery's error is passed on, and not caught again")
+            XCTAssertEqual(handlings.value, 1)
+            XCTAssertEqual(room.meetingCount, 0)
+            withExtendedLifetime(subscription) {}
         }
     }
 }

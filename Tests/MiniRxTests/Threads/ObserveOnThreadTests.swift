@@ -16,7 +16,7 @@ final class ObserveOnThreadTests: XCTestCase {
 
     /// Four threads emit through a subject; what arrives has the subject's order.
     private func assertKeepsOrder(on scheduler: any ImmediateSchedulerType, onMain: Bool = false) {
-        for _ in 0..<20 {
+        for race in races(60) {
             let subject = PublishSubject<Int>()
             let (before, after) = (Locked<[Int]>([]), Locked<[Int]>([]))
             let (room, endings, strangers) = (Room(), Counter(), Counter())
@@ -27,7 +27,7 @@ final class ObserveOnThreadTests: XCTestCase {
                         if onMain, !Thread.isMainThread { strangers.increment() }
                         room.visit { after.change { $0.append(element) } }
                     }, onCompleted: { endings.increment() })
-            inParallel(count: 4) { thread in
+            race.inParallel(count: 4) { thread in
                 for number in 0..<250 { subject.onNext(thread * 1000 + number) }
             }
             subject.onCompleted()
@@ -59,7 +59,7 @@ final class ObserveOnThreadTests: XCTestCase {
     /// Disposed on the delivering thread while others emit: nothing comes after, and all is let go.
     func testNothingAfterDisposalOnTheDeliveringThread() {
         let scheduler = SerialDispatchQueueScheduler(qos: .default)
-        for _ in 0..<100 {
+        for race in races(500) {
             let subject = PublishSubject<Int>()
             let (isDisposed, late) = (Counter(), Counter())
             let serial = SerialDisposable()
@@ -74,7 +74,7 @@ final class ObserveOnThreadTests: XCTestCase {
                     isDisposed.increment()
                 })
             }
-            inParallel(count: 2) { _ in
+            race.inParallel(count: 2) { _ in
                 for number in 0..<100 { subject.onNext(number) }
             }
             XCTAssertTrue(eventually { isDisposed.value > 0 })
@@ -101,7 +101,7 @@ final class ObserveOnThreadTests: XCTestCase {
     /// Disposed by a thread that neither emits nor delivers.
     func testDisposalFromAThirdThreadLetsGo() {
         let scheduler = SerialDispatchQueueScheduler(qos: .default)
-        for round in 0..<200 {
+        for race in races(1000) {
             let subject = PublishSubject<Witness>()
             let alive = Locked<[WeakReference]>([])
             let subscription = Locked<(any Disposable)?>(nil)
@@ -112,7 +112,7 @@ final class ObserveOnThreadTests: XCTestCase {
                     $0 = subject.observe(on: scheduler).subscribe(onNext: { [held] _ in withExtendedLifetime(held) {} })
                 }
             }
-            inParallel(
+            race.inParallel(
                 {
                     for _ in 0..<50 {
                         let element = Witness()
@@ -121,7 +121,7 @@ final class ObserveOnThreadTests: XCTestCase {
                     }
                 },
                 {
-                    for _ in 0..<round % 20 { sched_yield() }
+                    race.pause()
                     subscription.value?.dispose()
                 })
             XCTAssertFalse(subject.hasObservers)
@@ -134,7 +134,7 @@ final class ObserveOnThreadTests: XCTestCase {
         let scheduler = ConcurrentDispatchQueueScheduler(qos: .userInteractive)
         let (subscribed, disposed) = (Counter(), Counter())
         let alive = Locked<[WeakReference]>([])
-        for round in 0..<300 {
+        for race in races(1500) {
             let held = Witness()
             alive.change { $0.append(WeakReference(held)) }
             let subscription = Observable<Int>.create { _ in
@@ -143,7 +143,7 @@ final class ObserveOnThreadTests: XCTestCase {
             }
             .subscribe(on: scheduler)
             .subscribe(onNext: { [held] _ in withExtendedLifetime(held) {} })
-            for _ in 0..<round % 20 { sched_yield() }
+            race.pause()
             subscription.dispose()
         }
         XCTAssertTrue(eventually { !alive.value.contains { $0.object != nil } })
@@ -153,7 +153,7 @@ final class ObserveOnThreadTests: XCTestCase {
     /// Timers and elements race in `debounce` and `throttle`, and with disposal.
     func testTimeOperators() {
         let scheduler = ConcurrentDispatchQueueScheduler(qos: .userInteractive)
-        for round in 0..<60 {
+        for race in races(300) {
             let subject = PublishSubject<Int>()
             let (room1, room2) = (Room(), Room())
             let (debounced, throttled) = (Locked<[Int]>([]), Locked<[Int]>([]))
@@ -168,7 +168,7 @@ final class ObserveOnThreadTests: XCTestCase {
                 onCompleted: { ends.increment() }
             ).disposed(by: bag.value!)
             for number in 0..<200 { subject.onNext(number) }
-            if round % 2 == 0 {
+            if race.round % 2 == 0 {
                 subject.onCompleted()
                 XCTAssertTrue(eventually { ends.value == 2 })
                 XCTAssertEqual(debounced.value.last, 199)

@@ -29,12 +29,12 @@ final class ShareThreadTests: XCTestCase {
 
     func testManyFirstSubscribersMakeOneConnection() {
         for replay in [0, 1, 2] {
-            for _ in 0..<50 {
+            for race in races(250) {
                 let source = Source()
                 let shared = source.observable.share(replay: replay)
                 let seen = Counter()
                 let bag = DisposeBag()
-                inParallel(count: 4) { _ in
+                race.inParallel(count: 4) { _ in
                     for _ in 0..<5 { shared.subscribe(onNext: { _ in seen.increment() }).disposed(by: bag) }
                 }
                 XCTAssertEqual(source.subscribed.value, 1)
@@ -48,10 +48,10 @@ final class ShareThreadTests: XCTestCase {
     /// Threads come and go, so that a new connection begins while another thread gives the last one up.
     func testConnectingRacesWithTheLastDisposal() {
         for scope in [SubjectLifetimeScope.whileConnected, .forever] {
-            for _ in 0..<30 {
+            for race in races(150) {
                 let source = Source()
                 let shared = source.observable.share(replay: 1, scope: scope)
-                inParallel(count: 4) { _ in
+                race.inParallel(count: 4) { _ in
                     for _ in 0..<50 { shared.subscribe(onNext: { _ in }).dispose() }
                 }
                 XCTAssertEqual(source.subscribed.value, source.disposed.value, "each connection is given up once")
@@ -68,7 +68,7 @@ final class ShareThreadTests: XCTestCase {
 
     /// Whoever is subscribed while elements come gets all of them, whatever the others do.
     func testLateSubscribersGetEverythingFromTheReplayOn() {
-        for round in 0..<40 {
+        for race in races(200) {
             let source = Source()
             let shared = source.observable.share(replay: 1)
             let observers = (0..<6).map { _ in Locked<[Int]>([]) }
@@ -77,7 +77,7 @@ final class ShareThreadTests: XCTestCase {
             shared.subscribe(onNext: { element in first.change { $0.append(element) } }).disposed(by: bag)
             source.subject.onNext(0)
             let (isJoined, last) = (Counter(), Locked(0))
-            inParallel(
+            race.inParallel(
                 {
                     // Bounded: the one who has the turn may be a subscriber, and cannot go while more comes.
                     while isJoined.value < 2, last.value < 5000 {
@@ -89,7 +89,7 @@ final class ShareThreadTests: XCTestCase {
                 },
                 {
                     for seen in observers {
-                        for _ in 0..<round % 15 { sched_yield() }
+                        race.pause()
                         shared.subscribe(onNext: { element in seen.change { $0.append(element) } }).disposed(by: bag)
                     }
                     isJoined.increment()
@@ -109,7 +109,7 @@ final class ShareThreadTests: XCTestCase {
 
     /// The source ends while others subscribe: each is ended by one connection or joins a fresh one.
     func testTerminationRacesWithSubscribing() {
-        for round in 0..<100 {
+        for race in races(500) {
             let source = Locked(PublishSubject<Int>())
             let connections = Counter()
             let shared = Observable<Int>.deferred {
@@ -121,9 +121,9 @@ final class ShareThreadTests: XCTestCase {
             let old = source.value
             shared.subscribe(onCompleted: { endings.increment() }).disposed(by: bag)
             source.change { $0 = PublishSubject() }
-            inParallel(
+            race.inParallel(
                 {
-                    for _ in 0..<round % 10 { sched_yield() }
+                    race.pause()
                     old.onCompleted()
                 },
                 {

@@ -44,7 +44,8 @@ final class Room: Sendable {
     }
 }
 
-/// Runs `work` on several threads that start at the same moment, and waits until all are done.
+/// Runs `work` on several threads that start at the same moment, and waits until all are done. Threads that do not come
+/// back wait for each other: the program ends.
 func inParallel(_ works: (@Sendable () -> Void)...) {
     inParallel(works)
 }
@@ -64,7 +65,7 @@ func inParallel(_ works: [@Sendable () -> Void]) {
             done.leave()
         }
     }
-    done.wait()
+    if done.wait(timeout: .now() + 60) == .timedOut { fatalError("a dead lock: the threads do not come back") }
 }
 
 /// Opens when all have come, so that threads begin at the same moment. They spin, to be as close as can be.
@@ -106,6 +107,16 @@ func eventually(within seconds: Double = 10, _ condition: () -> Bool) -> Bool {
         usleep(200)
     }
     return true
+}
+
+/// Whether another thread does `work` while this one waits for it.
+func anotherThreadCan(_ work: @escaping @Sendable () -> Void) -> Bool {
+    let done = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+        work()
+        done.signal()
+    }
+    return done.wait(timeout: .now() + 10) == .success
 }
 
 /// A weak reference that can be kept in a list.

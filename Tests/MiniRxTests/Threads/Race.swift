@@ -1,0 +1,54 @@
+import Foundation
+
+/// The rounds of a stress test: so many, unless `seconds` are over before.
+///
+///     for race in races(100) {
+///         race.inParallel({ relay.accept(1) }, { subscription.dispose() })
+///     }
+///
+/// Which thread wins is up to the machine. Pauses of random length make each round another race; they come from a seed
+/// that is new for every run and printed. `MINIRX_SEED=1234 swift test --filter …` gives the same pauses again.
+func races(_ count: Int, seconds: Double = 3, test: String = #function) -> some Sequence<Race> {
+    let seed = ProcessInfo.processInfo.environment["MINIRX_SEED"].flatMap { UInt64($0) } ?? .random(in: 0...999_999)
+    print("MINIRX_SEED=\(seed) \(test): at most \(count) rounds")
+    let end = Date(timeIntervalSinceNow: seconds)
+    return (0..<count).lazy.prefix(while: { $0 == 0 || Date() < end }).map { Race(round: $0, seed: seed) }
+}
+
+/// One round of a stress test.
+struct Race: Sendable {
+    let round: Int
+    fileprivate let seed: UInt64
+
+    /// Numbers for one of the threads.
+    func random(_ thread: Int = 0) -> SeededGenerator {
+        var mixer = SeededGenerator(seed: seed &+ UInt64(round) &* 1000 &+ UInt64(thread))
+        return SeededGenerator(seed: mixer.next())
+    }
+
+    /// Lets the others go ahead for a while, which is another one at each line.
+    func pause(_ thread: Int = 0, line: UInt = #line) {
+        var random = random(thread &+ Int(line) &* 100)
+        for _ in 0..<Int.random(in: 0..<20, using: &random) { sched_yield() }
+    }
+
+    /// Runs `works` on threads that start at nearly the same moment, and waits until all are done.
+    func inParallel(_ works: (@Sendable () -> Void)...) {
+        inParallel(works)
+    }
+
+    func inParallel(count: Int, _ work: @escaping @Sendable (Int) -> Void) {
+        inParallel((0..<count).map { index in { work(index) } })
+    }
+
+    func inParallel(_ works: [@Sendable () -> Void]) {
+        MiniRxTests.inParallel(
+            works.indices.map { thread in
+                {
+                    // Every other round they start together.
+                    if round % 2 == 1 { pause(thread) }
+                    works[thread]()
+                }
+            })
+    }
+}
