@@ -155,13 +155,11 @@ final class DeadlockThreadTests: XCTestCase {
         single.setDisposable(Disposables.create { XCTAssertTrue(anotherThreadCan { single.dispose() }, "single") })
         single.dispose()
 
-        let bag = Locked<DisposeBag?>(DisposeBag())
-        weak let weakBag = bag.value
-        bag.value?.insert(
-            Disposables.create { [weakBag] in
-                XCTAssertTrue(anotherThreadCan { weakBag?.insert(Disposables.create()) }, "bag")
-            })
+        let (bag, subject) = (Locked<DisposeBag?>(DisposeBag()), PublishSubject<Int>())
+        let waiting = Disposables.create { XCTAssertTrue(anotherThreadCan { subject.onCompleted() }, "bag") }
+        bag.value?.insert(waiting, subject.subscribe())
         _ = bag.take()
+        XCTAssertTrue(waiting.isDisposed)
     }
 
     /// The last reference to an element is the replay: its `deinit` waits for another thread that reads the relay.
