@@ -1,4 +1,5 @@
 import MiniRxTest
+import TestSupport
 import Testing
 import XCTest
 
@@ -96,7 +97,7 @@ import XCTest
     }
 }
 
-final class MarbleExpectationInXCTest: XCTestCase {
+final class MarbleExpectationInXCTest: LeakCheckedTestCase {
     func testTheClosureIsTheBridge() {
         expectMarbles([.next(201, "a")], "-a") { XCTFail($0) }
     }

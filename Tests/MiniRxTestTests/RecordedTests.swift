@@ -1,7 +1,8 @@
 import MiniRxTest
+import TestSupport
 import XCTest
 
-final class RecordedTests: XCTestCase {
+final class RecordedTests: LeakCheckedTestCase {
     private struct Failure: Error {}
 
     func testEquality() {

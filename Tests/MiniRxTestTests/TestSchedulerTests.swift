@@ -1,7 +1,8 @@
 import MiniRxTest
+import TestSupport
 import XCTest
 
-final class TestSchedulerTests: XCTestCase {
+final class TestSchedulerTests: LeakCheckedTestCase {
     private let scheduler = TestScheduler(initialClock: 0)
     private struct Failure: Error {}
 
@@ -33,11 +34,13 @@ final class TestSchedulerTests: XCTestCase {
         let second = scheduler.createObserver(Int.self)
         _ = source.subscribe(first)
         scheduler.scheduleAt(25) { _ = source.subscribe(second) }
-        scheduler.scheduleAt(50) { _ = source.subscribe(second) }
+        let third = SerialDisposable()
+        scheduler.scheduleAt(50) { third.disposable = source.subscribe(second) }
         scheduler.start()
         XCTAssertEqual(first.events, [.next(10, 1), .error(20, Failure())])
         XCTAssertEqual(second.events, [.next(30, 2), .completed(40)])
         XCTAssertEqual(source.subscriptions, [Subscription(0, 20), Subscription(25, 40), Subscription(50)])
+        third.dispose()
     }
 
     func testColdPlaysAnewToEverySubscriber() {
@@ -80,11 +83,12 @@ final class TestSchedulerTests: XCTestCase {
         let source = scheduler.createHotObservable([.next(10, 1), .next(20, 2)])
         let observer = scheduler.createObserver(Int.self)
         let last = SerialDisposable()
-        _ = source.subscribe(onNext: { _ in last.dispose() })
+        let first = source.subscribe(onNext: { _ in last.dispose() })
         last.disposable = source.subscribe(observer)
         scheduler.start()
         XCTAssertEqual(observer.events, [])
         XCTAssertEqual(source.subscriptions, [Subscription(0), Subscription(0, 10)])
+        first.dispose()
     }
 
     func testOneWhoJoinsDuringAnEventDoesNotGetIt() {
@@ -137,6 +141,7 @@ final class TestSchedulerTests: XCTestCase {
         XCTAssertNotNil(held)
         scheduler.advanceTo(20)
         XCTAssertNil(held)
+        scheduler.start()
     }
 }
 

@@ -1,9 +1,10 @@
 import Dispatch
 import MiniRx
 import Synchronization
+import TestSupport
 import XCTest
 
-final class VirtualTimeSchedulerTests: XCTestCase {
+final class VirtualTimeSchedulerTests: LeakCheckedTestCase {
     private let scheduler = VirtualTimeScheduler()
 
     func testRunsInOrderOfTimeAndFirstInFirstOut() {
@@ -130,6 +131,7 @@ final class VirtualTimeSchedulerTests: XCTestCase {
         }
         work?.dispose()
         XCTAssertTrue(isGone)
+        scheduler.start()
     }
 
     func testWhatTheActionReturnsIsDisposedWithTheWork() {
@@ -201,6 +203,7 @@ final class VirtualTimeSchedulerTests: XCTestCase {
         XCTAssertNotNil(held)
         work.dispose()
         withExtendedLifetime(work) { XCTAssertNil(held) }
+        scheduler.start()
     }
 
     func testPeriodicWorkThatDisposesItself() {

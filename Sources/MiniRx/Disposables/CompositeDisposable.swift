@@ -11,6 +11,9 @@ public final class CompositeDisposable: Cancelable, @unchecked Sendable {
     private var members: [Int: any Disposable] = [:]
     private var nextKey = 0
     private var wasDisposed = false
+    #if DEBUG
+        private let mark = LiveObjects.Mark()
+    #endif
 
     /// Holds nothing yet.
     public init() {}

@@ -44,6 +44,9 @@ struct NopDisposable: Disposable {
 final class AnonymousDisposable: Cancelable, @unchecked Sendable {
     private let wasDisposed = Atomic<Bool>(false)
     private var action: (@Sendable () -> Void)?
+    #if DEBUG
+        private let mark = LiveObjects.Mark()
+    #endif
 
     init(_ action: @escaping @Sendable () -> Void) {
         self.action = action

@@ -95,6 +95,9 @@ extension DisposeBag {
         private var nextNumber: UInt32 = 0
         /// When so many are held, those that have ended without telling are looked for.
         private var nextSweep = 32
+        #if DEBUG
+            private let mark = LiveObjects.Mark()
+        #endif
 
         func insert(_ disposable: any Disposable) {
             if disposable is NopDisposable { return }

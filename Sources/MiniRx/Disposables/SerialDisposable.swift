@@ -4,6 +4,9 @@ public final class SerialDisposable: Cancelable, @unchecked Sendable {
     private let lock = Lock()
     private var current: (any Disposable)?
     private var wasDisposed = false
+    #if DEBUG
+        private let mark = LiveObjects.Mark()
+    #endif
 
     /// Holds nothing yet.
     public init() {}
@@ -44,6 +47,9 @@ public final class SingleAssignmentDisposable: Cancelable, @unchecked Sendable {
     private var current: (any Disposable)?
     private var wasSet = false
     private var wasDisposed = false
+    #if DEBUG
+        private let mark = LiveObjects.Mark()
+    #endif
 
     /// Holds nothing yet.
     public init() {}

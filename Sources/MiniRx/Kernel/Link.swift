@@ -7,8 +7,8 @@ import Synchronization
 /// A link has two ends of life, and they are told apart throughout the kernel:
 /// - `cancel()` goes *up*: the observer wants no more. The source stops calling as soon as it can.
 /// - `released()` goes *down*: the source promises that it is not calling now and will never call again. Only then
-///   may closures be let go, since none of them can be running. Exactly one of three says it: the hub or source
-///   that the chain hangs on, or, when `run` returned `nil`, the one who called `run`.
+///   may closures be let go, since none of them can be running. One of three says it: the hub or source that the chain
+///   hangs on, or, when `run` returned `nil`, the one who called `run`. To hear it again changes nothing.
 @usableFromInline
 package class Link {
     // Membership in the list of a hub. The list belongs to whoever has the hub's turn (see `Hub`).
@@ -25,6 +25,9 @@ package class Link {
 
     /// How the link stands with its hub: a set of `Standing` flags.
     final let standing = Atomic<UInt8>(0)
+    #if DEBUG
+        private let mark = LiveObjects.Mark()
+    #endif
 
     @usableFromInline
     package init() {}

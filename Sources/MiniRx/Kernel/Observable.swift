@@ -10,6 +10,9 @@
 ///
 /// - SeeAlso: [Observable](https://reactivex.io/documentation/observable.html)
 public class Observable<Element>: ObservableType {
+    #if DEBUG
+        private let mark = LiveObjects.Mark()
+    #endif
     @usableFromInline
     package init() {}
 

@@ -64,6 +64,9 @@ private final class Timer: Cancelable, @unchecked Sendable {
     private var source: (any DispatchSourceTimer)?
     private var inner: (any Disposable)?
     private var wasDisposed = false
+    #if DEBUG
+        private let mark = LiveObjects.Mark()
+    #endif
 
     init(_ queue: DispatchQueue) {
         self.queue = queue

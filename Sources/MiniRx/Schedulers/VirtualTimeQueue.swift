@@ -6,6 +6,9 @@ final class VirtualTimeItem: Cancelable, @unchecked Sendable {
     /// What the action returned.
     private var inner: (any Disposable)?
     private var wasDisposed = false
+    #if DEBUG
+        private let mark = LiveObjects.Mark()
+    #endif
 
     init(time: Int, _ action: @escaping () -> any Disposable) {
         self.time = time

@@ -289,7 +289,10 @@ package class Hub<Input, Element>: Sink<Input> {
 
     @inline(never)
     private func deliverEnding(to sink: Sink<Element>) {
-        lock.withLock { backlog?.ending }?.deliver(to: sink)
+        guard let ending = lock.withLock({ backlog?.ending }) else { return }
+        ending.deliver(to: sink)
+        // Otherwise it would wait for an end that cannot come.
+        if !ending.isTold { sink.released() }
     }
 
     /// Makes `sink` a member, at once or by a note. The lock is held.

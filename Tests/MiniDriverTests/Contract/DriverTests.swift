@@ -1,9 +1,10 @@
 import MiniDriver
+import TestSupport
 import XCTest
 
 /// One test for each clause of the contract that a driver keeps.
 @MainActor
-final class DriverTests: XCTestCase {
+final class DriverTests: LeakCheckedTestCase {
     private let elements = Recorder<Int>()
 
     // MARK: It cannot fail

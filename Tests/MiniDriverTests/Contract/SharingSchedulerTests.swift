@@ -1,9 +1,10 @@
 import MiniDriver
 import MiniRxTest
+import TestSupport
 import XCTest
 
 @MainActor
-final class SharingSchedulerTests: XCTestCase {
+final class SharingSchedulerTests: LeakCheckedTestCase {
     func testADriverMadeUnderAMockDeliversInVirtualTimeOnMain() async {
         let scheduler = TestScheduler(initialClock: 0)
         let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .error(230, Failure())])

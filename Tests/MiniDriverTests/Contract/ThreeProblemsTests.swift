@@ -1,16 +1,16 @@
 import MiniDriver
+import TestSupport
 import XCTest
 
 /// The listing of the literature: a query is searched, and the result drives two elements of the screen. Naively
 /// written it has three problems; by hand they are solved one by one; a driver solves them by its type.
 @MainActor
-final class ThreeProblemsTests: XCTestCase {
+final class ThreeProblemsTests: LeakCheckedTestCase {
     private let query = PublishSubject<String>()
     private let searches = Recorder<String>()
     private let counts = Recorder<String>()
     private let lists = Recorder<String>()
     private let threads = Recorder<Bool>()
-    private let bag = DisposeBag()
 
     private func type(_ text: String, answers: Int = 2) async {
         let before = counts.all.count + lists.all.count
@@ -23,6 +23,7 @@ final class ThreeProblemsTests: XCTestCase {
     }
 
     func testNaiveSearchesTwiceOffMainAndDiesOfTheFirstError() async {
+        let bag = DisposeBag()
         let results = query.flatMapLatest { [search] in search($0) }
         results.map { "\($0.count)" }
             .subscribe(
@@ -45,6 +46,7 @@ final class ThreeProblemsTests: XCTestCase {
     }
 
     func testByHandEachProblemHasItsOperator() async {
+        let bag = DisposeBag()
         let results =
             query
             .flatMapLatest { [search] in
@@ -68,6 +70,7 @@ final class ThreeProblemsTests: XCTestCase {
     }
 
     func testDriverHasNoneOfThemByItsType() async {
+        let bag = DisposeBag()
         let results = query.asDriver(onErrorJustReturn: "")
             .flatMapLatest { [search] in search($0).asDriver(onErrorJustReturn: []) }
         results.map { "\($0.count)" }

@@ -1,4 +1,5 @@
 import MiniDriver
+import TestSupport
 import XCTest
 
 @MainActor
@@ -8,7 +9,7 @@ private final class Label: ReactiveCompatible {
 }
 
 @MainActor
-final class ControlTests: XCTestCase {
+final class ControlTests: LeakCheckedTestCase {
     func testEveryWritablePropertyIsABinder() async {
         let label = Label()
         let relay = BehaviorRelay(value: "a")

@@ -1,9 +1,10 @@
 import MiniDriver
 import MiniRxTest
+import TestSupport
 import XCTest
 
 @MainActor
-final class DelayTests: XCTestCase {
+final class DelayTests: LeakCheckedTestCase {
     func testDelayCountsTheClockOfTheMock() async {
         let scheduler = TestScheduler(initialClock: 0)
         let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .completed(230)])

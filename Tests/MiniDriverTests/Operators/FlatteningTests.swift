@@ -1,8 +1,9 @@
 import MiniDriver
+import TestSupport
 import XCTest
 
 @MainActor
-final class FlatteningTests: XCTestCase {
+final class FlatteningTests: LeakCheckedTestCase {
     private let numbers = Recorder<Int>()
 
     private func recorded<Sharing>(_ sequence: SharedSequence<Sharing, Int>) -> any Disposable {

@@ -1,7 +1,8 @@
 import MiniRx
+import TestSupport
 import XCTest
 
-final class ValuesTests: XCTestCase {
+final class ValuesTests: LeakCheckedTestCase {
     private struct Failure: Error {}
 
     func testElementsAndTheirEndAreIterated() async throws {

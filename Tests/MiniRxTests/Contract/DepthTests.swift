@@ -1,9 +1,10 @@
 import MiniRx
+import TestSupport
 import XCTest
 
 /// "Bounded stack": a hundred thousand of whatever may follow one another synchronously, on a stack of 512 KiB. What
 /// takes a frame for each of them dies here.
-final class DepthTests: XCTestCase {
+final class DepthTests: LeakCheckedTestCase {
     private static let many = 100_000
 
     /// How many elements come when `sequence` is subscribed on a small stack. It has to be made there, too.

@@ -1,8 +1,9 @@
 import MiniRxTest
+import TestSupport
 import XCTest
 
 /// The sources.
-final class CreationTests: XCTestCase {
+final class CreationTests: LeakCheckedTestCase {
     func testJustOfFromEmptyNeverError() {
         XCTAssertEqual(eventsAtOnce(.just(1)), [.next(1), .completed])
         XCTAssertEqual(eventsAtOnce(.of(1, 2)), [.next(1), .next(2), .completed])

@@ -1,7 +1,8 @@
 import MiniRxTest
+import TestSupport
 import XCTest
 
-final class UsingTests: XCTestCase {
+final class UsingTests: LeakCheckedTestCase {
     private struct Resource: Disposable {
         let log: Log<String>
         func dispose() { log.append("disposed") }

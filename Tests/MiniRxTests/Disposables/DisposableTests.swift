@@ -1,7 +1,8 @@
 import MiniRxTest
+import TestSupport
 import XCTest
 
-final class DisposableTests: XCTestCase {
+final class DisposableTests: LeakCheckedTestCase {
     private let log = Log<String>()
 
     private func disposable(_ name: String) -> any Cancelable {

@@ -1,7 +1,8 @@
 import MiniRx
+import TestSupport
 import XCTest
 
-final class DisposeBagPlaceTests: XCTestCase {
+final class DisposeBagPlaceTests: LeakCheckedTestCase {
     /// While the end of a subscription is being delivered, a sweep finds it ended and gives its place to another.
     func testSubscriptionThatEndsLeavesTheBagOnlyOnce() {
         let bag = Box<DisposeBag?>(DisposeBag())

@@ -1,8 +1,9 @@
 import MiniRx
+import TestSupport
 import XCTest
 
 /// What ends, is given up or let go, and what must be gone then.
-final class LifetimeTests: XCTestCase {
+final class LifetimeTests: LeakCheckedTestCase {
     func testSubjectThatIsLetGoIsTheEndOfItsSubscriptions() {
         let disposals = Counter()
         var subject: PublishSubject<Int>? = PublishSubject()
@@ -11,6 +12,23 @@ final class LifetimeTests: XCTestCase {
         XCTAssertEqual(disposals.value, 2, "onDispose and onDisposed, when the subject goes")
         subscription?.dispose()
         XCTAssertEqual(disposals.value, 2, "not again")
+    }
+
+    /// Who subscribes to what is left of a relay gets the last element and is over, as if he had been there before.
+    func testRelayThatHasBeenLetGoIsTheEndOfLaterSubscriptions() {
+        let gone = BehaviorRelay(value: 7).asObservable()
+        let shapes: [(String, Observable<Int>)] = [
+            ("plain", gone), ("map", gone.map { $0 }), ("share", gone.share(replay: 1)),
+            ("observe(on:)", gone.observe(on: MainScheduler.instance)), ("catch", gone.catch { .error($0) }),
+        ]
+        for (name, shape) in shapes {
+            let (seen, disposals) = (Log<Int>(), Counter())
+            let subscription = shape.subscribe(onNext: { seen.append($0) }, onDisposed: disposals.increment)
+            XCTAssertEqual(seen.entries, [7], name)
+            XCTAssertEqual(disposals.value, 1, name)
+            subscription.dispose()
+            XCTAssertEqual(disposals.value, 1, name)
+        }
     }
 
     func testSubjectHasNoObserversAfterItsEnd() {

@@ -1,8 +1,9 @@
 import MiniRxTest
+import TestSupport
 import XCTest
 
 /// The grammar, the handlers of a subscription, and errors nobody handles.
-final class SubscriptionTests: XCTestCase {
+final class SubscriptionTests: LeakCheckedTestCase {
     func testEventsAfterTheEndAreDropped() {
         let log = Log<Event<Int>>()
         let observer = AnyObserver<Int> { log.append($0) }

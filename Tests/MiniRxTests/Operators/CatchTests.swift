@@ -1,7 +1,8 @@
 import MiniRxTest
+import TestSupport
 import XCTest
 
-final class CatchTests: XCTestCase {
+final class CatchTests: LeakCheckedTestCase {
     /// A source that fails at 230, and what comes after it in the tests.
     private let failing: [Recorded<Event<Int>>] = [.next(210, 1), .next(220, 2), .error(230, TestError.source)]
 

@@ -1,7 +1,8 @@
 import MiniRxTest
+import TestSupport
 import XCTest
 
-final class CompactMapTests: XCTestCase {
+final class CompactMapTests: LeakCheckedTestCase {
     func testDropsElementsWithoutResult() {
         let history = History(of: [.next(210, "1"), .next(220, "x"), .next(230, "3"), .completed(250)]) { source in
             source.compactMap { Int($0) }

@@ -1,7 +1,8 @@
 import MiniRxTest
+import TestSupport
 import XCTest
 
-final class ConcatMapTests: XCTestCase {
+final class ConcatMapTests: LeakCheckedTestCase {
     private let inner: [Recorded<Event<Int>>] = [.next(10, 1), .next(30, 2), .completed(40)]
 
     /// The inner sequence emits its own numbers plus the element.

@@ -1,7 +1,8 @@
 import MiniRxTest
+import TestSupport
 import XCTest
 
-final class ConcatTests: XCTestCase {
+final class ConcatTests: LeakCheckedTestCase {
     private func history(
         of sources: [[Recorded<Event<Int>>]], disposed: TestTime = 1000,
         _ apply: @escaping ([Observable<Int>]) -> Observable<Int>

@@ -1,7 +1,8 @@
 import MiniRx
+import TestSupport
 import XCTest
 
-final class DebugTests: XCTestCase {
+final class DebugTests: LeakCheckedTestCase {
     private func lines(of source: Observable<String>, trimOutput: Bool = false) -> [String] {
         let log = Log<String>()
         Do(source, debugHooks(trimOutput: trimOutput) { log.append($0) }).subscribe { _ in }.dispose()

@@ -1,7 +1,8 @@
 import MiniRxTest
+import TestSupport
 import XCTest
 
-final class DelayTests: XCTestCase {
+final class DelayTests: LeakCheckedTestCase {
     func testShiftsElementsAndCompletion() {
         let history = History(of: [.next(210, 1), .next(220, 2), .next(240, 3), .completed(250)]) { source, scheduler in
             source.delay(.seconds(15), scheduler: scheduler)

@@ -1,7 +1,8 @@
 import MiniRxTest
+import TestSupport
 import XCTest
 
-final class DistinctUntilChangedTests: XCTestCase {
+final class DistinctUntilChangedTests: LeakCheckedTestCase {
     private let source: [Recorded<Event<Int>>] = [
         .next(210, 1), .next(220, 1), .next(230, 11), .next(240, 2), .next(250, 1), .completed(260),
     ]

@@ -1,7 +1,8 @@
 import MiniRxTest
+import TestSupport
 import XCTest
 
-final class DoTests: XCTestCase {
+final class DoTests: LeakCheckedTestCase {
     private let log = Log<String>()
 
     /// All hooks, each writing its name.

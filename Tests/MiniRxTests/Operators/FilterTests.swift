@@ -1,7 +1,8 @@
 import MiniRxTest
+import TestSupport
 import XCTest
 
-final class FilterTests: XCTestCase {
+final class FilterTests: LeakCheckedTestCase {
     func testLetsThroughWhatSatisfiesThePredicate() {
         let history = History(
             of: [.next(180, 2), .next(210, 1), .next(220, 2), .next(230, 3), .next(240, 4), .completed(250)]

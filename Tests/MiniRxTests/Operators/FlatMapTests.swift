@@ -1,7 +1,8 @@
 import MiniRxTest
+import TestSupport
 import XCTest
 
-final class FlatMapTests: XCTestCase {
+final class FlatMapTests: LeakCheckedTestCase {
     private let scheduler = TestScheduler()
 
     /// Inner sequences 1 and 2 begin at 210 and 230, and the source completes at 240.

@@ -1,7 +1,8 @@
 import MiniRxTest
+import TestSupport
 import XCTest
 
-final class MapTests: XCTestCase {
+final class MapTests: LeakCheckedTestCase {
     func testTransformsEachElement() {
         let history = History(of: [.next(150, 1), .next(210, 2), .next(220, 3), .completed(250)]) { $0.map { $0 * 10 } }
         XCTAssertEqual(history.events, [.next(210, 20), .next(220, 30), .completed(250)])

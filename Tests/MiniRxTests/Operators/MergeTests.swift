@@ -1,7 +1,8 @@
 import MiniRxTest
+import TestSupport
 import XCTest
 
-final class MergeTests: XCTestCase {
+final class MergeTests: LeakCheckedTestCase {
     private let scheduler = TestScheduler()
 
     func testEmitsTheElementsOfAllSourcesAsTheyCome() {

@@ -1,7 +1,8 @@
 import MiniRxTest
+import TestSupport
 import XCTest
 
-final class RetryTests: XCTestCase {
+final class RetryTests: LeakCheckedTestCase {
     private func history(
         of source: [Recorded<Event<Int>>], disposed: TestTime = 1000,
         _ apply: @escaping (Observable<Int>) -> Observable<Int>

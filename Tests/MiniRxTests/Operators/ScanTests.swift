@@ -1,7 +1,8 @@
 import MiniRxTest
+import TestSupport
 import XCTest
 
-final class ScanTests: XCTestCase {
+final class ScanTests: LeakCheckedTestCase {
     func testEmitsEveryIntermediateResult() {
         let history = History(of: [.next(210, 1), .next(220, 2), .next(230, 3), .completed(250)]) {
             $0.scan(10) { $0 + $1 }

@@ -1,7 +1,8 @@
 import MiniRxTest
+import TestSupport
 import XCTest
 
-final class SkipWhileTests: XCTestCase {
+final class SkipWhileTests: LeakCheckedTestCase {
     private let source: [Recorded<Event<Int>>] = [
         .next(210, 1), .next(220, 3), .next(230, 1), .completed(240),
     ]

@@ -1,7 +1,8 @@
 import MiniRxTest
+import TestSupport
 import XCTest
 
-final class StartWithTests: XCTestCase {
+final class StartWithTests: LeakCheckedTestCase {
     func testEmitsItsElementsWhenSubscribed() {
         let history = History(of: [.next(150, 1), .next(220, 2), .completed(250)]) { $0.startWith(8, 9) }
         XCTAssertEqual(history.events, [.next(200, 8), .next(200, 9), .next(220, 2), .completed(250)])

@@ -1,7 +1,8 @@
 import MiniRxTest
+import TestSupport
 import XCTest
 
-final class SwitchLatestTests: XCTestCase {
+final class SwitchLatestTests: LeakCheckedTestCase {
     func testFollowsTheLatestInnerSequenceOnly() {
         let scheduler = TestScheduler()
         let first = scheduler.createColdObservable([.next(10, 1), .next(30, 2), .completed(40)])

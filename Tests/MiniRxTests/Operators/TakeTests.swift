@@ -1,7 +1,8 @@
 import MiniRxTest
+import TestSupport
 import XCTest
 
-final class TakeTests: XCTestCase {
+final class TakeTests: LeakCheckedTestCase {
     private let source: [Recorded<Event<Int>>] = [
         .next(150, 0), .next(210, 1), .next(220, 2), .next(230, 3), .completed(250),
     ]

@@ -1,7 +1,8 @@
 import MiniRxTest
+import TestSupport
 import XCTest
 
-final class TakeUntilTests: XCTestCase {
+final class TakeUntilTests: LeakCheckedTestCase {
     private struct Meeting {
         let events: [Recorded<Event<Int>>]
         let source: [Subscription]

@@ -1,7 +1,8 @@
 import MiniRxTest
+import TestSupport
 import XCTest
 
-final class TakeWhileTests: XCTestCase {
+final class TakeWhileTests: LeakCheckedTestCase {
     private let source: [Recorded<Event<Int>>] = [.next(210, 1), .next(220, 2), .next(230, 3), .next(240, 1)]
 
     func testCompletesWithTheFirstElementThatDoesNotSatisfy() {

@@ -1,8 +1,9 @@
 import MiniRxTest
+import TestSupport
 import XCTest
 
 /// `debounce`, `throttle`, `observe(on:)` and `subscribe(on:)`.
-final class TimeTests: XCTestCase {
+final class TimeTests: LeakCheckedTestCase {
     // MARK: debounce
 
     func testDebounceEmitsWhenItHasBeenQuiet() {

@@ -1,7 +1,8 @@
 import MiniRxTest
+import TestSupport
 import XCTest
 
-final class WithLatestFromTests: XCTestCase {
+final class WithLatestFromTests: LeakCheckedTestCase {
     /// What came out, and when the source and the second were subscribed.
     private struct Meeting {
         let events: [Recorded<Event<String>>]

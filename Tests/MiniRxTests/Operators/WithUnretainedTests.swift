@@ -1,7 +1,8 @@
 import MiniRxTest
+import TestSupport
 import XCTest
 
-final class WithUnretainedTests: XCTestCase {
+final class WithUnretainedTests: LeakCheckedTestCase {
     func testPassesTheObjectAndCompletesWhenItIsGone() {
         let subject = PublishSubject<Int>()
         let log = Log<Event<Int>>()

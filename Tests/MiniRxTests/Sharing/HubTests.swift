@@ -1,8 +1,9 @@
 import MiniRxTest
+import TestSupport
 import XCTest
 
 /// What happens when an observer does something to the subject that is calling it.
-final class HubTests: XCTestCase {
+final class HubTests: LeakCheckedTestCase {
     private let subject = PublishSubject<Int>()
     private let log = Log<String>()
 
@@ -62,7 +63,8 @@ final class HubTests: XCTestCase {
         let last = subscribe("c")
         subject.onNext(1)
         XCTAssertEqual(log.entries, ["a1", "c1"])
-        withExtendedLifetime((first, last)) {}
+        first.dispose()
+        last.dispose()
     }
 
     func testDisposingAnEarlierObserverInsideAnObserver() {
@@ -72,7 +74,8 @@ final class HubTests: XCTestCase {
         subject.onNext(1)
         subject.onNext(2)
         XCTAssertEqual(log.entries, ["a1", "b1", "c1", "b2", "c2"])
-        withExtendedLifetime((second, third)) {}
+        second.dispose()
+        third.dispose()
     }
 
     func testAnotherObserverIsLetGoBeforeDisposeReturnsInsideAnObserver() {
@@ -140,6 +143,7 @@ final class HubTests: XCTestCase {
         relay.accept(1)
         XCTAssertEqual(received.entries, [0, 1, 2])
         XCTAssertEqual(relay.value, 2)
-        withExtendedLifetime((first, second)) {}
+        first.dispose()
+        second.dispose()
     }
 }

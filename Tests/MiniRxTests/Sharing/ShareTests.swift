@@ -1,7 +1,8 @@
 import MiniRxTest
+import TestSupport
 import XCTest
 
-final class ShareTests: XCTestCase {
+final class ShareTests: LeakCheckedTestCase {
     /// A hot source and the same thing shared; two observers come at 200 and 225, the first one leaves at 245 and the
     /// second one at 255.
     private func playTwo(

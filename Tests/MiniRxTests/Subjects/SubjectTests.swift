@@ -1,8 +1,9 @@
 import MiniRxTest
+import TestSupport
 import XCTest
 
 /// Subjects and relays, each on one thread.
-final class SubjectTests: XCTestCase {
+final class SubjectTests: LeakCheckedTestCase {
     func testPublishSubjectDeliversToWhoIsSubscribed() {
         let (subject, log) = (PublishSubject<Int>(), Log<Event<Int>>())
         subject.onNext(1)

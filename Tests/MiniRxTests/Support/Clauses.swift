@@ -73,7 +73,7 @@ func assertLetsGoOfClosures<Output>(
         subject.onNext(1)
         play(ending, disposable, subject)
         XCTAssertNil(witness, "after \(ending)", file: file, line: line)
-        withExtendedLifetime((subject, disposable)) {}
+        withExtendedLifetime(subject) { disposable.dispose() }
     }
 }
 
@@ -95,7 +95,7 @@ func assertLetsGoOfElements<Output>(
         }
         play(ending, disposable, subject)
         XCTAssertNil(witness, "after \(ending)", file: file, line: line)
-        withExtendedLifetime((subject, disposable)) {}
+        withExtendedLifetime(subject) { disposable.dispose() }
     }
 }
 

@@ -1,9 +1,10 @@
 import MiniRx
+import TestSupport
 import XCTest
 
 /// The shapes in which threads of reactive programs come to wait for each other, if a lock is held while closures,
 /// observers, `subscribe` or `dispose` run.
-final class DeadlockThreadTests: XCTestCase {
+final class DeadlockThreadTests: LeakCheckedTestCase {
     // MARK: Two locks, taken in opposite order
 
     /// Each of two subjects is fed by an observer of the other one, behind an operator that has a lock.

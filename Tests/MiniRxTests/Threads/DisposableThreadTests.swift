@@ -1,8 +1,9 @@
 import MiniRx
+import TestSupport
 import XCTest
 
 /// Disposables, bags and `create` with several threads in them.
-final class DisposableThreadTests: XCTestCase {
+final class DisposableThreadTests: LeakCheckedTestCase {
     func testBagGoesWhileEmissionRuns() {
         for race in races(500) {
             let subject = PublishSubject<Int>()

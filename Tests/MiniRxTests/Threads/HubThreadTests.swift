@@ -1,8 +1,9 @@
 import MiniRx
+import TestSupport
 import XCTest
 
 /// Subjects and relays with several threads in them.
-final class HubThreadTests: XCTestCase {
+final class HubThreadTests: LeakCheckedTestCase {
     /// Several threads emit, others come and go; two observers stay all the time.
     func testAllObserversSeeOneOrder() {
         for race in races(60) {

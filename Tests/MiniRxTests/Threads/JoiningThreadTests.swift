@@ -1,9 +1,10 @@
 import Foundation
 import MiniRx
+import TestSupport
 import XCTest
 
 /// Operators where sources on several threads meet.
-final class JoiningThreadTests: XCTestCase {
+final class JoiningThreadTests: LeakCheckedTestCase {
     /// Feeds the two sources of `apply` from two threads, each to its end, and returns what came out.
     private func results<Output: Sendable>(
         _ race: Race, count: Int, _ apply: (Observable<Int>, Observable<Int>) -> Observable<Output>

@@ -1,9 +1,10 @@
 import Foundation
 import MiniRx
+import TestSupport
 import XCTest
 
 /// `observe(on:)` and `subscribe(on:)` between threads.
-final class ObserveOnThreadTests: XCTestCase {
+final class ObserveOnThreadTests: LeakCheckedTestCase {
     /// Waits for `condition` while the main thread does what is queued for it.
     private func runMainLoop(until condition: () -> Bool) -> Bool {
         let end = Date(timeIntervalSinceNow: 10)

@@ -1,9 +1,10 @@
 import MiniRx
 import Synchronization
+import TestSupport
 import XCTest
 
 /// `share`: what N threads do to one connection.
-final class ShareThreadTests: XCTestCase {
+final class ShareThreadTests: LeakCheckedTestCase {
     /// A source that counts its subscriptions, and a subject that feeds it.
     private final class Source: Sendable {
         let subject = PublishSubject<Int>()
