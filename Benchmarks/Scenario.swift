@@ -46,7 +46,7 @@ extension Scenario {
 
     /// All scenarios, in the order of the table.
     static let all = [
-        subjects, chains, sharing, combining, mainThread, drivers, memory, peers, combinePeers,
+        subjects, chains, elementTypes, sharing, combining, mainThread, drivers, memory, peers, combinePeers,
     ].flatMap { $0 }
 }
 

@@ -28,8 +28,15 @@ do throws(Options.Mistake) {
         exit(0)
     }
 
-    // With a second thread the C library takes the locks it takes in any real program.
-    Thread.detachNewThread { while true { sleep(1_000_000) } }
+    // With a second thread the C library takes the locks it takes in any real program. It sleeps before the first
+    // scenario begins, so that counted instructions do not depend on how far it has come.
+    let isAsleep = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+        sleep(0)
+        isAsleep.signal()
+        while true { sleep(1_000_000) }
+    }
+    isAsleep.wait()
 
     if let iterations = options.iterations {
         for scenario in scenarios { Meter(scenario).perform(operations: iterations) }

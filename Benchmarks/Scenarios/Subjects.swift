@@ -23,14 +23,6 @@ extension Scenario {
                     for number in 0..<rounds { subject.onNext(number) }
                 }
             },
-            Scenario("subject.event.string") {
-                let subject = PublishSubject<String>()
-                _ = subject.subscribe(onNext: { consume($0.utf8.count) })
-                let strings = ["a", "bc", "a string that is too long to be stored without an allocation"]
-                return { rounds in
-                    for number in 0..<rounds { subject.onNext(strings[number % 3]) }
-                }
-            },
             Scenario("relay.event") {
                 let relay = BehaviorRelay(value: 0)
                 _ = relay.subscribe(onNext: { consume($0) })

@@ -1,0 +1,60 @@
+import MiniRx
+
+extension Scenario {
+    /// One event, by itself and through twelve operators, for elements that are more than a word. What they cost more
+    /// than a number is their own copy at the end: the operators in between hand them on without one.
+    static var elementTypes: [Scenario] {
+        [
+            events(of: "int", [1, 2, 3]) { consume($0) },
+            events(of: "string", ["a", "bc", "a string that is too long to be stored without an allocation"]) {
+                consume($0.utf8.count)
+            },
+            events(of: "array", [[1], [2, 3], []]) { consume($0.count) },
+            // An existential whose value does not fit into it and lies in a box.
+            events(of: "existential", people.map { $0 as any Named }) { consume($0.name.utf8.count) },
+            events(of: "struct", people) { consume($0.age) },
+        ].flatMap { $0 }
+    }
+
+    private static func events<Element: Sendable>(
+        of type: String, _ elements: [Element], consume: @escaping @Sendable (Element) -> Void
+    ) -> [Scenario] {
+        [
+            Scenario("subject.event.\(type)") {
+                let subject = PublishSubject<Element>()
+                _ = subject.subscribe(onNext: consume)
+                return { rounds in
+                    for number in 0..<rounds { subject.onNext(elements[number % elements.count]) }
+                }
+            },
+            Scenario("filter12.event.\(type)") {
+                let subject = PublishSubject<Element>()
+                _ = filter12(subject).subscribe(onNext: consume)
+                return { rounds in
+                    for number in 0..<rounds { subject.onNext(elements[number % elements.count]) }
+                }
+            },
+        ]
+    }
+
+    private static var people: [Person] {
+        ["Ada", "Grace", "Edsger"].map { Person(name: $0, age: 40, languages: ["Swift"], height: 1.7, isHere: true) }
+    }
+}
+
+private protocol Named: Sendable {
+    var name: String { get }
+}
+
+private struct Person: Named {
+    let name: String
+    let age: Int
+    let languages: [String]
+    let height: Double
+    let isHere: Bool
+}
+
+/// Twelve operators that let every element pass.
+private func filter12<Element>(_ source: some ObservableType<Element>) -> Observable<Element> {
+    (0..<12).reduce(source.asObservable()) { chain, _ in chain.filter { _ in true } }
+}
