@@ -3,6 +3,7 @@ struct Options {
     var filter: Regex<AnyRegexOutput>?
     var jsonPath: String?
     var iterations: Int?
+    var grows = false
     var lists = false
     var helps = false
 
@@ -16,6 +17,8 @@ struct Options {
 
         usage: swift run -c release Benchmarks [options]
 
+          --growth          the other set of scenarios: the same for ever more observers, operators,
+                            subscriptions, drivers; prints the cost of one beside how many there are
           --list            print the names of the scenarios and stop
           --filter REGEX    only the scenarios in whose name REGEX (a Swift Regex) is found
           --json PATH       write the results as a JSON array to PATH as well;
@@ -34,7 +37,7 @@ struct Options {
             // Both `--name value` and `--name=value`.
             let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             let name = String(parts[0])
-            if ["--list", "--help"].contains(name), parts.count > 1 {
+            if ["--growth", "--list", "--help"].contains(name), parts.count > 1 {
                 throw Mistake(message: "\(name) takes no value")
             }
             func value() throws(Mistake) -> String {
@@ -43,6 +46,7 @@ struct Options {
                 return value
             }
             switch name {
+            case "--growth": grows = true
             case "--list": lists = true
             case "--help", "-h": helps = true
             case "--filter": filter = try Self.regex(value())
@@ -55,8 +59,9 @@ struct Options {
 
     /// The scenarios asked for.
     func selected() throws(Mistake) -> [Scenario] {
-        guard let filter else { return Scenario.all }
-        let selected = Scenario.all.filter { $0.name.contains(filter) }
+        let scenarios = grows ? Scenario.growing : Scenario.all
+        guard let filter else { return scenarios }
+        let selected = scenarios.filter { $0.name.contains(filter) }
         if selected.isEmpty { throw Mistake(message: "--filter: no scenario matches; --list lists them") }
         return selected
     }

@@ -7,7 +7,9 @@ struct Scenario: Sendable {
 
     let name: String
     /// For a peer: our scenario that it is to be compared with.
-    let besides: String?
+    var besides: String?
+    /// For one of the same with ever more of something: which they are, and how much of it.
+    var step: (series: String, size: Int)?
     /// How many operations one round of the loop performs. Results are per operation.
     let batch: Int
     /// Whether `bytes` are those still in use at the end, and not all that were asked for.
@@ -44,7 +46,7 @@ extension Scenario {
         }
     }
 
-    /// All scenarios, in the order of the table.
+    /// All scenarios but those of `growing`, in the order of the table.
     static let all = [
         subjects, chains, elementTypes, sharing, combining, mainThread, drivers, memory, peers, combinePeers,
     ].flatMap { $0 }

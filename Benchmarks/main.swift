@@ -43,11 +43,12 @@ do throws(Options.Mistake) {
         exit(0)
     }
 
-    let table = options.jsonPath == "-" ? nil : Table()
-    table?.printHeader()
+    let printsTable = options.jsonPath != "-"
+    var table: any Table = options.grows ? GrowthTable() : ScenarioTable()
+    if printsTable { table.printHeader() }
     let results = scenarios.map { scenario in
         let measurement = Meter(scenario).measure()
-        table?.printRow(scenario, measurement)
+        if printsTable { table.printRow(scenario, measurement) }
         return (scenario, measurement)
     }
     if let path = options.jsonPath { writeJSON(results, to: path) }

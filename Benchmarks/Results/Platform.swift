@@ -1,0 +1,36 @@
+import Foundation
+
+/// Where the numbers come from.
+enum Platform {
+    static var machine: String {
+        var names = utsname()
+        uname(&names)
+        let system = string(names.sysname), release = string(names.release), machine = string(names.machine)
+        let cores = ProcessInfo.processInfo.activeProcessorCount
+        return "\(system) \(release) \(machine), \(cores) cores"
+    }
+
+    static var toolchain: String {
+        #if compiler(>=6.5)
+            let version = "6.5 or later"
+        #elseif compiler(>=6.4)
+            let version = "6.4"
+        #elseif compiler(>=6.3)
+            let version = "6.3"
+        #elseif compiler(>=6.2)
+            let version = "6.2"
+        #else
+            let version = "6.0 or 6.1"
+        #endif
+        #if DEBUG
+            return "Swift \(version), debug build (use -c release)"
+        #else
+            return "Swift \(version), release build"
+        #endif
+    }
+
+    /// A field of `utsname`: a tuple of characters, ended by a zero.
+    private static func string<Characters>(_ characters: Characters) -> String {
+        withUnsafeBytes(of: characters) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    }
+}

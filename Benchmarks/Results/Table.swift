@@ -1,0 +1,80 @@
+import Foundation
+
+/// The results as a person reads them: 100 columns, one row a scenario, printed as soon as it is known.
+@MainActor
+protocol Table {
+    mutating func printHeader()
+    mutating func printRow(_ scenario: Scenario, _ measurement: Measurement)
+}
+
+/// All scenarios one below the other.
+struct ScenarioTable: Table {
+    func printHeader() {
+        print("MiniRx benchmarks: \(Platform.machine), \(Platform.toolchain)")
+        print("Per operation: nanoseconds; calls of the allocator; bytes asked for (memory.*: bytes still in use).")
+        print()
+        Row("scenario", ["ns min", "ns median", "allocations", "bytes"], "compare with").print()
+        print(Row.rule)
+    }
+
+    func printRow(_ scenario: Scenario, _ measurement: Measurement) {
+        let (min, median, _) = measurement.nanoseconds
+        let allocations = measurement.allocations
+        let numbers = [min, median, allocations?.calls, allocations?.bytes]
+        Row(scenario.name, numbers.map(Row.text), scenario.besides ?? "").print()
+    }
+}
+
+/// One table for each series: what one unit costs beside how many there are.
+struct GrowthTable: Table {
+    private var series = ""
+    private var least = Double.infinity
+
+    func printHeader() {
+        print("MiniRx benchmarks: \(Platform.machine), \(Platform.toolchain)")
+        print("Per unit: nanoseconds; calls of the allocator; bytes asked for (memory.*: bytes still in use).")
+        print("The last column compares the time with the least of the smaller sizes: about 1 where it stays flat.")
+    }
+
+    mutating func printRow(_ scenario: Scenario, _ measurement: Measurement) {
+        guard let step = scenario.step else { return }
+        if series != step.series {
+            (series, least) = (step.series, .infinity)
+            print()
+            Row(series, ["ns min", "allocations", "bytes", "growth"]).print()
+            print(Row.rule)
+        }
+        let time = measurement.nanoseconds.min
+        let growth = least.isFinite ? time / least : nil
+        least = min(least, time)
+        let numbers = [time, measurement.allocations?.calls, measurement.allocations?.bytes, growth]
+        Row(String(step.size), numbers.map(Row.text)).print()
+    }
+}
+
+/// A line of a table: a name, numbers below each other, a remark.
+private struct Row {
+    static let rule = String(repeating: "-", count: 97)
+
+    private let line: String
+
+    init(_ name: String, _ cells: [String], _ remark: String = "") {
+        let row = cells.reduce(name.padding(toLength: 34, withPad: " ", startingAt: 0)) { row, cell in
+            row + String(repeating: " ", count: max(1, 11 - cell.count)) + cell
+        }
+        line = remark.isEmpty ? row : "\(row)   \(remark)"
+    }
+
+    func print() {
+        Swift.print(line)
+        fflush(nil)
+    }
+
+    /// Three digits that tell something: `0`, `0.002`, `12.3`, `1234`.
+    static func text(_ value: Double?) -> String {
+        guard let value else { return "-" }
+        if value == value.rounded() { return String(format: "%.0f", value) }
+        let places = value < 1 ? 3 : value < 10 ? 2 : value < 100 ? 1 : 0
+        return String(format: "%.\(places)f", value)
+    }
+}

@@ -1,0 +1,129 @@
+import MiniDriver
+
+extension Scenario {
+    /// The same for ever more of something. What one costs must not depend on how many there are.
+    static let growing = [
+        // An event, for each observer of a subject.
+        series("observers.event", upTo: 100_000, batch: \.self) { size in
+            let subject = PublishSubject<Int>()
+            for _ in 0..<size { _ = subject.subscribe(onNext: { consume($0) }) }
+            return { rounds in
+                for number in 0..<rounds { subject.onNext(number) }
+            }
+        },
+        // An event, for each operator that it goes through.
+        series("operators.event", upTo: 1000, batch: \.self) { size in
+            let subject = PublishSubject<Int>()
+            _ = maps(size, of: subject).subscribe(onNext: { consume($0) })
+            return { rounds in
+                for number in 0..<rounds { subject.onNext(number) }
+            }
+        },
+        // Subscribing and disposing, for each operator in the chain.
+        series("operators.subscribe", upTo: 1000, batch: \.self) { size in
+            let chain = maps(size, of: PublishSubject<Int>())
+            return { rounds in
+                for _ in 0..<rounds { chain.subscribe(onNext: { consume($0) }).dispose() }
+            }
+        },
+        // Making a subscription that stays, for each of a subject.
+        memorySeries("memory.subscriptions", upTo: 1_000_000),
+        // Disposing one of the subscriptions of a subject and making another one.
+        series("subscriptions.replace", upTo: 1_000_000) { size in
+            let subject = PublishSubject<Int>()
+            var subscriptions = (0..<size).map { _ in subject.subscribe(onNext: { consume($0) }) }
+            return { rounds in
+                withExtendedLifetime(subject) {
+                    for round in 0..<rounds {
+                        let index = scattered(round, below: size)
+                        subscriptions[index].dispose()
+                        subscriptions[index] = subject.subscribe(onNext: { consume($0) })
+                    }
+                }
+            }
+        },
+        // The same in a bag that holds them all.
+        series("bag.replace", upTo: 1_000_000) { size in
+            let subject = PublishSubject<Int>()
+            let bag = DisposeBag()
+            var subscriptions = (0..<size).map { _ in subject.subscribe(onNext: { consume($0) }) }
+            bag.insert(subscriptions)
+            return { rounds in
+                withExtendedLifetime(subject) {
+                    for round in 0..<rounds {
+                        let index = scattered(round, below: size)
+                        subscriptions[index].dispose()
+                        subscriptions[index] = subject.subscribe(onNext: { consume($0) })
+                        subscriptions[index].disposed(by: bag)
+                    }
+                }
+            }
+        },
+        // An event, for each driver that is derived from one.
+        series("drivers.event", upTo: 10_000, batch: \.self) { size in
+            let relay = BehaviorRelay(value: 0)
+            let driver = relay.asDriver()
+            for _ in 0..<size { _ = driver.map { $0 &+ 1 }.drive(onNext: { consume($0) }) }
+            return { rounds in
+                for number in 0..<rounds { relay.accept(number) }
+            }
+        },
+        // Deriving one more, driving it and disposing that.
+        series("drivers.derive", upTo: 10_000) { size in
+            let relay = BehaviorRelay(value: 0)
+            let driver = relay.asDriver()
+            for _ in 0..<size { _ = driver.map { $0 &+ 1 }.drive(onNext: { consume($0) }) }
+            return { rounds in
+                withExtendedLifetime(relay) {
+                    for _ in 0..<rounds { driver.map { $0 &+ 1 }.drive(onNext: { consume($0) }).dispose() }
+                }
+            }
+        },
+    ].flatMap { $0 }
+
+    /// A scenario for each power of ten up to `maximum`. A round is `batch(size)` operations.
+    private static func series(
+        _ name: String, upTo maximum: Int, batch: (Int) -> Int = { _ in 1 },
+        prepare: @escaping @Sendable @MainActor (_ size: Int) -> @MainActor (_ rounds: Int) -> Void
+    ) -> [Scenario] {
+        powersOfTen(upTo: maximum).map { size in
+            var scenario = Scenario("\(name).\(size)", batch: batch(size)) { prepare(size) }
+            scenario.step = (name, size)
+            return scenario
+        }
+    }
+
+    /// A scenario for each power of ten up to `maximum`: so many subscriptions of a subject that are alive at once.
+    private static func memorySeries(_ name: String, upTo maximum: Int) -> [Scenario] {
+        powersOfTen(upTo: maximum).map { size in
+            Scenario(name: "\(name).\(size)", step: (name, size), batch: size, isAboutMemory: true) {
+                { rounds, measure in
+                    var kept: [Any] = []
+                    kept.reserveCapacity(rounds * (1 + size))
+                    measure {
+                        for _ in 0..<rounds {
+                            let subject = PublishSubject<Int>()
+                            kept.append(subject)
+                            for _ in 0..<size { kept.append(subject.subscribe(onNext: { consume($0) })) }
+                        }
+                    }
+                    withExtendedLifetime(kept) {}
+                }
+            }
+        }
+    }
+
+    private static func powersOfTen(upTo maximum: Int) -> [Int] {
+        Array(sequence(first: 1) { $0 < maximum ? $0 * 10 : nil })
+    }
+}
+
+/// A chain of `count` operators.
+private func maps(_ count: Int, of source: some ObservableType<Int>) -> Observable<Int> {
+    (0..<count).reduce(source.asObservable()) { chain, _ in chain.map { $0 &+ 1 } }
+}
+
+/// An index that jumps about, so that neither the oldest nor the newest is a special case. Reaches all of a power of ten.
+private func scattered(_ round: Int, below size: Int) -> Int {
+    round &* 7919 % size
+}
