@@ -18,7 +18,7 @@ let package = Package(
         .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
         .executableTarget(
             name: "Benchmarks", dependencies: ["AllocationCounter", "MiniDriver"], path: "Benchmarks",
-            exclude: ["AllocationCounter", "count-instructions"]),
+            exclude: ["AllocationCounter", "instructions", "instructions.json"]),
         .executableTarget(name: "LiveSearch", dependencies: ["MiniDriver"], path: "Examples/LiveSearch"),
         .target(name: "TestSupport", dependencies: ["MiniRx"], path: "Tests/TestSupport"),
         .testTarget(name: "MiniRxTests", dependencies: ["MiniRx", "MiniRxTest", "TestSupport"]),

@@ -27,7 +27,7 @@ struct Options {
                             for instruction counters. Scenarios that work in batches of 1000 round N up
           --help            print this
 
-        Benchmarks/count-instructions [REGEX] prints instructions per operation.
+        Benchmarks/instructions counts instructions per operation and compares them with what is recorded.
         """
 
     /// Reads the arguments, without the name of the program.
