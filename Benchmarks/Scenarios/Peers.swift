@@ -25,6 +25,13 @@ extension Scenario {
                     for number in 0..<rounds { list.send(number) }
                 }
             },
+            // Classes written for the purpose, with a closure in each object: what all that goes beyond is compared with.
+            Scenario("peer.classes.chain12.event", besides: "chain12.event") {
+                let chain = (0..<6).reduce(Receiver()) { chain, _ in Adder({ $0 &+ 1 }, Sieve({ $0 != -1 }, chain)) }
+                return { rounds in
+                    for number in 0..<rounds { chain.receive(number) }
+                }
+            },
             Scenario("peer.notificationcenter.subscribe", besides: "subject.subscribe") {
                 let center = NotificationCenter()
                 return { rounds in
@@ -110,6 +117,34 @@ private final class ClosureList {
     @inline(never)
     func send(_ number: Int) {
         for closure in closures { closure.call(number) }
+    }
+}
+
+private class Receiver {
+    func receive(_ number: Int) { consume(number) }
+}
+
+private final class Adder: Receiver {
+    private let transform: (Int) -> Int
+    private let next: Receiver
+
+    init(_ transform: @escaping (Int) -> Int, _ next: Receiver) {
+        (self.transform, self.next) = (transform, next)
+    }
+
+    override func receive(_ number: Int) { next.receive(transform(number)) }
+}
+
+private final class Sieve: Receiver {
+    private let isIncluded: (Int) -> Bool
+    private let next: Receiver
+
+    init(_ isIncluded: @escaping (Int) -> Bool, _ next: Receiver) {
+        (self.isIncluded, self.next) = (isIncluded, next)
+    }
+
+    override func receive(_ number: Int) {
+        if isIncluded(number) { next.receive(number) }
     }
 }
 
