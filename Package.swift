@@ -20,11 +20,13 @@ let package = Package(
             name: "Benchmarks", dependencies: ["AllocationCounter", "MiniDriver"], path: "Benchmarks",
             exclude: ["AllocationCounter", "instructions", "instructions.json"]),
         .executableTarget(name: "LiveSearch", dependencies: ["MiniDriver"], path: "Examples/LiveSearch"),
+        .target(name: "FromScratch", path: "Examples/FromScratch", exclude: ["README.md"]),
         .target(name: "TestSupport", dependencies: ["MiniRx"], path: "Tests/TestSupport"),
         .testTarget(name: "MiniRxTests", dependencies: ["MiniRx", "MiniRxTest", "TestSupport"]),
         .testTarget(name: "MiniRxTestTests", dependencies: ["MiniRxTest", "TestSupport"]),
         .testTarget(name: "MiniDriverTests", dependencies: ["MiniDriver", "MiniRxTest", "TestSupport"]),
         .testTarget(name: "LiveSearchTests", dependencies: ["LiveSearch"]),
+        .testTarget(name: "FromScratchTests", dependencies: ["FromScratch"]),
         .testTarget(name: "CompilerWitnessTests", dependencies: ["MiniDriver"], exclude: ["Clients"]),
     ],
     swiftLanguageModes: [.v6]

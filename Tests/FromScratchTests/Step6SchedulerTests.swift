@@ -1,0 +1,96 @@
+import XCTest
+
+@testable import FromScratch
+
+@MainActor
+final class Step6SchedulerTests: XCTestCase {
+    private let log = Log<String>()
+
+    /// Emits 1 to `count` on another thread.
+    private nonisolated func background(_ count: Int) -> Observable<Int> {
+        Observable { observer in
+            DispatchQueue.global().async {
+                for number in 1...count { observer(.next(number)) }
+                observer(.completed)
+            }
+            return Disposables.create()
+        }
+    }
+
+    private nonisolated func threads(_ source: Observable<Int>, done: XCTestExpectation) -> Log<Bool> {
+        let threads = Log<Bool>()
+        _ = source.subscribe { event in
+            threads.append(Thread.isMainThread)
+            if event.isStopEvent { done.fulfill() }
+        }
+        return threads
+    }
+
+    func testWithoutASchedulerTheSourceDecidesOnTheThread() async {
+        let done = expectation(description: "completed")
+        let threads = threads(background(3), done: done)
+        await fulfillment(of: [done], timeout: 10)
+        XCTAssertEqual(threads.entries, [false, false, false, false])
+    }
+
+    func testOnTheMainScheduler() async {
+        let done = expectation(description: "completed")
+        let threads = threads(background(3).observe(on: MainScheduler.instance), done: done)
+        await fulfillment(of: [done], timeout: 10)
+        XCTAssertEqual(threads.entries, [true, true, true, true])
+    }
+
+    func testOnTheMainThreadElementsComeAtOnce() async {
+        _ = Observable.of(1, 2).observe(on: MainScheduler.instance).subscribe(log.events())
+        XCTAssertEqual(log.entries, ["1", "2", "completed"])
+    }
+
+    func testABurstIsOneHop() async {
+        let scheduler = ManualScheduler()
+        _ = Observable.of(1, 2, 3).observe(on: scheduler).subscribe(log.events())
+        XCTAssertEqual(log.entries, [])
+        XCTAssertEqual(scheduler.scheduled, 1)
+        scheduler.run()
+        XCTAssertEqual(log.entries, ["1", "2", "3", "completed"])
+    }
+
+    func testWhatIsHereDoesNotOvertakeWhatIsOnItsWay() async {
+        let scheduler = ManualScheduler()
+        let subject = PublishSubject<Int>()
+        _ = subject.asObservable().observe(on: scheduler).subscribe(log.events())
+        subject.onNext(1)
+        scheduler.isCurrent = true
+        subject.onNext(2)
+        XCTAssertEqual(log.entries, [])
+        scheduler.run()
+        subject.onNext(3)
+        XCTAssertEqual(log.entries, ["1", "2", "3"])
+        XCTAssertEqual(scheduler.scheduled, 1)
+    }
+
+    func testWhatIsOnItsWayIsNotDeliveredAfterDisposal() async {
+        let scheduler = ManualScheduler()
+        let subscription = Observable.of(1).observe(on: scheduler).subscribe(log.events())
+        subscription.dispose()
+        scheduler.run()
+        XCTAssertEqual(log.entries, [])
+    }
+}
+
+/// A place that is reached when the test says so.
+private final class ManualScheduler: ImmediateSchedulerType, @unchecked Sendable {
+    var isCurrent = false
+    private(set) var scheduled = 0
+    private var works: [@Sendable () -> Void] = []
+
+    func schedule(_ work: @escaping @Sendable () -> Void) {
+        scheduled += 1
+        works.append(work)
+    }
+
+    func run() {
+        isCurrent = true
+        for work in works { work() }
+        works = []
+    }
+}
