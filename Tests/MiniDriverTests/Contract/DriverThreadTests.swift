@@ -26,6 +26,22 @@ final class DriverThreadTests: XCTestCase {
         XCTAssertFalse(delivered.all.contains(false))
     }
 
+    /// What an observer held dies on the thread that disposes, and has the main thread emit meanwhile.
+    func testAnElementEmittedWhileAnObserverDiesElsewhereIsDeliveredHere() async {
+        let relay = BehaviorRelay(value: 0)
+        let driver = relay.asDriver()
+        let delivered = Recorder<Bool>()
+        let kept = driver.drive(onNext: { _ in delivered.record(isMain) })
+        let leaving: any Disposable
+        do {
+            let dying = ActsWhenItDies { DispatchQueue.main.sync { relay.accept(1) } }
+            leaving = driver.drive(onNext: { _ in withExtendedLifetime(dying) {} })
+        }
+        await onBackground { leaving.dispose() }
+        XCTAssertEqual(delivered.all, [true, true])
+        kept.dispose()
+    }
+
     /// Disposes on another thread, and emits here until that is done. Returns how often.
     private func emitting(into relay: BehaviorRelay<Int>, whileDisposing disposables: [any Disposable]) -> Int {
         let done = Flag()
@@ -40,6 +56,16 @@ final class DriverThreadTests: XCTestCase {
         }
         return count
     }
+}
+
+private final class ActsWhenItDies: Sendable {
+    private let act: @Sendable () -> Void
+
+    init(_ act: @escaping @Sendable () -> Void) {
+        self.act = act
+    }
+
+    deinit { act() }
 }
 
 private final class Flag: Sendable {
