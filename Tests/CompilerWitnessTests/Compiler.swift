@@ -1,4 +1,5 @@
 import Foundation
+import XCTest
 
 /// One line of what the compiler says.
 struct Diagnostic: Equatable {
@@ -48,12 +49,32 @@ struct Compiler {
         guard status == 0 else { throw Unavailable(description: "\(command) does not run: \(output)") }
     }
 
+    /// As `init()`; a test without a compiler is skipped.
+    static func orSkip() throws -> Compiler {
+        do {
+            return try Compiler()
+        } catch let unavailable as Unavailable {
+            throw XCTSkip(unavailable.description)
+        }
+    }
+
     /// Compiles `client` together with the `support` files as far as the mandatory checks go: type checking alone would
     /// miss those that follow the flow of values, such as sending a value away and using it afterwards.
     func check(_ client: Client, support: [String]) throws -> Report {
         var arguments = ["-emit-sil", "-wmo", "-o", "/dev/null", "-parse-as-library", "-module-name", "Client"]
         arguments += ["-swift-version", client.languageVersion, "-diagnostic-style", "llvm", "-no-color-diagnostics"]
         arguments += ["-I", modules.path] + client.flags + [client.path] + support
+        let (status, output) = try Self.run(command + arguments)
+        return Report(succeeded: status == 0, output: output, diagnostics: Self.diagnostics(in: output))
+    }
+
+    /// Compiles `listing` as one more file of MiniRx, beside its `sources`.
+    func check(asFileOfMiniRx listing: String, beside sources: [String]) throws -> Report {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).swift")
+        try Data(listing.utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        var arguments = ["-typecheck", "-module-name", "MiniRx", "-package-name", "minirx", "-swift-version", "6"]
+        arguments += ["-diagnostic-style", "llvm", "-no-color-diagnostics", file.path] + sources
         let (status, output) = try Self.run(command + arguments)
         return Report(succeeded: status == 0, output: output, diagnostics: Self.diagnostics(in: output))
     }

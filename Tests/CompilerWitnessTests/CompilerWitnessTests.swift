@@ -60,7 +60,7 @@ final class CompilerWitnessTests: XCTestCase {
 
     /// Compiles every program of a folder, as many at a time as there are processors.
     private func check(_ folder: String, mistake: @Sendable (Client) -> String?) throws {
-        let compiler = try Self.compiler()
+        let compiler = try Compiler.orSkip()
         let programs = try Self.files(in: folder)
         let support = try Self.files(in: "Support")
         XCTAssertFalse(programs.isEmpty, "no programs in \(folder)")
@@ -82,7 +82,7 @@ final class CompilerWitnessTests: XCTestCase {
 
     /// What the witness has to say about a program given as text.
     private func complaints(about source: String) throws -> [String] {
-        let compiler = try Self.compiler()
+        let compiler = try Compiler.orSkip()
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -90,14 +90,6 @@ final class CompilerWitnessTests: XCTestCase {
         try Data(source.utf8).write(to: file)
         let client = try Client(path: file.path)
         return try client.complaints(about: compiler.check(client, support: []))
-    }
-
-    private static func compiler() throws -> Compiler {
-        do {
-            return try Compiler()
-        } catch let unavailable as Compiler.Unavailable {
-            throw XCTSkip(unavailable.description)
-        }
     }
 
     private static func files(in folder: String) throws -> [String] {
