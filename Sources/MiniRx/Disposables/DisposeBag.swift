@@ -158,22 +158,24 @@ extension DisposeBag {
             return old
         }
 
-        /// Lets go of the disposables that have been disposed elsewhere. Runs when the number held has doubled, so
-        /// that it costs O(1) an insertion.
+        /// Lets go of the disposables that have been disposed elsewhere. Runs when twice as many are held as the last
+        /// time left, so that it costs O(1) an insertion.
         private func sweepIfDue() -> [Slot] {
             let candidates: [Slot] = lock.withLock {
                 guard heldCount >= nextSweep else { return [] }
-                nextSweep = heldCount * 2
+                // Nobody else sweeps meanwhile.
+                nextSweep = .max
                 return slots
             }
+            if candidates.isEmpty { return [] }
             // `isDisposed` is code of the user: ask without the lock, and only then take out.
             let ended = candidates.indices.filter { index in
                 guard case .held(let disposable, _) = candidates[index] else { return false }
                 return (disposable as? any Cancelable)?.isDisposed == true
             }
-            guard !ended.isEmpty else { return candidates }
             return lock.withLock {
-                ended.compactMap { index in
+                defer { nextSweep = max(32, heldCount * 2) }
+                return ended.compactMap { index in
                     guard !isDisposed, index < slots.count, case .held(_, let now) = slots[index],
                         case .held(_, let then) = candidates[index], now == then
                     else { return nil }

@@ -69,6 +69,54 @@ final class DisposableTests: LeakCheckedTestCase {
         XCTAssertEqual(composite.count, 0)
     }
 
+    func testCompositeOfAsManyAsWanted() {
+        CompositeDisposable(disposable("a"), disposable("b"), disposable("c")).dispose()
+        CompositeDisposable(disposable("d"), disposable("e"), disposable("f"), disposable("g"), disposable("h"))
+            .dispose()
+        CompositeDisposable(disposables: [disposable("i")]).dispose()
+        XCTAssertEqual(log.entries.joined(), "abcdefghi")
+    }
+
+    func testCompositeForgetsWhatIsRemoved() {
+        let composite = CompositeDisposable()
+        let keys = ["a", "b", "c"].map { composite.insert(disposable($0)) }
+        for key in [keys[1], keys[1], keys[0]] { composite.remove(for: key!) }
+        XCTAssertEqual(log.entries, ["b", "a"])
+        XCTAssertEqual(composite.count, 1)
+        XCTAssertFalse(composite.isDisposed)
+        composite.dispose()
+        composite.remove(for: keys[2]!)
+        XCTAssertEqual(log.entries, ["b", "a", "c"])
+        XCTAssertTrue(composite.isDisposed)
+    }
+
+    /// Whatever a member does when it is disposed, it finds the composite disposed.
+    func testCompositeIsUsedFromInsideADisposal() {
+        let composite = CompositeDisposable()
+        let (late, log) = (disposable("late"), log)
+        composite.insert(
+            Disposables.create { [weak composite] in
+                composite?.dispose()
+                XCTAssertNil(composite?.insert(late))
+                log.append("a")
+            })
+        composite.insert(disposable("b"))
+        composite.dispose()
+        XCTAssertEqual(log.entries, ["late", "a", "b"])
+    }
+
+    func testContainersLetGoOfWhatTheyDisposed() {
+        let (composite, serial, single) = (CompositeDisposable(), SerialDisposable(), SingleAssignmentDisposable())
+        let alive = Box(0)
+        composite.insert(Life(alive))
+        serial.disposable = Life(alive)
+        single.setDisposable(Life(alive))
+        XCTAssertEqual(alive.value, 3)
+        for container in [composite, serial, single] as [any Cancelable] { container.dispose() }
+        XCTAssertEqual(alive.value, 0)
+        withExtendedLifetime((composite, serial, single)) {}
+    }
+
     func testBoolean() {
         let boolean = BooleanDisposable()
         XCTAssertFalse(boolean.isDisposed)
@@ -102,6 +150,55 @@ final class DisposableTests: LeakCheckedTestCase {
         subject.onCompleted()
         XCTAssertNil(witness)
         withExtendedLifetime(bag) {}
+    }
+
+    func testBagKeepsNothingOfAHundredThousandSubscriptionsThatHaveEnded() {
+        let (bag, alive) = (DisposeBag(), Box(0))
+        let running = PublishSubject<Int>()
+        running.subscribe(onNext: { _ in }).disposed(by: bag)
+        for _ in 0..<100_000 {
+            let subject = PublishSubject<Int>()
+            let life = Life(alive)
+            subject.subscribe(onDisposed: { withExtendedLifetime(life) {} }).disposed(by: bag)
+            subject.onCompleted()
+        }
+        XCTAssertEqual(alive.value, 0)
+        XCTAssertTrue(running.hasObservers, "what runs stays")
+        withExtendedLifetime(bag) {}
+    }
+
+    /// They do not tell the bag; it looks for them when it grows.
+    func testBagKeepsFewOfAHundredThousandThatWereDisposedElsewhere() {
+        let (bag, alive) = (DisposeBag(), Box(0))
+        let running = Life(alive)
+        running.disposed(by: bag)
+        var most = 0
+        for _ in 0..<100_000 {
+            let other = Life(alive)
+            other.disposed(by: bag)
+            other.dispose()
+            most = max(most, alive.value)
+        }
+        XCTAssertLessThan(most, 100)
+        XCTAssertFalse(running.isDisposed, "what runs stays")
+        withExtendedLifetime(bag) {}
+    }
+
+    /// A disposable that is counted while it lives.
+    private final class Life: Cancelable, @unchecked Sendable {
+        private let alive: Box<Int>
+        private(set) var isDisposed = false
+
+        init(_ alive: Box<Int>) {
+            self.alive = alive
+            alive.value += 1
+        }
+
+        deinit {
+            alive.value -= 1
+        }
+
+        func dispose() { isDisposed = true }
     }
 
     func testBagMayBeFilledFromInsideADisposal() {
