@@ -17,30 +17,50 @@ extension ObservableType {
 
     /// Passes every element to `relays`. An error goes to `Hooks.defaultErrorHandler`; completion is ignored.
     ///
-    /// - Parameter relays: what accepts the elements.
-    public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
-        asObservable().run(onNext: { element in for relay in relays { relay.accept(element) } }, Place("", 0))
+    /// - Parameters:
+    ///   - relays: what accepts the elements.
+    ///   - fileID: the place to name for an error that nobody handles. Leave it out.
+    ///   - line: the place to name for an error that nobody handles. Leave it out.
+    public func bind(
+        to relays: PublishRelay<Element>..., fileID: StaticString = #fileID, line: UInt = #line
+    ) -> any Disposable {
+        asObservable().run(onNext: { element in for relay in relays { relay.accept(element) } }, Place(fileID, line))
     }
 
     /// Passes every element to `relays` of optional elements.
     ///
-    /// - Parameter relays: what accepts the elements.
-    public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
-        asObservable().run(onNext: { element in for relay in relays { relay.accept(element) } }, Place("", 0))
+    /// - Parameters:
+    ///   - relays: what accepts the elements.
+    ///   - fileID: the place to name for an error that nobody handles. Leave it out.
+    ///   - line: the place to name for an error that nobody handles. Leave it out.
+    public func bind(
+        to relays: PublishRelay<Element?>..., fileID: StaticString = #fileID, line: UInt = #line
+    ) -> any Disposable {
+        asObservable().run(onNext: { element in for relay in relays { relay.accept(element) } }, Place(fileID, line))
     }
 
     /// Passes every element to `relays`. An error goes to `Hooks.defaultErrorHandler`; completion is ignored.
     ///
-    /// - Parameter relays: what accepts the elements.
-    public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
-        asObservable().run(onNext: { element in for relay in relays { relay.accept(element) } }, Place("", 0))
+    /// - Parameters:
+    ///   - relays: what accepts the elements.
+    ///   - fileID: the place to name for an error that nobody handles. Leave it out.
+    ///   - line: the place to name for an error that nobody handles. Leave it out.
+    public func bind(
+        to relays: BehaviorRelay<Element>..., fileID: StaticString = #fileID, line: UInt = #line
+    ) -> any Disposable {
+        asObservable().run(onNext: { element in for relay in relays { relay.accept(element) } }, Place(fileID, line))
     }
 
     /// Passes every element to `relays` of optional elements.
     ///
-    /// - Parameter relays: what accepts the elements.
-    public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
-        asObservable().run(onNext: { element in for relay in relays { relay.accept(element) } }, Place("", 0))
+    /// - Parameters:
+    ///   - relays: what accepts the elements.
+    ///   - fileID: the place to name for an error that nobody handles. Leave it out.
+    ///   - line: the place to name for an error that nobody handles. Leave it out.
+    public func bind(
+        to relays: BehaviorRelay<Element?>..., fileID: StaticString = #fileID, line: UInt = #line
+    ) -> any Disposable {
+        asObservable().run(onNext: { element in for relay in relays { relay.accept(element) } }, Place(fileID, line))
     }
 
     /// Gives the sequence to a function that subscribes it.

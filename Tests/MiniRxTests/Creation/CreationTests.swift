@@ -57,25 +57,6 @@ final class CreationTests: LeakCheckedTestCase {
         assertStopsSynchronousSource { source in Observable.deferred { source } }
     }
 
-    func testIntervalCounts() {
-        let scheduler = TestScheduler()
-        let observer = scheduler.start(disposed: 235) {
-            Observable<Int>.interval(.seconds(10), scheduler: scheduler)
-        }
-        XCTAssertEqual(observer.events, [.next(210, 0), .next(220, 1), .next(230, 2)])
-    }
-
-    func testTimerFiresOnceOrAgain() {
-        let scheduler = TestScheduler()
-        let once = scheduler.start { Observable<Int>.timer(.seconds(10), scheduler: scheduler) }
-        XCTAssertEqual(once.events, [.next(210, 0), .completed(210)])
-        let again = TestScheduler()
-        let observer = again.start(disposed: 240) {
-            Observable<Int>.timer(.seconds(10), period: .seconds(15), scheduler: again)
-        }
-        XCTAssertEqual(observer.events, [.next(210, 0), .next(225, 1)])
-    }
-
     // MARK: create
 
     func testCreateEnforcesTheGrammar() {

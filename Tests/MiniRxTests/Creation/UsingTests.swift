@@ -18,7 +18,7 @@ final class UsingTests: LeakCheckedTestCase {
             XCTAssertEqual(log.entries, ["1"])
             if isDisposed { subscription.dispose() } else { subject.onCompleted() }
             XCTAssertEqual(log.entries, ["1", "disposed"])
-            if isDisposed { XCTAssertFalse(subject.hasObservers) }
+            XCTAssertFalse(subject.hasObservers)
         }
     }
 

@@ -99,20 +99,4 @@ final class SubscriptionTests: LeakCheckedTestCase {
         }
         XCTAssertEqual(eventsAtOnce(Numbers().map { $0 * 10 }), [.next(10), .next(20), .completed])
     }
-
-    func testBindings() {
-        let (relay, optional, subject) = (
-            BehaviorRelay(value: 0), BehaviorRelay<Int?>(value: nil), PublishSubject<Int>()
-        )
-        let (log, bag) = (Log<Int>(), DisposeBag())
-        subject.subscribe(onNext: { log.append($0) }).disposed(by: bag)
-        let source = Observable.of(1, 2)
-        source.bind(to: relay).disposed(by: bag)
-        source.bind(to: optional).disposed(by: bag)
-        source.bind(onNext: { log.append($0 * 10) }).disposed(by: bag)
-        source.bind(to: subject).disposed(by: bag)
-        XCTAssertEqual(relay.value, 2)
-        XCTAssertEqual(optional.value, 2)
-        XCTAssertEqual(log.entries, [10, 20, 1, 2])
-    }
 }

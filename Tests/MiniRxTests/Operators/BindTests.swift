@@ -1,0 +1,114 @@
+import MiniRxTest
+import XCTest
+
+final class BindTests: XCTestCase {
+    private let source = PublishSubject<Int>()
+
+    func testToObserversInOrder() {
+        let (first, second, log) = (PublishSubject<Int>(), PublishSubject<Int>(), Log<Int>())
+        let bag = DisposeBag()
+        first.subscribe(onNext: { log.append($0) }).disposed(by: bag)
+        second.subscribe(onNext: { log.append($0 * 10) }).disposed(by: bag)
+        let binding = source.bind(to: first, second)
+        source.onNext(1)
+        source.onNext(2)
+        binding.dispose()
+        source.onNext(3)
+        XCTAssertEqual(log.entries, [1, 10, 2, 20])
+    }
+
+    func testToObserversOfOptionals() {
+        let (optional, log) = (PublishSubject<Int?>(), Log<Event<Int?>>())
+        let subscription = optional.subscribe { log.append($0) }
+        let binding = source.bind(to: optional)
+        source.onNext(1)
+        source.onCompleted()
+        XCTAssertEqual(log.entries, [.next(1), .completed])
+        binding.dispose()
+        subscription.dispose()
+    }
+
+    func testToRelaysAndRelaysOfOptionals() {
+        let (present, optionalPresent) = (BehaviorRelay(value: 0), BehaviorRelay<Int?>(value: nil))
+        let (publish, optionalPublish) = (PublishRelay<Int>(), PublishRelay<Int?>())
+        let (log, bag) = (Log<Int?>(), DisposeBag())
+        publish.subscribe(onNext: { log.append($0) }).disposed(by: bag)
+        optionalPublish.subscribe(onNext: { log.append($0) }).disposed(by: bag)
+        source.bind(to: present, present).disposed(by: bag)
+        source.bind(to: optionalPresent).disposed(by: bag)
+        source.bind(to: publish, publish).disposed(by: bag)
+        source.bind(to: optionalPublish).disposed(by: bag)
+        source.onNext(7)
+        XCTAssertEqual(present.value, 7)
+        XCTAssertEqual(optionalPresent.value, 7)
+        XCTAssertEqual(log.entries, [7, 7, 7])
+    }
+
+    func testARelayOutlivesCompletion() {
+        let relay = BehaviorRelay(value: 0)
+        let binding = Observable.of(1, 2).bind(to: relay)
+        XCTAssertEqual(relay.value, 2)
+        relay.accept(3)
+        XCTAssertEqual(relay.value, 3)
+        binding.dispose()
+    }
+
+    func testToAFunction() {
+        let relay = BehaviorRelay(value: 0)
+        let binding = source.bind(to: { source in source.map { $0 * 10 }.bind(to: relay) })
+        source.onNext(1)
+        XCTAssertEqual(relay.value, 10)
+        binding.dispose()
+    }
+
+    func testToACurriedFunction() {
+        let relay = BehaviorRelay(value: 0)
+        func scaled(_ source: PublishSubject<Int>) -> (Int) -> any Disposable {
+            { factor in source.map { $0 * factor }.bind(to: relay) }
+        }
+        let binding = source.bind(to: scaled, curriedArgument: 100)
+        source.onNext(2)
+        XCTAssertEqual(relay.value, 200)
+        binding.dispose()
+    }
+
+    func testToAClosure() {
+        let log = Log<Int>()
+        let binding = source.bind(onNext: { log.append($0) })
+        source.onNext(1)
+        binding.dispose()
+        source.onNext(2)
+        XCTAssertEqual(log.entries, [1])
+    }
+
+    func testWithAnObjectThatIsHeldWeakly() {
+        let (log, object) = (Log<Bool>(), Weak<Witness>())
+        let binding: any Disposable
+        do {
+            let held = Witness()
+            object.object = held
+            binding = source.bind(with: held, onNext: { passed, _ in log.append(passed === object.object) })
+            source.onNext(1)
+        }
+        XCTAssertNil(object.object)
+        source.onNext(2)
+        XCTAssertEqual(log.entries, [true])
+        binding.dispose()
+    }
+
+    func testAnErrorIsReportedWithThePlace() {
+        let log = Log<String>()
+        let before = Hooks.defaultErrorHandler
+        Hooks.defaultErrorHandler = { error, place in log.append("\(error) at \(place)") }
+        defer { Hooks.defaultErrorHandler = before }
+        let failing = Observable<Int>.error(TestError.source)
+        let (object, line) = (Witness(), #line)
+        failing.bind(to: PublishRelay<Int>()).dispose()
+        failing.bind(to: PublishRelay<Int?>()).dispose()
+        failing.bind(to: BehaviorRelay(value: 0)).dispose()
+        failing.bind(to: BehaviorRelay<Int?>(value: 0)).dispose()
+        failing.bind(onNext: { _ in }).dispose()
+        failing.bind(with: object, onNext: { _, _ in }).dispose()
+        XCTAssertEqual(log.entries, (1...6).map { "source at MiniRxTests/BindTests.swift:\(line + $0)" })
+    }
+}
