@@ -1,4 +1,5 @@
 import MiniRxTest
+import TestSupport
 import XCTest
 
 // The operator of the article "Writing your own operator", as it stands there.
@@ -23,7 +24,7 @@ extension ObservableType {
     }
 }
 
-final class WritingYourOwnOperatorTests: XCTestCase {
+final class WritingYourOwnOperatorTests: LeakCheckedTestCase {
     func testCombinesEachElementWithTheOneBefore() {
         let scheduler = TestScheduler(initialClock: 0)
         let temperatures = scheduler.hot("-a-b--c-|", ["a": 1, "b": 3, "c": 6])
