@@ -66,6 +66,22 @@ package func onMain<Result>(
     #endif
 }
 
+/// The same for any number of arguments, at the price of two thunks: for those that have no function of their own here.
+package func onMain<each Argument, Result>(
+    _ closure: @escaping @MainActor (repeat each Argument) -> Result
+) -> (repeat each Argument) -> Result {
+    let isolated = OfMainActorAny(call: closure)
+    let plain = unsafeBitCast(isolated, to: OfNoActorAny<repeat each Argument, Result>.self).call
+    #if DEBUG
+        return { (argument: repeat each Argument) in
+            checkMainThread()
+            return plain(repeat each argument)
+        }
+    #else
+        return plain
+    #endif
+}
+
 /// A closure that may be called on any thread, and runs on the main thread: at once there, otherwise a hop later. For
 /// what happens at disposal, which has no thread of its own.
 package func hoppingToMain(_ closure: @escaping @MainActor () -> Void) -> () -> Void {
@@ -86,6 +102,9 @@ private struct OfNoActor2<Argument1, Argument2, Result> { let call: (Argument1, 
 
 private struct OfMainActor0<Result> { let call: @MainActor () -> Result }
 private struct OfNoActor0<Result> { let call: () -> Result }
+
+private struct OfMainActorAny<each Argument, Result> { let call: @MainActor (repeat each Argument) -> Result }
+private struct OfNoActorAny<each Argument, Result> { let call: (repeat each Argument) -> Result }
 
 @usableFromInline
 struct OfMainActor<Argument> {

@@ -14,20 +14,128 @@ extension ObservableType {
     ///   - source2: the second source.
     ///   - resultSelector: makes a result of a row. An error it throws ends the result.
     /// - SeeAlso: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html)
-    public static func combineLatest<Source1: ObservableType, Source2: ObservableType>(
-        _ source1: Source1, _ source2: Source2,
-        resultSelector: @escaping @Sendable (Source1.Element, Source2.Element) throws -> Element
+    public static func combineLatest<Element1, Element2>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        resultSelector: @escaping @Sendable (Element1, Element2) throws -> Element
     ) -> Observable<Element> {
-        let (source1, source2) = (source1.asObservable(), source2.asObservable())
-        return Join(.latest) { rows in
-            let (first, second) = (rows.column(of: source1), rows.column(of: source2))
-            return { try resultSelector(first.read(), second.read()) }
-        }
+        Join(.latest, source1.asObservable(), source2.asObservable(), resultSelector)
+    }
+
+    /// Combines the latest elements of three sources. See `combineLatest(_:_:resultSelector:)`.
+    public static func combineLatest<Element1, Element2, Element3>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        _ source3: any ObservableType<Element3>,
+        resultSelector: @escaping @Sendable (Element1, Element2, Element3) throws -> Element
+    ) -> Observable<Element> {
+        Join(.latest, source1.asObservable(), source2.asObservable(), source3.asObservable(), resultSelector)
+    }
+
+    /// Combines the latest elements of four sources. See `combineLatest(_:_:resultSelector:)`.
+    public static func combineLatest<Element1, Element2, Element3, Element4>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
+        resultSelector: @escaping @Sendable (Element1, Element2, Element3, Element4) throws -> Element
+    ) -> Observable<Element> {
+        Join(
+            .latest, source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+            resultSelector)
+    }
+
+    /// Combines the latest elements of five sources. See `combineLatest(_:_:resultSelector:)`.
+    public static func combineLatest<Element1, Element2, Element3, Element4, Element5>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
+        _ source5: any ObservableType<Element5>,
+        resultSelector: @escaping @Sendable (Element1, Element2, Element3, Element4, Element5) throws -> Element
+    ) -> Observable<Element> {
+        Join(
+            .latest, source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+            source5.asObservable(), resultSelector)
+    }
+
+    /// Combines the latest elements of six sources. See `combineLatest(_:_:resultSelector:)`.
+    public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
+        _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
+        resultSelector:
+            @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6) throws -> Element
+    ) -> Observable<Element> {
+        Join(
+            .latest, source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+            source5.asObservable(), source6.asObservable(), resultSelector)
+    }
+
+    /// Combines the latest elements of seven sources. See `combineLatest(_:_:resultSelector:)`.
+    public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
+        _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
+        _ source7: any ObservableType<Element7>,
+        resultSelector:
+            @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6, Element7) throws -> Element
+    ) -> Observable<Element> {
+        Join(
+            .latest, source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+            source5.asObservable(), source6.asObservable(), source7.asObservable(), resultSelector)
+    }
+
+    /// Combines the latest elements of eight sources. See `combineLatest(_:_:resultSelector:)`.
+    public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
+        _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
+        _ source7: any ObservableType<Element7>, _ source8: any ObservableType<Element8>,
+        resultSelector:
+            @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8) throws
+            -> Element
+    ) -> Observable<Element> {
+        Join(
+            .latest, source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+            source5.asObservable(), source6.asObservable(), source7.asObservable(), source8.asObservable(),
+            resultSelector)
+    }
+
+    /// Combines the latest elements of any number of sources whenever one of them emits.
+    ///
+    ///     -1-----2------|
+    ///     ---3------4---|
+    ///      combineLatest { $0.reduce(0, +) }
+    ///     ---4---5--6---|
+    ///
+    /// As for two sources. Of no source, the only row is empty: one result, then completion.
+    ///
+    /// - Parameters:
+    ///   - sources: the sources, subscribed in order.
+    ///   - resultSelector: makes a result of the latest elements, in the order of their sources. An error it throws ends
+    ///     the result.
+    /// - SeeAlso: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html)
+    public static func combineLatest<Sources: Collection>(
+        _ sources: Sources, resultSelector: @escaping @Sendable ([Sources.Element.Element]) throws -> Element
+    ) -> Observable<Element> where Sources.Element: ObservableType {
+        Join(.latest, sources.map { $0.asObservable() }, resultSelector)
+    }
+
+    /// Combines the latest elements of any number of sources into arrays whenever one of them emits.
+    ///
+    ///     -1---------2------------|
+    ///     ---3-------------4------|
+    ///      combineLatest
+    ///     ---[1,3]---[2,3]-[2,4]--|
+    ///
+    /// As for two sources. Of no source, the result is one empty array, then completion.
+    ///
+    /// - Parameter sources: the sources, subscribed in order.
+    /// - SeeAlso: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html)
+    public static func combineLatest<Sources: Collection>(_ sources: Sources) -> Observable<[Element]>
+    where Sources.Element: ObservableType, Sources.Element.Element == Element {
+        Join(.latest, sources.map { $0.asObservable() }) { $0 }
     }
 }
 
+// The tuples come last: where they come first, the compiler of Swift 6.3 has no message for some mistakes in a closure.
 extension ObservableType where Element == Any {
-    /// Combines the latest elements of two sources whenever one of them emits. The result is a tuple.
+    /// Combines the latest elements of two sources into tuples whenever one of them emits.
     ///
     ///     -1-----2------|
     ///     ---a------b---|
@@ -38,9 +146,77 @@ extension ObservableType where Element == Any {
     ///   - source1: the first source, subscribed first.
     ///   - source2: the second source.
     /// - SeeAlso: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html)
-    public static func combineLatest<Source1: ObservableType, Source2: ObservableType>(
-        _ source1: Source1, _ source2: Source2
-    ) -> Observable<(Source1.Element, Source2.Element)> {
-        Observable<(Source1.Element, Source2.Element)>.combineLatest(source1, source2) { ($0, $1) }
+    public static func combineLatest<Element1, Element2>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>
+    ) -> Observable<(Element1, Element2)> {
+        Join(.latest, source1.asObservable(), source2.asObservable()) { ($0, $1) }
+    }
+
+    /// Combines the latest elements of three sources into tuples. See `combineLatest(_:_:)`.
+    public static func combineLatest<Element1, Element2, Element3>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        _ source3: any ObservableType<Element3>
+    ) -> Observable<(Element1, Element2, Element3)> {
+        Join(.latest, source1.asObservable(), source2.asObservable(), source3.asObservable()) { ($0, $1, $2) }
+    }
+
+    /// Combines the latest elements of four sources into tuples. See `combineLatest(_:_:)`.
+    public static func combineLatest<Element1, Element2, Element3, Element4>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>
+    ) -> Observable<(Element1, Element2, Element3, Element4)> {
+        Join(.latest, source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable()) {
+            ($0, $1, $2, $3)
+        }
+    }
+
+    /// Combines the latest elements of five sources into tuples. See `combineLatest(_:_:)`.
+    public static func combineLatest<Element1, Element2, Element3, Element4, Element5>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
+        _ source5: any ObservableType<Element5>
+    ) -> Observable<(Element1, Element2, Element3, Element4, Element5)> {
+        Join(
+            .latest, source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+            source5.asObservable()
+        ) { ($0, $1, $2, $3, $4) }
+    }
+
+    /// Combines the latest elements of six sources into tuples. See `combineLatest(_:_:)`.
+    public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
+        _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>
+    ) -> Observable<(Element1, Element2, Element3, Element4, Element5, Element6)> {
+        Join(
+            .latest, source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+            source5.asObservable(), source6.asObservable()
+        ) { ($0, $1, $2, $3, $4, $5) }
+    }
+
+    /// Combines the latest elements of seven sources into tuples. See `combineLatest(_:_:)`.
+    public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
+        _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
+        _ source7: any ObservableType<Element7>
+    ) -> Observable<(Element1, Element2, Element3, Element4, Element5, Element6, Element7)> {
+        Join(
+            .latest, source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+            source5.asObservable(), source6.asObservable(), source7.asObservable()
+        ) { ($0, $1, $2, $3, $4, $5, $6) }
+    }
+
+    /// Combines the latest elements of eight sources into tuples. See `combineLatest(_:_:)`.
+    public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
+        _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
+        _ source7: any ObservableType<Element7>, _ source8: any ObservableType<Element8>
+    ) -> Observable<(Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8)> {
+        Join(
+            .latest, source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+            source5.asObservable(), source6.asObservable(), source7.asObservable(), source8.asObservable()
+        ) { ($0, $1, $2, $3, $4, $5, $6, $7) }
     }
 }

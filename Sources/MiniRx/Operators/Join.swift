@@ -59,7 +59,11 @@ package final class JoinConfluence<Output>: Confluence<Output> {
     fileprivate func begin(_ readRow: @escaping () throws -> Output) {
         self.readRow = RowReader(readRow)
         count = columns.count
-        if count == 0 { return complete() }
+        if count == 0 {
+            // The row across no columns is always there; it has no elements to take away.
+            if kind == .latest { received() }
+            return complete()
+        }
         for column in columns where !isStopped { column.startInlet() }
     }
 

@@ -1,0 +1,28 @@
+extension SharedSequence {
+    /// Emits the elements of all sources as they come.
+    ///
+    ///     -1-----3--|
+    ///     ----2-----4--|
+    ///      merge
+    ///     -1--2--3--4--|
+    ///
+    /// - Parameter sources: the sources, subscribed in order.
+    public static func merge(
+        _ sources: SharedSequence<SharingStrategy, Element>...
+    ) -> SharedSequence<SharingStrategy, Element> {
+        merge(sources)
+    }
+
+    /// Emits the elements of all sources as they come.
+    ///
+    ///     -1-----3--|
+    ///     ----2-----4--|
+    ///      merge
+    ///     -1--2--3--4--|
+    ///
+    /// - Parameter sources: the sources, subscribed in order.
+    public static func merge<Sources: Collection>(_ sources: Sources) -> SharedSequence<SharingStrategy, Element>
+    where Sources.Element == SharedSequence<SharingStrategy, Element> {
+        SharedSequence(shared: .merge(sources.map(\.stage)))
+    }
+}

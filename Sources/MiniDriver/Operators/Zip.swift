@@ -1,0 +1,251 @@
+extension SharedSequence {
+    /// Combines the first elements of two sources, then the second ones, and so on.
+    ///
+    ///     -1--2-----3--|
+    ///     ---a---b-----|
+    ///      zip
+    ///     ---1a--2b----|
+    ///
+    /// An element waits for its partner. Completes when both have, or when an element comes and no result is possible any
+    /// more.
+    ///
+    /// - Parameters:
+    ///   - source1: the first source, subscribed first.
+    ///   - source2: the second source.
+    ///   - resultSelector: makes a result of a row, on the main thread.
+    public static func zip<Element1, Element2>(
+        _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
+        _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
+        resultSelector: @escaping @MainActor (Element1, Element2) -> Element
+    ) -> SharedSequence<SharingStrategy, Element> {
+        .init(shared: Join(.zip, source1.stage, source2.stage, onMain(resultSelector)))
+    }
+
+    /// Combines the first elements of three sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
+    public static func zip<Element1, Element2, Element3>(
+        _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
+        _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
+        _ source3: any SharedSequenceConvertibleType<SharingStrategy, Element3>,
+        resultSelector: @escaping @MainActor (Element1, Element2, Element3) -> Element
+    ) -> SharedSequence<SharingStrategy, Element> {
+        .init(shared: Join(.zip, source1.stage, source2.stage, source3.stage, onMain(resultSelector)))
+    }
+
+    /// Combines the first elements of four sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
+    public static func zip<Element1, Element2, Element3, Element4>(
+        _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
+        _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
+        _ source3: any SharedSequenceConvertibleType<SharingStrategy, Element3>,
+        _ source4: any SharedSequenceConvertibleType<SharingStrategy, Element4>,
+        resultSelector: @escaping @MainActor (Element1, Element2, Element3, Element4) -> Element
+    ) -> SharedSequence<SharingStrategy, Element> {
+        .init(shared: Join(.zip, source1.stage, source2.stage, source3.stage, source4.stage, onMain(resultSelector)))
+    }
+
+    /// Combines the first elements of five sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
+    public static func zip<Element1, Element2, Element3, Element4, Element5>(
+        _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
+        _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
+        _ source3: any SharedSequenceConvertibleType<SharingStrategy, Element3>,
+        _ source4: any SharedSequenceConvertibleType<SharingStrategy, Element4>,
+        _ source5: any SharedSequenceConvertibleType<SharingStrategy, Element5>,
+        resultSelector: @escaping @MainActor (Element1, Element2, Element3, Element4, Element5) -> Element
+    ) -> SharedSequence<SharingStrategy, Element> {
+        .init(
+            shared: Join(
+                .zip, source1.stage, source2.stage, source3.stage, source4.stage, source5.stage, onMain(resultSelector))
+        )
+    }
+
+    /// Combines the first elements of six sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
+    public static func zip<Element1, Element2, Element3, Element4, Element5, Element6>(
+        _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
+        _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
+        _ source3: any SharedSequenceConvertibleType<SharingStrategy, Element3>,
+        _ source4: any SharedSequenceConvertibleType<SharingStrategy, Element4>,
+        _ source5: any SharedSequenceConvertibleType<SharingStrategy, Element5>,
+        _ source6: any SharedSequenceConvertibleType<SharingStrategy, Element6>,
+        resultSelector: @escaping @MainActor (Element1, Element2, Element3, Element4, Element5, Element6) -> Element
+    ) -> SharedSequence<SharingStrategy, Element> {
+        .init(
+            shared: Join(
+                .zip, source1.stage, source2.stage, source3.stage, source4.stage, source5.stage, source6.stage,
+                onMain(resultSelector)))
+    }
+
+    /// Combines the first elements of seven sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
+    public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
+        _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
+        _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
+        _ source3: any SharedSequenceConvertibleType<SharingStrategy, Element3>,
+        _ source4: any SharedSequenceConvertibleType<SharingStrategy, Element4>,
+        _ source5: any SharedSequenceConvertibleType<SharingStrategy, Element5>,
+        _ source6: any SharedSequenceConvertibleType<SharingStrategy, Element6>,
+        _ source7: any SharedSequenceConvertibleType<SharingStrategy, Element7>,
+        resultSelector:
+            @escaping @MainActor (Element1, Element2, Element3, Element4, Element5, Element6, Element7) -> Element
+    ) -> SharedSequence<SharingStrategy, Element> {
+        .init(
+            shared: Join(
+                .zip, source1.stage, source2.stage, source3.stage, source4.stage, source5.stage, source6.stage,
+                source7.stage, onMain(resultSelector)))
+    }
+
+    /// Combines the first elements of eight sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
+    public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
+        _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
+        _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
+        _ source3: any SharedSequenceConvertibleType<SharingStrategy, Element3>,
+        _ source4: any SharedSequenceConvertibleType<SharingStrategy, Element4>,
+        _ source5: any SharedSequenceConvertibleType<SharingStrategy, Element5>,
+        _ source6: any SharedSequenceConvertibleType<SharingStrategy, Element6>,
+        _ source7: any SharedSequenceConvertibleType<SharingStrategy, Element7>,
+        _ source8: any SharedSequenceConvertibleType<SharingStrategy, Element8>,
+        resultSelector:
+            @escaping @MainActor (Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8) ->
+            Element
+    ) -> SharedSequence<SharingStrategy, Element> {
+        .init(
+            shared: Join(
+                .zip, source1.stage, source2.stage, source3.stage, source4.stage, source5.stage, source6.stage,
+                source7.stage, source8.stage, onMain(resultSelector)))
+    }
+
+    /// Combines the first elements of any number of sources, then the second ones, and so on.
+    ///
+    ///     -1--2-----3--|
+    ///     ---4---5-----|
+    ///      zip { $0.reduce(0, +) }
+    ///     ---5---7-----|
+    ///
+    /// As for two sources. Of no source, there is no row: it completes at once.
+    ///
+    /// - Parameters:
+    ///   - sources: the sources, subscribed in order.
+    ///   - resultSelector: makes a result of a row, in the order of the sources, on the main thread.
+    public static func zip<Sources: Collection>(
+        _ sources: Sources, resultSelector: @escaping @MainActor ([Sources.Element.Element]) -> Element
+    ) -> SharedSequence<SharingStrategy, Element>
+    where Sources.Element: SharedSequenceConvertibleType, Sources.Element.SharingStrategy == SharingStrategy {
+        .init(shared: Join(.zip, sources.map(\.stage), onMain(resultSelector)))
+    }
+
+    /// Combines the first elements of any number of sources into an array, then the second ones, and so on.
+    ///
+    ///     -1----2---------3--|
+    ///     ---4-------5-------|
+    ///      zip
+    ///     ---[1,4]---[2,5]---|
+    ///
+    /// As for two sources. Of no source, there is no row: it completes at once.
+    ///
+    /// - Parameter sources: the sources, subscribed in order.
+    public static func zip<Sources: Collection>(_ sources: Sources) -> SharedSequence<SharingStrategy, [Element]>
+    where Sources.Element: SharedSequenceConvertibleType<SharingStrategy, Element> {
+        .init(shared: Join(.zip, sources.map(\.stage)) { $0 })
+    }
+}
+
+// The tuples come last: where they come first, the compiler of Swift 6.3 has no message for some mistakes in a closure.
+extension SharedSequence where Element == Any {
+    /// Combines the first elements of two sources into a tuple, then the second ones, and so on.
+    ///
+    ///     -1--2-----3--|
+    ///     ---a---b-----|
+    ///      zip
+    ///     ---1a--2b----|
+    ///
+    /// - Parameters:
+    ///   - source1: the first source, subscribed first.
+    ///   - source2: the second source.
+    public static func zip<Element1, Element2>(
+        _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
+        _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>
+    ) -> SharedSequence<SharingStrategy, (Element1, Element2)> {
+        .init(shared: Join(.zip, source1.stage, source2.stage) { ($0, $1) })
+    }
+
+    /// Combines the first elements of three sources into a tuple, then the second ones, and so on. See `zip(_:_:)`.
+    public static func zip<Element1, Element2, Element3>(
+        _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
+        _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
+        _ source3: any SharedSequenceConvertibleType<SharingStrategy, Element3>
+    ) -> SharedSequence<SharingStrategy, (Element1, Element2, Element3)> {
+        .init(shared: Join(.zip, source1.stage, source2.stage, source3.stage) { ($0, $1, $2) })
+    }
+
+    /// Combines the first elements of four sources into a tuple, then the second ones, and so on. See `zip(_:_:)`.
+    public static func zip<Element1, Element2, Element3, Element4>(
+        _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
+        _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
+        _ source3: any SharedSequenceConvertibleType<SharingStrategy, Element3>,
+        _ source4: any SharedSequenceConvertibleType<SharingStrategy, Element4>
+    ) -> SharedSequence<SharingStrategy, (Element1, Element2, Element3, Element4)> {
+        .init(shared: Join(.zip, source1.stage, source2.stage, source3.stage, source4.stage) { ($0, $1, $2, $3) })
+    }
+
+    /// Combines the first elements of five sources into a tuple, then the second ones, and so on. See `zip(_:_:)`.
+    public static func zip<Element1, Element2, Element3, Element4, Element5>(
+        _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
+        _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
+        _ source3: any SharedSequenceConvertibleType<SharingStrategy, Element3>,
+        _ source4: any SharedSequenceConvertibleType<SharingStrategy, Element4>,
+        _ source5: any SharedSequenceConvertibleType<SharingStrategy, Element5>
+    ) -> SharedSequence<SharingStrategy, (Element1, Element2, Element3, Element4, Element5)> {
+        .init(
+            shared: Join(.zip, source1.stage, source2.stage, source3.stage, source4.stage, source5.stage) {
+                ($0, $1, $2, $3, $4)
+            })
+    }
+
+    /// Combines the first elements of six sources into a tuple, then the second ones, and so on. See `zip(_:_:)`.
+    public static func zip<Element1, Element2, Element3, Element4, Element5, Element6>(
+        _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
+        _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
+        _ source3: any SharedSequenceConvertibleType<SharingStrategy, Element3>,
+        _ source4: any SharedSequenceConvertibleType<SharingStrategy, Element4>,
+        _ source5: any SharedSequenceConvertibleType<SharingStrategy, Element5>,
+        _ source6: any SharedSequenceConvertibleType<SharingStrategy, Element6>
+    ) -> SharedSequence<SharingStrategy, (Element1, Element2, Element3, Element4, Element5, Element6)> {
+        .init(
+            shared: Join(.zip, source1.stage, source2.stage, source3.stage, source4.stage, source5.stage, source6.stage)
+            { ($0, $1, $2, $3, $4, $5) })
+    }
+
+    /// Combines the first elements of seven sources into a tuple, then the second ones, and so on. See `zip(_:_:)`.
+    public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
+        _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
+        _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
+        _ source3: any SharedSequenceConvertibleType<SharingStrategy, Element3>,
+        _ source4: any SharedSequenceConvertibleType<SharingStrategy, Element4>,
+        _ source5: any SharedSequenceConvertibleType<SharingStrategy, Element5>,
+        _ source6: any SharedSequenceConvertibleType<SharingStrategy, Element6>,
+        _ source7: any SharedSequenceConvertibleType<SharingStrategy, Element7>
+    ) -> SharedSequence<SharingStrategy, (Element1, Element2, Element3, Element4, Element5, Element6, Element7)> {
+        .init(
+            shared: Join(
+                .zip, source1.stage, source2.stage, source3.stage, source4.stage, source5.stage, source6.stage,
+                source7.stage
+            ) { ($0, $1, $2, $3, $4, $5, $6) })
+    }
+
+    /// Combines the first elements of eight sources into a tuple, then the second ones, and so on. See `zip(_:_:)`.
+    public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
+        _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
+        _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
+        _ source3: any SharedSequenceConvertibleType<SharingStrategy, Element3>,
+        _ source4: any SharedSequenceConvertibleType<SharingStrategy, Element4>,
+        _ source5: any SharedSequenceConvertibleType<SharingStrategy, Element5>,
+        _ source6: any SharedSequenceConvertibleType<SharingStrategy, Element6>,
+        _ source7: any SharedSequenceConvertibleType<SharingStrategy, Element7>,
+        _ source8: any SharedSequenceConvertibleType<SharingStrategy, Element8>
+    ) -> SharedSequence<
+        SharingStrategy, (Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8)
+    > {
+        .init(
+            shared: Join(
+                .zip, source1.stage, source2.stage, source3.stage, source4.stage, source5.stage, source6.stage,
+                source7.stage, source8.stage
+            ) { ($0, $1, $2, $3, $4, $5, $6, $7) })
+    }
+}

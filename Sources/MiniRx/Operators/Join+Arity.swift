@@ -1,0 +1,124 @@
+// The numbers of sources: a collection of them, whose rows are arrays, and two to eight.
+//
+// The public functions that stand on these take sources as `any ObservableType`, not `some`: with the overloads for
+// tuples, the compiler would take a closure with a mistake in it for one more source, and complain about that instead
+// of the mistake.
+
+extension Join {
+    package convenience init<Element>(
+        _ kind: Kind, _ sources: [Observable<Element>], _ resultSelector: @escaping ([Element]) throws -> Output
+    ) {
+        self.init(kind) { rows in
+            let columns = sources.map { rows.column(of: $0) }
+            return { try resultSelector(columns.map { $0.read() }) }
+        }
+    }
+
+    package convenience init<Element1, Element2>(
+        _ kind: Kind, _ source1: Observable<Element1>, _ source2: Observable<Element2>,
+        _ resultSelector: @escaping (Element1, Element2) throws -> Output
+    ) {
+        self.init(kind) { rows in
+            let columns = (rows.column(of: source1), rows.column(of: source2))
+            return { try resultSelector(columns.0.read(), columns.1.read()) }
+        }
+    }
+
+    package convenience init<Element1, Element2, Element3>(
+        _ kind: Kind, _ source1: Observable<Element1>, _ source2: Observable<Element2>, _ source3: Observable<Element3>,
+        _ resultSelector: @escaping (Element1, Element2, Element3) throws -> Output
+    ) {
+        self.init(kind) { rows in
+            let columns = (rows.column(of: source1), rows.column(of: source2), rows.column(of: source3))
+            return { try resultSelector(columns.0.read(), columns.1.read(), columns.2.read()) }
+        }
+    }
+
+    package convenience init<Element1, Element2, Element3, Element4>(
+        _ kind: Kind, _ source1: Observable<Element1>, _ source2: Observable<Element2>, _ source3: Observable<Element3>,
+        _ source4: Observable<Element4>,
+        _ resultSelector: @escaping (Element1, Element2, Element3, Element4) throws -> Output
+    ) {
+        self.init(kind) { rows in
+            let columns = (
+                rows.column(of: source1), rows.column(of: source2), rows.column(of: source3), rows.column(of: source4)
+            )
+            return { try resultSelector(columns.0.read(), columns.1.read(), columns.2.read(), columns.3.read()) }
+        }
+    }
+
+    package convenience init<Element1, Element2, Element3, Element4, Element5>(
+        _ kind: Kind, _ source1: Observable<Element1>, _ source2: Observable<Element2>, _ source3: Observable<Element3>,
+        _ source4: Observable<Element4>, _ source5: Observable<Element5>,
+        _ resultSelector: @escaping (Element1, Element2, Element3, Element4, Element5) throws -> Output
+    ) {
+        self.init(kind) { rows in
+            let columns = (
+                rows.column(of: source1), rows.column(of: source2), rows.column(of: source3), rows.column(of: source4),
+                rows.column(of: source5)
+            )
+            return {
+                try resultSelector(
+                    columns.0.read(), columns.1.read(), columns.2.read(), columns.3.read(), columns.4.read())
+            }
+        }
+    }
+
+    package convenience init<Element1, Element2, Element3, Element4, Element5, Element6>(
+        _ kind: Kind, _ source1: Observable<Element1>, _ source2: Observable<Element2>, _ source3: Observable<Element3>,
+        _ source4: Observable<Element4>, _ source5: Observable<Element5>, _ source6: Observable<Element6>,
+        _ resultSelector: @escaping (Element1, Element2, Element3, Element4, Element5, Element6) throws -> Output
+    ) {
+        self.init(kind) { rows in
+            let columns = (
+                rows.column(of: source1), rows.column(of: source2), rows.column(of: source3), rows.column(of: source4),
+                rows.column(of: source5), rows.column(of: source6)
+            )
+            return {
+                try resultSelector(
+                    columns.0.read(), columns.1.read(), columns.2.read(), columns.3.read(), columns.4.read(),
+                    columns.5.read())
+            }
+        }
+    }
+
+    package convenience init<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
+        _ kind: Kind, _ source1: Observable<Element1>, _ source2: Observable<Element2>, _ source3: Observable<Element3>,
+        _ source4: Observable<Element4>, _ source5: Observable<Element5>, _ source6: Observable<Element6>,
+        _ source7: Observable<Element7>,
+        _ resultSelector:
+            @escaping (Element1, Element2, Element3, Element4, Element5, Element6, Element7) throws -> Output
+    ) {
+        self.init(kind) { rows in
+            let columns = (
+                rows.column(of: source1), rows.column(of: source2), rows.column(of: source3), rows.column(of: source4),
+                rows.column(of: source5), rows.column(of: source6), rows.column(of: source7)
+            )
+            return {
+                try resultSelector(
+                    columns.0.read(), columns.1.read(), columns.2.read(), columns.3.read(), columns.4.read(),
+                    columns.5.read(), columns.6.read())
+            }
+        }
+    }
+
+    package convenience init<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
+        _ kind: Kind, _ source1: Observable<Element1>, _ source2: Observable<Element2>, _ source3: Observable<Element3>,
+        _ source4: Observable<Element4>, _ source5: Observable<Element5>, _ source6: Observable<Element6>,
+        _ source7: Observable<Element7>, _ source8: Observable<Element8>,
+        _ resultSelector:
+            @escaping (Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8) throws -> Output
+    ) {
+        self.init(kind) { rows in
+            let columns = (
+                rows.column(of: source1), rows.column(of: source2), rows.column(of: source3), rows.column(of: source4),
+                rows.column(of: source5), rows.column(of: source6), rows.column(of: source7), rows.column(of: source8)
+            )
+            return {
+                try resultSelector(
+                    columns.0.read(), columns.1.read(), columns.2.read(), columns.3.read(), columns.4.read(),
+                    columns.5.read(), columns.6.read(), columns.7.read())
+            }
+        }
+    }
+}
