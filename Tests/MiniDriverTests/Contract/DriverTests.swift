@@ -330,19 +330,7 @@ final class DriverTests: LeakCheckedTestCase {
         XCTAssertEqual(elements.all, [3])
     }
 
-    // MARK: drive
-
-    func testDriveToRelaysOfTheElementAndOfItsOptional() async {
-        let source = BehaviorRelay(value: 1)
-        let plain = BehaviorRelay(value: 0)
-        let optional = BehaviorRelay<Int?>(value: nil)
-        let bag = DisposeBag()
-        source.asDriver().drive(plain).disposed(by: bag)
-        source.asDriver().drive(optional).disposed(by: bag)
-        source.accept(2)
-        XCTAssertEqual(plain.value, 2)
-        XCTAssertEqual(optional.value, 2)
-    }
+    // MARK: It has a bounded stack
 
     func testAFeedbackLoopThroughARelayRunsToItsEnd() async {
         let relay = BehaviorRelay(value: 0)

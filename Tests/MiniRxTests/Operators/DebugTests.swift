@@ -27,8 +27,4 @@ final class DebugTests: LeakCheckedTestCase {
     func testNamesThePlace() {
         XCTAssertEqual(placeName("/home/me/Search.swift", 12, "results()"), "Search.swift:12 (results())")
     }
-
-    func testEndsPass() {
-        assertEndsPass { $0.debug("test") }
-    }
 }

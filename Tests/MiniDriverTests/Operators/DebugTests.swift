@@ -1,0 +1,43 @@
+import MiniDriver
+import Testing
+
+/// What is printed, which only another process can see.
+@Suite struct DebugTests {
+    private func printed(_ output: [UInt8]) -> [Substring] {
+        String(decoding: output, as: UTF8.self).split(separator: "\n").filter { $0.contains(" -> ") }
+    }
+
+    @Test func aDriverTellsEveryEventOnceForAllObservers() async throws {
+        let result = try #require(
+            await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+                await MainActor.run {
+                    let relay = BehaviorRelay(value: "a")
+                    let driver = relay.asDriver().debug("search", trimOutput: true)
+                    let subscriptions = CompositeDisposable(driver.drive(), driver.drive())
+                    relay.accept(String(repeating: "b", count: 50))
+                    subscriptions.dispose()
+                }
+            })
+        let lines = printed(result.standardOutputContent)
+        let trimmed = "Event next(\(String(repeating: "b", count: 15))...\(String(repeating: "b", count: 19)))"
+        #expect(
+            lines.map { $0.split(separator: ": ").last } == [
+                "search -> subscribed", "search -> Event next(a)", Substring("search -> \(trimmed)"),
+                "search -> isDisposed",
+            ])
+        for line in lines {
+            #expect(line.wholeMatch(of: /\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}: .*/) != nil, "the time of day")
+        }
+    }
+
+    @Test func withoutANameItTellsThePlace() async throws {
+        let result = try #require(
+            await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+                await MainActor.run { Signal.just(1).debug().emit().dispose() }
+                Observable.just(1).debug().subscribe().dispose()
+            })
+        let lines = printed(result.standardOutputContent)
+        #expect(lines.count == 8)
+        #expect(lines.allSatisfy { $0.contains(": DebugTests.swift:") })
+    }
+}
