@@ -1,4 +1,5 @@
 import MiniRxTest
+import TestSupport
 
 /// An operator over one source, set up to let every element through, and what it makes of time and errors.
 ///

@@ -1,0 +1,235 @@
+import MiniDriver
+import MiniRxTest
+import TestSupport
+import XCTest
+
+/// What is demanded of every operator of drivers and signals, whatever else it does. See `SharedSpecimen`.
+@MainActor
+final class SharedClausesTests: LeakCheckedTestCase {
+    func testDrivers() async {
+        await SharedClauses(DriverSharingStrategy.self) { $0.asDriver(onErrorJustReturn: 9) }.check(in: self)
+    }
+
+    func testSignals() async {
+        await SharedClauses(SignalSharingStrategy.self) { $0.asSignal(onErrorJustReturn: 9) }.check(in: self)
+    }
+}
+
+@MainActor
+private struct SharedClauses<Strategy: SharingStrategyProtocol> {
+    typealias Sequence = SharedSequence<Strategy, Number>
+    typealias Specimen = SharedSpecimen<Strategy>
+    typealias Events = [Recorded<Event<Number>>]
+
+    /// Shares a source, and puts 9 in the place of an error.
+    private let share: @MainActor (Observable<Number>) -> Sequence
+    private let kind: String
+
+    init(_ strategy: Strategy.Type, share: @escaping @MainActor (Observable<Number>) -> Sequence) {
+        self.share = share
+        kind = "\(strategy)"
+    }
+
+    func check(in testCase: XCTestCase) async {
+        for specimen in Specimen.all {
+            checkCourse(specimen)
+            checkEnds(specimen)
+            checkDisposal(specimen)
+            checkSynchronousSource(specimen)
+            checkReentry(specimen)
+            checkDisposalInsideAnElement(specimen)
+            checkSharing(specimen)
+            checkRelease(specimen)
+            if !specimen.isTimed { await checkThread(specimen, in: testCase) }
+        }
+    }
+
+    private func title(_ specimen: Specimen, _ clause: String) -> String { "\(specimen.name), \(kind): \(clause)" }
+
+    /// What an operator over a hot source emits from 200 on, and when the source was subscribed.
+    ///
+    /// The source is shared outside the mock: on the main thread its elements arrive at once.
+    private func history(
+        of source: Events, _ specimen: Specimen, disposed: TestTime = 1000,
+        above: @escaping @MainActor (Observable<Number>) -> Observable<Number> = { $0 }
+    ) -> (events: Events, subscriptions: [MiniRxTest.Subscription]) {
+        let scheduler = TestScheduler()
+        let hot = scheduler.createHotObservable(source)
+        let shared = share(above(hot.asObservable()))
+        let events = SharingScheduler.mock(scheduler: scheduler) {
+            scheduler.start(disposed: disposed) { specimen.apply(shared) }.events
+        }
+        return (events, hot.subscriptions)
+    }
+
+    private func checkCourse(_ specimen: Specimen) {
+        let history = history(
+            of: [.next(150, 0), .next(210, 1), .next(240, 2), .next(270, 3), .completed(300)], specimen)
+        let delay = specimen.delays.element
+        XCTAssertEqual(
+            history.events,
+            [
+                .next(210 + delay, 1), .next(240 + delay, 2), .next(270 + delay, 3),
+                .completed(300 + specimen.delays.completion),
+            ], title(specimen, "course"))
+        XCTAssertEqual(history.subscriptions, [Subscription(200, 300)], title(specimen, "course"))
+    }
+
+    private func checkEnds(_ specimen: Specimen) {
+        let empty = history(of: [.completed(250)], specimen)
+        XCTAssertEqual(empty.events, [.completed(250 + specimen.delays.completion)], title(specimen, "empty"))
+        XCTAssertEqual(empty.subscriptions, [Subscription(200, 250)], title(specimen, "empty"))
+
+        let never = history(of: [], specimen)
+        XCTAssertEqual(never.events, [], title(specimen, "never"))
+        XCTAssertEqual(never.subscriptions, [Subscription(200, 1000)], title(specimen, "never"))
+
+        let failed = history(of: [.next(210, 1), .error(250, Failure()), .next(260, 2)], specimen)
+        XCTAssertEqual(failed.events.map(\.value), [.next(1), .next(9), .completed], title(specimen, "error"))
+        XCTAssertEqual(failed.subscriptions, [Subscription(200, 250)], title(specimen, "error"))
+
+        let early = history(of: [.next(210, 1), .next(240, 2), .next(270, 3)], specimen) { $0.take(1) }
+        XCTAssertEqual(early.events.map(\.value), [.next(1), .completed], title(specimen, "early end"))
+        XCTAssertEqual(early.subscriptions, [Subscription(200, 210)], title(specimen, "early end"))
+    }
+
+    private func checkDisposal(_ specimen: Specimen) {
+        let history = history(of: [.next(210, 1), .next(245, 2), .next(260, 3)], specimen, disposed: 250)
+        let delay = specimen.delays.element
+        XCTAssertEqual(
+            history.events, [.next(210 + delay, 1), .next(245 + delay, 2)].filter { $0.time <= 250 },
+            title(specimen, "disposal"))
+        XCTAssertEqual(history.subscriptions, [Subscription(200, 250)], title(specimen, "disposal"))
+    }
+
+    private func checkSynchronousSource(_ specimen: Specimen) {
+        if specimen.comesTooEarly { return }
+        let values = history(of: [], specimen) { _ in .of(1, 2, 3) }.events.map(\.value)
+        XCTAssertEqual(values, specimen.burst.map { .next($0) } + [.completed], title(specimen, "synchronous source"))
+    }
+
+    /// Observes in virtual time what comes of a subject.
+    private func withSubject(
+        _ specimen: Specimen,
+        _ body: (PublishSubject<Number>, Sequence, TestScheduler) -> Void
+    ) {
+        let (scheduler, subject) = (TestScheduler(), PublishSubject<Number>())
+        let shared = share(subject)
+        SharingScheduler.mock(scheduler: scheduler) {
+            scheduler.advanceTo(10)
+            body(subject, specimen.apply(shared), scheduler)
+            scheduler.start()
+        }
+    }
+
+    private func checkReentry(_ specimen: Specimen) {
+        let received = Recorder<Number>()
+        withSubject(specimen) { subject, sequence, scheduler in
+            let subscription = sequence.asObservable().subscribe(onNext: { element in
+                received.record(element)
+                guard received.all.count == 1 else { return }
+                subject.onNext(2)
+                subject.onNext(3)
+                // They wait their turn.
+                received.record(element)
+            })
+            subject.onNext(1)
+            scheduler.start()
+            subscription.dispose()
+        }
+        XCTAssertEqual(received.all, [1, 1] + specimen.burst.filter { $0 != 1 }, title(specimen, "re-entry"))
+    }
+
+    private func checkDisposalInsideAnElement(_ specimen: Specimen) {
+        let received = Recorder<Event<Number>>()
+        withSubject(specimen) { subject, sequence, scheduler in
+            let subscription = SerialDisposable()
+            subscription.disposable = sequence.asObservable().subscribe { event in
+                received.record(event)
+                subscription.dispose()
+                subject.onNext(2)
+                subject.onCompleted()
+            }
+            subject.onNext(1)
+            scheduler.start()
+            XCTAssertFalse(subject.hasObservers, title(specimen, "disposal inside an element"))
+        }
+        XCTAssertEqual(received.all, [.next(1)], title(specimen, "disposal inside an element"))
+    }
+
+    /// One subscription for two observers; a late one gets what the strategy replays; when the last one has left, the
+    /// source is released and the replay forgotten.
+    private func checkSharing(_ specimen: Specimen) {
+        let scheduler = TestScheduler()
+        let hot = scheduler.createHotObservable([.next(210, 1), .next(240, 2), .next(290, 3)] as Events)
+        let shared = share(hot.asObservable())
+        let observers = (0..<3).map { _ in scheduler.createObserver(Number.self) }
+        SharingScheduler.mock(scheduler: scheduler) {
+            let sequence = specimen.apply(shared)
+            for (observer, (subscribed, disposed)) in zip(observers, [(200, 270), (235, 270), (280, 320)]) {
+                var subscription: (any Disposable)?
+                scheduler.scheduleAt(subscribed) { subscription = sequence.asObservable().subscribe(observer) }
+                scheduler.scheduleAt(disposed) { subscription?.dispose() }
+            }
+            scheduler.start()
+        }
+        let delay = specimen.delays.element
+        let replay: Events = Strategy.replayCount > 0 ? [.next(235, 1)] : []
+        XCTAssertEqual(observers[0].events, [.next(210 + delay, 1), .next(240 + delay, 2)], title(specimen, "sharing"))
+        XCTAssertEqual(observers[1].events, replay + [.next(240 + delay, 2)], title(specimen, "a late observer"))
+        XCTAssertEqual(observers[2].events, [.next(290 + delay, 3)], title(specimen, "starting afresh"))
+        XCTAssertEqual(
+            hot.subscriptions, [Subscription(200, 270), Subscription(280, 320)], title(specimen, "sharing"))
+    }
+
+    /// Elements and closures are let go when the last observer leaves, and at the end.
+    private func checkRelease(_ specimen: Specimen) {
+        for isDisposed in [true, false] {
+            weak var element: Number?
+            weak var above: Token?
+            weak var below: Token?
+            let (scheduler, subject) = (TestScheduler(), PublishSubject<Number>())
+            let subscription: any Disposable
+            do {
+                let (heldAbove, heldBelow) = (Token(), Token())
+                (above, below) = (heldAbove, heldBelow)
+                let shared = share(subject.do(onNext: { _ in withExtendedLifetime(heldAbove) {} }))
+                let sequence = SharingScheduler.mock(scheduler: scheduler) { specimen.apply(shared) }
+                subscription = sequence.asObservable()
+                    .subscribe(onNext: { _ in withExtendedLifetime(heldBelow) {} })
+            }
+            do {
+                let number: Number = 1
+                element = number
+                subject.onNext(number)
+            }
+            if isDisposed {
+                subscription.dispose()
+            } else {
+                subject.onCompleted()
+                scheduler.start()
+            }
+            let clause = isDisposed ? "after disposal" : "after completion"
+            XCTAssertNil(element, title(specimen, clause))
+            XCTAssertNil(above, title(specimen, "closure above \(clause)"))
+            XCTAssertNil(below, title(specimen, "closure below \(clause)"))
+            withExtendedLifetime((subject, subscription)) {}
+        }
+    }
+
+    /// Emitted and subscribed on other threads, all arrives on the main thread, in order.
+    private func checkThread(_ specimen: Specimen, in testCase: XCTestCase) async {
+        let (subject, received, strangers) = (PublishSubject<Number>(), Recorder<Number>(), Recorder<Number>())
+        let sequence = specimen.apply(share(subject))
+        let bag = DisposeBag()
+        await testCase.onBackground {
+            sequence.asObservable().subscribe(onNext: { element in
+                received.record(element)
+                if !isMain { strangers.record(element) }
+            }).disposed(by: bag)
+        }
+        await testCase.onBackground { for number in [1, 2, 3] as [Number] { subject.onNext(number) } }
+        XCTAssertEqual(received.all, [1, 2, 3], title(specimen, "from another thread"))
+        XCTAssertEqual(strangers.all, [], title(specimen, "on the main thread"))
+    }
+}
