@@ -168,14 +168,27 @@ final class DriverTests: LeakCheckedTestCase {
         XCTAssertEqual(received.all.count, 0)
     }
 
-    /// Emits on another thread while this one, the main thread, stands still.
+    /// Emits on another thread, which does not keep the element, while this one, the main thread, stands still.
     private func emit<Element: Sendable>(_ element: Element, to subject: PublishSubject<Element>) {
-        let emitted = DispatchSemaphore(value: 0)
+        let (handover, emitted) = (Handover(element), DispatchSemaphore(value: 0))
         Thread.detachNewThread {
-            subject.onNext(element)
+            subject.onNext(handover.take())
             emitted.signal()
         }
         emitted.wait()
+    }
+
+    private final class Handover<Element>: @unchecked Sendable {
+        private var element: Element?
+
+        init(_ element: Element) {
+            self.element = element
+        }
+
+        func take() -> Element {
+            defer { element = nil }
+            return element!
+        }
     }
 
     func testFactoriesAreSynchronousOnMain() async {

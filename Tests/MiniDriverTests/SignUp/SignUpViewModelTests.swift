@@ -1,5 +1,6 @@
 import MiniDriver
 import MiniRxTest
+import TestSupport
 import XCTest
 
 /// The form in virtual time: the test is the user and the server, and sees what the screen would show.
@@ -7,7 +8,7 @@ import XCTest
 /// A column of a diagram is a tick, and a tick is a tenth of a second. What becomes a `Driver` or `Signal` arrives one
 /// tick later: under a mock, the hop to the main thread takes one.
 @MainActor
-final class SignUpViewModelTests: XCTestCase {
+final class SignUpViewModelTests: LeakCheckedTestCase {
     private let scheduler = TestScheduler(resolution: 0.1)
 
     // MARK: The name

@@ -1,8 +1,9 @@
 import MiniRxTest
+import TestSupport
 import XCTest
 
 /// What is demanded of every operator, whatever else it does. See `Specimen`.
-final class OperatorClausesTests: XCTestCase {
+final class OperatorClausesTests: LeakCheckedTestCase {
     private typealias Events = [Recorded<Event<Number>>]
 
     private func history(
@@ -211,6 +212,8 @@ final class OperatorClausesTests: XCTestCase {
                 if ending != .disposal { scheduler.start() }
                 XCTAssertNil(element, "\(specimen.name) after \(ending)")
                 withExtendedLifetime((subject, subscription)) {}
+                // What is scheduled finds nothing to do.
+                scheduler.start()
             }
         }
     }
@@ -240,6 +243,8 @@ final class OperatorClausesTests: XCTestCase {
                 XCTAssertNil(above, "above \(specimen.name) after \(ending)")
                 XCTAssertNil(below, "below \(specimen.name) after \(ending)")
                 withExtendedLifetime((subject, subscription)) {}
+                // What is scheduled finds nothing to do.
+                scheduler.start()
             }
         }
     }

@@ -1,8 +1,9 @@
 import MiniRxTest
+import TestSupport
 import XCTest
 
 /// What is demanded of every source that is done at once.
-final class SourcesTests: XCTestCase {
+final class SourcesTests: LeakCheckedTestCase {
     /// Sources of 1, 2 and completion; what `just` and `from(optional:)` cannot say is said by `startWith`.
     private let sources: [(name: String, make: () -> Observable<Number>)] = [
         ("of", { .of(1, 2) }),

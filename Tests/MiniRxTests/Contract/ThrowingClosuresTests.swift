@@ -1,8 +1,9 @@
 import MiniRxTest
+import TestSupport
 import XCTest
 
 /// A closure that throws ends the result with its error, releases the source and is not called again.
-final class ThrowingClosuresTests: XCTestCase {
+final class ThrowingClosuresTests: LeakCheckedTestCase {
     /// Returns what it is given, and throws for 2.
     private typealias Check = @Sendable (Int) throws -> Int
 

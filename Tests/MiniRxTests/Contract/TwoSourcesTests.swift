@@ -1,8 +1,9 @@
 import MiniRxTest
+import TestSupport
 import XCTest
 
 /// What is demanded of every operator in which two sources meet.
-final class TwoSourcesTests: XCTestCase {
+final class TwoSourcesTests: LeakCheckedTestCase {
     private struct Specimen {
         let name: String
         /// When the second is subscribed. The first is at 200, and emits at 210 for the first time.

@@ -1,8 +1,9 @@
 import MiniRxTest
+import TestSupport
 import XCTest
 
 /// `interval` and `timer`.
-final class TimerTests: XCTestCase {
+final class TimerTests: LeakCheckedTestCase {
     private func events(
         disposed: TestTime = 1000, _ make: @escaping (TestScheduler) -> Observable<Int>
     ) -> (events: [Recorded<Event<Int>>], clock: TestTime) {

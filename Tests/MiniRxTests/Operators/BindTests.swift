@@ -1,7 +1,8 @@
 import MiniRxTest
+import TestSupport
 import XCTest
 
-final class BindTests: XCTestCase {
+final class BindTests: LeakCheckedTestCase {
     private let source = PublishSubject<Int>()
 
     func testToObserversInOrder() {
