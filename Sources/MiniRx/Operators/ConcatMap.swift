@@ -87,7 +87,10 @@ private final class QueuedConfluence<Output>: Confluence<Output> {
     @exclusivity(unchecked) private var startedCount = 0
     @exclusivity(unchecked) private var runningCount = 0
     @exclusivity(unchecked) private var sourceHasEnded = false
-    @exclusivity(unchecked) private var inners: [ObjectIdentifier: QueuedInlet<Output>] = [:]
+    /// Those that run, by the number in which they were started.
+    @exclusivity(unchecked) private var inners: [Int: QueuedInlet<Output>] = [:]
+    /// How many have been started. Of whoever moves on.
+    @exclusivity(unchecked) private var innerCount = 0
 
     init(_ downstream: Sink<Output>, _ maxConcurrent: Int) {
         self.maxConcurrent = maxConcurrent
@@ -108,7 +111,7 @@ private final class QueuedConfluence<Output>: Confluence<Output> {
         guard inlet.stop() else { return }
         let removed = lock.withLock {
             runningCount -= 1
-            return inners.removeValue(forKey: ObjectIdentifier(inlet))
+            return inners.removeValue(forKey: inlet.number)
         }
         withExtendedLifetime(removed) {}
         trampoline.bounce { moveOn() }
@@ -143,8 +146,9 @@ private final class QueuedConfluence<Output>: Confluence<Output> {
     }
 
     private func start(_ inner: Observable<Output>) {
-        let inlet = QueuedInlet(self)
-        lock.withLock { inners[ObjectIdentifier(inlet)] = inlet }
+        innerCount += 1
+        let inlet = QueuedInlet(self, number: innerCount)
+        lock.withLock { inners[inlet.number] = inlet }
         // `cancelInlets` may have come before the new inlet was there.
         if isStopped { return giveUpInners() }
         inlet.start(inner)
@@ -170,7 +174,7 @@ private final class QueuedConfluence<Output>: Confluence<Output> {
             defer { inners = [:] }
             return inners
         }
-        for inlet in given.values { inlet.dispose() }
+        for inlet in given.values.sorted(by: { $0.number < $1.number }) { inlet.dispose() }
     }
 }
 
@@ -205,9 +209,11 @@ private final class QueueingInlet<Input, Output>: Inlet<Input> {
 
 private final class QueuedInlet<Output>: Inlet<Output> {
     private let confluence: QueuedConfluence<Output>
+    let number: Int
 
-    init(_ confluence: QueuedConfluence<Output>) {
+    init(_ confluence: QueuedConfluence<Output>, number: Int) {
         self.confluence = confluence
+        self.number = number
     }
 
     override func onNext(_ element: Output) {

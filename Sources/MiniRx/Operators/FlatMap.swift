@@ -85,7 +85,10 @@ private final class FlattenConfluence<Output>: Confluence<Output> {
     /// How many sources are running, the outer one included. Whoever ends the last one completes.
     private let running = Atomic<Int>(1)
     private let lock = Lock()
-    @exclusivity(unchecked) private var inners: [ObjectIdentifier: InnerInlet<Output>] = [:]
+    /// Those that run, by the number in which they came.
+    @exclusivity(unchecked) private var inners: [Int: InnerInlet<Output>] = [:]
+    /// How many have come. Of the outer source.
+    @exclusivity(unchecked) private var innerCount = 0
 
     /// Whether an inner sequence runs beside the outer one.
     var hasInners: Bool { running.load(ordering: .acquiring) > 1 }
@@ -96,9 +99,10 @@ private final class FlattenConfluence<Output>: Confluence<Output> {
         // The counter is asked first, so that a switch between scalars does not look up the metadata of the dictionary.
         if policy == .latest, hasInners { giveUpInners() }
         if inner.deliverScalar(to: scalars) { return }
-        let inlet = InnerInlet(self)
+        innerCount += 1
+        let inlet = InnerInlet(self, number: innerCount)
         running.wrappingAdd(1, ordering: .relaxed)
-        lock.withLock { inners[ObjectIdentifier(inlet)] = inlet }
+        lock.withLock { inners[inlet.number] = inlet }
         // `cancelInlets` may have come before the new inlet was there.
         if isStopped { return giveUpInners() }
         inlet.start(inner)
@@ -106,7 +110,7 @@ private final class FlattenConfluence<Output>: Confluence<Output> {
 
     func innerEnded(_ inlet: InnerInlet<Output>) {
         guard inlet.stop() else { return }
-        let removed = lock.withLock { inners.removeValue(forKey: ObjectIdentifier(inlet)) }
+        let removed = lock.withLock { inners.removeValue(forKey: inlet.number) }
         withExtendedLifetime(removed) {}
         sourceEnded()
     }
@@ -132,7 +136,9 @@ private final class FlattenConfluence<Output>: Confluence<Output> {
             defer { inners = [:] }
             return inners
         }
-        for inlet in given.values where inlet.giveUp() { sourceEnded() }
+        // The dictionary has them in no order; usually there is only one.
+        let inOrder = given.count > 1 ? given.values.sorted { $0.number < $1.number } : Array(given.values)
+        for inlet in inOrder where inlet.giveUp() { sourceEnded() }
     }
 }
 
@@ -150,7 +156,7 @@ private final class OuterInlet<Input, Output>: Inlet<Input> {
         self.confluence = confluence
         self.policy = policy
         self.selector = selector
-        scalars = InnerInlet(confluence)
+        scalars = InnerInlet(confluence, number: 0)
     }
 
     override func onNext(_ element: Input) {
@@ -177,9 +183,11 @@ private final class InnerInlet<Output>: Inlet<Output> {
     private let confluence: FlattenConfluence<Output>
     /// Apart from `upstream.isStopped`: what an inner sequence noted before its own end is still delivered.
     private let isGivenUp = Atomic<Bool>(false)
+    let number: Int
 
-    init(_ confluence: FlattenConfluence<Output>) {
+    init(_ confluence: FlattenConfluence<Output>, number: Int) {
         self.confluence = confluence
+        self.number = number
     }
 
     /// Its elements are not wanted any more.

@@ -35,6 +35,17 @@ final class MergeTests: LeakCheckedTestCase {
         XCTAssertEqual(second.subscriptions, [Subscription(200, 230)])
     }
 
+    func testSourcesAreDisposedInTheirOrder() {
+        let log = Log<Int>()
+        let sources = (0..<20).map { number in
+            Observable<Int>.never().do(onDispose: { log.append(number) })
+        }
+        Observable.merge(sources).subscribe(onNext: { _ in }).dispose()
+        XCTAssertEqual(log.entries, Array(0..<20))
+        Observable.from(sources).merge(maxConcurrent: 20).subscribe(onNext: { _ in }).dispose()
+        XCTAssertEqual(log.entries, Array(0..<20) + Array(0..<20))
+    }
+
     func testOfNothingCompletes() {
         XCTAssertEqual(eventsAtOnce(Observable<Int>.merge([])), [.completed])
         XCTAssertEqual(eventsAtOnce(Observable<Int>.merge(.empty(), .empty())), [.completed])
