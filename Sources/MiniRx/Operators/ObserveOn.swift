@@ -143,11 +143,17 @@ private final class ObserveOnSink<Element>: Tether<Element, Element>, @unchecked
         ).exchanged {
             downstream.released()
             leave()
-        } else if lock.withLock({
-            isReleased = true
-            return mustSchedule()
-        }) {
-            schedule()
+        } else {
+            let isUnattended = lock.withLock {
+                isReleased = true
+                return mustSchedule()
+            }
+            // `cancel` came before, and left the chain to whoever releases it.
+            if isCancelled.load(ordering: .relaxed) {
+                forgetWaiting()
+            } else if isUnattended {
+                schedule()
+            }
         }
     }
 

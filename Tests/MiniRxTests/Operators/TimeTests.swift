@@ -121,6 +121,24 @@ final class TimeTests: LeakCheckedTestCase {
         scheduler.start()
     }
 
+    /// Disposed inside the source, which releases the chain only afterwards.
+    func testObserveOnLetsGoAlthoughTheSchedulerIsToCome() {
+        let subject = PublishSubject<Int>()
+        let scheduler = TestScheduler()
+        let subscription = SerialDisposable()
+        weak var witness: Witness?
+        do {
+            let held = Witness()
+            witness = held
+            subscription.disposable = subject.do(afterNext: { _ in subscription.dispose() }).observe(on: scheduler)
+                .subscribe(onNext: { [held] _ in withExtendedLifetime(held) { XCTFail("disposed before") } })
+        }
+        XCTAssertNotNil(witness)
+        subject.onNext(1)
+        XCTAssertNil(witness)
+        scheduler.start()
+    }
+
     func testObserveOnDisposalReleasesTheSource() {
         let history = History(of: [.next(210, 1), .next(240, 2)], disposed: 230) { $0.observe(on: $1) }
         XCTAssertEqual(history.events, [.next(211, 1)])
