@@ -4,18 +4,20 @@ import Synchronization
 ///
 /// It counts the calls that are inside, so that the chain is released exactly when the last of them has left:
 ///
-///     closed    an end has been delivered, or the subscription cancelled: no event passes any more
+///     closed    an end is being delivered, or the subscription cancelled: no event passes any more
 ///     attached  the closure of `create` has returned its disposable
+///     givenUp   the end has been delivered, or the subscription cancelled: with `attached`, time to dispose that
 ///     gone      the chain has been released
-///     inside    number of calls under way, in units of 8
+///     inside    number of calls under way, in units of 16
 ///
 /// An event costs two read-modify-writes and no lock. The events must come one at a time, as the grammar demands of
 /// every source; what is emitted from several threads at once belongs into a subject.
 final class Emitter<Element>: Sink<Element> {
     private static var closed: UInt32 { 1 }
     private static var attached: UInt32 { 2 }
-    private static var gone: UInt32 { 4 }
-    private static var one: UInt32 { 8 }
+    private static var givenUp: UInt32 { 4 }
+    private static var gone: UInt32 { 8 }
+    private static var one: UInt32 { 16 }
 
     private let word = Atomic<UInt32>(0)
     /// Retained until `gone`. `Unmanaged` saves a retain and a release an event.
@@ -36,7 +38,7 @@ final class Emitter<Element>: Sink<Element> {
         if disposable is NopDisposable { return }
         cancellation = disposable
         let before = word.bitwiseOr(Self.attached, ordering: .acquiringAndReleasing).oldValue
-        if before & Self.closed != 0 { disposeCancellation() }
+        if before & Self.givenUp != 0 { disposeCancellation() }
     }
 
     override func onNext(_ element: Element) {
@@ -53,8 +55,12 @@ final class Emitter<Element>: Sink<Element> {
         finish { $0.onCompleted() }
     }
 
+    /// Also in answer to the end that is being delivered: what the chain goes on to, `catch` for instance, begins after
+    /// the source has been disposed.
     override func cancel() {
-        close(inside: 0)
+        let before = word.bitwiseOr(Self.closed | Self.givenUp, ordering: .acquiringAndReleasing).oldValue
+        disposeCancellation(before)
+        if before & Self.closed == 0 { releaseIfQuiet() }
     }
 
     override var isStopped: Bool {
@@ -63,16 +69,21 @@ final class Emitter<Element>: Sink<Element> {
 
     private func finish(_ deliver: (Sink<Element>) -> Void) {
         let before = word.wrappingAdd(Self.one, ordering: .acquiring).oldValue
-        if before & Self.closed == 0 { close(inside: Self.one) { self.downstream._withUnsafeGuaranteedRef(deliver) } }
+        if before & Self.closed == 0, close() {
+            downstream._withUnsafeGuaranteedRef(deliver)
+            disposeCancellation(word.bitwiseOr(Self.givenUp, ordering: .acquiringAndReleasing).oldValue)
+        }
         leave()
     }
 
-    private func close(inside: UInt32, _ deliver: () -> Void = {}) {
-        let before = word.bitwiseOr(Self.closed, ordering: .acquiringAndReleasing).oldValue
-        guard before & Self.closed == 0 else { return }
-        deliver()
-        if before & Self.attached != 0 { disposeCancellation() }
-        if inside == 0 { releaseIfQuiet() }
+    /// Lets no event through from now on. `false` if that was so before.
+    private func close() -> Bool {
+        word.bitwiseOr(Self.closed, ordering: .acquiringAndReleasing).oldValue & Self.closed == 0
+    }
+
+    /// Of the two, `attached` and `givenUp`, who sets the second disposes.
+    private func disposeCancellation(_ before: UInt32) {
+        if before & (Self.attached | Self.givenUp) == Self.attached { disposeCancellation() }
     }
 
     private func disposeCancellation() {

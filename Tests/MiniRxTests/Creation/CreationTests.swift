@@ -88,6 +88,23 @@ final class CreationTests: LeakCheckedTestCase {
         XCTAssertEqual(disposals.value, 1)
     }
 
+    func testCreateIsDisposedBeforeItsEndLeadsToAnotherSubscription() {
+        let log = Log<String>()
+        let emitters = Log<AnyObserver<Int>>()
+        let source = Observable<Int>.create { emitter in
+            emitters.append(emitter)
+            log.append("subscribed")
+            return Disposables.create { log.append("disposed") }
+        }
+        let subscription = source.retry(2).catch { _ in source }.subscribe(onDisposed: { log.append("over") })
+        for attempt in 0..<2 { emitters.entries[attempt].onError(TestError.source) }
+        XCTAssertEqual(log.entries, ["subscribed", "disposed", "subscribed", "disposed", "subscribed"])
+        emitters.entries[2].onCompleted()
+        XCTAssertEqual(log.entries.suffix(2), ["disposed", "over"])
+        subscription.dispose()
+        XCTAssertEqual(log.count, 7)
+    }
+
     func testCreateLetsGoOfTheObserverWhileTheEmitterIsHeld() {
         let emitter = Box<AnyObserver<Int>?>(nil)
         for isError in [false, true] {
