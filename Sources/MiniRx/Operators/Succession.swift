@@ -69,8 +69,8 @@ private final class SuccessionConfluence<Element>: Confluence<Element> {
             return present
         }
         withExtendedLifetime(before) {}
-        // `cancelInlets` may have come before the new inlet was there.
-        if isStopped { return inlet.dispose() }
+        // The cancellation may have come before the new inlet was there, and not have forgotten it.
+        if isStopped { return forget() }
         inlet.start(source)
     }
 

@@ -62,6 +62,19 @@ final class ConcatTests: LeakCheckedTestCase {
         XCTAssertEqual(asked.value, 3)
     }
 
+    /// Between the question whether anybody is subscribed and the next source, as another thread might.
+    func testDisposalWhileTheNextSourceIsLookedForLeavesNothingBehind() {
+        let subject = PublishSubject<Int>()
+        let subscription = SerialDisposable()
+        let sources = (0..<2).lazy.map { number in
+            if number == 1 { subscription.dispose() }
+            return subject.asObservable()
+        }
+        subscription.disposable = Observable<Int>.concat(sources).subscribe(onNext: { _ in })
+        subject.onCompleted()
+        XCTAssertFalse(subject.hasObservers)
+    }
+
     func testEverySubscriptionBeginsWithTheFirstSource() {
         let twice = Observable<Int>.concat([.just(1), .just(2)])
         XCTAssertEqual(eventsAtOnce(twice), [.next(1), .next(2), .completed])
