@@ -143,18 +143,14 @@ private final class ObserveOnSink<Element>: Tether<Element, Element>, @unchecked
         ).exchanged {
             downstream.released()
             leave()
-        } else {
-            let isUnattended = lock.withLock {
-                isReleased = true
-                return mustSchedule()
-            }
-            // `cancel` came before, and left the chain to whoever releases it.
-            if isCancelled.load(ordering: .relaxed) {
-                forgetWaiting()
-            } else if isUnattended {
-                schedule()
-            }
+            return
         }
+        let isFirst = lock.withLock {
+            isReleased = true
+            return mustSchedule()
+        }
+        // Nobody comes for what has been cancelled.
+        if isCancelled.load(ordering: .relaxed) { forgetWaiting() } else if isFirst { schedule() }
     }
 
     override func cancel() {
@@ -195,13 +191,14 @@ private final class ObserveOnSink<Element>: Tether<Element, Element>, @unchecked
         }
     }
 
+    /// The run does not keep the sink: whoever is subscribed does. So a cancellation lets go of the chain at once.
     private func schedule() {
         if delivery == .inline {
             // Not by way of the scheduler: it would deliver here when this is the main thread.
-            DispatchQueue.main.async { self.runScheduled() }
+            DispatchQueue.main.async { [weak self] in self?.runScheduled() }
         } else {
-            _ = scheduler.schedule(self) { sink in
-                sink.runScheduled()
+            _ = scheduler.schedule(()) { [weak self] in
+                self?.runScheduled()
                 return Disposables.create()
             }
         }

@@ -1,28 +1,24 @@
 import Dispatch
-import Synchronization
 
 /// What the schedulers on dispatch queues have in common.
 enum DispatchQueueScheduling {
     static func schedule<State: Sendable>(
         on queue: DispatchQueue, _ state: State, _ action: @escaping @Sendable (State) -> any Disposable
     ) -> any Disposable {
-        let cancel = SingleAssignmentDisposable()
-        queue.async {
-            if cancel.isDisposed { return }
-            cancel.setDisposable(action(state))
-        }
-        return cancel
+        let item = ScheduledItem { action(state) }
+        queue.async { item.run() }
+        return item
     }
 
     static func scheduleRelative<State: Sendable>(
         on queue: DispatchQueue, _ state: State, _ dueTime: RxTimeInterval,
         _ action: @escaping @Sendable (State) -> any Disposable
     ) -> any Disposable {
-        let timer = Timer(queue)
-        timer.start(deadline: .now() + .nanoseconds(Int(max(0, dueTime.nanoseconds))), repeating: .never) { timer in
-            timer.finish(action(state))
+        let item = ScheduledItem { action(state) }
+        return Timer(item, on: queue, after: dueTime, repeating: .never) { timer in
+            item.run()
+            timer.stop()
         }
-        return timer
     }
 
     static func schedulePeriodic<State: Sendable>(
@@ -30,54 +26,35 @@ enum DispatchQueueScheduling {
         _ action: @escaping @Sendable (State) -> State
     ) -> any Disposable {
         precondition(period.nanoseconds >= 0 && period != .never, "schedulePeriodic: period is \(period)")
-        let state = Mutex(state)
-        let box = PeriodicState(state: state, action: action)
-        let timer = Timer(queue)
-        timer.start(deadline: .now() + .nanoseconds(Int(max(0, startAfter.nanoseconds))), repeating: period) { _ in
-            box.step()
-        }
-        return timer
+        let periodic = PeriodicAction(state, action)
+        return Timer(periodic, on: queue, after: startAfter, repeating: period) { _ in periodic.run() }
     }
 }
 
-/// The state that one run of a periodic action hands to the next.
-private final class PeriodicState<State: Sendable>: @unchecked Sendable {
-    private let state: Mutex<State>
-    private let action: @Sendable (State) -> State
-
-    init(state: consuming Mutex<State>, action: @escaping @Sendable (State) -> State) {
-        self.state = state
-        self.action = action
-    }
-
-    func step() {
-        let old = state.withLock { $0 }
-        let new = action(old)
-        state.withLock { $0 = new }
-    }
-}
-
-/// One timer of Dispatch. Disposing it lets go of its work at once, which a cancelled `asyncAfter` does not.
+/// One timer of Dispatch, and the work that it does.
+///
+/// Dispatch lets go of the handlers of a cancelled timer only later, on its queue. So they hold the work empty by then:
+/// disposing the timer disposes the work at once.
 private final class Timer: Cancelable, @unchecked Sendable {
+    private let work: any Disposable
     private let lock = Lock()
-    private let queue: DispatchQueue
     private var source: (any DispatchSourceTimer)?
-    private var inner: (any Disposable)?
     private var wasDisposed = false
     #if DEBUG
         private let mark = LiveObjects.Mark()
     #endif
 
-    init(_ queue: DispatchQueue) {
-        self.queue = queue
-    }
-
-    func start(deadline: DispatchTime, repeating period: RxTimeInterval, _ work: @escaping @Sendable (Timer) -> Void) {
+    init(
+        _ work: any Disposable, on queue: DispatchQueue, after dueTime: RxTimeInterval,
+        repeating period: RxTimeInterval, _ fire: @escaping @Sendable (Timer) -> Void
+    ) {
+        self.work = work
         let source = DispatchSource.makeTimerSource(queue: queue)
+        let deadline = DispatchTime.now() + .nanoseconds(Int(max(0, dueTime.nanoseconds)))
         source.schedule(deadline: deadline, repeating: period, leeway: .nanoseconds(0))
         source.setEventHandler { [weak self] in
             guard let self, !self.isDisposed else { return }
-            work(self)
+            fire(self)
         }
         // A running timer lives without anybody holding its disposable.
         source.setCancelHandler { withExtendedLifetime(self) {} }
@@ -86,30 +63,16 @@ private final class Timer: Cancelable, @unchecked Sendable {
         source.resume()
     }
 
-    /// The work of a timer that fires once is done; it returned `inner`.
-    func finish(_ inner: any Disposable) {
-        let isLate = lock.withLock {
-            if wasDisposed { return true }
-            self.inner = inner
-            return false
-        }
-        if isLate { inner.dispose() }
-        cancelSource()
-    }
-
     var isDisposed: Bool { lock.withLock { wasDisposed } }
 
     func dispose() {
-        let inner = lock.withLock {
-            wasDisposed = true
-            defer { self.inner = nil }
-            return self.inner
-        }
-        cancelSource()
-        inner?.dispose()
+        lock.withLock { wasDisposed = true }
+        stop()
+        work.dispose()
     }
 
-    private func cancelSource() {
+    /// Fires no more.
+    func stop() {
         let source = lock.withLock {
             defer { self.source = nil }
             return self.source

@@ -1,47 +1,10 @@
-/// Work of a `VirtualTimeScheduler`, and the disposable that cancels it.
-final class VirtualTimeItem: Cancelable, @unchecked Sendable {
+/// Work of a `VirtualTimeScheduler`.
+final class VirtualTimeItem: ScheduledItem, @unchecked Sendable {
     let time: Int
-    private let lock = Lock()
-    private var action: (() -> any Disposable)?
-    /// What the action returned.
-    private var inner: (any Disposable)?
-    private var wasDisposed = false
-    #if DEBUG
-        private let mark = LiveObjects.Mark()
-    #endif
 
     init(time: Int, _ action: @escaping () -> any Disposable) {
         self.time = time
-        self.action = action
-    }
-
-    var isDisposed: Bool { lock.withLock { wasDisposed } }
-
-    /// Runs the action, unless it has been cancelled, and lets go of it.
-    func run() {
-        let action = lock.withLock {
-            defer { self.action = nil }
-            return self.action
-        }
-        guard let inner = action?() else { return }
-        let isLate = lock.withLock {
-            if !wasDisposed { self.inner = inner }
-            return wasDisposed
-        }
-        if isLate { inner.dispose() }
-    }
-
-    func dispose() {
-        // What is taken out dies after the lock has been left: its `deinit` may run code of the user.
-        let (action, inner) = lock.withLock {
-            wasDisposed = true
-            defer {
-                self.action = nil
-                self.inner = nil
-            }
-            return (self.action, self.inner)
-        }
-        withExtendedLifetime(action) { inner?.dispose() }
+        super.init(action)
     }
 }
 

@@ -200,19 +200,15 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
 private final class PeriodicWork<State: Sendable>: Disposable, @unchecked Sendable {
     private let scheduler: VirtualTimeScheduler
     private let period: Int
+    private let action: PeriodicAction<State>
     private let next = SerialDisposable()
-    private let lock = Lock()
-    // Guarded by the lock.
-    private var action: (@Sendable (State) -> State)?
-    private var state: State?
 
     init(
         _ scheduler: VirtualTimeScheduler, _ state: State, period: Int, _ action: @escaping @Sendable (State) -> State
     ) {
         self.scheduler = scheduler
-        self.state = state
         self.period = period
-        self.action = action
+        self.action = PeriodicAction(state, action)
     }
 
     func schedule(after ticks: Int) {
@@ -223,28 +219,13 @@ private final class PeriodicWork<State: Sendable>: Disposable, @unchecked Sendab
     }
 
     private func step() {
-        let (action, old) = lock.withLock { (self.action, state) }
-        guard let action, let old else { return }
+        if action.isDisposed { return }
         schedule(after: period)
-        let new = action(old)
-        // What is replaced dies after the lock has been left.
-        let replaced = lock.withLock {
-            guard self.action != nil else { return new as State? }
-            defer { state = new }
-            return state
-        }
-        withExtendedLifetime(replaced) {}
+        action.run()
     }
 
     func dispose() {
         next.dispose()
-        let held = lock.withLock {
-            defer {
-                action = nil
-                state = nil
-            }
-            return (action, state)
-        }
-        withExtendedLifetime(held) {}
+        action.dispose()
     }
 }

@@ -101,7 +101,8 @@ package final class MainConnection<Element>: Connection<Element, Element>, @unch
         note(crossing)
         let isOnItsWay = isCrossing.exchange(true, ordering: .relaxed)
         lock.unlock()
-        if !isOnItsWay { DispatchQueue.main.async { self.arrive() } }
+        // The members keep the connection, not the hop: what nobody observes any more is gone at once.
+        if !isOnItsWay { DispatchQueue.main.async { [weak self] in self?.arrive() } }
     }
 
     /// Delivers everything that is on its way, also what comes meanwhile.

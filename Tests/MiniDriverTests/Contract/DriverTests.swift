@@ -305,6 +305,22 @@ final class DriverTests: LeakCheckedTestCase {
         XCTAssertFalse(subject.hasObservers)
     }
 
+    /// The main queue, which is to bring an element, does not run before the test is over.
+    func testAllIsReleasedWhenDisposeReturnsThoughElementsAreOnTheirWay() async {
+        weak var watched: Token?
+        let subject = PublishSubject<Int>()
+        do {
+            let token = Token()
+            watched = token
+            let driver = subject.map { number in withExtendedLifetime(token) { number } }
+                .asDriver(onErrorJustReturn: 0).map { number in withExtendedLifetime(token) { number } }
+            let subscription = driver.drive(onNext: { _ in withExtendedLifetime(token) {} })
+            emit(1, to: subject)
+            subscription.dispose()
+        }
+        XCTAssertNil(watched)
+    }
+
     func testAnEndReleasesAsDisposalDoes() async {
         weak var captured: Token?
         let subject = PublishSubject<Int>()

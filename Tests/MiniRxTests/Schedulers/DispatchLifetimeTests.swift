@@ -1,0 +1,127 @@
+import Dispatch
+import MiniRx
+import TestSupport
+import XCTest
+
+/// What is scheduled on a dispatch queue is let go when `dispose()` returns, however long the queue is busy with other
+/// things.
+final class DispatchLifetimeTests: LeakCheckedTestCase {
+    /// A queue that does nothing before the test is over.
+    private func onStandingQueue(_ body: (DispatchQueue) -> Void) {
+        let queue = DispatchQueue(label: "standing")
+        queue.suspend()
+        body(queue)
+        queue.resume()
+    }
+
+    /// Disposes what `make` makes of something that it may hold.
+    private func assertLetsGo(
+        _ name: String, file: StaticString = #filePath, line: UInt = #line, _ make: (Witness) -> any Disposable
+    ) {
+        weak var witness: Witness?
+        let disposable: any Disposable
+        do {
+            let held = Witness()
+            witness = held
+            disposable = make(held)
+        }
+        XCTAssertNotNil(witness, name, file: file, line: line)
+        disposable.dispose()
+        XCTAssertNil(witness, name, file: file, line: line)
+        disposable.dispose()
+    }
+
+    func testWorkOfSchedulers() {
+        onStandingQueue { queue in
+            let schedulers: [any SchedulerType] = [
+                SerialDispatchQueueScheduler(queue: queue, internalSerialQueueName: "serial"),
+                ConcurrentDispatchQueueScheduler(queue: queue),
+            ]
+            for scheduler in schedulers {
+                assertLetsGo("closure") { held in
+                    scheduler.schedule(()) { withExtendedLifetime(held) { Disposables.create() } }
+                }
+                assertLetsGo("state") { scheduler.schedule($0) { _ in Disposables.create() } }
+                assertLetsGo("closure of a timer") { held in
+                    scheduler.scheduleRelative((), dueTime: .seconds(0)) {
+                        withExtendedLifetime(held) { Disposables.create() }
+                    }
+                }
+                assertLetsGo("state of a timer") {
+                    scheduler.scheduleRelative($0, dueTime: .seconds(1)) { _ in Disposables.create() }
+                }
+                assertLetsGo("closure of a periodic timer") { held in
+                    scheduler.schedulePeriodic(0, startAfter: .seconds(0), period: .seconds(1)) { number in
+                        withExtendedLifetime(held) { number }
+                    }
+                }
+                assertLetsGo("state of a periodic timer") {
+                    scheduler.schedulePeriodic($0, startAfter: .seconds(0), period: .seconds(1)) { $0 }
+                }
+            }
+        }
+    }
+
+    /// Operators with a scheduler: what was to run there, the elements that wait for it, and what is below.
+    func testOperators() {
+        onStandingQueue { queue in
+            let scheduler = SerialDispatchQueueScheduler(queue: queue, internalSerialQueueName: "serial")
+            let operators: [(String, (Observable<Witness>) -> Observable<Witness>)] = [
+                ("observe(on:)", { $0.observe(on: scheduler) }),
+                ("subscribe(on:)", { $0.subscribe(on: scheduler) }),
+                ("delay", { $0.delay(.seconds(0), scheduler: scheduler) }),
+                ("debounce", { $0.debounce(.seconds(0), scheduler: scheduler) }),
+                ("throttle", { $0.throttle(.seconds(1), scheduler: scheduler) }),
+                (
+                    "interval",
+                    { source in
+                        .merge(
+                            source, Observable<Int>.interval(.seconds(0), scheduler: scheduler).map { _ in Witness() })
+                    }
+                ),
+                (
+                    "timer",
+                    { source in
+                        .merge(source, Observable<Int>.timer(.seconds(0), scheduler: scheduler).map { _ in Witness() })
+                    }
+                ),
+            ]
+            for (name, apply) in operators {
+                let subject = PublishSubject<Witness>()
+                assertLetsGo("below \(name)") { held in
+                    let subscription = apply(subject).map { element in withExtendedLifetime(held) { element } }
+                        .subscribe(onNext: { _ in })
+                    for _ in 0..<3 { subject.onNext(Witness()) }
+                    return subscription
+                }
+                assertLetsGo("above \(name)") { held in
+                    apply(subject.map { element in withExtendedLifetime(held) { element } }).subscribe(onNext: { _ in })
+                }
+                if ["interval", "timer"].contains(name) { continue }
+                assertLetsGo("elements of \(name)") { held in
+                    let subscription = apply(subject.startWith(Witness(), held)).subscribe(onNext: { _ in })
+                    subject.onNext(held)
+                    return subscription
+                }
+            }
+        }
+    }
+
+    /// The main queue cannot run while this test does.
+    func testObserveOnMain() {
+        let subject = PublishSubject<Witness>()
+        assertLetsGo("below") { held in
+            let subscription = subject.observe(on: MainScheduler.instance)
+                .map { element in withExtendedLifetime(held) { element } }.subscribe(onNext: { _ in })
+            XCTAssertTrue(anotherThreadCan { subject.onNext(Witness()) })
+            return subscription
+        }
+        assertLetsGo("elements") { held in
+            let subscription = subject.observe(on: MainScheduler.instance).subscribe(onNext: { _ in })
+            // So that the other thread does not hold it for longer.
+            let element = Locked<Witness?>(held)
+            XCTAssertTrue(anotherThreadCan { if let element = element.take() { subject.onNext(element) } })
+            return subscription
+        }
+    }
+}
