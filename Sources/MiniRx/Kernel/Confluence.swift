@@ -26,16 +26,16 @@ package class Confluence<Output>: Link {
         if !isOver, !wasCancelled.load(ordering: .relaxed) { downstream.onNext(element) }
     }
 
-    /// Ends with an error. Needs the turn.
+    /// Ends with an error, if anybody still wants to know. Needs the turn.
     package final func fail(_ error: any Error) {
-        guard !isOver, !wasCancelled.load(ordering: .relaxed) else { return }
+        guard !isOver, !isStopped else { return }
         isOver = true
         downstream.onError(error)
     }
 
-    /// Ends well. Needs the turn.
+    /// Ends well, if anybody still wants to know. Needs the turn.
     package final func complete() {
-        guard !isOver, !wasCancelled.load(ordering: .relaxed) else { return }
+        guard !isOver, !isStopped else { return }
         isOver = true
         downstream.onCompleted()
     }

@@ -21,6 +21,14 @@ final class TimeTests: LeakCheckedTestCase {
         XCTAssertEqual(history.events, [.next(215, 1), .completed(215)])
     }
 
+    func testDebounceDoesNotCompleteOneWhomItsLastElementWasEnough() {
+        let log = Log<Event<Int>>()
+        let debounced = Observable.of(1).debounce(.seconds(20), scheduler: TestScheduler())
+            .do(onNext: { log.append(.next($0)) }, onCompleted: { log.append(.completed) })
+        XCTAssertEqual(eventsAtOnce(debounced.take(1)), [.next(1), .completed])
+        XCTAssertEqual(log.entries, [.next(1)])
+    }
+
     func testDebounceDropsWhatWaitsWhenItFails() {
         let history = History(of: [.next(210, 1), .error(215, TestError.source)]) { source, scheduler in
             source.debounce(.seconds(20), scheduler: scheduler)
