@@ -119,6 +119,9 @@ package class Hub<Input, Element>: Sink<Input> {
     /// Whether somebody listens, and there will be something to hear.
     package final var hasMembers: Bool { memberCount.load(ordering: .acquiring) > 0 && !isEnded }
 
+    /// Whether exactly one listens.
+    package final var hasOneMember: Bool { memberCount.load(ordering: .acquiring) == 1 }
+
     /// Takes in nobody any more if there is only one member. `false` if there are others.
     package final func closeForOnlyMember() -> Bool {
         lock.withLock {

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// `share(replay:scope: .forever)`: one hub for all connections, which remembers across them and after the end.
 final class ShareForever<Element>: Operator<Element, Element>, @unchecked Sendable {
     private let hub: ForeverHub<Element>
@@ -8,14 +10,15 @@ final class ShareForever<Element>: Operator<Element, Element>, @unchecked Sendab
     }
 
     override func run(_ downstream: consuming Sink<Element>) -> Link? {
-        guard case .joined(let isFirst) = hub.join(downstream) else { return nil }
-        if isFirst { hub.connect(to: source) }
+        guard case .joined = hub.join(downstream) else { return nil }
+        // The replay may have been enough.
+        if !downstream.isStopped { hub.connect(to: source, for: downstream) }
         return downstream
     }
 }
 
-/// Joining and leaving may overtake each other on the way here, so both end in the same question: is there a feeder
-/// though nobody listens?
+/// Joining and leaving may overtake each other on the way here, so both end in a question that is decided under the lock:
+/// is there no feeder though somebody listens, or a feeder though nobody does?
 private final class ForeverHub<Element>: Hub<Element, Element> {
     private let feederLock = Lock()
     private var feeder: Feeder<Element>?
@@ -24,15 +27,26 @@ private final class ForeverHub<Element>: Hub<Element, Element> {
         super.init(replayCount: replayCount, .replaysAfterEnd)
     }
 
-    func connect(to source: Observable<Element>) {
-        let new = Feeder(self)
-        let old = feederLock.withLock {
-            defer { feeder = new }
+    /// Subscribes to the source for a new member, unless that has been done for another.
+    func connect(to source: Observable<Element>, for member: Sink<Element>) {
+        let new: Feeder<Element>? = feederLock.withLock {
+            if feeder != nil { return nil }
+            feeder = Feeder(self)
             return feeder
         }
-        old?.stop()
-        new.start(source)
+        guard let new else { return }
+        new.start(source, for: member)
         if !hasMembers { lastMemberLeft() }
+    }
+
+    /// Gives the feeder up if nobody listens but the member for whom it was started.
+    func giveUpForOnlyMember() -> Bool {
+        let unused: Feeder<Element>? = feederLock.withLock {
+            guard hasOneMember else { return nil }
+            defer { feeder = nil }
+            return feeder
+        }
+        return unused?.stop() ?? false
     }
 
     /// Gives the feeder up if nobody listens, or nobody can hear any more.
@@ -49,9 +63,26 @@ private final class ForeverHub<Element>: Hub<Element, Element> {
 /// One subscription to the source.
 private final class Feeder<Element>: Inlet<Element> {
     private let hub: ForeverHub<Element>
+    /// The thread that is subscribing the source, otherwise 0; and for whom. `starter` is of that thread.
+    private let startingThread = Atomic<UInt>(0)
+    private var starter: Unmanaged<Link>?
 
     init(_ hub: ForeverHub<Element>) {
         self.hub = hub
+    }
+
+    /// - Parameter starter: as long as the source runs synchronously, it cannot leave; it is asked whether it wants more.
+    func start(_ source: Observable<Element>, for starter: Sink<Element>) {
+        self.starter = Unmanaged.passUnretained(starter as Link)
+        startingThread.store(currentThread(), ordering: .relaxed)
+        start(source)
+        startingThread.store(0, ordering: .relaxed)
+    }
+
+    override var isStopped: Bool {
+        if super.isStopped { return true }
+        guard startingThread.load(ordering: .relaxed) == currentThread(), let starter else { return false }
+        return starter._withUnsafeGuaranteedRef { $0.isStopped } && hub.giveUpForOnlyMember()
     }
 
     override func onNext(_ element: Element) {

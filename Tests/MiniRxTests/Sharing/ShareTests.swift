@@ -252,5 +252,26 @@ final class ShareTests: LeakCheckedTestCase {
     func testASynchronousSourceStopsWhenItsOnlySubscriberWantsNoMore() {
         assertStopsSynchronousSource { $0.share() }
         assertStopsSynchronousSource { $0.share(replay: 1) }
+        assertStopsSynchronousSource { $0.share(scope: .forever) }
+        assertStopsSynchronousSource { $0.share(replay: 1, scope: .forever) }
+    }
+
+    func testASynchronousSourceThatStoppedStartsAgainForTheNextSubscriber() {
+        for scope in [SubjectLifetimeScope.whileConnected, .forever] {
+            let shared = Observable.from(sequence(first: 1) { $0 + 1 }).share(scope: scope)
+            XCTAssertEqual(eventsAtOnce(shared.take(2)), [.next(1), .next(2), .completed])
+            XCTAssertEqual(eventsAtOnce(shared.take(3)), [.next(1), .next(2), .next(3), .completed])
+        }
+    }
+
+    func testAReplayThatIsEnoughDoesNotSubscribeTheSourceAgain() {
+        let source = PublishSubject<Int>()
+        let subscriptions = Box(0)
+        let shared = source.do(onSubscribe: { subscriptions.value += 1 }).share(replay: 1, scope: .forever)
+        let first = shared.subscribe(onNext: { _ in })
+        source.onNext(1)
+        first.dispose()
+        XCTAssertEqual(eventsAtOnce(shared.take(1)), [.next(1), .completed])
+        XCTAssertEqual(subscriptions.value, 1)
     }
 }
