@@ -215,7 +215,9 @@ package class Hub<Input, Element>: Sink<Input> {
             }
             // Off the list first: the member cancels in answer to the end, and need not look for its place.
             let before = takeOff(member)
-            if before & Standing.left == 0 { ending.deliver(to: unsafeDowncast(member, to: Sink<Element>.self)) }
+            if before & Standing.left == 0, before & Standing.joining == 0 || !member.isStopped {
+                ending.deliver(to: unsafeDowncast(member, to: Sink<Element>.self))
+            }
             member.released()
         }
         calling = nil
@@ -271,10 +273,10 @@ package class Hub<Input, Element>: Sink<Input> {
             for element in earlier where !sink.isStopped { sink.onNext(element) }
         }
         if !sink.isStopped { sink.onNext(element) }
-        if case .over = admission { deliverEnding(to: sink) }
+        if case .over = admission, !sink.isStopped { deliverEnding(to: sink) }
         if hasTurn {
             calling = nil
-            endTurn()
+            endTurn(joining: sink)
         } else if sink.standing.load(ordering: .relaxed) & Standing.replaying != 0 {
             takeOver(sink)
         }
@@ -397,6 +399,10 @@ package class Hub<Input, Element>: Sink<Input> {
     }
 
     private func handOver(_ event: Handed<Element>.Event, to member: Link) {
+        if member.standing.load(ordering: .acquiring) == Standing.joining {
+            if !member.isStopped { event.deliver(to: unsafeDowncast(member, to: Sink<Element>.self)) }
+            return
+        }
         let isTaken = lock.withLock {
             let standing = member.standing.load(ordering: .acquiring)
             guard standing & Standing.left == 0 else { return true }
@@ -514,6 +520,19 @@ package class Hub<Input, Element>: Sink<Input> {
             return
         }
         endTurnSlowly()
+    }
+
+    /// The same for one who has taken the turn to join: what was noted meanwhile reaches `sink`, too.
+    private func endTurn(joining sink: Sink<Element>) {
+        turnThread.store(0, ordering: .relaxed)
+        if word.compareExchange(
+            expected: Self.busy, desired: 0, successOrdering: .releasing, failureOrdering: .relaxed
+        ).exchanged {
+            return
+        }
+        sink.standing.bitwiseOr(Standing.joining, ordering: .relaxed)
+        endTurnSlowly()
+        sink.standing.bitwiseAnd(~Standing.joining, ordering: .relaxed)
     }
 
     /// The hub has ended or closed, or there are notes.

@@ -45,6 +45,20 @@ final class HubTests: LeakCheckedTestCase {
         join.value = {}
     }
 
+    func testElementsEmittedDuringTheReplayDoNotReachOneWhoWantsNoMore() {
+        let subject = BehaviorSubject(value: 0)
+        let log = Log<Int>()
+        subject.map { element in
+            log.append(element)
+            throw TestError.thrown
+        }.catch { _ in
+            // The observer is still being taken in: this waits until the replay is over.
+            subject.onNext(1)
+            return .never()
+        }.subscribe(onNext: { (_: Int) in XCTFail("the source has failed") }).dispose()
+        XCTAssertEqual(log.entries, [0])
+    }
+
     func testDisposingItselfInsideAnObserver() {
         let own = SerialDisposable()
         own.disposable = subscribe("a") { _ in own.dispose() }
