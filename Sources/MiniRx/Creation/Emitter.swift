@@ -35,15 +35,14 @@ final class Emitter<Element>: Sink<Element> {
     /// Runs the closure of `create`.
     func start(_ subscribe: (AnyObserver<Element>) -> any Disposable) {
         let disposable = subscribe(AnyObserver(sink: self))
-        if disposable is NopDisposable { return }
-        cancellation = disposable
+        if !(disposable is NopDisposable) { cancellation = disposable }
         let before = word.bitwiseOr(Self.attached, ordering: .acquiringAndReleasing).oldValue
         if before & Self.givenUp != 0 { disposeCancellation() }
     }
 
     override func onNext(_ element: Element) {
         let before = word.wrappingAdd(Self.one, ordering: .acquiring).oldValue
-        if before & Self.closed == 0 { downstream._withUnsafeGuaranteedRef { $0.onNext(element) } }
+        if isWanted(before) { downstream._withUnsafeGuaranteedRef { $0.onNext(element) } }
         leave()
     }
 
@@ -67,9 +66,20 @@ final class Emitter<Element>: Sink<Element> {
         word.load(ordering: .relaxed) & Self.closed != 0 || downstream._withUnsafeGuaranteedRef { $0.isStopped }
     }
 
+    /// Whether an event may pass. As long as the closure of `create` runs, nothing can be cancelled: then the chain is asked
+    /// whether it wants more.
+    @inline(__always)
+    private func isWanted(_ word: UInt32) -> Bool {
+        switch word & (Self.closed | Self.attached) {
+        case Self.attached: true
+        case 0: !downstream._withUnsafeGuaranteedRef { $0.isStopped }
+        default: false
+        }
+    }
+
     private func finish(_ deliver: (Sink<Element>) -> Void) {
         let before = word.wrappingAdd(Self.one, ordering: .acquiring).oldValue
-        if before & Self.closed == 0, close() {
+        if isWanted(before), close() {
             downstream._withUnsafeGuaranteedRef(deliver)
             disposeCancellation(word.bitwiseOr(Self.givenUp, ordering: .acquiringAndReleasing).oldValue)
         }

@@ -27,7 +27,7 @@ package final class Just<Element>: Observable<Element>, @unchecked Sendable {
 
     package override func run(_ downstream: consuming Sink<Element>) -> Link? {
         downstream.onNext(element)
-        downstream.onCompleted()
+        if !downstream.isStopped { downstream.onCompleted() }
         return nil
     }
 

@@ -62,7 +62,7 @@ private final class Elements<Source: Sequence>: Observable<Source.Element>, @unc
             if downstream.isStopped { return nil }
             downstream.onNext(element)
         }
-        downstream.onCompleted()
+        if !downstream.isStopped { downstream.onCompleted() }
         return nil
     }
 }

@@ -16,6 +16,21 @@ final class CreationTests: LeakCheckedTestCase {
         XCTAssertEqual(eventsAtOnce(Observable<Int>.error(TestError.source)), [.error(TestError.source)])
     }
 
+    func testNothingIsSentToOneThatWantsNoMore() {
+        let create = Observable<Int>.create { observer in
+            observer.onNext(1)
+            observer.onNext(2)
+            observer.onCompleted()
+            return Disposables.create()
+        }
+        for source in [.just(1), .of(1), .from([1]), .of(1, 2), create] {
+            let log = Log<Event<Int>>()
+            let watched = source.do(onNext: { log.append(.next($0)) }, onCompleted: { log.append(.completed) })
+            XCTAssertEqual(eventsAtOnce(watched.take(1)), [.next(1), .completed])
+            XCTAssertEqual(log.entries, [.next(1)])
+        }
+    }
+
     func testEverySubscriptionIteratesAnew() {
         let numbers = Observable.of(1, 2)
         XCTAssertEqual(eventsAtOnce(numbers), eventsAtOnce(numbers))
