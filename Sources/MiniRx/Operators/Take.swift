@@ -48,7 +48,8 @@ private final class TakeSink<Element>: Pipe<Element, Element> {
         let isLast = remaining == 0
         if isLast { isDone.store(true, ordering: .relaxed) }
         downstream.onNext(element)
-        if isLast { downstream.onCompleted() }
+        // It may have had enough by this element.
+        if isLast, !downstream.isStopped { downstream.onCompleted() }
     }
 
     override var isStopped: Bool { isDone.load(ordering: .relaxed) || downstream.isStopped }

@@ -72,7 +72,8 @@ private final class TakeWhileSink<Element>: Pipe<Element, Element> {
             if try predicate(element) { return downstream.onNext(element) }
             isOver = true
             if behavior == .inclusive { downstream.onNext(element) }
-            downstream.onCompleted()
+            // It may have had enough by this element.
+            if !downstream.isStopped { downstream.onCompleted() }
         } catch {
             isOver = true
             downstream.onError(error)

@@ -63,6 +63,26 @@ final class TakeTests: LeakCheckedTestCase {
         assertStopsSynchronousSource { $0.take(5) }
     }
 
+    func testCompletesOnceIfTheLastElementIsTheLastFurtherDown() {
+        let log = Log<Int>()
+        let watched = { (source: Observable<Int>) in source.do(onNext: { log.append($0) }, onCompleted: { log.append(0) }) }
+        XCTAssertEqual(eventsAtOnce(watched(.of(1, 2).take(1).take(1))), [.next(1), .completed])
+        XCTAssertEqual(log.entries, [1, 0])
+        XCTAssertEqual(eventsAtOnce(watched(.of(1, 2).take(1)).take(1)), [.next(1), .completed])
+        XCTAssertEqual(log.entries, [1, 0, 1])
+    }
+
+    func testDoesNotCompleteWhenItIsDisposedInsideTheLastElement() {
+        let subject = PublishSubject<Int>()
+        let subscription = SerialDisposable()
+        let log = Log<String>()
+        subscription.disposable = subject.take(1).do(onCompleted: { log.append("completed") }).subscribe(onNext: { _ in
+            subscription.dispose()
+        })
+        subject.onNext(1)
+        XCTAssertEqual(log.entries, [])
+    }
+
     func testLetsGoOfTheUpstreamWithTheLastElement() {
         let subject = PublishSubject<Int>()
         weak var witness: Witness?

@@ -39,6 +39,15 @@ final class TakeWhileTests: LeakCheckedTestCase {
         assertStopsSynchronousSource { source in source.take(while: { _ in true }) }
     }
 
+    func testCompletesOnceIfTheLastElementIsTheLastFurtherDown() {
+        let log = Log<Int>()
+        let sequence = Observable.of(1, 2)
+            .take(while: { _ in false }, behavior: .inclusive).take(while: { _ in false }, behavior: .inclusive)
+            .do(onNext: { log.append($0) }, onCompleted: { log.append(0) })
+        XCTAssertEqual(eventsAtOnce(sequence), [.next(1), .completed])
+        XCTAssertEqual(log.entries, [1, 0])
+    }
+
     func testLetsGoOfItsClosure() {
         assertLetsGoOfClosures { source, witness in
             source.take(while: { _ in withExtendedLifetime(witness) { true } })
