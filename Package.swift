@@ -27,7 +27,7 @@ let package = Package(
         .testTarget(name: "MiniDriverTests", dependencies: ["MiniDriver", "MiniRxTest", "TestSupport"]),
         .testTarget(name: "LiveSearchTests", dependencies: ["LiveSearch"]),
         .testTarget(name: "FromScratchTests", dependencies: ["FromScratch"]),
-        .testTarget(name: "CompilerWitnessTests", dependencies: ["MiniDriver"], exclude: ["Clients"]),
+        .testTarget(name: "CompilerWitnessTests", dependencies: ["MiniDriver", "MiniRxTest"], exclude: ["Clients"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -41,7 +41,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     ///
     /// - Parameter transformation: subscribes the sequence and returns what that gave.
     @MainActor
-    public func drive<Result>(_ transformation: @MainActor (Observable<Element>) -> Result) -> Result {
+    public func drive<Result>(_ transformation: (Observable<Element>) -> Result) -> Result {
         transformation(asObservable())
     }
 
@@ -52,7 +52,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     ///   - curriedArgument: the second argument.
     @MainActor
     public func drive<Argument, Result>(
-        _ with: @MainActor (Observable<Element>) -> (Argument) -> Result, curriedArgument: Argument
+        _ with: (Observable<Element>) -> (Argument) -> Result, curriedArgument: Argument
     ) -> Result {
         with(asObservable())(curriedArgument)
     }

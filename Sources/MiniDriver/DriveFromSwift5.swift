@@ -1,13 +1,15 @@
 import Synchronization
 
 // The twins of `drive` and `emit` for clients in Swift 5 mode, where code calls them from functions that belong to no
-// actor. They are gone in Swift 6 mode; the defaulted last parameters tell them apart and carry the place of the call.
+// actor, with closures that are not `Sendable`. They are gone in Swift 6 mode; the defaulted last parameters tell them
+// apart and carry the place of the call.
 // Off the main thread, the subscription is moved there, and debug builds say so once.
 
 @available(swift, obsoleted: 6)
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
     /// As the method of the main actor, callable from anywhere in Swift 5 mode.
     @_disfavoredOverload
+    @preconcurrency
     public func drive<Observer: ObserverType>(
         _ observer: Observer, _ others: Observer..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable where Observer.Element == Element {
@@ -16,6 +18,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
 
     /// As the method of the main actor, callable from anywhere in Swift 5 mode.
     @_disfavoredOverload
+    @preconcurrency
     public func drive<Observer: ObserverType>(
         _ observer: Observer, _ others: Observer..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable where Observer.Element == Element? {
@@ -24,6 +27,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
 
     /// As the method of the main actor, callable from anywhere in Swift 5 mode.
     @_disfavoredOverload
+    @preconcurrency
     public func drive(
         _ relay: BehaviorRelay<Element>, _ others: BehaviorRelay<Element>..., fileID: StaticString = #fileID,
         line: UInt = #line
@@ -34,6 +38,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
 
     /// As the method of the main actor, callable from anywhere in Swift 5 mode.
     @_disfavoredOverload
+    @preconcurrency
     public func drive(
         _ relay: BehaviorRelay<Element?>, _ others: BehaviorRelay<Element?>..., fileID: StaticString = #fileID,
         line: UInt = #line
@@ -44,6 +49,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
 
     /// As the method of the main actor, callable from anywhere in Swift 5 mode.
     @_disfavoredOverload
+    @preconcurrency
     public func drive<Result>(
         _ transformation: (Observable<Element>) -> Result, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Result {
@@ -52,6 +58,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
 
     /// As the method of the main actor, callable from anywhere in Swift 5 mode.
     @_disfavoredOverload
+    @preconcurrency
     public func drive<Argument, Result>(
         _ with: (Observable<Element>) -> (Argument) -> Result, curriedArgument: Argument,
         fileID: StaticString = #fileID, line: UInt = #line
@@ -61,6 +68,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
 
     /// As the method of the main actor, callable from anywhere in Swift 5 mode.
     @_disfavoredOverload
+    @preconcurrency
     public func drive(
         onNext: (@MainActor (Element) -> Void)? = nil, onCompleted: (@MainActor () -> Void)? = nil,
         onDisposed: (@MainActor () -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
@@ -70,6 +78,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
 
     /// As the method of the main actor, callable from anywhere in Swift 5 mode.
     @_disfavoredOverload
+    @preconcurrency
     public func drive<Object: AnyObject>(
         with object: Object, onNext: (@MainActor (Object, Element) -> Void)? = nil,
         onCompleted: (@MainActor (Object) -> Void)? = nil, onDisposed: (@MainActor (Object) -> Void)? = nil,
@@ -86,6 +95,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
     /// As the method of the main actor, callable from anywhere in Swift 5 mode.
     @_disfavoredOverload
+    @preconcurrency
     public func emit<Observer: ObserverType>(
         to observer: Observer, _ others: Observer..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable where Observer.Element == Element {
@@ -94,6 +104,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
 
     /// As the method of the main actor, callable from anywhere in Swift 5 mode.
     @_disfavoredOverload
+    @preconcurrency
     public func emit<Observer: ObserverType>(
         to observer: Observer, _ others: Observer..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable where Observer.Element == Element? {
@@ -102,6 +113,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
 
     /// As the method of the main actor, callable from anywhere in Swift 5 mode.
     @_disfavoredOverload
+    @preconcurrency
     public func emit(
         to relay: BehaviorRelay<Element>, _ others: BehaviorRelay<Element>..., fileID: StaticString = #fileID,
         line: UInt = #line
@@ -112,6 +124,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
 
     /// As the method of the main actor, callable from anywhere in Swift 5 mode.
     @_disfavoredOverload
+    @preconcurrency
     public func emit(
         to relay: PublishRelay<Element>, _ others: PublishRelay<Element>..., fileID: StaticString = #fileID,
         line: UInt = #line
@@ -122,6 +135,29 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
 
     /// As the method of the main actor, callable from anywhere in Swift 5 mode.
     @_disfavoredOverload
+    @preconcurrency
+    public func emit(
+        to relay: BehaviorRelay<Element?>, _ others: BehaviorRelay<Element?>..., fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) -> any Disposable {
+        fromAnywhere(fileID, line).run(
+            onNext: { element in for relay in [relay] + others { relay.accept(element) } }, Place(fileID, line))
+    }
+
+    /// As the method of the main actor, callable from anywhere in Swift 5 mode.
+    @_disfavoredOverload
+    @preconcurrency
+    public func emit(
+        to relay: PublishRelay<Element?>, _ others: PublishRelay<Element?>..., fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) -> any Disposable {
+        fromAnywhere(fileID, line).run(
+            onNext: { element in for relay in [relay] + others { relay.accept(element) } }, Place(fileID, line))
+    }
+
+    /// As the method of the main actor, callable from anywhere in Swift 5 mode.
+    @_disfavoredOverload
+    @preconcurrency
     public func emit(
         onNext: (@MainActor (Element) -> Void)? = nil, onCompleted: (@MainActor () -> Void)? = nil,
         onDisposed: (@MainActor () -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
@@ -131,6 +167,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
 
     /// As the method of the main actor, callable from anywhere in Swift 5 mode.
     @_disfavoredOverload
+    @preconcurrency
     public func emit<Object: AnyObject>(
         with object: Object, onNext: (@MainActor (Object, Element) -> Void)? = nil,
         onCompleted: (@MainActor (Object) -> Void)? = nil, onDisposed: (@MainActor (Object) -> Void)? = nil,

@@ -48,7 +48,20 @@ extension ObservableType {
 
     /// The present name is `bind(to:)`.
     @available(*, deprecated, renamed: "bind(to:)")
+    public func bindTo<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+    where Observer.Element == Element? {
+        bind(to: observer)
+    }
+
+    /// The present name is `bind(to:)`.
+    @available(*, deprecated, renamed: "bind(to:)")
     public func bindTo(_ relay: PublishRelay<Element>) -> any Disposable {
+        bind(to: relay)
+    }
+
+    /// The present name is `bind(to:)`.
+    @available(*, deprecated, renamed: "bind(to:)")
+    public func bindTo(_ relay: PublishRelay<Element?>) -> any Disposable {
         bind(to: relay)
     }
 
@@ -56,6 +69,26 @@ extension ObservableType {
     @available(*, deprecated, renamed: "bind(to:)")
     public func bindTo(_ relay: BehaviorRelay<Element>) -> any Disposable {
         bind(to: relay)
+    }
+
+    /// The present name is `bind(to:)`.
+    @available(*, deprecated, renamed: "bind(to:)")
+    public func bindTo(_ relay: BehaviorRelay<Element?>) -> any Disposable {
+        bind(to: relay)
+    }
+
+    /// The present name is `bind(to:)`.
+    @available(*, deprecated, renamed: "bind(to:)")
+    public func bindTo<Result>(_ binder: (Self) -> Result) -> Result {
+        bind(to: binder)
+    }
+
+    /// The present name is `bind(to:curriedArgument:)`.
+    @available(*, deprecated, renamed: "bind(to:curriedArgument:)")
+    public func bindTo<Argument, Result>(
+        _ binder: (Self) -> (Argument) -> Result, curriedArgument: Argument
+    ) -> Result {
+        bind(to: binder, curriedArgument: curriedArgument)
     }
 }
 

@@ -64,10 +64,17 @@ final class AnonymousDisposable: Cancelable, @unchecked Sendable {
 
 /// Remembers that it has been disposed, and does nothing else.
 public final class BooleanDisposable: Cancelable {
-    private let wasDisposed = Atomic<Bool>(false)
+    private let wasDisposed: Atomic<Bool>
 
     /// A disposable that is not disposed yet.
-    public init() {}
+    public convenience init() {
+        self.init(isDisposed: false)
+    }
+
+    /// A disposable that may be disposed from the beginning.
+    public init(isDisposed: Bool) {
+        wasDisposed = Atomic(isDisposed)
+    }
 
     /// Whether it has been disposed.
     public var isDisposed: Bool { wasDisposed.load(ordering: .acquiring) }

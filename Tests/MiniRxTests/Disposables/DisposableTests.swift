@@ -208,4 +208,14 @@ final class DisposableTests: LeakCheckedTestCase {
         bag.value = nil
         XCTAssertEqual(log.entries, [])
     }
+
+    func testBooleanDisposableRemembers() {
+        let disposable = BooleanDisposable()
+        XCTAssertFalse(disposable.isDisposed)
+        disposable.dispose()
+        disposable.dispose()
+        XCTAssertTrue(disposable.isDisposed)
+        XCTAssertTrue(BooleanDisposable(isDisposed: true).isDisposed)
+        XCTAssertFalse(BooleanDisposable(isDisposed: false).isDisposed)
+    }
 }

@@ -5,8 +5,30 @@ import MiniDriver
 func old(_ titles: Observable<String>, relay: PublishRelay<String>, bag: DisposeBag) {
     titles
         .catchErrorJustReturn("none")  // warning: renamed to 'catchAndReturn(_:)'
+        .catchError { _ in .just("none") }  // warning: renamed to 'catch(_:)'
+        .subscribeOn(MainScheduler.instance)  // warning: renamed to 'subscribe(on:)'
         .observeOn(MainScheduler.instance)  // warning: renamed to 'observe(on:)'
-        .shareReplay(1)  // warning: is deprecated
+        .shareReplay(1)  // warning: is deprecated: use share(replay:scope: .forever)
+        .shareReplayLatestWhileConnected()  // warning: is deprecated: use share(replay: 1)
         .bindTo(relay)  // warning: renamed to 'bind(to:)'
         .addDisposableTo(bag)  // warning: renamed to 'disposed(by:)'
+}
+
+func subscribe(_ titles: Observable<String>) -> any Disposable { titles.subscribe() }
+
+func items(_ titles: Observable<String>) -> (_ configure: (String) -> Int) -> any Disposable {
+    { _ in titles.subscribe() }
+}
+
+@MainActor
+func old(_ titles: Observable<String>, label: Label, subject: PublishSubject<String>) -> [any Disposable] {
+    [
+        titles.bindTo(subject),  // warning: renamed to 'bind(to:)'
+        titles.bindTo(label.rx.text),  // warning: renamed to 'bind(to:)'
+        titles.bindTo(BehaviorRelay(value: "")),  // warning: renamed to 'bind(to:)'
+        titles.bindTo(BehaviorRelay<String?>(value: nil)),  // warning: renamed to 'bind(to:)'
+        titles.bindTo(PublishRelay<String?>()),  // warning: renamed to 'bind(to:)'
+        titles.bindTo(subscribe),  // warning: renamed to 'bind(to:)'
+        titles.bindTo(items) { $0.count },  // warning: renamed to 'bind(to:curriedArgument:)'
+    ]
 }

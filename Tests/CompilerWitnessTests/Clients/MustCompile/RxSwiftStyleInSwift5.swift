@@ -157,7 +157,7 @@ func recordsWhatWasDriven() {
     let bag = DisposeBag()
     let relay = BehaviorRelay(value: 1)
     let doubled = relay.asDriver().map { $0 * 2 }
-    doubled.drive(onNext: { received.append($0) }).disposed(by: bag)  // warning: mutation of captured var
+    doubled.drive(onNext: { received.append($0) }).disposed(by: bag)
     relay.accept(2)
     print(received)
 }
