@@ -2,13 +2,32 @@ import Synchronization
 
 /// The scheduler on which drivers and signals deliver and tell the time: the main scheduler, except in tests.
 ///
+/// A view model is tested in virtual time by making and running it inside a mock:
+///
 /// ```swift
-/// SharingScheduler.mock(scheduler: testScheduler) {
-///     let driver = viewModel.results        // made with the clock of the test
+/// struct TitleViewModel {
+///     let title: Driver<String>
+///
+///     init(query: Driver<String>) {
+///         title = query.debounce(.seconds(3)).map { "Results for \($0)" }
+///     }
 /// }
+///
+/// let scheduler = TestScheduler()
+/// let query = scheduler.hot("-a-b-----|")
+/// let title = SharingScheduler.mock(scheduler: scheduler) {
+///     let model = TitleViewModel(query: query.asDriver(onErrorJustReturn: ""))
+///     return scheduler.start { model.title }
+/// }
+///
+/// expectMarbles(title.events, "-------b--|", ["b": "Results for b"]) { XCTFail($0) }
 /// ```
 ///
-/// A mock changes the clock and the order, never the thread: what is driven still runs on the main thread.
+/// `asDriver` hops to the scheduler, which takes a tick of a `TestScheduler`: what the user types at 3 is there at 4, and
+/// settled at 7.
+///
+/// A mock changes the clock and the order, never the thread: what is driven still runs on the main thread. There is one
+/// for the whole process, so tests that use it must not run at the same time; on the main actor they cannot.
 public enum SharingScheduler {
     /// Makes a scheduler.
     public typealias MakeScheduler = @Sendable () -> any SchedulerType

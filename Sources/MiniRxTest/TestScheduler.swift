@@ -10,7 +10,8 @@
 /// XCTAssertEqual(source.subscriptions, [Subscription(200, 250)])
 /// ```
 ///
-/// Everything runs on the thread that calls `start`, so a test on the main actor may use what belongs to it.
+/// Everything runs on the thread that calls `start`, so a test on the main actor may use what belongs to it. View models
+/// made of drivers are given this clock by `SharingScheduler.mock(scheduler:action:)` of `MiniDriver`.
 public final class TestScheduler: VirtualTimeScheduler, @unchecked Sendable {
     /// The times that `start(created:subscribed:disposed:create:)` uses if it is not told others.
     public enum Defaults {

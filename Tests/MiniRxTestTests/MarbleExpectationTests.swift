@@ -70,6 +70,15 @@ import XCTest
                 """)
     }
 
+    @Test func ofSeveralNamesOneOfTheDiagramIsDrawnForWhatIsTooMuch() {
+        #expect(
+            marbleDifference([.next(200, 1), .next(201, 1)], "b|", ["a": 1, "b": 1]) == """
+                expected  b|
+                received  bb
+                           ^
+                """)
+    }
+
     @Test func lettersThatWereNotExpectedAreDrawn() {
         #expect(
             marbleDifference([.next(201, "x"), .next(202, "|")], "-a-") == """

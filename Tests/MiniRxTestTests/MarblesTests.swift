@@ -22,6 +22,16 @@ import Testing
         #expect(hot.recordedEvents == [.next(200, "b"), .next(200, "c"), .completed(205)])
     }
 
+    @Test func whatWouldHaveComeBeforeNowComesWithinThePresentTick() {
+        scheduler.advanceTo(201)
+        let hot = scheduler.hot("ab-c")
+        let observer = scheduler.createObserver(String.self)
+        let subscription = hot.subscribe(observer)
+        scheduler.start()
+        #expect(observer.events == [.next(201, "a"), .next(201, "b"), .next(203, "c")])
+        subscription.dispose()
+    }
+
     @Test func aGroupTakesItsWidth() {
         #expect(
             scheduler.cold("-(ab)-c#", error: Failure()).recordedEvents == [

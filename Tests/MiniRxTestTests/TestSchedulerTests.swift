@@ -28,6 +28,18 @@ final class TestSchedulerTests: LeakCheckedTestCase {
         XCTAssertEqual(source.subscriptions, [Subscription(10, 20)])
     }
 
+    func testTheSequenceIsLetGoWhenItIsDisposed() {
+        weak var held: Probe?
+        var isHeld: [Bool] = []
+        for time in [299, 301] { scheduler.scheduleAt(time) { isHeld.append(held != nil) } }
+        _ = scheduler.start(disposed: 300) {
+            let probe = Probe {}
+            held = probe
+            return Observable<Int>.never().do(onNext: { _ in probe.touch() })
+        }
+        XCTAssertEqual(isHeld, [true, false])
+    }
+
     func testHotPlaysOnAfterAnEnd() {
         let source = scheduler.createHotObservable([.next(10, 1), .error(20, Failure()), .next(30, 2), .completed(40)])
         let first = scheduler.createObserver(Int.self)

@@ -11,7 +11,7 @@ final class SharingSchedulerTests: LeakCheckedTestCase {
         let observer = scheduler.createObserver(Int.self)
         SharingScheduler.mock(scheduler: scheduler) {
             let driver = source.asDriver(onErrorJustReturn: 9)
-            scheduler.scheduleAt(200) { MainActor.assumeIsolated { _ = driver.drive(observer) } }
+            scheduler.scheduleAt(200) { _ = driver.drive(observer) }
             scheduler.start()
         }
         XCTAssertEqual(observer.events, [.next(211, 1), .next(221, 2), .next(231, 9), .completed(231)])
@@ -33,6 +33,58 @@ final class SharingSchedulerTests: LeakCheckedTestCase {
         }
         XCTAssertEqual(throttled.events, [.next(211, 1), .next(221, 2), .next(251, 3)])
         XCTAssertEqual(debounced.events, [.next(223, 2), .next(261, 3)])
+    }
+
+    /// The listing in the documentation of `SharingScheduler`.
+    func testTheListing() async {
+        struct TitleViewModel {
+            let title: Driver<String>
+
+            init(query: Driver<String>) {
+                title = query.debounce(.seconds(3)).map { "Results for \($0)" }
+            }
+        }
+
+        let scheduler = TestScheduler()
+        let query = scheduler.hot("-a-b-----|")
+        let title = SharingScheduler.mock(scheduler: scheduler) {
+            let model = TitleViewModel(query: query.asDriver(onErrorJustReturn: ""))
+            return scheduler.start { model.title }
+        }
+
+        expectMarbles(title.events, "-------b--|", ["b": "Results for b"]) { XCTFail($0) }
+    }
+
+    func testMocksMayBeNested() async {
+        let (outer, inner) = (TestScheduler(), TestScheduler())
+        SharingScheduler.mock(scheduler: outer) {
+            SharingScheduler.mock(makeScheduler: { inner }) {
+                XCTAssertTrue(SharingScheduler.make() as? TestScheduler === inner)
+            }
+            XCTAssertTrue(SharingScheduler.make() as? TestScheduler === outer)
+        }
+        XCTAssertTrue(SharingScheduler.make() is MainScheduler)
+    }
+
+    func testTheMockEndsWhenItsActionThrows() async {
+        let scheduler = TestScheduler()
+        XCTAssertThrowsError(try SharingScheduler.mock(scheduler: scheduler) { throw Failure() })
+        XCTAssertTrue(SharingScheduler.make() is MainScheduler)
+    }
+
+    func testWhatIsMadeAfterTheMockDeliversAtOnce() async {
+        let scheduler = TestScheduler()
+        let source = PublishSubject<Int>()
+        let mocked = SharingScheduler.mock(scheduler: scheduler) { source.asDriver(onErrorJustReturn: 0) }
+        var received: [String] = []
+        let subscriptions = CompositeDisposable(
+            mocked.drive(onNext: { received.append("mocked \($0)") }),
+            source.asDriver(onErrorJustReturn: 0).drive(onNext: { received.append("\($0)") }))
+        source.onNext(1)
+        XCTAssertEqual(received, ["1"])
+        scheduler.start()
+        XCTAssertEqual(received, ["1", "mocked 1"])
+        subscriptions.dispose()
     }
 
     func testTheMockEndsWithItsAction() async {
