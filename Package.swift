@@ -26,6 +26,7 @@ let package = Package(
         .testTarget(name: "MiniRxTestTests", dependencies: ["MiniRxTest", "TestSupport"]),
         .testTarget(name: "MiniDriverTests", dependencies: ["MiniDriver", "MiniRxTest", "TestSupport"]),
         .testTarget(name: "LiveSearchTests", dependencies: ["LiveSearch"]),
+        .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks"]),
         .testTarget(name: "FromScratchTests", dependencies: ["FromScratch"]),
         .testTarget(name: "CompilerWitnessTests", dependencies: ["MiniDriver", "MiniRxTest"], exclude: ["Clients"]),
     ],

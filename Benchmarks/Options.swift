@@ -2,14 +2,19 @@
 struct Options {
     var filter: Regex<AnyRegexOutput>?
     var jsonPath: String?
+    var plotPath: String?
     var iterations: Int?
     var grows = false
     var lists = false
     var helps = false
 
     /// Why the command line makes no sense, in one line.
-    struct Mistake: Error {
+    struct Mistake: Error, Equatable {
         let message: String
+
+        init(_ message: String) {
+            self.message = message
+        }
     }
 
     static let help = """
@@ -17,11 +22,13 @@ struct Options {
 
         usage: swift run -c release Benchmarks [options]
 
-          --growth          the other set of scenarios: the same for ever more observers, operators,
-                            subscriptions, drivers; prints the cost of one beside how many there are
+          --growth          another set of scenarios: the same for ever more observers, operators,
+                            subscriptions and drivers; prints the cost of one beside how many there are
           --list            print the names of the scenarios and stop
           --filter REGEX    only the scenarios in whose name REGEX (a Swift Regex) is found
           --json PATH       write the results as a JSON array to PATH as well;
+                            with - to standard output, instead of the table
+          --plot PATH       draw those that can be compared with something as an SVG picture, too;
                             with - to standard output, instead of the table
           --iterations N    run N operations of each scenario and nothing else: no warm-up, no table;
                             for instruction counters. Scenarios that work in batches of 1000 round N up
@@ -38,11 +45,11 @@ struct Options {
             let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             let name = String(parts[0])
             if ["--growth", "--list", "--help"].contains(name), parts.count > 1 {
-                throw Mistake(message: "\(name) takes no value")
+                throw Mistake("\(name) takes no value")
             }
             func value() throws(Mistake) -> String {
                 if parts.count > 1 { return String(parts[1]) }
-                guard let value = rest.popFirst() else { throw Mistake(message: "\(name) needs a value") }
+                guard let value = rest.popFirst() else { throw Mistake("\(name) needs a value") }
                 return value
             }
             switch name {
@@ -50,11 +57,13 @@ struct Options {
             case "--list": lists = true
             case "--help", "-h": helps = true
             case "--filter": filter = try Self.regex(value())
-            case "--json": jsonPath = try Self.path(value())
+            case "--json": jsonPath = try Self.path(value(), of: name)
+            case "--plot": plotPath = try Self.path(value(), of: name)
             case "--iterations": iterations = try Self.count(value())
-            default: throw Mistake(message: "unknown option \(argument); --help lists the options")
+            default: throw Mistake("unknown option \(argument); --help lists the options")
             }
         }
+        if grows, plotPath != nil { throw Mistake("--plot draws no growth") }
     }
 
     /// The scenarios asked for.
@@ -62,7 +71,7 @@ struct Options {
         let scenarios = grows ? Scenario.growing : Scenario.all
         guard let filter else { return scenarios }
         let selected = scenarios.filter { $0.name.contains(filter) }
-        if selected.isEmpty { throw Mistake(message: "--filter: no scenario matches; --list lists them") }
+        if selected.isEmpty { throw Mistake("--filter: no scenario matches; --list lists them") }
         return selected
     }
 
@@ -70,19 +79,19 @@ struct Options {
         do {
             return try Regex(pattern)
         } catch {
-            throw Mistake(message: "--filter: not a regular expression: \(pattern)")
+            throw Mistake("--filter: not a regular expression: \(pattern)")
         }
     }
 
-    private static func path(_ path: String) throws(Mistake) -> String {
-        if path.isEmpty { throw Mistake(message: "--json needs a path, or - for standard output") }
+    private static func path(_ path: String, of name: String) throws(Mistake) -> String {
+        if path.isEmpty { throw Mistake("\(name) needs a path") }
         return path
     }
 
     private static func count(_ text: String) throws(Mistake) -> Int {
         // Twice the number, rounded up to a batch, must not overflow.
         guard let count = Int(text), (1...1_000_000_000_000).contains(count) else {
-            throw Mistake(message: "--iterations: not a positive number: \(text)")
+            throw Mistake("--iterations: not a positive number: \(text)")
         }
         return count
     }

@@ -6,13 +6,13 @@ func fail(_ message: String, status: Int32) -> Never {
     exit(status)
 }
 
-func writeJSON(_ results: [(Scenario, Measurement)], to path: String) {
-    let text = JSON.text(results)
+/// Writes what `option` asks for.
+func write(_ text: String, to path: String, for option: String) {
     if path == "-" { return print(text, terminator: "") }
     do {
         try Data(text.utf8).write(to: URL(fileURLWithPath: path))
     } catch {
-        fail("--json: cannot write \(path)", status: 1)
+        fail("\(option): cannot write \(path)", status: 1)
     }
 }
 
@@ -43,7 +43,7 @@ do throws(Options.Mistake) {
         exit(0)
     }
 
-    let printsTable = options.jsonPath != "-"
+    let printsTable = options.jsonPath != "-" && options.plotPath != "-"
     var table: any Table = options.grows ? GrowthTable() : ScenarioTable()
     if printsTable { table.printHeader() }
     let results = scenarios.map { scenario in
@@ -51,7 +51,12 @@ do throws(Options.Mistake) {
         if printsTable { table.printRow(scenario, measurement) }
         return (scenario, measurement)
     }
-    if let path = options.jsonPath { writeJSON(results, to: path) }
+    if let path = options.jsonPath { write(JSON.text(results), to: path, for: "--json") }
+    if let path = options.plotPath {
+        let plot = Plot(results)
+        if plot.groups.isEmpty { fail("--plot: there is nothing to compare these scenarios with", status: 2) }
+        write(SVG(plot, source: Platform.description).text, to: path, for: "--plot")
+    }
 } catch {
     fail(error.message, status: 2)
 }

@@ -2,7 +2,9 @@ import Foundation
 
 /// Where the numbers come from.
 enum Platform {
-    static var machine: String {
+    static var description: String { "\(machine), \(toolchain)" }
+
+    private static var machine: String {
         var names = utsname()
         uname(&names)
         let system = string(names.sysname), release = string(names.release), machine = string(names.machine)
@@ -10,7 +12,7 @@ enum Platform {
         return "\(system) \(release) \(machine), \(cores) cores"
     }
 
-    static var toolchain: String {
+    private static var toolchain: String {
         #if compiler(>=6.5)
             let version = "6.5 or later"
         #elseif compiler(>=6.4)

@@ -10,7 +10,7 @@ protocol Table {
 /// All scenarios one below the other.
 struct ScenarioTable: Table {
     func printHeader() {
-        print("MiniRx benchmarks: \(Platform.machine), \(Platform.toolchain)")
+        print("MiniRx benchmarks: \(Platform.description)")
         print("Per operation: nanoseconds; calls of the allocator; bytes asked for (memory.*: bytes still in use).")
         print()
         Row("scenario", ["ns min", "ns median", "allocations", "bytes"], "compare with").print()
@@ -31,7 +31,7 @@ struct GrowthTable: Table {
     private var least = Double.infinity
 
     func printHeader() {
-        print("MiniRx benchmarks: \(Platform.machine), \(Platform.toolchain)")
+        print("MiniRx benchmarks: \(Platform.description)")
         print("Per unit: nanoseconds; calls of the allocator; bytes asked for (memory.*: bytes still in use).")
         print("The last column compares the time with the least of the smaller sizes: about 1 where it stays flat.")
     }

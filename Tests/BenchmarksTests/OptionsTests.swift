@@ -1,0 +1,50 @@
+import Testing
+
+@testable import Benchmarks
+
+@Suite struct OptionsTests {
+    @Test func nothingMeansAllScenarios() throws {
+        let options = try Options([])
+        #expect(try options.selected().map(\.name) == Scenario.all.map(\.name))
+        #expect(options.iterations == nil && options.jsonPath == nil && options.plotPath == nil)
+        #expect(!options.lists && !options.helps)
+    }
+
+    @Test func aValueIsTheNextArgumentOrStandsBehindAnEqualsSign() throws {
+        let options = try Options(["--json", "a=b", "--plot=costs.svg", "--iterations=7", "--list"])
+        #expect(options.jsonPath == "a=b")
+        #expect(options.plotPath == "costs.svg")
+        #expect(options.iterations == 7)
+        #expect(options.lists)
+    }
+
+    @Test func aFilterIsFoundAnywhereInAName() throws {
+        #expect(try Options(["--filter", "^chain4"]).selected().map(\.name) == ["chain4.build", "chain4.subscribe"])
+        #expect(throws: Options.Mistake("--filter: no scenario matches; --list lists them")) {
+            try Options(["--filter", "chain5"]).selected()
+        }
+    }
+
+    @Test func growthMeansOtherScenarios() throws {
+        let selected = try Options(["--growth", "--filter", "^operators\\.event"]).selected()
+        #expect(selected.map(\.name) == [1, 10, 100, 1000].map { "operators.event.\($0)" })
+    }
+
+    @Test(arguments: [
+        (["--fast"], "unknown option --fast; --help lists the options"),
+        (["subject"], "unknown option subject; --help lists the options"),
+        (["--list=all"], "--list takes no value"),
+        (["--growth=10"], "--growth takes no value"),
+        (["--filter"], "--filter needs a value"),
+        (["--filter", "("], "--filter: not a regular expression: ("),
+        (["--json="], "--json needs a path"),
+        (["--plot", ""], "--plot needs a path"),
+        (["--plot", "growth.svg", "--growth"], "--plot draws no growth"),
+        (["--iterations", "0"], "--iterations: not a positive number: 0"),
+        (["--iterations", "1e3"], "--iterations: not a positive number: 1e3"),
+        (["--iterations", "9000000000000"], "--iterations: not a positive number: 9000000000000"),
+    ])
+    func refuses(_ arguments: [String], _ message: String) {
+        #expect(throws: Options.Mistake(message)) { try Options(arguments) }
+    }
+}
