@@ -1,0 +1,160 @@
+import MiniDriver
+import TestSupport
+import XCTest
+
+/// `drive` and `emit` as code in Swift 5 mode calls them, which says nothing about isolation.
+final class DriveFromSwift5ThreadTests: LeakCheckedTestCase {
+    private var bag = DisposeBag()
+    private let source = PublishSubject<Int>()
+    private let events = PublishSubject<Int>()
+    private let optionalEvents = PublishSubject<Int?>()
+    private let (relay, otherRelay) = (BehaviorRelay(value: 0), BehaviorRelay(value: 0))
+    private let (optionalRelay, otherOptionalRelay) = (BehaviorRelay<Int?>(value: nil), BehaviorRelay<Int?>(value: nil))
+    private let (taps, optionalTaps) = (PublishRelay<Int>(), PublishRelay<Int?>())
+    private let log = Log()
+
+    override func tearDown() {
+        bag = DisposeBag()
+    }
+
+    /// Whatever reaches one of the observers is logged.
+    private func observe() {
+        events.subscribe { [log] in log.note("subject \($0)") }.disposed(by: bag)
+        optionalEvents.subscribe { [log] in log.note("optional subject \($0)") }.disposed(by: bag)
+        taps.subscribe(onNext: { [log] in log.note("relay \($0)") }).disposed(by: bag)
+        optionalTaps.subscribe(onNext: { [log] in log.note("optional relay \($0 ?? 0)") }).disposed(by: bag)
+    }
+
+    private func driveAll() {
+        let driver = source.asDriver(onErrorJustReturn: -1)
+        let disposables = [
+            driver.drive(events), driver.drive(optionalEvents, optionalEvents), driver.drive(relay, otherRelay),
+            driver.drive(optionalRelay, otherOptionalRelay),
+            driver.drive { $0.subscribe(onNext: { [log] in log.note("function \($0)") }) },
+            driver.drive(subscribe, curriedArgument: "curried"),
+            driver.drive(
+                onNext: { [log] in log.note("closure \($0)") }, onCompleted: { [log] in log.note("completed") }),
+            driver.drive(with: self, onNext: { $0.log.note("object \($1)") }), driver.drive(),
+        ]
+        bag.insert(disposables)
+    }
+
+    private func emitAll() {
+        let signal = source.asSignal(onErrorJustReturn: -1)
+        let disposables = [
+            signal.emit(to: events), signal.emit(to: optionalEvents, optionalEvents),
+            signal.emit(to: relay, otherRelay),
+            signal.emit(to: optionalRelay, otherOptionalRelay), signal.emit(to: taps, taps),
+            signal.emit(to: optionalTaps, optionalTaps),
+            signal.emit(
+                onNext: { [log] in log.note("closure \($0)") }, onCompleted: { [log] in log.note("completed") }),
+            signal.emit(with: self, onNext: { $0.log.note("object \($1)") }), signal.emit(),
+        ]
+        bag.insert(disposables)
+    }
+
+    private func subscribe(_ numbers: Observable<Int>) -> (_ name: String) -> Disposable {
+        { [log] name in numbers.subscribe(onNext: { log.note("\(name) \($0)") }) }
+    }
+
+    private func assertRelays(_ number: Int, line: UInt = #line) {
+        XCTAssertEqual([relay.value, otherRelay.value], [number, number], line: line)
+        XCTAssertEqual([optionalRelay.value, otherOptionalRelay.value], [number, number], line: line)
+    }
+
+    private static let driven = [
+        "subject next(1)", "optional subject next(Optional(1))", "optional subject next(Optional(1))", "function 1",
+        "curried 1", "closure 1", "object 1",
+    ]
+    private static let emitted = [
+        "subject next(1)", "optional subject next(Optional(1))", "optional subject next(Optional(1))", "relay 1",
+        "relay 1",
+        "optional relay 1", "optional relay 1", "closure 1", "object 1",
+    ]
+    private static let completed = ["subject completed", "optional subject completed", "completed"]
+
+    func testOnTheMainThreadDriveDeliversAtOnce() {
+        observe()
+        driveAll()
+        source.onNext(1)
+        XCTAssertEqual(log.entries, Self.driven)
+        assertRelays(1)
+        source.onCompleted()
+        XCTAssertEqual(Array(log.entries.dropFirst(Self.driven.count)), Self.completed)
+    }
+
+    func testOnTheMainThreadEmitDeliversAtOnce() {
+        observe()
+        emitAll()
+        source.onNext(1)
+        XCTAssertEqual(log.entries, Self.emitted)
+        assertRelays(1)
+        source.onCompleted()
+        XCTAssertEqual(Array(log.entries.dropFirst(Self.emitted.count)), Self.completed)
+    }
+
+    @MainActor
+    func testElsewhereDriveIsMovedToTheMainThread() async {
+        observe()
+        await onBackground { self.driveAll() }
+        source.onNext(1)
+        XCTAssertEqual(log.entries, Self.driven)
+        XCTAssertFalse(log.wasElsewhere)
+        assertRelays(1)
+    }
+
+    @MainActor
+    func testElsewhereEmitIsMovedToTheMainThread() async {
+        observe()
+        await onBackground { self.emitAll() }
+        source.onNext(1)
+        XCTAssertEqual(log.entries, Self.emitted)
+        XCTAssertFalse(log.wasElsewhere)
+        assertRelays(1)
+    }
+
+    @MainActor
+    func testDisposedBeforeItWasMovedNothingIsSubscribed() async {
+        await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
+            // The main thread waits, so that nothing can be moved there before the disposal.
+            let isDisposed = DispatchSemaphore(value: 0)
+            DispatchQueue.global().async {
+                self.source.asDriver(onErrorJustReturn: -1).drive(onNext: { self.log.note("\($0)") }).dispose()
+                isDisposed.signal()
+                DispatchQueue.main.async { done.resume() }
+            }
+            isDisposed.wait()
+        }
+        XCTAssertFalse(source.hasObservers)
+        source.onNext(1)
+        XCTAssertEqual(log.entries, [])
+    }
+
+    /// Runs `work` on another thread, and the main queue until it has done what came of it.
+    @MainActor
+    private func onBackground(_ work: @escaping @Sendable () -> Void) async {
+        await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
+            DispatchQueue.global().async {
+                work()
+                DispatchQueue.main.async { done.resume() }
+            }
+        }
+    }
+}
+
+/// What has been called, and whether all of it on the main thread.
+private final class Log: @unchecked Sendable {
+    private let lock = NSLock()
+    private var noted: [String] = []
+    private var elsewhere = false
+
+    var entries: [String] { lock.withLock { noted } }
+    var wasElsewhere: Bool { lock.withLock { elsewhere } }
+
+    func note(_ entry: String) {
+        lock.withLock {
+            noted.append(entry)
+            if !Thread.isMainThread { elsewhere = true }
+        }
+    }
+}
