@@ -3,31 +3,62 @@ import TestSupport
 import XCTest
 
 final class ValuesTests: LeakCheckedTestCase {
-    private struct Failure: Error {}
+    private let subject = PublishSubject<Int>()
 
     func testElementsAndTheirEndAreIterated() async throws {
         var seen: [Int] = []
         for try await number in Observable.of(1, 2, 3).values { seen.append(number) }
         XCTAssertEqual(seen, [1, 2, 3])
+        for try await _ in Observable<Int>.empty().values { XCTFail("no element") }
     }
 
     func testAnErrorIsThrownAfterTheElements() async {
-        let subject = PublishSubject<Int>()
         let values = subject.values
         subject.onNext(1)
-        subject.onError(Failure())
+        subject.onError(TestError.source)
         var seen: [Int] = []
         do {
             for try await number in values { seen.append(number) }
             XCTFail("nothing was thrown")
         } catch {
-            XCTAssertTrue(error is Failure)
+            XCTAssertEqual(error as? TestError, .source)
         }
         XCTAssertEqual(seen, [1])
     }
 
+    func testWhatComesWhileNobodyAwaitsIsBufferedWithoutALimit() async throws {
+        let values = subject.values
+        for number in 0..<10_000 { subject.onNext(number) }
+        subject.onCompleted()
+        var seen: [Int] = []
+        for try await number in values { seen.append(number) }
+        XCTAssertEqual(seen, Array(0..<10_000))
+    }
+
+    func testElementsComeWhileItIsAwaited() async throws {
+        var seen: [Int] = []
+        let subject = subject
+        for try await number in subject.startWith(0).values {
+            seen.append(number)
+            if number < 3 { subject.onNext(number + 1) } else { subject.onCompleted() }
+        }
+        XCTAssertEqual(seen, [0, 1, 2, 3])
+    }
+
+    /// Nobody is left who could emit.
+    func testASubjectThatIsLetGoEndsTheLoop() async throws {
+        var source: PublishSubject<Int>? = PublishSubject()
+        let values = source!.values
+        source?.onNext(1)
+        source = nil
+        var seen: [Int] = []
+        for try await number in values { seen.append(number) }
+        XCTAssertEqual(seen, [1])
+    }
+
+    // MARK: Leaving
+
     func testLeavingTheLoopDisposes() async throws {
-        let subject = PublishSubject<Int>()
         do {
             let values = subject.values
             XCTAssertTrue(subject.hasObservers)
@@ -37,8 +68,42 @@ final class ValuesTests: LeakCheckedTestCase {
         XCTAssertFalse(subject.hasObservers)
     }
 
+    func testThrowingOutOfTheLoopDisposes() async {
+        do {
+            let values = subject.values
+            subject.onNext(1)
+            for try await _ in values { throw TestError.thrown }
+            XCTFail("thrown")
+        } catch {
+            XCTAssertEqual(error as? TestError, .thrown)
+        }
+        XCTAssertFalse(subject.hasObservers)
+    }
+
+    func testWhatIsNeverIteratedIsDisposedWhenItGoes() {
+        do {
+            let values = subject.values
+            XCTAssertTrue(subject.hasObservers)
+            withExtendedLifetime(values) {}
+        }
+        XCTAssertFalse(subject.hasObservers)
+    }
+
+    func testNothingIsKeptOfALoopThatWasLeft() async throws {
+        weak var witness: Witness?
+        let elements = PublishSubject<Witness>()
+        do {
+            let held = Witness()
+            witness = held
+            let values = elements.do(onNext: { _ in withExtendedLifetime(held) {} }).values
+            elements.onNext(held)
+            elements.onNext(held)
+            for try await _ in values { break }
+        }
+        XCTAssertNil(witness)
+    }
+
     func testCancellingTheTaskDisposes() async {
-        let subject = PublishSubject<Int>()
         let values = subject.values
         let task = Task { for try await _ in values {} }
         task.cancel()
@@ -46,21 +111,55 @@ final class ValuesTests: LeakCheckedTestCase {
         XCTAssertFalse(subject.hasObservers)
     }
 
-    func testAnAsynchronousSequenceIsObserved() async throws {
-        let stream = AsyncStream { continuation in
-            for number in 1...3 { continuation.yield(number) }
-            continuation.finish()
+    func testCancellingTheTaskThatAwaitsDisposes() async {
+        let (subject, isAwaiting) = (subject, expectation(description: "in the loop"))
+        let task = Task {
+            for try await _ in subject.startWith(0).values { isAwaiting.fulfill() }
         }
-        var seen: [Int] = []
-        for try await number in stream.asObservable().map({ $0 * 10 }).values { seen.append(number) }
-        XCTAssertEqual(seen, [10, 20, 30])
+        await fulfillment(of: [isAwaiting], timeout: 60)
+        task.cancel()
+        _ = await task.result
+        XCTAssertFalse(subject.hasObservers)
     }
 
-    func testDisposingCancelsTheTaskOfAnAsynchronousSequence() async {
-        let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
-        await withCheckedContinuation { terminated in
-            continuation.onTermination = { _ in terminated.resume() }
-            stream.asObservable().subscribe(onNext: { _ in }).dispose()
+    // MARK: Isolation
+
+    private actor Collector {
+        private(set) var seen: [Int] = []
+
+        func collect(_ numbers: Observable<Int>) async throws {
+            for try await number in numbers.values { seen.append(number) }
         }
+    }
+
+    @MainActor
+    private final class Screen {
+        var shown: [Int] = []
+
+        func show(_ numbers: Observable<Int>) async throws {
+            for try await number in numbers.values {
+                MainActor.assertIsolated()
+                shown.append(number)
+            }
+        }
+    }
+
+    func testItIsIteratedFromAnyIsolation() async throws {
+        let collector = Collector()
+        try await collector.collect(.of(1, 2))
+        let collected = await collector.seen
+        XCTAssertEqual(collected, [1, 2])
+
+        let screen = Screen()
+        try await screen.show(.of(3, 4))
+        let shown = await screen.shown
+        XCTAssertEqual(shown, [3, 4])
+
+        let detached = try await Task.detached {
+            var sum = 0
+            for try await number in Observable.of(5, 6).values { sum += number }
+            return sum
+        }.value
+        XCTAssertEqual(detached, 11)
     }
 }

@@ -65,7 +65,9 @@ final class TakeTests: LeakCheckedTestCase {
 
     func testCompletesOnceIfTheLastElementIsTheLastFurtherDown() {
         let log = Log<Int>()
-        let watched = { (source: Observable<Int>) in source.do(onNext: { log.append($0) }, onCompleted: { log.append(0) }) }
+        let watched = { (source: Observable<Int>) in
+            source.do(onNext: { log.append($0) }, onCompleted: { log.append(0) })
+        }
         XCTAssertEqual(eventsAtOnce(watched(.of(1, 2).take(1).take(1))), [.next(1), .completed])
         XCTAssertEqual(log.entries, [1, 0])
         XCTAssertEqual(eventsAtOnce(watched(.of(1, 2).take(1)).take(1)), [.next(1), .completed])

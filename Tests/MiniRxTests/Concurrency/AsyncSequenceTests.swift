@@ -1,0 +1,90 @@
+import MiniRx
+import TestSupport
+import XCTest
+
+/// `asObservable()` of asynchronous sequences.
+final class AsyncSequenceTests: LeakCheckedTestCase {
+    private func stream(_ numbers: ClosedRange<Int>, throwing error: TestError? = nil) -> AsyncThrowingStream<
+        Int, any Error
+    > {
+        AsyncThrowingStream { continuation in
+            for number in numbers { continuation.yield(number) }
+            continuation.finish(throwing: error)
+        }
+    }
+
+    func testElementsAndTheirEndAreObserved() async throws {
+        var seen: [Int] = []
+        for try await number in stream(1...3).asObservable().map({ $0 * 10 }).values { seen.append(number) }
+        XCTAssertEqual(seen, [10, 20, 30])
+    }
+
+    func testWhatIsThrownIsTheError() async {
+        let log = Locked<[Event<Int>]>([])
+        await withCheckedContinuation { ended in
+            _ = stream(1...2, throwing: .source).asObservable().subscribe { event in
+                log.change { $0.append(event) }
+                if event.isStopEvent { ended.resume() }
+            }
+        }
+        XCTAssertEqual(log.value, [.next(1), .next(2), .error(TestError.source)])
+    }
+
+    func testEverySubscriptionIteratesAnew() async throws {
+        struct Countdown: AsyncSequence, Sendable {
+            struct Iterator: AsyncIteratorProtocol {
+                var number = 3
+
+                mutating func next() async -> Int? {
+                    defer { number -= 1 }
+                    return number > 0 ? number : nil
+                }
+            }
+
+            func makeAsyncIterator() -> Iterator { Iterator() }
+        }
+        let numbers = Countdown().asObservable()
+        for _ in 0..<2 {
+            var seen: [Int] = []
+            for try await number in numbers.values { seen.append(number) }
+            XCTAssertEqual(seen, [3, 2, 1])
+        }
+    }
+
+    func testDisposingCancelsTheTask() async {
+        let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
+        await withCheckedContinuation { terminated in
+            continuation.onTermination = { _ in terminated.resume() }
+            stream.asObservable().subscribe(onNext: { _ in }).dispose()
+        }
+    }
+
+    func testAnOperatorThatHasHadEnoughCancelsTheTask() async {
+        let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
+        let log = Locked<[Event<Int>]>([])
+        await withCheckedContinuation { terminated in
+            continuation.onTermination = { _ in terminated.resume() }
+            _ = stream.asObservable().take(2).subscribe { event in log.change { $0.append(event) } }
+            for number in 1...5 { continuation.yield(number) }
+        }
+        XCTAssertEqual(log.value, [.next(1), .next(2), .completed])
+    }
+
+    func testWhatTheSequenceHoldsIsLetGoAfterDisposal() async {
+        let alive = Locked<[WeakReference]>([])
+        let isOver = expectation(description: "the task is over")
+        do {
+            let held = Witness()
+            alive.change { $0.append(WeakReference(held)) }
+            let endless = AsyncStream<Int> { [held] in
+                withExtendedLifetime(held) { 1 }
+            } onCancel: {
+                isOver.fulfill()
+            }
+            let subscription = SerialDisposable()
+            subscription.disposable = endless.asObservable().subscribe(onNext: { _ in subscription.dispose() })
+        }
+        await fulfillment(of: [isOver], timeout: 60)
+        XCTAssertTrue(eventually { alive.value[0].object == nil })
+    }
+}
