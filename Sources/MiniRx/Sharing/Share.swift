@@ -124,12 +124,13 @@ package class Connection<Input, Element>: Hub<Input, Element> {
         finish(.completed)
     }
 
-    /// Forgotten first: who subscribes in answer to the end starts afresh.
+    /// Forgotten and disconnected first: who subscribes in answer to the end starts afresh, the sources of this source
+    /// included.
     final func finish(_ ending: Ending) {
         guard let stop = upstream.stop() else { return }
         share.forget(self)
-        end(ending)
         upstream.cancel(stop, owner: self)
+        end(ending)
     }
 
     /// The source is gone. If it went without an end (a subject that was let go), nothing will ever come: the members

@@ -171,6 +171,15 @@ final class ShareTests: LeakCheckedTestCase {
         XCTAssertEqual(log.entries, [.next(1), .next(2), .next(1), .next(2), .completed])
     }
 
+    func testAnEndDisconnectsBeforeItIsDelivered() {
+        let history = History(of: [.next(210, 1), .next(220, 2)]) { source in
+            let first = source.share(replay: 1).take(1).share()
+            return .concat(first, first)
+        }
+        XCTAssertEqual(history.events, [.next(210, 1), .next(220, 2), .completed(220)])
+        XCTAssertEqual(history.subscriptions, [Subscription(200, 210), Subscription(210, 220)])
+    }
+
     func testResubscriptionFromInsideAnElement() {
         let source = PublishSubject<Int>()
         for replay in [0, 1] {
