@@ -40,6 +40,14 @@ package class Confluence<Output>: Link {
         downstream.onCompleted()
     }
 
+    /// Lets the result go: no event can come any more, not even an end, because the sources that might have brought it
+    /// have been let go. Needs the turn.
+    package final func abandon() {
+        guard !isOver, !wasCancelled.load(ordering: .relaxed) else { return }
+        isOver = true
+        downstream.released()
+    }
+
     /// Ends with an error, when the turn is free.
     package final func failInTurn(_ error: any Error) {
         if turn.take() {
@@ -58,6 +66,11 @@ package class Confluence<Output>: Link {
         } else {
             turn.doLater { self.complete() }
         }
+    }
+
+    /// Lets the result go, when the turn is free.
+    package final func abandonInTurn() {
+        turn.doLater { self.abandon() }
     }
 
     /// The subscription below is over, for whatever reason.
@@ -95,6 +108,14 @@ package class Inlet<Element>: Sink<Element> {
         upstream.cancel(stop, owner: self)
         return true
     }
+
+    /// The source is gone. If it went without an end (a subject that was let go), nothing more comes from here.
+    package final override func released() {
+        if stop() { abandoned() }
+    }
+
+    /// The source has gone without an end. Called at most once, and then nothing else is.
+    package func abandoned() {}
 
     /// As `stop()`, for those who do not know the type of the elements.
     package final override func dispose() {

@@ -8,6 +8,8 @@ package class TimedConfluence<Element>: Confluence<Element>, @unchecked Sendable
     private final let timer = SerialDisposable()
     /// Tells a timer that has been replaced or stopped from the present one. Of whoever has the turn.
     private final var timerNumber = 0
+    /// The source has gone without an end. Of whoever has the turn.
+    private final var isAbandoned = false
 
     package init(_ downstream: Sink<Element>, _ scheduler: any SchedulerType) {
         self.scheduler = scheduler
@@ -29,13 +31,24 @@ package class TimedConfluence<Element>: Confluence<Element>, @unchecked Sendable
     /// The source has completed. An error ends at once.
     package func sourceCompleted() {}
 
+    /// Whether the timer has something to deliver when it fires.
+    package var isWaiting: Bool { false }
+
+    /// The source has gone without an end: the result is let go when nothing waits for the timer.
+    fileprivate final func sourceAbandoned() {
+        isAbandoned = true
+        if !isWaiting { abandon() }
+    }
+
     /// Starts the timer, instead of the one that may be running.
     package final func startTimer(_ dueTime: RxTimeInterval) {
         timerNumber += 1
         let number = timerNumber
         timer.disposable = scheduler.scheduleRelative(self, dueTime: dueTime) { confluence in
             confluence.turn.doLater {
-                if confluence.timerNumber == number { confluence.timerFired() }
+                guard confluence.timerNumber == number else { return }
+                confluence.timerFired()
+                if confluence.isAbandoned, !confluence.isWaiting { confluence.abandon() }
             }
             return Disposables.create()
         }
@@ -79,6 +92,10 @@ private final class TimedInlet<Element>: Inlet<Element> {
     override func onCompleted() {
         guard stop() else { return }
         confluence.turn.doLater { [confluence] in confluence.sourceCompleted() }
+    }
+
+    override func abandoned() {
+        confluence.turn.doLater { [confluence] in confluence.sourceAbandoned() }
     }
 
     override var isStopped: Bool { super.isStopped || confluence.isStopped }

@@ -71,6 +71,8 @@ private final class QueuedConfluence<Output>: Confluence<Output> {
         case start(Observable<Output>)
         /// The source and all inner sequences have ended.
         case complete
+        /// Nothing can come any more, because something has gone without an end.
+        case abandon
         /// Nothing to do before something ends or comes.
         case wait
     }
@@ -87,6 +89,9 @@ private final class QueuedConfluence<Output>: Confluence<Output> {
     @exclusivity(unchecked) private var startedCount = 0
     @exclusivity(unchecked) private var runningCount = 0
     @exclusivity(unchecked) private var sourceHasEnded = false
+    @exclusivity(unchecked) private var sourceIsAbandoned = false
+    /// How many of those that run have gone without an end; they keep their place.
+    @exclusivity(unchecked) private var abandonedCount = 0
     /// Those that run, by the number in which they were started.
     @exclusivity(unchecked) private var inners: [Int: QueuedInlet<Output>] = [:]
     /// How many have been started. Of whoever moves on.
@@ -107,6 +112,16 @@ private final class QueuedConfluence<Output>: Confluence<Output> {
         trampoline.bounce { moveOn() }
     }
 
+    func sourceAbandoned() {
+        lock.withLock { sourceIsAbandoned = true }
+        trampoline.bounce { moveOn() }
+    }
+
+    func innerAbandoned() {
+        lock.withLock { abandonedCount += 1 }
+        trampoline.bounce { moveOn() }
+    }
+
     func innerEnded(_ inlet: QueuedInlet<Output>) {
         guard inlet.stop() else { return }
         let removed = lock.withLock {
@@ -123,6 +138,7 @@ private final class QueuedConfluence<Output>: Confluence<Output> {
             switch lock.withLock(nextStep) {
             case .start(let inner): start(inner)
             case .complete: return completeInTurn()
+            case .abandon: return abandonInTurn()
             case .wait: return
             }
         }
@@ -130,6 +146,7 @@ private final class QueuedConfluence<Output>: Confluence<Output> {
 
     /// Decides under the lock.
     private func nextStep() -> Step {
+        if abandonedCount == maxConcurrent { return .abandon }
         if startedCount < waiting.count {
             guard runningCount < maxConcurrent else { return .wait }
             runningCount += 1
@@ -142,7 +159,8 @@ private final class QueuedConfluence<Output>: Confluence<Output> {
             }
             return .start(inner)
         }
-        return sourceHasEnded && runningCount == 0 ? .complete : .wait
+        guard sourceHasEnded || sourceIsAbandoned, runningCount == abandonedCount else { return .wait }
+        return sourceIsAbandoned || abandonedCount > 0 ? .abandon : .complete
     }
 
     private func start(_ inner: Observable<Output>) {
@@ -204,6 +222,10 @@ private final class QueueingInlet<Input, Output>: Inlet<Input> {
         if stop() { confluence.sourceEnded() }
     }
 
+    override func abandoned() {
+        confluence.sourceAbandoned()
+    }
+
     override var isStopped: Bool { super.isStopped || confluence.isStopped }
 }
 
@@ -231,6 +253,10 @@ private final class QueuedInlet<Output>: Inlet<Output> {
 
     override func onCompleted() {
         confluence.innerEnded(self)
+    }
+
+    override func abandoned() {
+        confluence.innerAbandoned()
     }
 
     override var isStopped: Bool { super.isStopped || confluence.isStopped }

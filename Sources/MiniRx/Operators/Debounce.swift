@@ -66,6 +66,8 @@ private final class DebounceConfluence<Element>: TimedConfluence<Element>, @unch
         complete()
     }
 
+    override var isWaiting: Bool { waiting.isFull }
+
     override func forget() {
         super.forget()
         waiting.clear()

@@ -80,6 +80,8 @@ private final class DelayConfluence<Element>: TimedConfluence<Element>, @uncheck
         startTimer(.nanoseconds(Int(max(0, dueTime.nanoseconds - elapsed))))
     }
 
+    override var isWaiting: Bool { deliveredCount < waiting.count }
+
     override func forget() {
         super.forget()
         waiting = []

@@ -80,18 +80,24 @@ package final class Flatten<Input, Output>: Operator<Input, Output>, @unchecked 
 }
 
 private final class FlattenConfluence<Output>: Confluence<Output> {
+    private static var runningMask: Int { 0xFFFF_FFFF }
+    private static var oneAbandoned: Int { 1 << 32 }
+
     /// The inlet of the source. Set before it starts.
     var outer: Link?
-    /// How many sources are running, the outer one included. Whoever ends the last one completes.
+    /// How many sources are running, the outer one included: whoever ends the last one completes. In the upper half, how
+    /// many of these have gone without an end: when the rest has ended, the result is let go instead.
     private let running = Atomic<Int>(1)
     private let lock = Lock()
     /// Those that run, by the number in which they came.
     @exclusivity(unchecked) private var inners: [Int: InnerInlet<Output>] = [:]
     /// How many have come. Of the outer source.
     @exclusivity(unchecked) private var innerCount = 0
+    /// How many inner sequences have gone without an end. Guarded by the lock.
+    @exclusivity(unchecked) private var abandonedInners = 0
 
     /// Whether an inner sequence runs beside the outer one.
-    var hasInners: Bool { running.load(ordering: .acquiring) > 1 }
+    var hasInners: Bool { running.load(ordering: .acquiring) & Self.runningMask > 1 }
 
     /// Runs an inner sequence. Called for the outer source, one at a time, without the turn: a synchronous inner
     /// sequence delivers here.
@@ -115,10 +121,28 @@ private final class FlattenConfluence<Output>: Confluence<Output> {
         sourceEnded()
     }
 
+    func innerAbandoned(_ inlet: InnerInlet<Output>) {
+        let removed = lock.withLock {
+            let removed = inners.removeValue(forKey: inlet.number)
+            if removed != nil { abandonedInners += 1 }
+            return removed
+        }
+        if removed != nil { sourceAbandoned() }
+    }
+
     /// One of the running sources has ended or been given up.
     func sourceEnded() {
-        guard running.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue == 0 else { return }
-        completeInTurn()
+        settle(running.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue)
+    }
+
+    /// One of the running sources has gone without an end.
+    func sourceAbandoned() {
+        settle(running.wrappingAdd(Self.oneAbandoned, ordering: .acquiringAndReleasing).newValue)
+    }
+
+    private func settle(_ sources: Int) {
+        let (running, abandoned) = (sources & Self.runningMask, sources >> 32)
+        if running == 0 { completeInTurn() } else if running == abandoned { abandonInTurn() }
     }
 
     override func cancelInlets() {
@@ -132,13 +156,16 @@ private final class FlattenConfluence<Output>: Confluence<Output> {
 
     @inline(never)
     private func giveUpInners() {
-        let given = lock.withLock {
-            defer { inners = [:] }
-            return inners
+        let (given, abandoned) = lock.withLock {
+            defer { (inners, abandonedInners) = ([:], 0) }
+            return (inners, abandonedInners)
         }
         // The dictionary has them in no order; usually there is only one.
         let inOrder = given.count > 1 ? given.values.sorted { $0.number < $1.number } : Array(given.values)
         for inlet in inOrder where inlet.giveUp() { sourceEnded() }
+        if abandoned == 0 { return }
+        let gone = abandoned * (Self.oneAbandoned + 1)
+        settle(running.wrappingSubtract(gone, ordering: .acquiringAndReleasing).newValue)
     }
 }
 
@@ -174,6 +201,10 @@ private final class OuterInlet<Input, Output>: Inlet<Input> {
 
     override func onCompleted() {
         if stop() { confluence.sourceEnded() }
+    }
+
+    override func abandoned() {
+        confluence.sourceAbandoned()
     }
 
     override var isStopped: Bool { super.isStopped || confluence.isStopped }
@@ -215,6 +246,10 @@ private final class InnerInlet<Output>: Inlet<Output> {
 
     override func onCompleted() {
         confluence.innerEnded(self)
+    }
+
+    override func abandoned() {
+        confluence.innerAbandoned(self)
     }
 
     override var isStopped: Bool { super.isStopped || confluence.isStopped }

@@ -43,6 +43,8 @@ package final class JoinConfluence<Output>: Confluence<Output> {
     @exclusivity(unchecked) private var count = 0
     @exclusivity(unchecked) private var filled = 0
     @exclusivity(unchecked) private var ended = 0
+    /// How many sources have gone without an end.
+    @exclusivity(unchecked) private var abandoned = 0
 
     init(_ kind: Join<Output>.Kind, _ downstream: Sink<Output>) {
         self.kind = kind
@@ -85,7 +87,17 @@ package final class JoinConfluence<Output>: Confluence<Output> {
 
     fileprivate func columnEnded() {
         ended += 1
-        if ended == count { complete() }
+        if ended == count { complete() } else { abandonIfNothingComes() }
+    }
+
+    /// - Parameter isEmpty: whether the column has no element for a row: then there will never be one.
+    fileprivate func columnAbandoned(isEmpty: Bool) {
+        abandoned += 1
+        if isEmpty { abandon() } else { abandonIfNothingComes() }
+    }
+
+    private func abandonIfNothingComes() {
+        if abandoned > 0, ended + abandoned == count { abandon() }
     }
 
     package override func cancelInlets() {
@@ -190,6 +202,10 @@ package final class JoinColumn<Element, Output>: Inlet<Element> {
         } else {
             rows.turn.doLater { self.rows.columnEnded() }
         }
+    }
+
+    package override func abandoned() {
+        rows.turn.doLater { self.rows.columnAbandoned(isEmpty: !self.latest.isFull) }
     }
 
     package override var isStopped: Bool { super.isStopped || rows.isStopped }

@@ -121,5 +121,10 @@ private final class SuccessionInlet<Element>: Inlet<Element> {
         }
     }
 
+    /// There is no end to bring the next source.
+    override func abandoned() {
+        confluence.abandonInTurn()
+    }
+
     override var isStopped: Bool { super.isStopped || confluence.isStopped }
 }

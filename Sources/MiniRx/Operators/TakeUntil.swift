@@ -92,6 +92,11 @@ private final class SignalledConfluence<Element>: Confluence<Element> {
         inlets?.other.dispose()
     }
 
+    /// The signal will not come any more. Needs the turn.
+    func signalAbandoned() {
+        if !isOpen { abandon() }
+    }
+
     /// The signal has come. Needs the turn.
     func signal() {
         switch effect {
@@ -135,6 +140,10 @@ private final class SignalledInlet<Element>: Inlet<Element> {
         confluence.turn.doLater { [confluence] in confluence.sourceCompleted() }
     }
 
+    override func abandoned() {
+        confluence.abandonInTurn()
+    }
+
     override var isStopped: Bool { super.isStopped || confluence.isStopped }
 }
 
@@ -156,6 +165,10 @@ private final class SignalInlet<Element, Other>: Inlet<Other> {
 
     override func onCompleted() {
         stop()
+    }
+
+    override func abandoned() {
+        confluence.turn.doLater { [confluence] in confluence.signalAbandoned() }
     }
 
     override var isStopped: Bool { super.isStopped || confluence.isStopped }

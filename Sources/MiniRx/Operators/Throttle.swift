@@ -95,6 +95,8 @@ private final class ThrottleConfluence<Element>: TimedConfluence<Element>, @unch
         if waiting.isFull { isCompleted = true } else { complete() }
     }
 
+    override var isWaiting: Bool { waiting.isFull }
+
     override func forget() {
         super.forget()
         waiting.clear()

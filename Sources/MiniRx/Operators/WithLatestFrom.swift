@@ -83,6 +83,11 @@ private final class WithLatestFromConfluence<First, Second, Output>: Confluence<
         if !isStopped { sourceInlet.start(source) }
     }
 
+    /// The second will not emit any more. Needs the turn.
+    func secondAbandoned() {
+        if !latest.isFull { abandon() }
+    }
+
     /// The source has emitted. Needs the turn.
     func received(_ element: First) {
         guard latest.isFull, let resultSelector else { return }
@@ -134,6 +139,10 @@ private final class SourceInlet<First, Second, Output>: Inlet<First> {
         if stop() { confluence.completeInTurn() }
     }
 
+    override func abandoned() {
+        confluence.abandonInTurn()
+    }
+
     override var isStopped: Bool { super.isStopped || confluence.isStopped }
 }
 
@@ -160,6 +169,10 @@ private final class SecondInlet<First, Second, Output>: Inlet<Second> {
     /// The latest element stays in use.
     override func onCompleted() {
         stop()
+    }
+
+    override func abandoned() {
+        confluence.turn.doLater { [confluence] in confluence.secondAbandoned() }
     }
 
     override var isStopped: Bool { super.isStopped || confluence.isStopped }

@@ -209,8 +209,8 @@ private final class RecoveryInlet<Element>: Inlet<Element> {
         if stop() { connection.recoveryEnded(.completed) }
     }
 
-    override func released() {
-        if stop() { connection.recoveryEnded(.abandoned) }
+    override func abandoned() {
+        connection.recoveryEnded(.abandoned)
     }
 
     override var isStopped: Bool { super.isStopped || connection.isClosed }

@@ -90,15 +90,18 @@ private final class Feeder<Element>: Inlet<Element> {
     }
 
     override func onError(_ error: any Error) {
-        finish(.error(error))
+        if stop() { finish(.error(error)) }
     }
 
     override func onCompleted() {
-        finish(.completed)
+        if stop() { finish(.completed) }
+    }
+
+    override func abandoned() {
+        finish(.abandoned)
     }
 
     private func finish(_ ending: Ending) {
-        guard stop() else { return }
         hub.end(ending)
         // Hub and feeder hold each other.
         hub.lastMemberLeft()

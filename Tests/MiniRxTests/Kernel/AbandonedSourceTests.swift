@@ -1,0 +1,156 @@
+import MiniRxTest
+import TestSupport
+import XCTest
+
+/// A subject that is let go cannot emit any more, nor end. When nothing else can come either, a subscription behind any
+/// operator is over, though nobody disposes it; as long as something can, it goes on.
+final class AbandonedSourceTests: LeakCheckedTestCase {
+    private typealias Meet = (Observable<Int>, Observable<Int>) -> Observable<Int>
+
+    /// The subscription to `apply` is over exactly when the subjects `letGo` are gone, in this order.
+    private func assertOver(
+        _ name: String, afterLetting letGo: [Int], emitting elements: [(Int, Int)] = [], file: StaticString = #filePath,
+        line: UInt = #line, _ apply: Meet
+    ) {
+        var subjects: [PublishSubject<Int>?] = [PublishSubject(), PublishSubject()]
+        let (disposals, ends) = (Counter(), Counter())
+        weak var witness: Witness?
+        let subscription: any Disposable
+        do {
+            let (first, second, held) = (subjects[0]!.asObservable(), subjects[1]!.asObservable(), Witness())
+            witness = held
+            subscription = apply(first, second).subscribe(
+                onNext: { [held] _ in withExtendedLifetime(held) {} }, onError: { _ in ends.increment() },
+                onCompleted: ends.increment, onDisposed: disposals.increment)
+        }
+        for (index, element) in elements { subjects[index]?.onNext(element) }
+        for index in letGo {
+            XCTAssertEqual(disposals.value, 0, "\(name): too early", file: file, line: line)
+            subjects[index] = nil
+        }
+        XCTAssertEqual(disposals.value, 1, "\(name): over", file: file, line: line)
+        XCTAssertEqual(ends.value, 0, "\(name): but not ended", file: file, line: line)
+        XCTAssertNil(witness, "\(name): closures are let go", file: file, line: line)
+        withExtendedLifetime((subjects, subscription)) {}
+    }
+
+    func testBehindOneSource() {
+        assertOver("flatMap", afterLetting: [0]) { first, _ in first.flatMap { Observable.of($0, $0) } }
+        assertOver("flatMapLatest", afterLetting: [0]) { first, _ in first.flatMapLatest { Observable.just($0) } }
+        assertOver("flatMapFirst", afterLetting: [0]) { first, _ in first.flatMapFirst { Observable.just($0) } }
+        assertOver("concatMap", afterLetting: [0]) { first, _ in first.concatMap { Observable.just($0) } }
+        assertOver("concat", afterLetting: [0]) { $0.concat($1) }
+        assertOver("retry", afterLetting: [0]) { first, _ in first.retry() }
+        assertOver("catch", afterLetting: [0]) { $0.catch { .error($0) }.concat($1) }
+        assertOver("startWith", afterLetting: [0]) { first, _ in first.startWith(1).flatMap { Observable.of($0) } }
+        assertOver("share", afterLetting: [0]) { first, _ in first.share(replay: 1) }
+        assertOver("share, forever", afterLetting: [0]) { first, _ in first.share(replay: 1, scope: .forever) }
+        assertOver("observe(on:)", afterLetting: [0]) { first, _ in first.observe(on: MainScheduler.instance) }
+        assertOver("in a chain", afterLetting: [0], emitting: [(0, 1)]) { first, _ in
+            first.flatMap { Observable.of($0) }.share(replay: 1).flatMapLatest { Observable.just($0) }
+                .concatMap { Observable.of($0) }.map { $0 }
+        }
+    }
+
+    func testBehindTwoSources() {
+        for letGo in [[0, 1], [1, 0]] {
+            assertOver("merge", afterLetting: letGo) { .merge($0, $1) }
+            assertOver("merge(maxConcurrent:)", afterLetting: letGo) { Observable.of($0, $1).merge(maxConcurrent: 2) }
+            for emitting in [[(0, 1), (1, 1)], [(0, 1), (1, 1), (0, 2)]] {
+                assertOver("combineLatest", afterLetting: letGo, emitting: emitting) {
+                    .combineLatest($0, $1) { $0 + $1 }
+                }
+            }
+            assertOver("flatMap", afterLetting: letGo, emitting: [(0, 1)]) { first, second in
+                first.flatMap { _ in second }
+            }
+            assertOver("flatMapLatest", afterLetting: letGo, emitting: [(0, 1), (0, 2)]) { first, second in
+                first.flatMapLatest { _ in second }
+            }
+            assertOver("flatMapFirst", afterLetting: letGo, emitting: [(0, 1)]) { first, second in
+                first.flatMapFirst { _ in second }
+            }
+            assertOver("ending with completion", afterLetting: letGo) { .merge($0, .just(1), $1, .empty()) }
+        }
+    }
+
+    /// Without an element of the one that is gone, there will never be a result.
+    func testRowsThatCannotBeCompleted() {
+        for index in [0, 1] {
+            let other = 1 - index
+            assertOver("combineLatest", afterLetting: [index], emitting: [(other, 1)]) {
+                .combineLatest($0, $1) { $0 + $1 }
+            }
+            assertOver("zip", afterLetting: [index], emitting: [(other, 1)]) { .zip($0, $1) { $0 + $1 } }
+        }
+        assertOver("withLatestFrom", afterLetting: [0]) { $0.withLatestFrom($1) }
+        assertOver("withLatestFrom", afterLetting: [1]) { $0.withLatestFrom($1) }
+        assertOver("take(until:)", afterLetting: [0]) { $0.take(until: $1) }
+        assertOver("take(until:)", afterLetting: [1, 0]) { $0.take(until: $1) }
+        assertOver("skip(until:)", afterLetting: [0]) { $0.skip(until: $1) }
+        assertOver("skip(until:)", afterLetting: [1]) { $0.skip(until: $1) }
+        assertOver("concatMap", afterLetting: [1], emitting: [(0, 1), (0, 2)]) { first, second in
+            first.concatMap { _ in second }
+        }
+        assertOver("merge(maxConcurrent:)", afterLetting: [1], emitting: [(0, 1), (0, 2)]) { first, second in
+            first.map { _ in second }.merge(maxConcurrent: 2)
+        }
+    }
+
+    // MARK: What can still come
+
+    /// The events of `apply` when the first subject emits 1 and is let go, and then the second emits 2 and completes.
+    private func eventsAfterFirstHasGone(_ apply: Meet) -> [Event<Int>] {
+        var first: PublishSubject<Int>? = PublishSubject()
+        let (second, log) = (PublishSubject<Int>(), Log<Event<Int>>())
+        let subscription = apply(first!.asObservable(), second.asObservable()).subscribe { log.append($0) }
+        first?.onNext(1)
+        first = nil
+        second.onNext(2)
+        second.onCompleted()
+        subscription.dispose()
+        return log.entries
+    }
+
+    func testGoesOnAsLongAsSomethingCanCome() {
+        XCTAssertEqual(eventsAfterFirstHasGone { .merge($0, $1) }, [.next(1), .next(2)])
+        XCTAssertEqual(eventsAfterFirstHasGone { .combineLatest($0, $1) { $0 * 10 + $1 } }, [.next(12)])
+        XCTAssertEqual(eventsAfterFirstHasGone { .zip($0, $1) { $0 * 10 + $1 } }, [.next(12)])
+        XCTAssertEqual(eventsAfterFirstHasGone { $1.withLatestFrom($0) }, [.next(1), .completed])
+        XCTAssertEqual(eventsAfterFirstHasGone { $1.skip(until: $0) }, [.next(2), .completed])
+        XCTAssertEqual(
+            eventsAfterFirstHasGone { first, second in first.flatMap { _ in second } }, [.next(2)],
+            "the result ends with both, and one has gone without an end")
+        XCTAssertEqual(
+            eventsAfterFirstHasGone { first, second in second.startWith(0).flatMap { _ in first } }, [.next(1)])
+        XCTAssertEqual(
+            eventsAfterFirstHasGone { first, second in
+                second.startWith(0).flatMapLatest { $0 == 0 ? first : Observable.just(9) }
+            }, [.next(1), .next(9), .completed], "what has been given up does not count")
+    }
+
+    func testElementsThatWaitForATimerStillCome() {
+        for name in ["debounce", "throttle", "delay"] {
+            let (scheduler, disposals) = (TestScheduler(), Counter())
+            let observer = scheduler.createObserver(Int.self)
+            var subject: PublishSubject<Int>? = PublishSubject()
+            let source = subject!.asObservable()
+            let late =
+                switch name {
+                case "debounce": source.debounce(.seconds(10), scheduler: scheduler)
+                case "throttle": source.throttle(.seconds(10), scheduler: scheduler)
+                default: source.delay(.seconds(10), scheduler: scheduler)
+                }
+            let subscription = late.do(onDispose: disposals.increment).subscribe(observer)
+            scheduler.scheduleAt(20) { subject?.onNext(1) }
+            scheduler.scheduleAt(21) { subject?.onNext(2) }
+            scheduler.scheduleAt(22) { subject = nil }
+            scheduler.advanceTo(22)
+            XCTAssertEqual(disposals.value, 0, name)
+            scheduler.start()
+            XCTAssertEqual(observer.events.last?.value, .next(2), name)
+            XCTAssertEqual(disposals.value, 1, "\(name): over with the last element")
+            withExtendedLifetime(subscription) {}
+        }
+    }
+}
