@@ -22,7 +22,8 @@ let package = Package(
         .executableTarget(name: "LiveSearch", dependencies: ["MiniDriver"], path: "Examples/LiveSearch"),
         .target(name: "FromScratch", path: "Examples/FromScratch", exclude: ["README.md"]),
         .target(name: "TestSupport", dependencies: ["MiniRx"], path: "Tests/TestSupport"),
-        .testTarget(name: "MiniRxTests", dependencies: ["MiniRx", "MiniRxTest", "TestSupport"]),
+        .testTarget(
+            name: "MiniRxTests", dependencies: ["AllocationCounter", "MiniRx", "MiniRxTest", "TestSupport"]),
         .testTarget(name: "MiniRxTestTests", dependencies: ["MiniRxTest", "TestSupport"]),
         .testTarget(name: "MiniDriverTests", dependencies: ["MiniDriver", "MiniRxTest", "TestSupport"]),
         .testTarget(

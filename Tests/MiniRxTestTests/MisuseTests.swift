@@ -19,8 +19,11 @@ import Testing
                 }
             }
         }
-        let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-        #expect(message.contains("scheduleAt: a closure of the main actor must be run there"))
+        // Optimised programs stop without a word.
+        #if DEBUG
+            let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+            #expect(message.contains("scheduleAt: a closure of the main actor must be run there"))
+        #endif
     }
 
     @Test func aClosureOfAnActorRunsOnIt() async {

@@ -49,7 +49,7 @@ struct Specimen: Sendable {
         Specimen("startWith") { source, _ in source.startWith() },
         Specimen("skip") { source, _ in source.skip(0) },
         Specimen("skip(while:)") { source, _ in source.skip(while: { _ in false }) },
-        Specimen("take") { source, _ in source.take(100) },
+        Specimen("take") { source, _ in source.take(.max) },
         Specimen("take(while:)") { source, _ in source.take(while: { _ in true }) },
         Specimen("take(until: predicate)") { source, _ in source.take(until: { _ in false }) },
         Specimen("distinctUntilChanged") { source, _ in source.distinctUntilChanged() },
@@ -108,7 +108,7 @@ struct Specimen: Sendable {
     ]
 
     /// Operators with a clock or a thread.
-    private static let timed: [Specimen] = [
+    static let timed: [Specimen] = [
         Specimen("throttle", burst: [1, 3]) { source, scheduler in
             source.throttle(.seconds(20), scheduler: scheduler)
         },

@@ -1,0 +1,108 @@
+import AllocationCounter
+import MiniRxTest
+import TestSupport
+import XCTest
+
+/// Whatever goes through, the heap stays where it was: with optimisation a million events, without it fewer.
+final class HeapTests: LeakCheckedTestCase {
+    #if DEBUG
+        private static let many = 100_000
+    #else
+        private static let many = 1_000_000
+    #endif
+
+    /// Does `step` some times until everything has its size, then many times, and compares.
+    private func assertStaysTheSame(
+        _ name: String, count: Int = many, file: StaticString = #filePath, line: UInt = #line, _ step: (Int) -> Void
+    ) throws {
+        try XCTSkipUnless(AllocationCounterIsAvailable(), "allocations are not counted in this build")
+        for number in 0..<2000 { step(number) }
+        AllocationCounterStart()
+        for number in 0..<count { step(number) }
+        let growth = AllocationCounterStop().liveBytes
+        // A byte an event would be 25 times as much; the runtime may fill a cache of its own.
+        XCTAssertLessThan(growth, 4096, "\(name): bytes more than before", file: file, line: line)
+    }
+
+    func testOperators() throws {
+        for specimen in Specimen.all where !specimen.name.hasPrefix("zip") {
+            let (scheduler, subject, count) = (TestScheduler(), PublishSubject<Number>(), Box(0))
+            let subscription = specimen.apply(subject, scheduler).subscribe(onNext: { _ in count.value += 1 })
+            scheduler.advanceTo(10)
+            let isTimed = Specimen.timed.contains { $0.name == specimen.name }
+            try assertStaysTheSame(specimen.name) { number in
+                subject.onNext(Number(integerLiteral: number))
+                // A debounce lets one through when it is quiet.
+                if isTimed { scheduler.advanceBy(number % 100 == 0 ? 30 : 1) }
+            }
+            subscription.dispose()
+            XCTAssertGreaterThan(count.value, Self.many / 1000, specimen.name)
+        }
+    }
+
+    /// One source is ahead by up to a hundred elements, which wait.
+    func testZip() throws {
+        let (first, second, count) = (PublishSubject<Number>(), PublishSubject<Number>(), Box(0))
+        let subscription = Observable<Number>.zip(first, second) { $1 }.subscribe(onNext: { _ in count.value += 1 })
+        try assertStaysTheSame("zip", count: Self.many / 100) { _ in
+            for number in 0..<100 { first.onNext(Number(integerLiteral: number)) }
+            for number in 0..<100 { second.onNext(Number(integerLiteral: number)) }
+        }
+        subscription.dispose()
+        XCTAssertEqual(count.value, Self.many + 200_000)
+    }
+
+    func testSubjectsAndReplays() throws {
+        let (relay, subject) = (BehaviorRelay<Number>(value: 0), BehaviorSubject<Number>(value: 0))
+        let (bag, count) = (DisposeBag(), Box(0))
+        let sources = [
+            relay.asObservable(), subject.asObservable(), relay.share(replay: 10),
+            subject.share(replay: 2, scope: .forever),
+        ]
+        for source in sources { source.subscribe(onNext: { _ in count.value += 1 }).disposed(by: bag) }
+        try assertStaysTheSame("relay and subject") { number in
+            relay.accept(Number(integerLiteral: number))
+            subject.onNext(Number(integerLiteral: number))
+        }
+        XCTAssertGreaterThan(count.value, 4 * Self.many)
+    }
+
+    func testComingAndGoing() throws {
+        let relay = BehaviorRelay<Number>(value: 0)
+        let shared = relay.map { $0 }.share(replay: 1)
+        try assertStaysTheSame("subscribing and disposing", count: 100_000) { _ in
+            relay.subscribe(onNext: { _ in }).dispose()
+            shared.subscribe(onNext: { _ in }).dispose()
+            shared.flatMapLatest { Observable.just($0) }.subscribe(onNext: { _ in }).dispose()
+        }
+    }
+
+    /// "A bag drops subscriptions that have ended": a hundred thousand, in each of the ways in which they can end.
+    func testHundredThousandFinishedSubscriptionsInOneBag() throws {
+        let bag = DisposeBag()
+        try assertStaysTheSame("the bag", count: 100_000) { number in
+            let subject = PublishSubject<Int>()
+            let subscription = subject.subscribe(onNext: { _ in }, onError: { _ in })
+            subscription.disposed(by: bag)
+            switch number % 4 {
+            case 0: subject.onCompleted()
+            case 1: subject.onError(TestError.source)
+            case 2: subscription.dispose()
+            // The subject is let go, and with it what is subscribed.
+            default: break
+            }
+        }
+        withExtendedLifetime(bag) {}
+    }
+
+    /// The same for disposables that do not tell the bag when they are disposed: it looks for them when it grows.
+    func testHundredThousandDisposedDisposablesInOneBag() throws {
+        let bag = DisposeBag()
+        try assertStaysTheSame("the bag", count: 100_000) { _ in
+            let disposable = BooleanDisposable()
+            disposable.disposed(by: bag)
+            disposable.dispose()
+        }
+        withExtendedLifetime(bag) {}
+    }
+}
