@@ -188,6 +188,42 @@ final class JoiningThreadTests: LeakCheckedTestCase {
         }
     }
 
+    /// Nobody ends anything: the sources are let go, each by its thread, while they emit, and nobody or a third thread
+    /// disposes.
+    func testSourcesThatAreLetGo() {
+        for meeting in Meeting.all {
+            for race in races(40, seconds: 1, test: "\(meeting)") {
+                let sources = [Locked<PublishSubject<Int>?>(PublishSubject()), Locked(PublishSubject())]
+                let (disposals, ends) = (Counter(), Counter())
+                weak var witness: Witness?
+                let subscription = Locked<(any Disposable)?>(nil)
+                do {
+                    let (first, second) = (sources[0].value!.asObservable(), sources[1].value!.asObservable())
+                    let held = Witness()
+                    witness = held
+                    let joined = meeting.join(first, second, held)
+                    subscription.change {
+                        $0 = joined.subscribe(onCompleted: { ends.increment() }, onDisposed: { disposals.increment() })
+                    }
+                }
+                race.inParallel(count: 3) { thread in
+                    guard thread < 2 else {
+                        race.pause()
+                        if race.round % 2 == 0 { subscription.value?.dispose() }
+                        return
+                    }
+                    for number in 0..<20 { sources[thread].value?.onNext(number) }
+                    race.pause(thread)
+                    _ = sources[thread].take()
+                }
+                XCTAssertEqual(disposals.value, 1, "\(meeting): over once, though nobody disposes")
+                XCTAssertEqual(ends.value, 0, "\(meeting): without an end")
+                XCTAssertNil(witness, "\(meeting): closures are let go while the handle is still held")
+                withExtendedLifetime(subscription) {}
+            }
+        }
+    }
+
     /// Each inner sequence is begun and given up on other threads than the one before: once, and in order.
     func testFlatMapLatestGivesUpEachInnerSequenceOnce() {
         for race in races(250) {
