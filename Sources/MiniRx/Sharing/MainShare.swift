@@ -75,9 +75,10 @@ package final class MainConnection<Element>: Connection<Element, Element>, @unch
     private func over(_ ending: Ending) {
         guard let stop = upstream.stop() else { return }
         if isHere {
-            let wayOn = self.wayOn(after: ending)
+            // Without a way on this is the end of the connection: who subscribes in answer to it starts afresh.
+            if !goesOn(after: ending) { share.forget(self) }
             upstream.cancel(stop, owner: self)
-            if let wayOn { goOn(with: wayOn) }
+            conclude(ending)
         } else {
             cross { $0.ending = ending }
             upstream.cancel(stop, owner: self)
@@ -122,23 +123,25 @@ package final class MainConnection<Element>: Connection<Element, Element>, @unch
             arrived.takeAll { if !isClosed { emit($0) } }
         }
         arrived.removeAll()
-        if let ending, let wayOn = wayOn(after: ending) { goOn(with: wayOn) }
+        if let ending { conclude(ending) }
     }
 
     // MARK: Recovery
 
-    /// Says how to go on; or ends, if there is no way.
-    private func wayOn(after ending: Ending) -> Observable<Element>? {
-        // Metadata is looked up for this, but only after an error.
-        if case .error(let error) = ending, let recover = unsafeDowncast(share, to: MainShare<Element>.self).recover {
-            return recover(error)
-        }
-        share.forget(self)
-        end(ending)
-        return nil
+    /// What to do about errors. Metadata is looked up for this, but only after one.
+    private var recover: MainShare<Element>.Recovery? { unsafeDowncast(share, to: MainShare<Element>.self).recover }
+
+    private func goesOn(after ending: Ending) -> Bool {
+        if case .error = ending { recover != nil } else { false }
     }
 
-    private func goOn(with source: Observable<Element>) {
+    /// Goes on after the source has ended, or ends.
+    private func conclude(_ ending: Ending) {
+        guard case .error(let error) = ending, let recover else {
+            share.forget(self)
+            return end(ending)
+        }
+        let source = recover(error)
         let inlet = RecoveryInlet(self)
         lock.lock()
         let isWanted = !isClosed
