@@ -22,6 +22,29 @@ final class UsingTests: LeakCheckedTestCase {
         }
     }
 
+    func testTheResourceIsDisposedAfterTheSource() {
+        let (log, subject) = (Log<String>(), PublishSubject<Int>())
+        let source = subject.do(onDispose: { log.append("source disposed") })
+        Observable<Int>.using({ Resource(log: log) }, observableFactory: { _ in source }).subscribe().dispose()
+        XCTAssertEqual(log.entries, ["source disposed", "disposed"])
+    }
+
+    func testEverySubscriptionHasAResourceOfItsOwn() {
+        let (log, made) = (Log<String>(), Box(0))
+        let numbers = Observable<Int>.using(
+            {
+                made.value += 1
+                return Resource(log: log)
+            }, observableFactory: { _ in .never() })
+        XCTAssertEqual(made.value, 0)
+        let subscriptions = [numbers.subscribe(), numbers.subscribe()]
+        XCTAssertEqual(made.value, 2)
+        subscriptions[0].dispose()
+        XCTAssertEqual(log.entries, ["disposed"])
+        subscriptions[1].dispose()
+        XCTAssertEqual(log.entries, ["disposed", "disposed"])
+    }
+
     func testASynchronousSource() {
         let log = Log<String>()
         let numbers = Observable<Int>.using({ Resource(log: log) }, observableFactory: { _ in .of(1, 2) })

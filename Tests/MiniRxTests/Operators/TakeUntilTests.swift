@@ -67,6 +67,12 @@ final class TakeUntilTests: LeakCheckedTestCase {
         XCTAssertEqual(meeting.other, [Subscription(200, 240)])
     }
 
+    func testSkippingAllOfASynchronousSourceDoesNotSubscribeTheOther() {
+        let meeting = Meeting([.next(225, "x")]) { _, other in Observable.of(1, 2).skip(until: other) }
+        XCTAssertEqual(meeting.events, [])
+        XCTAssertEqual(meeting.other, [])
+    }
+
     func testEndsPass() {
         assertEndsPass { $0.take(until: Observable<Int>.never()) }
     }

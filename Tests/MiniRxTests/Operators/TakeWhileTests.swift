@@ -29,6 +29,28 @@ final class TakeWhileTests: LeakCheckedTestCase {
         XCTAssertEqual(history.subscriptions, [Subscription(200, 210)])
     }
 
+    /// A source that does not wait its turn: what it emits from inside the last element is too much.
+    func testReentryTakesNoMoreThanAllowed() {
+        let observer = Box<AnyObserver<Int>?>(nil)
+        let (asked, log) = (Log<Int>(), Log<Event<Int>>())
+        let source = Observable<Int>.create { sink in
+            observer.value = sink
+            sink.onNext(1)
+            return Disposables.create()
+        }
+        let taken = source.take(
+            while: { element in
+                asked.append(element)
+                return element < 2
+            }, behavior: .inclusive)
+        taken.subscribe { event in
+            log.append(event)
+            if let element = event.element { observer.value?.onNext(element + 1) }
+        }.dispose()
+        XCTAssertEqual(log.entries, [.next(1), .next(2), .completed])
+        XCTAssertEqual(asked.entries, [1, 2])
+    }
+
     func testEndsPass() {
         assertEndsPass { source in source.take(while: { _ in true }) }
     }
