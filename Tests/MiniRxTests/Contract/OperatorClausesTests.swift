@@ -248,4 +248,28 @@ final class OperatorClausesTests: LeakCheckedTestCase {
             }
         }
     }
+
+    /// Nobody is left who could emit: this is the end, a silent one.
+    func testSubjectThatIsLetGoIsTheEnd() {
+        for specimen in Specimen.all {
+            let (scheduler, ends) = (TestScheduler(), Box(0))
+            var subject: PublishSubject<Number>? = PublishSubject()
+            weak var witness: Witness?
+            let subscription: any Disposable
+            do {
+                let held = Witness()
+                witness = held
+                subscription = specimen.apply(subject!.asObservable(), scheduler).subscribe(
+                    onNext: { _ in withExtendedLifetime(held) {} }, onDisposed: { ends.value += 1 })
+            }
+            scheduler.advanceTo(10)
+            subject?.onNext(1)
+            subject = nil
+            scheduler.start()
+            XCTAssertEqual(ends.value, 1, specimen.name)
+            XCTAssertNil(witness, specimen.name)
+            subscription.dispose()
+            XCTAssertEqual(ends.value, 1, specimen.name)
+        }
+    }
 }
