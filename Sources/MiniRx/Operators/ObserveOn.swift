@@ -156,7 +156,7 @@ private final class ObserveOnSink<Element>: Tether<Element, Element>, @unchecked
     override func cancel() {
         isCancelled.store(true, ordering: .relaxed)
         super.cancel()
-        if state.load(ordering: .acquiring) & (State.scheduled | State.queued) != 0 { forgetWaiting() }
+        if state.load(ordering: .acquiring) != State.idle { forgetWaiting() }
     }
 
     /// Whether an event may be delivered here and now.
@@ -249,7 +249,9 @@ private final class ObserveOnSink<Element>: Tether<Element, Element>, @unchecked
             state.store(isRest ? State.scheduled : State.idle, ordering: .releasing)
             return isRest
         }
-        if isRest { schedule() }
+        guard isRest else { return }
+        // Nobody comes for what has been cancelled.
+        if isCancelled.load(ordering: .relaxed) { forgetWaiting() } else { schedule() }
     }
 
     /// After a cancellation: lets go of what waits, and of the chain unless somebody is inside it.

@@ -147,6 +147,23 @@ final class TimeTests: LeakCheckedTestCase {
         scheduler.start()
     }
 
+    func testObserveOnLetsGoAfterADisposalInsideAnElement() {
+        let subject = PublishSubject<Int>()
+        let scheduler = TestScheduler()
+        let subscription = Box<(any Disposable)?>(nil)
+        weak var witness: Witness?
+        do {
+            let held = Witness()
+            witness = held
+            subscription.value = subject.observe(on: scheduler)
+                .subscribe(onNext: { [held] _ in withExtendedLifetime(held) { subscription.value?.dispose() } })
+        }
+        subject.onNext(1)
+        scheduler.start()
+        XCTAssertNil(witness)
+        subscription.value = nil
+    }
+
     func testObserveOnDisposalReleasesTheSource() {
         let history = History(of: [.next(210, 1), .next(240, 2)], disposed: 230) { $0.observe(on: $1) }
         XCTAssertEqual(history.events, [.next(211, 1)])
