@@ -22,10 +22,13 @@ extension SharedSequenceConvertibleType {
     ///      withUnretained(object)
     ///     -(o,1)(o,2)----------------------|
     ///
+    /// A pair that is replayed would keep the object, so it is the element that is replayed, and each observer gets a pair
+    /// of its own.
+    ///
     /// - Parameter object: paired with each element; not retained.
     public func withUnretained<Object: AnyObject>(
         _ object: Object
     ) -> SharedSequence<SharingStrategy, (Object, Element)> {
-        SharedSequence<SharingStrategy, (Object, Element)>(shared: WithUnretained(stage, object) { ($0, $1) })
+        SharedSequence<SharingStrategy, (Object, Element)>(stage: WithUnretained(stage, object) { ($0, $1) })
     }
 }

@@ -16,19 +16,4 @@ final class DelayTests: LeakCheckedTestCase {
         }
         XCTAssertEqual(observer.events, [.next(226, 1), .next(236, 2), .completed(246)])
     }
-
-    func testWithUnretainedCompletesWhenTheObjectIsGone() async {
-        let relay = PublishRelay<Int>()
-        let numbers = Recorder<Int>()
-        var object: Token? = Token()
-        var isCompleted = false
-        let subscription = relay.asDriver().withUnretained(object!) { $1 * 10 }
-            .drive(onNext: { numbers.record($0) }, onCompleted: { isCompleted = true })
-        relay.accept(1)
-        object = nil
-        relay.accept(2)
-        XCTAssertEqual(numbers.all, [10])
-        XCTAssertTrue(isCompleted)
-        subscription.dispose()
-    }
 }
