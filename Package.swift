@@ -29,6 +29,7 @@ let package = Package(
         .testTarget(
             name: "MiniDriverSwift5Tests", dependencies: ["MiniDriver", "TestSupport"],
             swiftSettings: [.swiftLanguageMode(.v5)]),
+        .testTarget(name: "InterleavingTests", dependencies: ["MiniRx"]),
         .testTarget(name: "LiveSearchTests", dependencies: ["LiveSearch"]),
         .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks"]),
         .testTarget(name: "FromScratchTests", dependencies: ["FromScratch"]),

@@ -1,0 +1,176 @@
+/// All schedules, but of those that differ only in the order of independent steps as few as possible, and at least one.
+///
+/// Two steps are independent if they work on different objects, or both only read. A step that depends on an earlier
+/// one of another thread, with nothing between that makes them come in this order, is in a *race* with it: then there
+/// is a schedule in which it comes first, and one that begins like it is tried from the state before the earlier step
+/// (source sets: Abdulla, Aronis, Jonsson and Sagonas, "Optimal dynamic partial order reduction", POPL 2014). A thread
+/// that has been tried there sleeps until a step is taken that depends on its own (sleep sets: Godefroid, 1996).
+///
+/// It does not see effects between threads that are no steps: plain variables of the program, and who is the last to
+/// let go of an object. For those there is `PreemptionBoundedSearch`.
+final class ReducedSearch: Search {
+    /// The state before a step, and which steps have been tried.
+    private struct Node {
+        let enabled: ThreadSet
+        var pending: [Step?]
+        var chosen: Int
+        /// Whose steps are to be tried.
+        var wanted: ThreadSet
+        var tried: ThreadSet
+        /// Whose steps would lead to what has been seen.
+        let asleep: ThreadSet
+    }
+
+    /// For each thread, the number of the last of its steps that comes before, in every schedule that is equivalent.
+    private typealias Clock = [Int]
+
+    /// The steps that have worked on an object, as far as later ones depend on them.
+    private struct Uses {
+        var write = -1
+        /// For each thread, its last read after `write`.
+        var reads: [Int]
+        /// What comes before a read and, with `readClock`, before a write.
+        var writeClock: Clock
+        var readClock: Clock
+    }
+
+    private var path: [Node] = []
+    /// The steps before this one are those of the schedule before.
+    private var firstNew = 0
+    /// The rest of the schedule has been seen.
+    private var isRedundant = false
+    /// How many schedules turned out to have been seen.
+    private(set) var redundant = 0
+
+    // Of the present schedule, whose steps are numbered from 0.
+    private var threads: [Int] = []
+    private var clocks: [Clock] = []
+    private var threadClocks: [Clock] = []
+    private var uses: [UInt: Uses] = [:]
+    private var none: Clock = []
+
+    var isCut: Bool { false }
+
+    func choose(from enabled: ThreadSet, running: Int?, pending: [Step?]) -> Int {
+        if isRedundant { return enabled.first }
+        let number = threads.count
+        if number == 0 {
+            none = pending.map { _ in -1 }
+            threadClocks = pending.map { _ in none }
+        }
+        if number == path.count {
+            let asleep = sleepers(pending)
+            let awake = enabled.subtracting(asleep)
+            if awake.isEmpty {
+                isRedundant = true
+                redundant += 1
+                return enabled.first
+            }
+            let chosen = if let running, awake.contains(running) { running } else { awake.first }
+            path.append(
+                Node(
+                    enabled: enabled, pending: pending, chosen: chosen, wanted: [chosen], tried: [chosen],
+                    asleep: asleep))
+        }
+        precondition(path[number].enabled == enabled, "the program does not do the same when it is run again")
+        // The same steps, but the objects have other addresses in each run.
+        if number == path.count - 1 { path[number].pending = pending }
+        let chosen = path[number].chosen
+        take(pending[chosen]!, chosen)
+        return chosen
+    }
+
+    /// Who sleeps after the last step.
+    private func sleepers(_ pending: [Step?]) -> ThreadSet {
+        guard let last = path.last, let step = last.pending[last.chosen] else { return [] }
+        var asleep = last.asleep.union(last.tried)
+        asleep.remove(last.chosen)
+        for thread in pending.indices where asleep.contains(thread) {
+            if let sleeping = pending[thread], sleeping.depends(on: step) { asleep.remove(thread) }
+        }
+        return asleep
+    }
+
+    private func take(_ step: Step, _ thread: Int) {
+        let number = threads.count
+        var uses = self.uses[step.object] ?? Uses(reads: none, writeClock: none, readClock: none)
+        var clock = threadClocks[thread]
+        let racing = races(uses, step, clock)
+        Self.join(&clock, uses.writeClock)
+        if !step.isRead { Self.join(&clock, uses.readClock) }
+        if number >= firstNew { for earlier in racing { reverse(earlier, thread, clock) } }
+
+        clock[thread] = number
+        threads.append(thread)
+        clocks.append(clock)
+        threadClocks[thread] = clock
+        if step.isRead {
+            uses.reads[thread] = number
+            Self.join(&uses.readClock, clock)
+        } else {
+            uses = Uses(write: number, reads: none, writeClock: clock, readClock: none)
+        }
+        self.uses[step.object] = uses
+    }
+
+    /// The steps with which `step` is in a race.
+    /// - Parameter clock: what comes before it in its own thread.
+    private func races(_ uses: Uses, _ step: Step, _ clock: Clock) -> [Int] {
+        func isUnordered(_ earlier: Int) -> Bool { earlier > clock[threads[earlier]] }
+        if !step.isRead {
+            let reads = uses.reads.filter { $0 >= 0 && isUnordered($0) }
+            if !reads.isEmpty { return reads }
+        }
+        return uses.write >= 0 && isUnordered(uses.write) ? [uses.write] : []
+    }
+
+    /// Sees to it that a step of `thread`, which comes now, also comes before `earlier`.
+    ///
+    /// In such a schedule come first, after what is before `earlier`, those later steps that do not depend on it, and
+    /// then the step. It may begin with any thread whose first step among these depends on none of them.
+    /// - Parameter clock: what comes before the step.
+    private func reverse(_ earlier: Int, _ thread: Int, _ clock: Clock) {
+        var beginners: ThreadSet = []
+        var seen: ThreadSet = []
+        var independent: [Int] = []
+        for later in earlier + 1..<max(threads.count, earlier + 1) where clocks[later][threads[earlier]] < earlier {
+            if !seen.contains(threads[later]) {
+                seen.insert(threads[later])
+                if !independent.contains(where: { $0 <= clocks[later][threads[$0]] }) {
+                    beginners.insert(threads[later])
+                }
+            }
+            independent.append(later)
+        }
+        if !seen.contains(thread), !independent.contains(where: { $0 <= clock[threads[$0]] }) {
+            beginners.insert(thread)
+        }
+        if !path[earlier].wanted.union(path[earlier].asleep).isDisjoint(with: beginners) { return }
+        path[earlier].wanted.insert(beginners.contains(thread) ? thread : beginners.first)
+    }
+
+    private static func join(_ clock: inout Clock, _ other: Clock) {
+        for index in clock.indices where other[index] > clock[index] { clock[index] = other[index] }
+    }
+
+    func unlocked(_ lock: UInt, by thread: Int) {
+        if !isRedundant { uses[lock]!.writeClock = threadClocks[thread] }
+    }
+
+    func advance() -> Bool {
+        isRedundant = false
+        threads.removeAll(keepingCapacity: true)
+        clocks.removeAll(keepingCapacity: true)
+        uses.removeAll(keepingCapacity: true)
+        while var last = path.popLast() {
+            let untried = last.wanted.subtracting(last.tried).subtracting(last.asleep)
+            if untried.isEmpty { continue }
+            last.chosen = untried.first
+            last.tried.insert(last.chosen)
+            firstNew = path.count
+            path.append(last)
+            return true
+        }
+        return false
+    }
+}
