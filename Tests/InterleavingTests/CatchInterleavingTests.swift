@@ -1,0 +1,103 @@
+import MiniRx
+import XCTest
+
+/// `catch`: the hand-over from the source to the recovery.
+final class CatchInterleavingTests: InterleavingTestCase {
+    /// Nothing is subscribed any more, and nothing is kept.
+    private static func expectEverythingIsOver(_ program: Program, _ sources: [Source], _ probe: Probe) {
+        for source in sources { program.expectEqual(source.disposals, source.subscriptions, "disposals of a source") }
+        program.expectEqual(probe.disposals, 1, "disposals")
+        program.expect(probe.isLetGo, "closures are kept")
+    }
+
+    func testFailureMeetsDisposal() {
+        explore("catch: emit, fail ∥ dispose") { program in
+            let (source, recovery) = (Source(in: program), Source(in: program) { $0.onNext(2) })
+            let probe = Probe("probe", in: program)
+            probe.subscribe(to: source.observable.catch { _ in recovery.observable })
+            program.thread {
+                source.send(.next(1))
+                source.send(.error(TestError()))
+            }
+            program.thread { probe.dispose() }
+            program.atEnd {
+                program.expectOne(probe.elements, of: [[], [1], [1, 2]], "elements")
+                program.expectEqual(source.subscriptions, 1, "subscriptions")
+                program.expect(recovery.subscriptions <= 1, "\(recovery.subscriptions) recoveries")
+                Self.expectEverythingIsOver(program, [source, recovery], probe)
+            }
+        }
+    }
+
+    func testFailureInsideSubscribeMeetsDisposal() {
+        explore("catch: subscribe and fail at once ∥ dispose") { program in
+            let source = Source(in: program) { $0.onError(TestError()) }
+            let recovery = Source(in: program) { observer in
+                observer.onNext(1)
+                observer.onNext(2)
+            }
+            let probe = Probe("probe", in: program)
+            let single = SingleAssignmentDisposable()
+            program.thread { probe.subscribe(to: source.observable.catch { _ in recovery.observable }, in: single) }
+            program.thread { single.dispose() }
+            program.atEnd {
+                program.expectEqual(probe.elements, [1, 2], "elements")
+                Self.expectEverythingIsOver(program, [source, recovery], probe)
+            }
+        }
+    }
+
+    func testRecoveryMeetsDisposal() {
+        explore("catch: fail, recovery emits and completes ∥ dispose") { program in
+            let (source, recovery) = (Source(in: program), Source(in: program))
+            let probe = Probe("probe", in: program)
+            probe.subscribe(to: source.observable.catch { _ in recovery.observable })
+            program.thread {
+                source.send(.error(TestError()))
+                recovery.send(.next(1))
+                recovery.send(.completed)
+            }
+            program.thread { probe.dispose() }
+            program.atEnd {
+                program.expectOne(probe.elements, of: [[], [1]], "elements")
+                program.expect(probe.endings.isEmpty || probe.endings == [.completed], "\(probe.endings)")
+                Self.expectEverythingIsOver(program, [source, recovery], probe)
+            }
+        }
+    }
+
+    func testRecoveryIsASubjectThatFails() {
+        explore("catch: fail ∥ the recovery fails, too ∥ dispose") { program in
+            let (source, recovery) = (PublishSubject<Int>(), PublishSubject<Int>())
+            let probe = Probe("probe", in: program)
+            probe.subscribe(to: source.catch { _ in recovery.asObservable() })
+            program.thread { source.onError(TestError()) }
+            program.thread { recovery.onError(TestError()) }
+            program.thread { probe.dispose() }
+            program.atEnd {
+                program.expect(probe.endings.count <= 1, "\(probe.endings)")
+                program.expectEqual(probe.disposals, 1, "disposals")
+                program.expect(probe.isLetGo, "closures are kept")
+                program.expect(!source.hasObservers && !recovery.hasObservers, "still subscribed")
+            }
+        }
+    }
+
+    func testRetryMeetsDisposal() {
+        explore("retry(2): fail, fail ∥ dispose") { program in
+            let source = Source(in: program) { $0.onNext(1) }
+            let probe = Probe("probe", in: program)
+            probe.subscribe(to: source.observable.retry(2))
+            program.thread {
+                source.send(.error(TestError()))
+                source.send(.error(TestError()))
+            }
+            program.thread { probe.dispose() }
+            program.atEnd {
+                program.expectOne(probe.elements, of: [[1], [1, 1]], "elements")
+                source.expect(subscriptions: 1...2)
+                Self.expectEverythingIsOver(program, [source], probe)
+            }
+        }
+    }
+}

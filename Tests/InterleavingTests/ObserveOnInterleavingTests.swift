@@ -1,0 +1,104 @@
+import MiniRx
+import XCTest
+
+/// `observe(on:)`: the queue between those who emit and the one who delivers.
+final class ObserveOnInterleavingTests: InterleavingTestCase {
+    func testEmissionMeetsDelivery() {
+        explore("observe(on:): emit, emit ∥ drain") { program in
+            let (source, scheduler) = (Source(in: program), ManualScheduler(in: program))
+            let probe = Probe("probe", in: program)
+            probe.subscribe(to: source.observable.observe(on: scheduler))
+            program.thread {
+                source.send(.next(1))
+                source.send(.next(2))
+            }
+            program.thread { scheduler.drain() }
+            program.atEnd {
+                scheduler.drain()
+                program.expectEqual(probe.elements, [1, 2], "none lost or doubled")
+                probe.dispose()
+                source.expect(subscriptions: 1...1)
+                program.expect(probe.isLetGo, "closures are kept")
+            }
+        }
+    }
+
+    func testDisposalMeetsDelivery() {
+        explore("observe(on:): emit ∥ drain ∥ dispose") { program in
+            let (source, scheduler) = (Source(in: program), ManualScheduler(in: program))
+            let probe = Probe("probe", in: program)
+            probe.subscribe(to: source.observable.observe(on: scheduler))
+            program.thread { source.send(.next(1)) }
+            program.thread { scheduler.drain() }
+            program.thread { probe.dispose() }
+            program.atEnd {
+                let seen = probe.elements
+                program.expectOne(seen, of: [[], [1]], "elements")
+                program.expect(probe.isLetGo, "closures are kept")
+                scheduler.drain()
+                program.expectEqual(probe.elements, seen, "nothing after the disposal")
+                program.expectEqual(probe.disposals, 1, "disposals")
+                source.expect(subscriptions: 1...1)
+            }
+        }
+    }
+
+    func testEndMeetsDelivery() {
+        explore("observe(on:): emit, complete ∥ drain ∥ drain") { program in
+            let (source, scheduler) = (Source(in: program), ManualScheduler(in: program))
+            let probe = Probe("probe", in: program)
+            probe.subscribe(to: source.observable.observe(on: scheduler))
+            program.thread {
+                source.send(.next(1))
+                source.send(.completed)
+            }
+            for _ in 0..<2 { program.thread { scheduler.drain() } }
+            program.atEnd {
+                scheduler.drain()
+                program.expectEqual(probe.elements, [1], "elements")
+                program.expectEqual(probe.endings, [.completed], "endings")
+                program.expectEqual(probe.disposals, 1, "disposals")
+                program.expect(probe.isLetGo, "closures are kept")
+                source.expect(subscriptions: 1...1)
+            }
+        }
+    }
+
+    func testEndMeetsDisposal() {
+        explore("observe(on:): emit, complete, drain ∥ dispose") { program in
+            let (source, scheduler) = (Source(in: program), ManualScheduler(in: program))
+            let probe = Probe("probe", in: program)
+            probe.subscribe(to: source.observable.observe(on: scheduler))
+            program.thread {
+                source.send(.next(1))
+                source.send(.completed)
+                scheduler.drain()
+            }
+            program.thread { probe.dispose() }
+            program.atEnd {
+                program.expect(probe.isLetGo, "closures are kept")
+                program.expectEqual(probe.disposals, 1, "disposals")
+                source.expect(subscriptions: 1...1)
+            }
+        }
+    }
+
+    func testDisposalInACallbackMeetsEmission() {
+        explore("observe(on:): emit, emit ∥ drain, dispose inside") { program in
+            let (source, scheduler) = (Source(in: program), ManualScheduler(in: program))
+            let serial = SerialDisposable()
+            let probe = Probe("probe", in: program) { _ in serial.dispose() }
+            serial.disposable = source.observable.observe(on: scheduler).subscribe(probe)
+            program.thread {
+                source.send(.next(1))
+                source.send(.next(2))
+            }
+            program.thread { scheduler.drain() }
+            program.atEnd {
+                scheduler.drain()
+                program.expectEqual(probe.elements, [1], "elements")
+                source.expect(subscriptions: 1...1)
+            }
+        }
+    }
+}

@@ -1,0 +1,227 @@
+import MiniRx
+import XCTest
+
+/// `share`: one connection, whoever comes and goes.
+final class ShareInterleavingTests: InterleavingTestCase {
+    func testFirstSubscribersMakeOneConnection() {
+        for replay in 0...1 {
+            explore("share(replay: \(replay)): subscribe ∥ subscribe") { program in
+                let source = Source(in: program)
+                let shared = source.observable.share(replay: replay)
+                let probes = [Probe("one", in: program), Probe("two", in: program)]
+                for probe in probes { program.thread { probe.subscribe(to: shared) } }
+                program.atEnd {
+                    source.send(.next(1))
+                    for probe in probes { program.expectEqual(probe.elements, [1], "connected") }
+                    for probe in probes { probe.dispose() }
+                    source.expect(subscriptions: 1...1)
+                }
+            }
+        }
+    }
+
+    func testSynchronousSource() {
+        explore("share(replay: 1): subscribe ∥ subscribe, of a synchronous source") { program in
+            let source = Source(in: program) { observer in
+                observer.onNext(1)
+                observer.onNext(2)
+            }
+            let shared = source.observable.share(replay: 1)
+            let probes = [Probe("one", in: program), Probe("two", in: program)]
+            for probe in probes { program.thread { probe.subscribe(to: shared) } }
+            program.atEnd {
+                for probe in probes {
+                    program.expectOne(probe.elements, of: [[1, 2], [2]], "none lost or doubled")
+                    probe.dispose()
+                }
+                source.expect(subscriptions: 1...1)
+            }
+        }
+    }
+
+    func testLastDisposalMeetsSubscription() {
+        for replay in 0...1 {
+            explore("share(replay: \(replay)): dispose the last ∥ subscribe") { program in
+                let source = Source(in: program) { $0.onNext(1) }
+                let shared = source.observable.share(replay: replay)
+                let (last, late) = (Probe("last", in: program), Probe("late", in: program))
+                last.subscribe(to: shared)
+                program.thread { last.dispose() }
+                program.thread { late.subscribe(to: shared) }
+                program.atEnd {
+                    // Before the disposal it joins the connection, and nothing is replayed by `share(replay: 0)`.
+                    let joins = source.subscriptions == 1
+                    program.expectEqual(late.elements, joins && replay == 0 ? [] : [1], "late")
+                    source.send(.next(2))
+                    program.expectEqual(late.elements.last, 2, "it is connected")
+                    late.dispose()
+                    program.expectEqual(source.disposals, source.subscriptions, "disposals")
+                    program.expect((1...2).contains(source.subscriptions), "\(source.subscriptions) connections")
+                    program.expect(last.isLetGo && late.isLetGo, "closures are kept")
+                }
+            }
+        }
+    }
+
+    func testComingAndGoing() {
+        explore("share(replay: 1): subscribe, dispose ∥ subscribe, dispose") { program in
+            let source = Source(in: program) { $0.onNext(1) }
+            let shared = source.observable.share(replay: 1)
+            let probes = [Probe("one", in: program), Probe("two", in: program)]
+            for probe in probes {
+                program.thread {
+                    probe.subscribe(to: shared)
+                    probe.dispose()
+                }
+            }
+            program.atEnd {
+                for probe in probes {
+                    // It may come and go before the source emits for the other one.
+                    program.expectOne(probe.elements, of: [[1], []], "elements")
+                    program.expectEqual(probe.disposals, 1, "disposals")
+                    program.expect(probe.isLetGo, "closures are kept")
+                }
+                program.expectEqual(source.disposals, source.subscriptions, "disposals")
+            }
+        }
+    }
+
+    func testEndMeetsSubscription() {
+        explore("share(replay: 1): complete ∥ subscribe") { program in
+            let source = Source(in: program) { $0.onNext(1) }
+            let shared = source.observable.share(replay: 1)
+            let (first, late) = (Probe("first", in: program), Probe("late", in: program))
+            first.subscribe(to: shared)
+            program.thread { source.send(.completed) }
+            program.thread { late.subscribe(to: shared) }
+            program.atEnd {
+                program.expectEqual(first.endings, [.completed], "first")
+                program.expectEqual(late.elements, [1], "late")
+                // Either it was there at the end, or it started afresh.
+                program.expectEqual(late.endings.isEmpty, source.subscriptions == 2, "late starts afresh")
+                late.dispose()
+                program.expectEqual(source.disposals, source.subscriptions, "disposals")
+                program.expect(first.isLetGo && late.isLetGo, "closures are kept")
+            }
+        }
+    }
+
+    func testEmissionMeetsLateSubscriber() {
+        explore("share(replay: 1): emit, emit ∥ subscribe") { program in
+            let source = Source(in: program) { $0.onNext(0) }
+            let shared = source.observable.share(replay: 1)
+            let (first, late) = (Probe("first", in: program), Probe("late", in: program))
+            first.subscribe(to: shared)
+            program.thread {
+                source.send(.next(1))
+                source.send(.next(2))
+            }
+            program.thread { late.subscribe(to: shared) }
+            program.atEnd {
+                program.expectEqual(first.elements, [0, 1, 2], "first")
+                program.expectOne(late.elements, of: [[0, 1, 2], [1, 2], [2]], "late")
+                for probe in [first, late] { probe.dispose() }
+                source.expect(subscriptions: 1...1)
+            }
+        }
+    }
+
+    func testElementAndEndMeetLateSubscriber() {
+        explore("share(replay: 1): emit, complete ∥ subscribe") { program in
+            let source = Source(in: program) { $0.onNext(0) }
+            let shared = source.observable.share(replay: 1)
+            let (first, late) = (Probe("first", in: program), Probe("late", in: program))
+            first.subscribe(to: shared)
+            program.thread {
+                source.send(.next(1))
+                source.send(.completed)
+            }
+            program.thread { late.subscribe(to: shared) }
+            program.atEnd {
+                program.expectEqual(first.elements, [0, 1], "first")
+                if source.subscriptions == 1 {
+                    program.expectOne(late.elements, of: [[0, 1], [1]], "late")
+                    program.expectEqual(late.endings, [.completed], "late")
+                } else {
+                    program.expectEqual(late.elements, [0], "late starts afresh")
+                    late.dispose()
+                }
+                program.expectEqual(source.disposals, source.subscriptions, "disposals")
+                program.expect(late.isLetGo, "closures are kept")
+            }
+        }
+    }
+
+    func testDisposalInACallbackMeetsSubscription() {
+        explore("share(replay: 1): emit and dispose inside ∥ subscribe") { program in
+            let source = Source(in: program)
+            let shared = source.observable.share(replay: 1)
+            let serial = SerialDisposable()
+            let leaving = Probe("leaving", in: program) { _ in serial.dispose() }
+            let late = Probe("late", in: program)
+            serial.disposable = shared.subscribe(leaving)
+            program.thread { source.send(.next(1)) }
+            program.thread { late.subscribe(to: shared) }
+            program.atEnd {
+                program.expectEqual(leaving.elements, [1], "leaving")
+                program.expectOne(late.elements, of: [[], [1]], "late")
+                late.dispose()
+                program.expectEqual(source.disposals, source.subscriptions, "disposals")
+                program.expect((1...2).contains(source.subscriptions), "\(source.subscriptions) connections")
+            }
+        }
+    }
+
+    func testAllLeaveWhileAnotherComes() {
+        explore("share(replay: 1): dispose ∥ dispose ∥ subscribe") { program in
+            let source = Source(in: program) { $0.onNext(1) }
+            let shared = source.observable.share(replay: 1)
+            let probes = [Probe("one", in: program), Probe("two", in: program)]
+            let late = Probe("late", in: program)
+            for probe in probes { probe.subscribe(to: shared) }
+            for probe in probes { program.thread { probe.dispose() } }
+            program.thread { late.subscribe(to: shared) }
+            program.atEnd {
+                program.expectEqual(late.elements, [1], "late")
+                source.send(.next(2))
+                program.expectEqual(late.elements.last, 2, "it is connected")
+                late.dispose()
+                program.expectEqual(source.disposals, source.subscriptions, "disposals")
+            }
+        }
+    }
+
+    func testDisposalMeetsEnd() {
+        explore("share(replay: 1): dispose the last ∥ complete") { program in
+            let source = Source(in: program) { $0.onNext(1) }
+            let probe = Probe("probe", in: program)
+            probe.subscribe(to: source.observable.share(replay: 1))
+            program.thread { probe.dispose() }
+            program.thread { source.send(.completed) }
+            program.atEnd {
+                program.expectEqual(probe.disposals, 1, "disposals")
+                program.expect(probe.isLetGo, "closures are kept")
+                source.expect(subscriptions: 1...1)
+            }
+        }
+    }
+
+    func testForever() {
+        explore("share(replay: 1, scope: .forever): subscribe ∥ subscribe, dispose") { program in
+            let source = Source(in: program) { $0.onNext(1) }
+            let shared = source.observable.share(replay: 1, scope: .forever)
+            let (staying, leaving) = (Probe("staying", in: program), Probe("leaving", in: program))
+            program.thread { staying.subscribe(to: shared) }
+            program.thread {
+                leaving.subscribe(to: shared)
+                leaving.dispose()
+            }
+            program.atEnd {
+                program.expectOne(staying.elements, of: [[1], [1, 1]], "staying")
+                staying.dispose()
+                program.expectEqual(source.disposals, source.subscriptions, "disposals")
+                program.expect(staying.isLetGo && leaving.isLetGo, "closures are kept")
+            }
+        }
+    }
+}

@@ -1,0 +1,28 @@
+import MiniRx
+
+/// A scheduler whose work is done by a thread of the program.
+final class ManualScheduler: ImmediateSchedulerType, @unchecked Sendable {
+    private unowned let program: Program
+    private var waiting: [() -> Void] = []
+
+    init(in program: Program) {
+        self.program = program
+    }
+
+    func schedule<State: Sendable>(
+        _ state: State, action: @escaping @Sendable (State) -> any Disposable
+    ) -> any Disposable {
+        program.step("schedules", on: self)
+        waiting.append { _ = action(state) }
+        return Disposables.create()
+    }
+
+    /// Does what waits now, and what comes meanwhile.
+    func drain() {
+        while true {
+            program.step("drains", on: self)
+            if waiting.isEmpty { return }
+            waiting.removeFirst()()
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import MiniRx
+
+/// An observer whose calls are steps, and which notices what no observer may ever see.
+final class Probe: ObserverType, @unchecked Sendable {
+    private let name: String
+    private unowned let program: Program
+    private let whenElement: (Int) -> Void
+
+    private(set) var elements: [Int] = []
+    private(set) var endings: [Event<Int>] = []
+    /// How often it has been told that the subscription is over.
+    private(set) var disposals = 0
+
+    private var isInside = false
+    /// The threads on which `dispose()` has returned.
+    private var quiet: Set<UInt> = []
+    private var subscription: (any Disposable)?
+    /// Stands for the subscription, which is another object than the observer: there is no order between them.
+    private let marker = Marker()
+    /// Held by the closures of the subscription.
+    private weak var witness: Marker?
+    private weak var held: AnyObject?
+
+    private final class Marker: Sendable {}
+
+    /// - Parameter whenElement: what the observer does when it gets an element.
+    init(_ name: String, in program: Program, whenElement: @escaping (Int) -> Void = { _ in }) {
+        self.name = name
+        self.program = program
+        self.whenElement = whenElement
+    }
+
+    func subscribe(to source: Observable<Int>) {
+        let subscription = makeSubscription(source)
+        program.step("\(name) subscribed", on: marker)
+        self.subscription = subscription
+    }
+
+    /// Subscribes, and leaves it to `bag` to hold the subscription.
+    func subscribe(to source: Observable<Int>, in bag: DisposeBag) {
+        let subscription = makeSubscription(source)
+        // The object that a bag holds is behind the disposable.
+        held = Mirror(reflecting: subscription).children.first.map { $0.value as AnyObject }
+        subscription.disposed(by: bag)
+    }
+
+    func subscribe(to source: Observable<Int>, in single: SingleAssignmentDisposable) {
+        single.setDisposable(makeSubscription(source))
+    }
+
+    private func makeSubscription(_ source: Observable<Int>) -> any Disposable {
+        let witness = Marker()
+        self.witness = witness
+        return source.subscribe(
+            onNext: { [self] element in withExtendedLifetime(witness) { on(.next(element)) } },
+            onError: { [self] in on(.error($0)) }, onCompleted: { [self] in on(.completed) },
+            onDisposed: { [self] in
+                program.step("\(name) disposed", on: marker)
+                disposals += 1
+            })
+    }
+
+    func on(_ event: Event<Int>) {
+        program.step("\(name) \(event)", on: self)
+        program.expect(!isInside, "\(name): \(event) while inside")
+        program.expect(endings.isEmpty, "\(name): \(event) after \(endings)")
+        program.expect(!quiet.contains(currentThread()), "\(name): \(event) after dispose() returned here")
+        isInside = true
+        if let element = event.element {
+            elements.append(element)
+            whenElement(element)
+        } else {
+            endings.append(event)
+        }
+        program.step("\(name) returns", on: self)
+        isInside = false
+    }
+
+    /// Whether nothing keeps the closures of the subscription any more.
+    var isLetGo: Bool { witness == nil }
+
+    /// Whether nobody holds the subscription, which was put into a bag, any more.
+    var isSubscriptionLetGo: Bool { held == nil }
+
+    /// Disposes the subscription. `false` if it is not there yet.
+    @discardableResult
+    func dispose() -> Bool {
+        program.step("\(name) will dispose", on: marker)
+        guard let subscription else { return false }
+        subscription.dispose()
+        quiet.insert(currentThread())
+        return true
+    }
+}
