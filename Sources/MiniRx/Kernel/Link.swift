@@ -76,8 +76,6 @@ enum Standing {
     static let replaying: UInt8 = 2
     /// It is on no list any more.
     static let gone: UInt8 = 4
-    /// Its subscriber is inside the hub, so it cannot be cancelled; before each event it is asked whether it wants more.
-    static let joining: UInt8 = 8
     /// It was released before, or its subscriber, who is still inside it, will do so.
     static let notFree = gone | replaying
 }

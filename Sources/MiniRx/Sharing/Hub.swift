@@ -34,6 +34,10 @@ package class Hub<Input, Element>: Sink<Input> {
     private let traits: HubTraits
     final let lock = Lock()
 
+    /// How many are being taken in and cannot leave, because `run` has not returned to the one who would cancel them. As
+    /// long as there are any, members are asked before each event whether they want more.
+    private let captiveCount = Atomic<UInt8>(0)
+
     /// Changed under the lock, or with the turn in hubs that do not close when empty.
     private let memberCount = Atomic<UInt32>(0)
 
@@ -119,16 +123,38 @@ package class Hub<Input, Element>: Sink<Input> {
     /// Whether somebody listens, and there will be something to hear.
     package final var hasMembers: Bool { memberCount.load(ordering: .acquiring) > 0 && !isEnded }
 
-    /// Whether exactly one listens.
-    package final var hasOneMember: Bool { memberCount.load(ordering: .acquiring) == 1 }
+    /// Does what delivers to a member that cannot leave meanwhile.
+    final func asking<Result>(_ body: () -> Result) -> Result {
+        captiveCount.wrappingAdd(1, ordering: .relaxed)
+        defer { captiveCount.wrappingSubtract(1, ordering: .relaxed) }
+        return body()
+    }
 
-    /// Takes in nobody any more if there is only one member. `false` if there are others.
-    package final func closeForOnlyMember() -> Bool {
-        lock.withLock {
-            guard memberCount.load(ordering: .relaxed) == 1 else { return false }
-            word.bitwiseOr(Self.closed, ordering: .relaxed)
+    /// Whether no member wants more; then, under the lock, `decide` is called. `false` also if somebody has the turn.
+    final func ifNobodyWantsMore(_ decide: () -> Void) -> Bool {
+        guard takeIdleTurn() else { return false }
+        defer { endTurn() }
+        var count: UInt32 = 0
+        var link = first
+        while let current = link {
+            let wantsNoMore = current._withUnsafeGuaranteedRef { member in
+                link = member.next
+                return member.isStopped
+            }
+            if !wantsNoMore { return false }
+            count += 1
+        }
+        return lock.withLock {
+            // Others may have noted that they come.
+            guard memberCount.load(ordering: .relaxed) == count else { return false }
+            decide()
             return true
         }
+    }
+
+    /// Takes in nobody any more if no member wants more.
+    final func closeIfNobodyWantsMore() -> Bool {
+        ifNobodyWantsMore { word.bitwiseOr(Self.closed, ordering: .relaxed) }
     }
 
     /// Called after the last member has left.
@@ -183,6 +209,7 @@ package class Hub<Input, Element>: Sink<Input> {
     /// Walks the list. Needs the turn.
     @inline(__always)
     private func deliver(_ element: Element) {
+        if captiveCount.load(ordering: .relaxed) > 0 { return deliverAsking(element) }
         var link = first
         while let current = link {
             calling = current
@@ -195,6 +222,24 @@ package class Hub<Input, Element>: Sink<Input> {
                     }
                 } else {
                     handOver(element, to: member)
+                }
+                link = member.next
+            }
+        }
+        calling = nil
+    }
+
+    /// The same when members are asked first.
+    @inline(never)
+    private func deliverAsking(_ element: Element) {
+        var link = first
+        while let current = link {
+            calling = current
+            current._withUnsafeGuaranteedRef { member in
+                if member.standing.load(ordering: .acquiring) != 0 {
+                    handOver(element, to: member)
+                } else if !member.isStopped {
+                    unsafeDowncast(member, to: Sink<Element>.self).onNext(element)
                 }
                 link = member.next
             }
@@ -215,7 +260,7 @@ package class Hub<Input, Element>: Sink<Input> {
             }
             // Off the list first: the member cancels in answer to the end, and need not look for its place.
             let before = takeOff(member)
-            if before & Standing.left == 0, before & Standing.joining == 0 || !member.isStopped {
+            if before & Standing.left == 0, !member.isStopped {
                 ending.deliver(to: unsafeDowncast(member, to: Sink<Element>.self))
             }
             member.released()
@@ -276,7 +321,7 @@ package class Hub<Input, Element>: Sink<Input> {
         if case .over = admission, !sink.isStopped { deliverEnding(to: sink) }
         if hasTurn {
             calling = nil
-            endTurn(joining: sink)
+            endTurnOfJoining()
         } else if sink.standing.load(ordering: .relaxed) & Standing.replaying != 0 {
             takeOver(sink)
         }
@@ -399,10 +444,6 @@ package class Hub<Input, Element>: Sink<Input> {
     }
 
     private func handOver(_ event: Handed<Element>.Event, to member: Link) {
-        if member.standing.load(ordering: .acquiring) == Standing.joining {
-            if !member.isStopped { event.deliver(to: unsafeDowncast(member, to: Sink<Element>.self)) }
-            return
-        }
         let isTaken = lock.withLock {
             let standing = member.standing.load(ordering: .acquiring)
             guard standing & Standing.left == 0 else { return true }
@@ -522,17 +563,15 @@ package class Hub<Input, Element>: Sink<Input> {
         endTurnSlowly()
     }
 
-    /// The same for one who has taken the turn to join: what was noted meanwhile reaches `sink`, too.
-    private func endTurn(joining sink: Sink<Element>) {
+    /// The same for one who has taken the turn to join: what was noted meanwhile reaches the new member, too.
+    private func endTurnOfJoining() {
         turnThread.store(0, ordering: .relaxed)
         if word.compareExchange(
             expected: Self.busy, desired: 0, successOrdering: .releasing, failureOrdering: .relaxed
         ).exchanged {
             return
         }
-        sink.standing.bitwiseOr(Standing.joining, ordering: .relaxed)
-        endTurnSlowly()
-        sink.standing.bitwiseAnd(~Standing.joining, ordering: .relaxed)
+        asking { endTurnSlowly() }
     }
 
     /// The hub has ended or closed, or there are notes.

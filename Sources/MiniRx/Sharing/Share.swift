@@ -111,7 +111,7 @@ package class Connection<Input, Element>: Hub<Input, Element> {
     fileprivate final func start(_ source: Observable<Input>, for starter: Sink<Element>) {
         self.starter = Unmanaged.passUnretained(starter as Link)
         startingThread.store(currentThread(), ordering: .relaxed)
-        let link = source.run(self)
+        let link = asking { source.run(self) }
         startingThread.store(0, ordering: .relaxed)
         upstream.attach(link, owner: self)
     }
@@ -149,9 +149,9 @@ package class Connection<Input, Element>: Hub<Input, Element> {
     }
 
     package final override var isStopped: Bool {
-        if upstream.isStopped { return true }
+        if upstream.isStopped || isClosed { return true }
         guard startingThread.load(ordering: .relaxed) == currentThread(), let starter else { return false }
-        return starter._withUnsafeGuaranteedRef { $0.isStopped } && closeForOnlyMember()
+        return starter._withUnsafeGuaranteedRef { $0.isStopped } && closeIfNobodyWantsMore()
     }
 }
 

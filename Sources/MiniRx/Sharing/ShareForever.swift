@@ -39,14 +39,12 @@ private final class ForeverHub<Element>: Hub<Element, Element> {
         if !hasMembers { lastMemberLeft() }
     }
 
-    /// Gives the feeder up if nobody listens but the member for whom it was started.
-    func giveUpForOnlyMember() -> Bool {
-        let unused: Feeder<Element>? = feederLock.withLock {
-            guard hasOneMember else { return nil }
-            defer { feeder = nil }
-            return feeder
-        }
-        return unused?.stop() ?? false
+    /// Gives the feeder up if no member wants more.
+    func giveUpIfNobodyWantsMore() -> Bool {
+        var unused: Feeder<Element>?
+        return feederLock.withLock {
+            ifNobodyWantsMore { swap(&feeder, &unused) }
+        } && unused?.stop() == true
     }
 
     /// Gives the feeder up if nobody listens, or nobody can hear any more.
@@ -75,14 +73,14 @@ private final class Feeder<Element>: Inlet<Element> {
     func start(_ source: Observable<Element>, for starter: Sink<Element>) {
         self.starter = Unmanaged.passUnretained(starter as Link)
         startingThread.store(currentThread(), ordering: .relaxed)
-        start(source)
+        hub.asking { start(source) }
         startingThread.store(0, ordering: .relaxed)
     }
 
     override var isStopped: Bool {
         if super.isStopped { return true }
         guard startingThread.load(ordering: .relaxed) == currentThread(), let starter else { return false }
-        return starter._withUnsafeGuaranteedRef { $0.isStopped } && hub.giveUpForOnlyMember()
+        return starter._withUnsafeGuaranteedRef { $0.isStopped } && hub.giveUpIfNobodyWantsMore()
     }
 
     override func onNext(_ element: Element) {

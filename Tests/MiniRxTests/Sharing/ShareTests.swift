@@ -265,6 +265,25 @@ final class ShareTests: LeakCheckedTestCase {
         assertStopsSynchronousSource { $0.share(replay: 1, scope: .forever) }
     }
 
+    func testASynchronousSourceStopsWhenNoneOfItsSubscribersWantsMore() {
+        for scope in [SubjectLifetimeScope.whileConnected, .forever] {
+            assertStopsSynchronousSource { source in
+                let shared = source.share(replay: 1, scope: scope)
+                return shared.flatMapLatest { _ in shared }
+            }
+        }
+    }
+
+    func testASubscriberThatWantsNoMoreGetsNothingWhileOthersDo() {
+        let passed = Log<Int>()
+        let received = Log<Int>()
+        let shared = Observable.of(1, 2).share(replay: 1)
+        shared.do(onNext: { passed.append($0) }).take(1).flatMap { _ in shared }
+            .subscribe(onNext: { received.append($0) }).dispose()
+        XCTAssertEqual(passed.entries, [1])
+        XCTAssertEqual(received.entries, [1, 2])
+    }
+
     func testASynchronousSourceThatStoppedStartsAgainForTheNextSubscriber() {
         for scope in [SubjectLifetimeScope.whileConnected, .forever] {
             let shared = Observable.from(sequence(first: 1) { $0 + 1 }).share(scope: scope)
