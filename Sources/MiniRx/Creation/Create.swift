@@ -1,9 +1,13 @@
 extension ObservableType {
     /// A sequence made by a closure that is run for every subscription.
     ///
-    ///     create { observer in
-    ///         observer.onNext("a"); observer.onNext("b"); observer.onCompleted()
-    ///     }                                                                       (ab|)
+    ///      Observable<String>.create { observer in
+    ///          observer.onNext("a")
+    ///          observer.onNext("b")
+    ///          observer.onCompleted()
+    ///          return Disposables.create()
+    ///      }
+    ///     (ab|)
     ///
     /// Elements are delivered on the thread on which the closure emits them, and must come one at a time. What comes
     /// after an end or after disposal is dropped.

@@ -1,7 +1,9 @@
 extension ObservableType {
     /// A sequence that is made anew for every subscription.
     ///
-    ///     deferred { … }   the sequence that the closure returns
+    ///     source  -1--2--|
+    ///      Observable.deferred { source }
+    ///     result  -1--2--|
     ///
     /// - Parameter factory: makes the sequence, on the thread that subscribes. An error it throws is the end of the
     ///   sequence.

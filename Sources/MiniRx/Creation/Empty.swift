@@ -1,7 +1,8 @@
 extension ObservableType {
     /// A sequence without elements that ends at once.
     ///
-    ///     empty()   |
+    ///      Observable<Int>.empty()
+    ///     |
     ///
     /// - SeeAlso: [Empty](https://reactivex.io/documentation/operators/empty-never-throw.html)
     public static func empty() -> Observable<Element> {
@@ -10,7 +11,8 @@ extension ObservableType {
 
     /// A sequence that says nothing and never ends.
     ///
-    ///     never()   -
+    ///      Observable<Int>.never()
+    ///     -------
     ///
     /// - SeeAlso: [Never](https://reactivex.io/documentation/operators/empty-never-throw.html)
     public static func never() -> Observable<Element> {
@@ -19,7 +21,8 @@ extension ObservableType {
 
     /// A sequence that fails at once.
     ///
-    ///     error(e)   #
+    ///      Observable<Int>.error(Failure())
+    ///     #
     ///
     /// - Parameter error: why.
     /// - SeeAlso: [Throw](https://reactivex.io/documentation/operators/empty-never-throw.html)

@@ -1,7 +1,8 @@
 extension ObservableType {
     /// A sequence of one element.
     ///
-    ///     just(a)   (a|)
+    ///      Observable.just(1)
+    ///     (1|)
     ///
     /// The element is delivered before `subscribe` returns, on the thread that subscribes.
     ///

@@ -1,7 +1,8 @@
 extension ObservableType {
     /// A sequence of the elements given.
     ///
-    ///     of(a, b, c)   (abc|)
+    ///      Observable.of(1, 2, 3)
+    ///     (123|)
     ///
     /// All elements are delivered before `subscribe` returns, on the thread that subscribes, as long as somebody wants
     /// them.
@@ -14,7 +15,8 @@ extension ObservableType {
 
     /// A sequence of the elements of an array.
     ///
-    ///     from([a, b, c])   (abc|)
+    ///      Observable.from([1, 2, 3])
+    ///     (123|)
     ///
     /// All elements are delivered before `subscribe` returns, on the thread that subscribes.
     ///
@@ -26,7 +28,8 @@ extension ObservableType {
 
     /// A sequence of the elements of any Swift sequence, which is iterated anew by every subscription.
     ///
-    ///     from(stride(from: 0, to: 6, by: 2))   (024|)
+    ///      Observable.from(stride(from: 0, to: 6, by: 2))
+    ///     (024|)
     ///
     /// All elements are delivered before `subscribe` returns, on the thread that subscribes. An endless sequence is
     /// fine as long as something below, like `take`, ends the subscription.
@@ -40,8 +43,11 @@ extension ObservableType {
 
     /// A sequence of one element or none.
     ///
-    ///     from(optional: a)     (a|)
-    ///     from(optional: nil)   |
+    ///      Observable.from(optional: 1)
+    ///     (1|)
+    ///
+    ///      Observable<Int>.from(optional: nil)
+    ///     |
     ///
     /// - Parameter optional: the element, if there is one.
     /// - SeeAlso: [From](https://reactivex.io/documentation/operators/from.html)

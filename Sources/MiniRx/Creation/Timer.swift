@@ -1,7 +1,8 @@
 extension ObservableType where Element: FixedWidthInteger & Sendable {
     /// Counts from 0, one element every `period`, without an end.
     ///
-    ///     interval(2)   --0-1-2-3-
+    ///      Observable<Int>.interval(.seconds(2), scheduler: scheduler)
+    ///     --0-1-2-3-
     ///
     /// - Parameters:
     ///   - period: the time before the first element and between two.
@@ -17,8 +18,11 @@ extension ObservableType where Element: FixedWidthInteger & Sendable {
 
     /// Emits 0 after `dueTime`, and completes or, with a `period`, goes on counting.
     ///
-    ///     timer(3)             ---(0|)
-    ///     timer(3, period: 1)  ---0123-
+    ///      Observable<Int>.timer(.seconds(3), scheduler: scheduler)
+    ///     ---(0|)
+    ///
+    ///      Observable<Int>.timer(.seconds(3), period: .seconds(2), scheduler: scheduler)
+    ///     ---0-1-2-
     ///
     /// - Parameters:
     ///   - dueTime: the time before the first element.

@@ -1,7 +1,9 @@
 extension ObservableType {
     /// A sequence with a resource that lives as long as the subscription.
     ///
-    ///     using({ Connection() }, observableFactory: { $0.rows })   the sequence that the second closure returns
+    ///     source  -1--2--|
+    ///      Observable.using({ BooleanDisposable() }, observableFactory: { _ in source })
+    ///     result  -1--2--|
     ///
     /// The resource is made for every subscription, and disposed at the end of the sequence or when the subscription is
     /// disposed, after the source has been.

@@ -3,10 +3,14 @@
 /// An observable is a recipe: nothing runs until somebody subscribes, and every subscription runs it anew, unless a
 /// `share` stands in between. Subscribing builds a chain of sinks from the observer up to the source:
 ///
-///     let numbers = Observable.of(1, 2, 3).map { $0 * 10 }
+/// ```swift
+/// let numbers = Observable.of(1, 2, 3).map { $0 * 10 }
+/// ```
 ///
-///     recipe        Sequence ◀── Map
-///     subscribed    Sequence ───▶ MapSink ───▶ Subscription ───▶ your closure
+/// ```
+/// recipe        Sequence ◀── Map
+/// subscribed    Sequence ───▶ MapSink ───▶ Subscription ───▶ your closure
+/// ```
 ///
 /// - SeeAlso: [Observable](https://reactivex.io/documentation/observable.html)
 public class Observable<Element>: ObservableType {

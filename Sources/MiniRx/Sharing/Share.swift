@@ -13,10 +13,17 @@ public enum SubjectLifetimeScope: Sendable {
 extension ObservableType {
     /// Shares one subscription to the source among all who are subscribed.
     ///
-    ///     source      -1--2--3--4--|
+    ///     source  -1--2--3--4--|
     ///      share(replay: 1)
-    ///     subscribed  ^1--2--3--4--|
-    ///     subscribed       ^2-3--4-|
+    ///     first   -1--2--3--4--|
+    ///     late         2-3--4--|
+    ///
+    ///     source  -1--2--3--|
+    ///             ^----!
+    ///                     ^---------!
+    ///      share(replay: 1)
+    ///     first   -1--2!
+    ///     late            -1--2--3--|
     ///
     /// The first subscriber subscribes the source, and the last one that leaves disposes it. However many come at the
     /// same time, there is one subscription. Events reach all in one order.

@@ -1,8 +1,9 @@
 /// A variable that can be observed: it has a present value and cannot end.
 ///
-///     BehaviorRelay(a)   --b-----c--
-///     subscribed ^     a-b-----c--
-///     subscribed    ^     b----c--
+///     source  --a--b-----c--
+///      BehaviorRelay(value: "x")
+///     first   x-a--b-----c--
+///     second     a-b-----c--
 ///
 /// Any thread may call `accept` and read `value`. `value` is the element accepted last, which is also the last one
 /// every observer gets; inside an observer it may be ahead of the element being delivered.

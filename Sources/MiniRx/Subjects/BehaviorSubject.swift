@@ -1,8 +1,10 @@
 /// A subject with a present value: who subscribes gets the latest element first.
 ///
-///     BehaviorSubject(a)   --b-----c--|
-///     subscribed ^       a-b-----c--|
-///     subscribed    ^       b----c--|
+///     source  --a--b-----c--|
+///      BehaviorSubject(value: "x")
+///     first   x-a--b-----c--|
+///     second     a-b-----c--|
+///     late                     |
 ///
 /// Any thread may emit; see `PublishSubject`. Who subscribes after the end gets only the end.
 ///

@@ -1,7 +1,9 @@
 /// A `PublishSubject` that cannot end: it has no way to complete or to fail.
 ///
-///     relay          --a--b-----c--
-///     subscribed ^     --b-----c--
+///     source  -a--b-----c--
+///      PublishRelay<String>()
+///     first   -a--b-----c--
+///     second     -b-----c--
 ///
 /// Any thread may call `accept`; see `PublishSubject`.
 public final class PublishRelay<Element>: ObservableType {

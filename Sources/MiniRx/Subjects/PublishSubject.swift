@@ -1,8 +1,10 @@
 /// Observer and observable in one: every event it receives goes to all who are subscribed at that moment.
 ///
-///     subject        --a--b-----c--|
-///     subscribed ^     --b-----c--|
-///     after the end                  |
+///     source  -a--b-----c--|
+///      PublishSubject<String>()
+///     first   -a--b-----c--|
+///     second     -b-----c--|
+///     late                    |
 ///
 /// Any thread may emit. Events reach all observers in one order; one that is emitted while another is being delivered
 /// waits its turn. Who subscribes after the end gets the end at once.
