@@ -2,8 +2,8 @@ extension ObservableType {
     /// Goes on with another sequence when this one fails.
     ///
     ///     source    -1--2--#
-    ///      catch { _ in recovery }
     ///     recovery         -8--9--|
+    ///      catch { _ in recovery }
     ///     result    -1--2---8--9--|
     ///
     /// The failed source is disposed before the recovery is subscribed. Errors of the recovery are passed on, not

@@ -1,9 +1,9 @@
 extension ObservableType {
     /// Transforms each element and drops those whose result is `nil`.
     ///
-    ///     -"1"--"x"--"3"--|
+    ///     -1--x--3--|
     ///      compactMap { Int($0) }
-    ///     -1---------3----|
+    ///     -1-----3--|
     ///
     /// - Parameter transform: called with each element, on the thread that emits it. An error it throws ends the
     ///   sequence.

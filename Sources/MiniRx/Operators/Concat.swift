@@ -1,10 +1,10 @@
 extension ObservableType {
     /// Emits the elements of `second` when this sequence has completed.
     ///
-    ///     source   -1--2--|
-    ///     second           -3--4--|
+    ///     source  -1--2--|
+    ///     second         -3--4--|
     ///      concat(second)
-    ///     result   -1--2---3--4--|
+    ///     result  -1--2---3--4--|
     ///
     /// An error of this sequence ends the result; `second` is not subscribed then.
     ///
@@ -17,10 +17,10 @@ extension ObservableType {
 
     /// Emits the elements of all sources, one source after the other.
     ///
-    ///     -1--2--|
-    ///             -3--4--|
-    ///      concat
-    ///     -1--2---3--4--|
+    ///     a       -1--2--|
+    ///     b              -3--4--|
+    ///      Observable.concat(a, b)
+    ///     result  -1--2---3--4--|
     ///
     /// Each is subscribed when the one before has completed. An error ends the result.
     ///
@@ -32,10 +32,10 @@ extension ObservableType {
 
     /// Emits the elements of all sources, one source after the other.
     ///
-    ///     -1--2--|
-    ///             -3--4--|
-    ///      concat
-    ///     -1--2---3--4--|
+    ///     a       -1--2--|
+    ///     b              -3--4--|
+    ///      Observable.concat([a, b])
+    ///     result  -1--2---3--4--|
     ///
     /// Each is subscribed when the one before has completed. An error ends the result.
     ///
@@ -53,7 +53,13 @@ extension ObservableType {
 extension ObservableType where Element: ObservableConvertibleType {
     /// Emits the elements of all inner sequences, one inner sequence after the other.
     ///
-    /// `concatMap { $0 }`: see there.
+    ///     source  -a--b--------|
+    ///     a        -1--2--3|
+    ///     b                -4--5|
+    ///      concat()
+    ///     result  --1--2--3-4--5|
+    ///
+    /// As `concatMap { $0 }`.
     ///
     /// - SeeAlso: [Concat](https://reactivex.io/documentation/operators/concat.html)
     public func concat() -> Observable<Element.Element> {

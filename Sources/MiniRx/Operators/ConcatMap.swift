@@ -1,11 +1,11 @@
 extension ObservableType {
     /// Makes a sequence of each element and emits them one after the other.
     ///
-    ///     source   -a--b--------|
-    ///      concatMap { … }
-    ///     a          -1--2--3|
-    ///     b                   -4--5|
-    ///     result   ---1--2--3--4--5|
+    ///     source       -a--b--------|
+    ///     search("a")   -1--2--3|
+    ///     search("b")           -4--5|
+    ///      concatMap { search($0) }
+    ///     result       --1--2--3-4--5|
     ///
     /// An inner sequence is subscribed when the one before has completed. The result completes when the source and all
     /// inner sequences have. An error of any of them ends it.
@@ -23,12 +23,12 @@ extension ObservableType {
 extension ObservableType where Element: ObservableConvertibleType {
     /// Emits the elements of all inner sequences as they come, of so many at a time.
     ///
-    ///     source   -a--b--c------------|
+    ///     source  -a--b--c------------|
+    ///     a        -1-------2|
+    ///     b           -3--------4|
+    ///     c                  -5---6|
     ///      merge(maxConcurrent: 2)
-    ///     a         -1-------2|
-    ///     b            -3-------4|
-    ///     c                     -5--6|
-    ///     result   --1--3----2--45--6|
+    ///     result  --1--3----2-5-4-6---|
     ///
     /// Inner sequences that are too many wait in a queue until another has completed. The result completes when the
     /// source and all inner sequences have. An error of any of them ends it.

@@ -2,7 +2,7 @@ extension ObservableType {
     /// Emits an element when no other has come for a while.
     ///
     ///     -1-2-3------4-----|
-    ///      debounce(3)
+    ///      debounce(.seconds(3), scheduler: scheduler)
     ///     --------3------4--|
     ///
     /// When the source completes, an element that is still waiting is emitted first; when it fails, that element is

@@ -9,9 +9,17 @@
 extension ObservableType {
     /// Prints every event of the sequence, the subscription and its end, with the time of day.
     ///
-    ///     2026-05-04 13:30:00.123: Search.swift:12 (results()) -> subscribed
-    ///     2026-05-04 13:30:00.456: Search.swift:12 (results()) -> Event next(1)
-    ///     2026-05-04 13:30:00.789: Search.swift:12 (results()) -> isDisposed
+    ///     -1--2--|
+    ///      debug("prices")
+    ///     -1--2--|
+    ///
+    /// ```
+    /// 2026-05-04 13:30:00.123: prices -> subscribed
+    /// 2026-05-04 13:30:00.456: prices -> Event next(1)
+    /// 2026-05-04 13:30:00.789: prices -> Event next(2)
+    /// 2026-05-04 13:30:00.901: prices -> Event completed
+    /// 2026-05-04 13:30:00.901: prices -> isDisposed
+    /// ```
     ///
     /// - Parameters:
     ///   - identifier: printed in every line; if left out, the place of this call.

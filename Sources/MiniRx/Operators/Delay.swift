@@ -2,7 +2,7 @@ extension ObservableType {
     /// Shifts the sequence in time.
     ///
     ///     -1--2--3--|
-    ///      delay(2)
+    ///      delay(.seconds(2), scheduler: scheduler)
     ///     ---1--2--3--|
     ///
     /// Completion is shifted like the elements. An error is not: it is passed on at once, and the elements that are

@@ -13,7 +13,7 @@ extension ObservableType {
     /// Drops elements whose key equals that of the one before.
     ///
     ///     -a1--a2--b1--|
-    ///      distinctUntilChanged { $0.letter }
+    ///      distinctUntilChanged { $0.first }
     ///     -a1------b1--|
     ///
     /// - Parameter keySelector: what to compare. An error it throws ends the sequence.
@@ -42,7 +42,7 @@ extension ObservableType {
     /// Drops elements whose key `comparer` finds equal to that of the one before.
     ///
     ///     -a1--A2--b1--|
-    ///      distinctUntilChanged({ $0.letter }, comparer: caseInsensitive)
+    ///      distinctUntilChanged({ $0.first }, comparer: { $0?.lowercased() == $1?.lowercased() })
     ///     -a1------b1--|
     ///
     /// - Parameters:

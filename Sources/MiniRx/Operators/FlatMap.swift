@@ -3,11 +3,11 @@ import Synchronization
 extension ObservableType {
     /// Makes a sequence of each element and merges them all.
     ///
-    ///     source   -a-----b------|
-    ///      flatMap { … }
-    ///     a          -1--2--3|
-    ///     b                -4--5|
-    ///     result   ---1--2--34--5|
+    ///     source       -a-----b------|
+    ///     search("a")   -1--2----3|
+    ///     search("b")         -4---5|
+    ///      flatMap { search($0) }
+    ///     result       --1--2--4-3-5-|
     ///
     /// The result completes when the source and all inner sequences have. An error of any of them ends it and disposes
     /// the others.
@@ -25,11 +25,12 @@ extension ObservableType {
 
     /// Makes a sequence of each element and follows only the latest of them.
     ///
-    ///     source   -a-----b------|
-    ///      flatMapLatest { … }
-    ///     a          -1--2--3|
-    ///     b                -4--5|
-    ///     result   ---1--2--4--5|
+    ///     source       -a-----b------|
+    ///     search("a")   -1--2----3|
+    ///                   ^-----!
+    ///     search("b")         -4---5|
+    ///      flatMapLatest { search($0) }
+    ///     result       --1--2--4---5-|
     ///
     /// When a new element comes, the inner sequence before is disposed, so that a search whose query has changed stops.
     /// The result completes when the source and the last inner sequence have.

@@ -1,11 +1,11 @@
 extension ObservableType {
     /// Makes a sequence of an element and follows it; elements that come before it has completed are dropped.
     ///
-    ///     source   -a--b-------c------|
-    ///      flatMapFirst { … }
-    ///     a          -1--2--3|
-    ///     c                      -4--5|
-    ///     result   ---1--2--3-----4--5|
+    ///     source       -a--b-------c-----|
+    ///     search("a")   -1--2--3|
+    ///     search("c")              -4--5|
+    ///      flatMapFirst { search($0) }
+    ///     result       --1--2--3----4--5-|
     ///
     /// For a button that must not start a second upload while the first is under way. The result completes when the
     /// source and the inner sequence have. An error of either ends it.

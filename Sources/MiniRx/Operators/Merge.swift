@@ -1,10 +1,10 @@
 extension ObservableType {
     /// Emits the elements of all sources as they come.
     ///
-    ///     -1-----3--|
-    ///     ----2-----4--|
-    ///      merge
-    ///     -1--2--3--4--|
+    ///     a       -1-----3--|
+    ///     b       ----2-----4--|
+    ///      Observable.merge(a, b)
+    ///     result  -1--2--3--4--|
     ///
     /// Completes when all have completed; an error of one ends the result and disposes the others. With synchronous
     /// sources, all elements of the first come before those of the second.
@@ -17,10 +17,10 @@ extension ObservableType {
 
     /// Emits the elements of all sources as they come.
     ///
-    ///     -1-----3--|
-    ///     ----2-----4--|
-    ///      merge
-    ///     -1--2--3--4--|
+    ///     a       -1-----3--|
+    ///     b       ----2-----4--|
+    ///      Observable.merge([a, b])
+    ///     result  -1--2--3--4--|
     ///
     /// - Parameter sources: the sources, subscribed in order.
     /// - SeeAlso: [Merge](https://reactivex.io/documentation/operators/merge.html)
@@ -30,10 +30,10 @@ extension ObservableType {
 
     /// Emits the elements of all sources as they come.
     ///
-    ///     -1-----3--|
-    ///     ----2-----4--|
-    ///      merge
-    ///     -1--2--3--4--|
+    ///     a       -1-----3--|
+    ///     b       ----2-----4--|
+    ///      Observable.merge([a, b][...])
+    ///     result  -1--2--3--4--|
     ///
     /// - Parameter sources: the sources, subscribed in order.
     /// - SeeAlso: [Merge](https://reactivex.io/documentation/operators/merge.html)
@@ -46,7 +46,13 @@ extension ObservableType {
 extension ObservableType where Element: ObservableConvertibleType {
     /// Emits the elements of all inner sequences as they come.
     ///
-    /// `flatMap { $0 }`: see there.
+    ///     source  -a-----b------|
+    ///     a        -1--2----3|
+    ///     b              -4---5|
+    ///      merge()
+    ///     result  --1--2--4-3-5-|
+    ///
+    /// As `flatMap { $0 }`.
     ///
     /// - SeeAlso: [Merge](https://reactivex.io/documentation/operators/merge.html)
     public func merge() -> Observable<Element.Element> {

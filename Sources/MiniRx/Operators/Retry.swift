@@ -1,10 +1,12 @@
 extension ObservableType {
     /// Subscribes the sequence again when it fails, as often as it does.
     ///
-    ///     source   -1--2--#
-    ///               again  -1--2--3--|
+    ///     source  -1--2--#
+    ///             ^------!
+    ///                    ^------!
+    ///                           ^-----
     ///      retry()
-    ///     result   -1--2---1--2--3--|
+    ///     result  -1--2---1--2---1--2-
     ///
     /// The failed subscription is disposed before the next one is made, on the thread of the error. A source that always
     /// fails synchronously is tried for ever.
@@ -17,10 +19,11 @@ extension ObservableType {
 
     /// Subscribes the sequence again when it fails, until it has been tried `maxAttemptCount` times in all.
     ///
-    ///     source   -1--#
-    ///               again  -1--#
+    ///     source  -1--2--#
+    ///             ^------!
+    ///                    ^------!
     ///      retry(2)
-    ///     result   -1------1--#
+    ///     result  -1--2---1--2--#
     ///
     /// The result fails with the error of the last attempt. `retry(1)` changes nothing.
     ///

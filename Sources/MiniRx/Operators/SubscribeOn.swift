@@ -3,9 +3,9 @@ import Synchronization
 extension ObservableType {
     /// Subscribes to the source on `scheduler`.
     ///
-    ///     -1--2--|
+    ///     source   -1--2--|
     ///      subscribe(on: scheduler)
-    ///     --1--2--|
+    ///     result  --1--2--|
     ///
     /// Moves the work that a source does when it is subscribed, not the delivery of later events: for that there is
     /// `observe(on:)`.

@@ -1,7 +1,14 @@
 extension ObservableType where Element: ObservableConvertibleType {
     /// Emits the elements of the latest inner sequence only.
     ///
-    /// `flatMapLatest { $0 }`: see there.
+    ///     source  -a-----b------|
+    ///     a        -1--2----3|
+    ///              ^-----!
+    ///     b              -4---5|
+    ///      switchLatest()
+    ///     result  --1--2--4---5-|
+    ///
+    /// As `flatMapLatest { $0 }`.
     ///
     /// - SeeAlso: [Switch](https://reactivex.io/documentation/operators/switch.html)
     public func switchLatest() -> Observable<Element.Element> {

@@ -2,9 +2,9 @@ extension ObservableType {
     /// Lets elements through until `other` emits, then completes.
     ///
     ///     source  -1--2--3--4--|
-    ///     other   --------x
+    ///     other   -----x
     ///      take(until: other)
-    ///     result  -1--2---|
+    ///     result  -1--2|
     ///
     /// Completion of `other` changes nothing; its error ends the result.
     ///
@@ -17,9 +17,10 @@ extension ObservableType {
     /// Drops elements until `other` emits.
     ///
     ///     source  -1--2--3--4--|
-    ///     other   --------x
+    ///     other   -----x
+    ///             ^----!
     ///      skip(until: other)
-    ///     result  ----------4--|
+    ///     result  -------3--4--|
     ///
     /// If the source completes before `other` has emitted, the result stays silent, without an end. Completion of
     /// `other` changes nothing; its error ends the result.

@@ -13,6 +13,10 @@ extension ObservableType {
     ///      take(while: { $0 < 3 })
     ///     -1--2--|
     ///
+    ///     -1--2--3--1--|
+    ///      take(while: { $0 < 3 }, behavior: .inclusive)
+    ///     -1--2--(3|)
+    ///
     /// - Parameters:
     ///   - predicate: called with each element, on the thread that emits it. An error it throws ends the sequence.
     ///   - behavior: whether the first element that does not satisfy it is let through.

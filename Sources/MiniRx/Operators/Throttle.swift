@@ -2,11 +2,11 @@ extension ObservableType {
     /// Emits at most one element in a span of time.
     ///
     ///     -1-2-3------4-----|
-    ///      throttle(4)
-    ///     -1---3------4-----|
+    ///      throttle(.seconds(5), scheduler: scheduler)
+    ///     -1----3-----4-----|
     ///
     ///     -1-2-3------4-----|
-    ///      throttle(4, latest: false)
+    ///      throttle(.seconds(5), latest: false, scheduler: scheduler)
     ///     -1----------4-----|
     ///
     /// The first element is emitted at once. With `latest`, the last of those that came too early follows when the span

@@ -2,7 +2,7 @@ extension ObservableType {
     /// Combines each element with the latest one of another sequence.
     ///
     ///     source  ---1-----2--3--|
-    ///     second  -a----b----------
+    ///     second  -a----b--------
     ///      withLatestFrom(second) { "\($0)\($1)" }
     ///     result  ---1a----2b-3b-|
     ///
@@ -22,7 +22,7 @@ extension ObservableType {
     /// Emits the latest element of another sequence whenever this one emits.
     ///
     ///     source  ---1-----2--3--|
-    ///     second  -a----b----------
+    ///     second  -a----b--------
     ///      withLatestFrom(second)
     ///     result  ---a-----b--b--|
     ///

@@ -1,10 +1,10 @@
 extension ObservableType {
     /// Combines the first elements of two sources, then the second ones, and so on.
     ///
-    ///     -1--2-----3--|
-    ///     ---a---b-----|
-    ///      zip
-    ///     ---1a--2b----|
+    ///     numbers  -1--2-----3--|
+    ///     letters  ---a---b-----|
+    ///      Observable.zip(numbers, letters) { "\($0)\($1)" }
+    ///     result   ---1a--2b----|
     ///
     /// An element waits for its partner. Completes when both have, or when an element comes and no result is possible any
     /// more; an error of one ends the result and disposes the other.
@@ -22,6 +22,12 @@ extension ObservableType {
     }
 
     /// Combines the first elements of three sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
+    ///
+    ///     a       -1----|
+    ///     b       --2---|
+    ///     c       ---3--|
+    ///      Observable.zip(a, b, c) { "\($0)\($1)\($2)" }
+    ///     result  ---123|
     public static func zip<Element1, Element2, Element3>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>,
@@ -31,6 +37,13 @@ extension ObservableType {
     }
 
     /// Combines the first elements of four sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
+    ///
+    ///     a       -1------|
+    ///     b       --2-----|
+    ///     c       ---3----|
+    ///     d       ----4---|
+    ///      Observable.zip(a, b, c, d) { "\($0)\($1)\($2)\($3)" }
+    ///     result  ----1234|
     public static func zip<Element1, Element2, Element3, Element4>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
@@ -42,6 +55,14 @@ extension ObservableType {
     }
 
     /// Combines the first elements of five sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
+    ///
+    ///     a       -1--------|
+    ///     b       --2-------|
+    ///     c       ---3------|
+    ///     d       ----4-----|
+    ///     e       -----5----|
+    ///      Observable.zip(a, b, c, d, e) { "\($0)\($1)\($2)\($3)\($4)" }
+    ///     result  -----12345|
     public static func zip<Element1, Element2, Element3, Element4, Element5>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
@@ -54,6 +75,15 @@ extension ObservableType {
     }
 
     /// Combines the first elements of six sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
+    ///
+    ///     a       -1----------|
+    ///     b       --2---------|
+    ///     c       ---3--------|
+    ///     d       ----4-------|
+    ///     e       -----5------|
+    ///     f       ------6-----|
+    ///      Observable.zip(a, b, c, d, e, f) { "\($0)\($1)\($2)\($3)\($4)\($5)" }
+    ///     result  ------123456|
     public static func zip<Element1, Element2, Element3, Element4, Element5, Element6>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
@@ -67,6 +97,16 @@ extension ObservableType {
     }
 
     /// Combines the first elements of seven sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
+    ///
+    ///     a       -1------------|
+    ///     b       --2-----------|
+    ///     c       ---3----------|
+    ///     d       ----4---------|
+    ///     e       -----5--------|
+    ///     f       ------6-------|
+    ///     g       -------7------|
+    ///      Observable.zip(a, b, c, d, e, f, g) { "\($0)\($1)\($2)\($3)\($4)\($5)\($6)" }
+    ///     result  -------1234567|
     public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
@@ -81,6 +121,17 @@ extension ObservableType {
     }
 
     /// Combines the first elements of eight sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
+    ///
+    ///     a       -1--------------|
+    ///     b       --2-------------|
+    ///     c       ---3------------|
+    ///     d       ----4-----------|
+    ///     e       -----5----------|
+    ///     f       ------6---------|
+    ///     g       -------7--------|
+    ///     h       --------8-------|
+    ///      Observable.zip(a, b, c, d, e, f, g, h) { "\($0)\($1)\($2)\($3)\($4)\($5)\($6)\($7)" }
+    ///     result  --------12345678|
     public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
@@ -98,10 +149,10 @@ extension ObservableType {
 
     /// Combines the first elements of any number of sources, then the second ones, and so on.
     ///
-    ///     -1--2-----3--|
-    ///     ---4---5-----|
-    ///      zip { $0.reduce(0, +) }
-    ///     ---5---7-----|
+    ///     a       -1--2-----3--|
+    ///     b       ---4---5-----|
+    ///      Observable.zip([a, b]) { $0.reduce(0, +) }
+    ///     result  ---5---7-----|
     ///
     /// As for two sources. Of no source, there is no row: it completes at once.
     ///
@@ -117,10 +168,10 @@ extension ObservableType {
 
     /// Combines the first elements of any number of sources into an array, then the second ones, and so on.
     ///
-    ///     -1----2---------3--|
-    ///     ---4-------5-------|
-    ///      zip
-    ///     ---[1,4]---[2,5]---|
+    ///     a       -1--2-----3--|
+    ///     b       ---4---5-----|
+    ///      Observable.zip([a, b])
+    ///     result  ---14--25----|
     ///
     /// As for two sources. Of no source, there is no row: it completes at once.
     ///
@@ -136,10 +187,10 @@ extension ObservableType {
 extension ObservableType where Element == Any {
     /// Combines the first elements of two sources into a tuple, then the second ones, and so on.
     ///
-    ///     -1--2-----3--|
-    ///     ---a---b-----|
-    ///      zip
-    ///     ---1a--2b----|
+    ///     numbers  -1--2-----3--|
+    ///     letters  ---a---b-----|
+    ///      Observable.zip(numbers, letters)
+    ///     result   ---1a--2b----|
     ///
     /// - Parameters:
     ///   - source1: the first source, subscribed first.
@@ -152,6 +203,12 @@ extension ObservableType where Element == Any {
     }
 
     /// Combines the first elements of three sources into a tuple, then the second ones, and so on. See `zip(_:_:)`.
+    ///
+    ///     a       -1----|
+    ///     b       --2---|
+    ///     c       ---3--|
+    ///      Observable.zip(a, b, c)
+    ///     result  ---123|
     public static func zip<Element1, Element2, Element3>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>
@@ -160,6 +217,13 @@ extension ObservableType where Element == Any {
     }
 
     /// Combines the first elements of four sources into a tuple, then the second ones, and so on. See `zip(_:_:)`.
+    ///
+    ///     a       -1------|
+    ///     b       --2-----|
+    ///     c       ---3----|
+    ///     d       ----4---|
+    ///      Observable.zip(a, b, c, d)
+    ///     result  ----1234|
     public static func zip<Element1, Element2, Element3, Element4>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>
@@ -170,6 +234,14 @@ extension ObservableType where Element == Any {
     }
 
     /// Combines the first elements of five sources into a tuple, then the second ones, and so on. See `zip(_:_:)`.
+    ///
+    ///     a       -1--------|
+    ///     b       --2-------|
+    ///     c       ---3------|
+    ///     d       ----4-----|
+    ///     e       -----5----|
+    ///      Observable.zip(a, b, c, d, e)
+    ///     result  -----12345|
     public static func zip<Element1, Element2, Element3, Element4, Element5>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
@@ -182,6 +254,15 @@ extension ObservableType where Element == Any {
     }
 
     /// Combines the first elements of six sources into a tuple, then the second ones, and so on. See `zip(_:_:)`.
+    ///
+    ///     a       -1----------|
+    ///     b       --2---------|
+    ///     c       ---3--------|
+    ///     d       ----4-------|
+    ///     e       -----5------|
+    ///     f       ------6-----|
+    ///      Observable.zip(a, b, c, d, e, f)
+    ///     result  ------123456|
     public static func zip<Element1, Element2, Element3, Element4, Element5, Element6>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
@@ -194,6 +275,16 @@ extension ObservableType where Element == Any {
     }
 
     /// Combines the first elements of seven sources into a tuple, then the second ones, and so on. See `zip(_:_:)`.
+    ///
+    ///     a       -1------------|
+    ///     b       --2-----------|
+    ///     c       ---3----------|
+    ///     d       ----4---------|
+    ///     e       -----5--------|
+    ///     f       ------6-------|
+    ///     g       -------7------|
+    ///      Observable.zip(a, b, c, d, e, f, g)
+    ///     result  -------1234567|
     public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
@@ -207,6 +298,17 @@ extension ObservableType where Element == Any {
     }
 
     /// Combines the first elements of eight sources into a tuple, then the second ones, and so on. See `zip(_:_:)`.
+    ///
+    ///     a       -1--------------|
+    ///     b       --2-------------|
+    ///     c       ---3------------|
+    ///     d       ----4-----------|
+    ///     e       -----5----------|
+    ///     f       ------6---------|
+    ///     g       -------7--------|
+    ///     h       --------8-------|
+    ///      Observable.zip(a, b, c, d, e, f, g, h)
+    ///     result  --------12345678|
     public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
