@@ -1,10 +1,10 @@
 /// A sequence that drives a user interface: it cannot fail, its elements arrive on the main thread, and it shares one
 /// subscription among its observers, who get the latest element first.
 ///
-///     source      -1--2------3--#
+///     source  -1--2------3--#
 ///      asDriver(onErrorJustReturn: 0)
-///     observer    ^1--2------3--(0|)
-///     a late one        ^2---3--(0|)
+///     first   -1--2------3--(0|)
+///     late          2----3--(0|)
 ///
 /// The compiler knows the contract. `drive` and the closures of all operators belong to the main actor:
 ///
@@ -24,10 +24,10 @@ public enum DriverSharingStrategy: SharingStrategyProtocol {
 extension SharedSequence where SharingStrategy == DriverSharingStrategy {
     /// Makes a driver of any sequence.
     ///
-    ///     source      -1--2--#
+    ///     source    -1--2--#
+    ///     recovery         -8--|
     ///      Driver(source) { _ in recovery }
-    ///     recovery           -8--|
-    ///     result      -1--2---8--|
+    ///     result    -1--2---8--|
     ///
     /// This is the only public constructor. When the source fails, its subscription is over and the driver goes on with
     /// what `onErrorRecover` returns, which cannot fail.
@@ -63,10 +63,10 @@ extension ObservableConvertibleType {
 
     /// A driver of this sequence that goes on with another driver when it fails.
     ///
-    ///     source     -1--2--#
+    ///     source    -1--2--#
+    ///     recovery         -8--|
     ///      asDriver(onErrorDriveWith: recovery)
-    ///     recovery          -8--|
-    ///     result     -1--2---8--|
+    ///     result    -1--2---8--|
     ///
     /// - Parameter driver: what to go on with.
     public func asDriver(onErrorDriveWith driver: Driver<Element>) -> Driver<Element> {
@@ -75,10 +75,10 @@ extension ObservableConvertibleType {
 
     /// A driver of this sequence that asks how to go on when it fails.
     ///
-    ///     source     -1--2--#
+    ///     source    -1--2--#
+    ///     recovery         -8--|
     ///      asDriver { _ in recovery }
-    ///     recovery          -8--|
-    ///     result     -1--2---8--|
+    ///     result    -1--2---8--|
     ///
     /// - Parameter onErrorRecover: says how to go on, on the main thread.
     public func asDriver(

@@ -1,9 +1,9 @@
 /// A sequence of events for a user interface, like taps: as a `Driver`, but nothing is replayed to a late observer.
 ///
-///     source      -1--2------3--#
+///     source  -1--2------3--#
 ///      asSignal(onErrorJustReturn: 0)
-///     observer    ^1--2------3--(0|)
-///     a late one        ^----3--(0|)
+///     first   -1--2------3--(0|)
+///     late          -----3--(0|)
 public typealias Signal<Element> = SharedSequence<SignalSharingStrategy, Element>
 
 /// Replays nothing.
@@ -15,10 +15,10 @@ public enum SignalSharingStrategy: SharingStrategyProtocol {
 extension SharedSequence where SharingStrategy == SignalSharingStrategy {
     /// Makes a signal of any sequence; the only public constructor.
     ///
-    ///     source      -1--2--#
+    ///     source    -1--2--#
+    ///     recovery         -8--|
     ///      Signal(source) { _ in recovery }
-    ///     recovery           -8--|
-    ///     result      -1--2---8--|
+    ///     result    -1--2---8--|
     ///
     /// - Parameters:
     ///   - source: the sequence to share.
@@ -48,10 +48,10 @@ extension ObservableConvertibleType {
 
     /// A signal of this sequence that goes on with another signal when it fails.
     ///
-    ///     source     -1--2--#
+    ///     source    -1--2--#
+    ///     recovery         -8--|
     ///      asSignal(onErrorSignalWith: recovery)
-    ///     recovery          -8--|
-    ///     result     -1--2---8--|
+    ///     result    -1--2---8--|
     ///
     /// - Parameter signal: what to go on with.
     public func asSignal(onErrorSignalWith signal: Signal<Element>) -> Signal<Element> {
@@ -60,10 +60,10 @@ extension ObservableConvertibleType {
 
     /// A signal of this sequence that asks how to go on when it fails.
     ///
-    ///     source     -1--2--#
+    ///     source    -1--2--#
+    ///     recovery         -8--|
     ///      asSignal { _ in recovery }
-    ///     recovery          -8--|
-    ///     result     -1--2---8--|
+    ///     result    -1--2---8--|
     ///
     /// - Parameter onErrorRecover: says how to go on, on the main thread.
     public func asSignal(

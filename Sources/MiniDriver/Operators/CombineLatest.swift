@@ -1,10 +1,10 @@
 extension SharedSequence {
     /// Combines the latest elements of two sources whenever one of them emits.
     ///
-    ///     -1-----2------|
-    ///     ---a------b---|
-    ///      combineLatest
-    ///     ---1a--2a-2b--|
+    ///     numbers  -1-----2------|
+    ///     letters  ---a------b---|
+    ///      Driver.combineLatest(numbers, letters) { "\($0)\($1)" }
+    ///     result   ---1a--2a-2b--|
     ///
     /// The first result comes when both have emitted. Completes when both have, or when an element comes and no result is
     /// possible any more.
@@ -22,6 +22,12 @@ extension SharedSequence {
     }
 
     /// Combines the latest elements of three sources. See `combineLatest(_:_:resultSelector:)`.
+    ///
+    ///     a       -1-----9--|
+    ///     b       --2-------|
+    ///     c       ---3------|
+    ///      Driver.combineLatest(a, b, c) { "\($0)\($1)\($2)" }
+    ///     result  ---123-923|
     public static func combineLatest<Element1, Element2, Element3>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
@@ -32,6 +38,13 @@ extension SharedSequence {
     }
 
     /// Combines the latest elements of four sources. See `combineLatest(_:_:resultSelector:)`.
+    ///
+    ///     a       -1-------9---|
+    ///     b       --2----------|
+    ///     c       ---3---------|
+    ///     d       ----4--------|
+    ///      Driver.combineLatest(a, b, c, d) { "\($0)\($1)\($2)\($3)" }
+    ///     result  ----1234-9234|
     public static func combineLatest<Element1, Element2, Element3, Element4>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
@@ -43,6 +56,14 @@ extension SharedSequence {
     }
 
     /// Combines the latest elements of five sources. See `combineLatest(_:_:resultSelector:)`.
+    ///
+    ///     a       -1---------9----|
+    ///     b       --2-------------|
+    ///     c       ---3------------|
+    ///     d       ----4-----------|
+    ///     e       -----5----------|
+    ///      Driver.combineLatest(a, b, c, d, e) { "\($0)\($1)\($2)\($3)\($4)" }
+    ///     result  -----12345-92345|
     public static func combineLatest<Element1, Element2, Element3, Element4, Element5>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
@@ -58,6 +79,15 @@ extension SharedSequence {
     }
 
     /// Combines the latest elements of six sources. See `combineLatest(_:_:resultSelector:)`.
+    ///
+    ///     a       -1-----------9-----|
+    ///     b       --2----------------|
+    ///     c       ---3---------------|
+    ///     d       ----4--------------|
+    ///     e       -----5-------------|
+    ///     f       ------6------------|
+    ///      Driver.combineLatest(a, b, c, d, e, f) { "\($0)\($1)\($2)\($3)\($4)\($5)" }
+    ///     result  ------123456-923456|
     public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
@@ -74,6 +104,16 @@ extension SharedSequence {
     }
 
     /// Combines the latest elements of seven sources. See `combineLatest(_:_:resultSelector:)`.
+    ///
+    ///     a       -1-------------9------|
+    ///     b       --2-------------------|
+    ///     c       ---3------------------|
+    ///     d       ----4-----------------|
+    ///     e       -----5----------------|
+    ///     f       ------6---------------|
+    ///     g       -------7--------------|
+    ///      Driver.combineLatest(a, b, c, d, e, f, g) { "\($0)\($1)\($2)\($3)\($4)\($5)\($6)" }
+    ///     result  -------1234567-9234567|
     public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
@@ -92,6 +132,17 @@ extension SharedSequence {
     }
 
     /// Combines the latest elements of eight sources. See `combineLatest(_:_:resultSelector:)`.
+    ///
+    ///     a       -1---------------9-------|
+    ///     b       --2----------------------|
+    ///     c       ---3---------------------|
+    ///     d       ----4--------------------|
+    ///     e       -----5-------------------|
+    ///     f       ------6------------------|
+    ///     g       -------7-----------------|
+    ///     h       --------8----------------|
+    ///      Driver.combineLatest(a, b, c, d, e, f, g, h) { "\($0)\($1)\($2)\($3)\($4)\($5)\($6)\($7)" }
+    ///     result  --------12345678-92345678|
     public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
@@ -113,10 +164,10 @@ extension SharedSequence {
 
     /// Combines the latest elements of any number of sources whenever one of them emits.
     ///
-    ///     -1-----2------|
-    ///     ---3------4---|
-    ///      combineLatest { $0.reduce(0, +) }
-    ///     ---4---5--6---|
+    ///     a       -1-----2------|
+    ///     b       ---3------4---|
+    ///      Driver.combineLatest([a, b]) { $0.reduce(0, +) }
+    ///     result  ---4---5--6---|
     ///
     /// As for two sources. Of no source, the only row is empty: one result, then completion.
     ///
@@ -132,10 +183,10 @@ extension SharedSequence {
 
     /// Combines the latest elements of any number of sources into arrays whenever one of them emits.
     ///
-    ///     -1---------2------------|
-    ///     ---3-------------4------|
-    ///      combineLatest
-    ///     ---[1,3]---[2,3]-[2,4]--|
+    ///     a       -1-----2------|
+    ///     b       ---3------4---|
+    ///      Driver.combineLatest([a, b])
+    ///     result  ---13--23-24--|
     ///
     /// As for two sources. Of no source, the result is one empty array, then completion.
     ///
@@ -152,10 +203,10 @@ extension SharedSequence {
 extension SharedSequence where Element == Any {
     /// Combines the latest elements of two sources into tuples whenever one of them emits.
     ///
-    ///     -1-----2------|
-    ///     ---a------b---|
-    ///      combineLatest
-    ///     ---1a--2a-2b--|
+    ///     numbers  -1-----2------|
+    ///     letters  ---a------b---|
+    ///      Driver.combineLatest(numbers, letters)
+    ///     result   ---1a--2a-2b--|
     ///
     /// - Parameters:
     ///   - source1: the first source, subscribed first.
@@ -168,6 +219,12 @@ extension SharedSequence where Element == Any {
     }
 
     /// Combines the latest elements of three sources into tuples. See `combineLatest(_:_:)`.
+    ///
+    ///     a       -1-----9--|
+    ///     b       --2-------|
+    ///     c       ---3------|
+    ///      Driver.combineLatest(a, b, c)
+    ///     result  ---123-923|
     public static func combineLatest<Element1, Element2, Element3>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
@@ -177,6 +234,13 @@ extension SharedSequence where Element == Any {
     }
 
     /// Combines the latest elements of four sources into tuples. See `combineLatest(_:_:)`.
+    ///
+    ///     a       -1-------9---|
+    ///     b       --2----------|
+    ///     c       ---3---------|
+    ///     d       ----4--------|
+    ///      Driver.combineLatest(a, b, c, d)
+    ///     result  ----1234-9234|
     public static func combineLatest<Element1, Element2, Element3, Element4>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
@@ -187,6 +251,14 @@ extension SharedSequence where Element == Any {
     }
 
     /// Combines the latest elements of five sources into tuples. See `combineLatest(_:_:)`.
+    ///
+    ///     a       -1---------9----|
+    ///     b       --2-------------|
+    ///     c       ---3------------|
+    ///     d       ----4-----------|
+    ///     e       -----5----------|
+    ///      Driver.combineLatest(a, b, c, d, e)
+    ///     result  -----12345-92345|
     public static func combineLatest<Element1, Element2, Element3, Element4, Element5>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
@@ -201,6 +273,15 @@ extension SharedSequence where Element == Any {
     }
 
     /// Combines the latest elements of six sources into tuples. See `combineLatest(_:_:)`.
+    ///
+    ///     a       -1-----------9-----|
+    ///     b       --2----------------|
+    ///     c       ---3---------------|
+    ///     d       ----4--------------|
+    ///     e       -----5-------------|
+    ///     f       ------6------------|
+    ///      Driver.combineLatest(a, b, c, d, e, f)
+    ///     result  ------123456-923456|
     public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
@@ -216,6 +297,16 @@ extension SharedSequence where Element == Any {
     }
 
     /// Combines the latest elements of seven sources into tuples. See `combineLatest(_:_:)`.
+    ///
+    ///     a       -1-------------9------|
+    ///     b       --2-------------------|
+    ///     c       ---3------------------|
+    ///     d       ----4-----------------|
+    ///     e       -----5----------------|
+    ///     f       ------6---------------|
+    ///     g       -------7--------------|
+    ///      Driver.combineLatest(a, b, c, d, e, f, g)
+    ///     result  -------1234567-9234567|
     public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
@@ -233,6 +324,17 @@ extension SharedSequence where Element == Any {
     }
 
     /// Combines the latest elements of eight sources into tuples. See `combineLatest(_:_:)`.
+    ///
+    ///     a       -1---------------9-------|
+    ///     b       --2----------------------|
+    ///     c       ---3---------------------|
+    ///     d       ----4--------------------|
+    ///     e       -----5-------------------|
+    ///     f       ------6------------------|
+    ///     g       -------7-----------------|
+    ///     h       --------8----------------|
+    ///      Driver.combineLatest(a, b, c, d, e, f, g, h)
+    ///     result  --------12345678-92345678|
     public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,

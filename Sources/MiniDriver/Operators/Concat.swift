@@ -1,10 +1,10 @@
 extension SharedSequence {
     /// Emits the elements of all sources, one source after the other.
     ///
-    ///     -1--2--|
-    ///             -3--4--|
-    ///      concat
-    ///     -1--2---3--4--|
+    ///     a       -1--2--|
+    ///     b              -3--4--|
+    ///      Driver.concat(a, b)
+    ///     result  -1--2---3--4--|
     ///
     /// - Parameter sources: the sources, in order. Each is subscribed when the one before has completed.
     public static func concat(
@@ -15,10 +15,10 @@ extension SharedSequence {
 
     /// Emits the elements of all sources, one source after the other.
     ///
-    ///     -1--2--|
-    ///             -3--4--|
-    ///      concat
-    ///     -1--2---3--4--|
+    ///     a       -1--2--|
+    ///     b              -3--4--|
+    ///      Driver.concat([a, b])
+    ///     result  -1--2---3--4--|
     ///
     /// - Parameter sources: the sources, in order. Each is subscribed when the one before has completed.
     public static func concat<Sources: Sequence>(_ sources: Sources) -> SharedSequence<SharingStrategy, Element>

@@ -2,6 +2,10 @@ extension SharedSequenceConvertibleType {
     /// Prints every event of the sequence, the connection to its source and its end, with the time of day. See
     /// `ObservableType.debug`.
     ///
+    ///     -1--2--|
+    ///      debug("prices")
+    ///     -1--2--|
+    ///
     /// - Parameters:
     ///   - identifier: printed in every line; if left out, the place of this call.
     ///   - trimOutput: whether events are cut to 40 characters.

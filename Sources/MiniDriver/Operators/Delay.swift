@@ -2,7 +2,7 @@ extension SharedSequenceConvertibleType {
     /// Shifts the sequence in time. See `ObservableType.delay`.
     ///
     ///     -1--2--3--|
-    ///      delay(2)
+    ///      delay(.seconds(2))
     ///     ---1--2--3--|
     ///
     /// - Parameter dueTime: by how much.

@@ -11,7 +11,7 @@ extension SharedSequenceConvertibleType {
     /// Drops elements whose key equals that of the one before.
     ///
     ///     -a1--a2--b1--|
-    ///      distinctUntilChanged { $0.letter }
+    ///      distinctUntilChanged { $0.first }
     ///     -a1------b1--|
     ///
     /// - Parameter keySelector: what to compare. Called on the main thread.
@@ -38,7 +38,7 @@ extension SharedSequenceConvertibleType {
     /// Drops elements whose key `comparer` finds equal to that of the one before.
     ///
     ///     -a1--A2--b1--|
-    ///      distinctUntilChanged({ $0.letter }, comparer: caseInsensitive)
+    ///      distinctUntilChanged({ $0.first }, comparer: { $0?.lowercased() == $1?.lowercased() })
     ///     -a1------b1--|
     ///
     /// - Parameters:

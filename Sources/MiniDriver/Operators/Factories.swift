@@ -1,7 +1,8 @@
 extension SharedSequence {
     /// One element, then completion.
     ///
-    ///     just(a)   (a|)
+    ///      Driver.just(1)
+    ///     (1|)
     ///
     /// - Parameter element: the element.
     public static func just(_ element: Element) -> SharedSequence<SharingStrategy, Element> {
@@ -10,7 +11,8 @@ extension SharedSequence {
 
     /// The elements given, then completion, delivered before `drive` returns.
     ///
-    ///     of(a, b, c)   (abc|)
+    ///      Driver.of(1, 2, 3)
+    ///     (123|)
     ///
     /// - Parameter elements: the elements, in order.
     public static func of(_ elements: Element...) -> SharedSequence<SharingStrategy, Element> {
@@ -19,7 +21,8 @@ extension SharedSequence {
 
     /// The elements of an array, then completion, delivered before `drive` returns.
     ///
-    ///     from([a, b, c])   (abc|)
+    ///      Driver.from([1, 2, 3])
+    ///     (123|)
     ///
     /// - Parameter array: the elements, in order.
     public static func from(_ array: [Element]) -> SharedSequence<SharingStrategy, Element> {
@@ -28,7 +31,8 @@ extension SharedSequence {
 
     /// The elements of a Swift sequence, then completion, delivered before `drive` returns.
     ///
-    ///     from(stride(from: 0, to: 6, by: 2))   (024|)
+    ///      Driver.from(stride(from: 0, to: 6, by: 2))
+    ///     (024|)
     ///
     /// - Parameter sequence: the elements, in order.
     public static func from<Source: Sequence>(_ sequence: Source) -> SharedSequence<SharingStrategy, Element>
@@ -38,7 +42,11 @@ extension SharedSequence {
 
     /// One element or none, then completion.
     ///
-    ///     from(optional: nil)   |
+    ///      Driver.from(optional: 1)
+    ///     (1|)
+    ///
+    ///      Driver<Int>.from(optional: nil)
+    ///     |
     ///
     /// - Parameter optional: the element, if there is one.
     public static func from(optional: Element?) -> SharedSequence<SharingStrategy, Element> {
@@ -47,21 +55,25 @@ extension SharedSequence {
 
     /// Completion at once.
     ///
-    ///     empty()   |
+    ///      Driver<Int>.empty()
+    ///     |
     public static func empty() -> SharedSequence<SharingStrategy, Element> {
         SharedSequence(stage: .empty())
     }
 
     /// Nothing, without an end.
     ///
-    ///     never()   -
+    ///      Driver<Int>.never()
+    ///     -------
     public static func never() -> SharedSequence<SharingStrategy, Element> {
         SharedSequence(stage: .never())
     }
 
     /// A sequence that is made when the first observer comes.
     ///
-    ///     deferred { … }   the sequence that the closure returns
+    ///     source  -1--2--|
+    ///      Driver.deferred { source }
+    ///     result  -1--2--|
     ///
     /// - Parameter factory: makes the sequence, on the main thread.
     public static func deferred(
@@ -75,7 +87,8 @@ extension SharedSequence {
 extension SharedSequence where Element: FixedWidthInteger & Sendable {
     /// Counts from 0, one element every `period`, without an end.
     ///
-    ///     interval(2)   --0-1-2-3-
+    ///      Driver<Int>.interval(.seconds(2))
+    ///     --0-1-2-3-
     ///
     /// - Parameter period: the time before the first element and between two.
     /// - Precondition: `period` is neither negative nor `.never`.
@@ -85,7 +98,8 @@ extension SharedSequence where Element: FixedWidthInteger & Sendable {
 
     /// Emits 0 after `dueTime` and goes on counting, one element every `period`.
     ///
-    ///     timer(3, period: 1)  ---0123-
+    ///      Driver<Int>.timer(.seconds(3), period: .seconds(2))
+    ///     ---0-1-2-
     ///
     /// - Parameters:
     ///   - dueTime: the time before the first element.

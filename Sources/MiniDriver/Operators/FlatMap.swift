@@ -1,11 +1,11 @@
 extension SharedSequenceConvertibleType {
     /// Makes a shared sequence of each element and merges them all.
     ///
-    ///     source   -a-----b------|
-    ///      flatMap { … }
-    ///     a          -1--2--3|
-    ///     b                -4--5|
-    ///     result   ---1--2--34--5|
+    ///     source       -a-----b------|
+    ///     search("a")   -1--2----3|
+    ///     search("b")         -4---5|
+    ///      flatMap { search($0) }
+    ///     result       --1--2--4-3-5-|
     ///
     /// - Parameter selector: makes the inner sequence, on the main thread.
     public func flatMap<Sharing: SharingStrategyProtocol, Result>(
@@ -17,11 +17,12 @@ extension SharedSequenceConvertibleType {
 
     /// Makes a shared sequence of each element and follows only the latest of them.
     ///
-    ///     source   -a-----b------|
-    ///      flatMapLatest { … }
-    ///     a          -1--2--3|
-    ///     b                -4--5|
-    ///     result   ---1--2--4--5|
+    ///     source       -a-----b------|
+    ///     search("a")   -1--2----3|
+    ///                   ^-----!
+    ///     search("b")         -4---5|
+    ///      flatMapLatest { search($0) }
+    ///     result       --1--2--4---5-|
     ///
     /// - Parameter selector: makes the inner sequence, on the main thread.
     public func flatMapLatest<Sharing: SharingStrategyProtocol, Result>(

@@ -1,11 +1,11 @@
 extension SharedSequenceConvertibleType {
     /// Makes a shared sequence of an element and follows it; elements that come before it has completed are dropped.
     ///
-    ///     source   -a--b-------c------|
-    ///      flatMapFirst { … }
-    ///     a          -1--2--3|
-    ///     c                      -4--5|
-    ///     result   ---1--2--3-----4--5|
+    ///     source       -a--b-------c-----|
+    ///     search("a")   -1--2--3|
+    ///     search("c")              -4--5|
+    ///      flatMapFirst { search($0) }
+    ///     result       --1--2--3----4--5-|
     ///
     /// - Parameter selector: makes the inner sequence, on the main thread; not called for dropped elements.
     public func flatMapFirst<Sharing: SharingStrategyProtocol, Result>(
@@ -19,34 +19,35 @@ extension SharedSequenceConvertibleType {
 extension SharedSequenceConvertibleType where Element: SharedSequenceConvertibleType {
     /// Emits the elements of the latest inner sequence only.
     ///
-    ///     source   -a-----b------|
+    ///     source  -a-----b------|
+    ///     a        -1--2----3|
+    ///              ^-----!
+    ///     b              -4---5|
     ///      switchLatest()
-    ///     a         --1--2--3|
-    ///     b               --4--5|
-    ///     result   ---1--2--4--5|
+    ///     result  --1--2--4---5-|
     public func switchLatest() -> SharedSequence<Element.SharingStrategy, Element.Element> {
         SharedSequence<Element.SharingStrategy, Element.Element>(shared: Flatten(stage, .latest) { $0.stage })
     }
 
     /// Emits the elements of all inner sequences as they come.
     ///
-    ///     source   -a-----b------|
+    ///     source  -a-----b------|
+    ///     a        -1--2----3|
+    ///     b              -4---5|
     ///      merge()
-    ///     a         --1--2--3|
-    ///     b               --4--5|
-    ///     result   ---1--2--34--5|
+    ///     result  --1--2--4-3-5-|
     public func merge() -> SharedSequence<Element.SharingStrategy, Element.Element> {
         SharedSequence<Element.SharingStrategy, Element.Element>(shared: Flatten(stage, .all) { $0.stage })
     }
 
     /// Emits the elements of all inner sequences as they come, of so many at a time.
     ///
-    ///     source   -a--b--c------------|
+    ///     source  -a--b--c------------|
+    ///     a        -1-------2|
+    ///     b           -3--------4|
+    ///     c                  -5---6|
     ///      merge(maxConcurrent: 2)
-    ///     a         -1-------2|
-    ///     b            -3-------4|
-    ///     c                     -5--6|
-    ///     result   --1--3----2--45--6|
+    ///     result  --1--3----2-5-4-6---|
     ///
     /// - Parameter maxConcurrent: how many inner sequences are subscribed at the same time; the others wait.
     /// - Precondition: `maxConcurrent` is positive.

@@ -15,9 +15,9 @@ extension SharedSequenceConvertibleType {
 
     /// Transforms each element and drops those whose result is `nil`.
     ///
-    ///     -"1"--"x"--"3"--|
+    ///     -1--x--3--|
     ///      compactMap { Int($0) }
-    ///     -1---------3----|
+    ///     -1-----3--|
     ///
     /// - Parameter transform: called with each element, once for all observers, on the main thread.
     public func compactMap<Result>(

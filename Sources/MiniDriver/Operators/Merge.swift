@@ -1,10 +1,10 @@
 extension SharedSequence {
     /// Emits the elements of all sources as they come.
     ///
-    ///     -1-----3--|
-    ///     ----2-----4--|
-    ///      merge
-    ///     -1--2--3--4--|
+    ///     a       -1-----3--|
+    ///     b       ----2-----4--|
+    ///      Driver.merge(a, b)
+    ///     result  -1--2--3--4--|
     ///
     /// - Parameter sources: the sources, subscribed in order.
     public static func merge(
@@ -15,10 +15,10 @@ extension SharedSequence {
 
     /// Emits the elements of all sources as they come.
     ///
-    ///     -1-----3--|
-    ///     ----2-----4--|
-    ///      merge
-    ///     -1--2--3--4--|
+    ///     a       -1-----3--|
+    ///     b       ----2-----4--|
+    ///      Driver.merge([a, b])
+    ///     result  -1--2--3--4--|
     ///
     /// - Parameter sources: the sources, subscribed in order.
     public static func merge<Sources: Collection>(_ sources: Sources) -> SharedSequence<SharingStrategy, Element>

@@ -2,8 +2,8 @@ extension SharedSequenceConvertibleType {
     /// Emits at most one element in a span of time. See `ObservableType.throttle`.
     ///
     ///     -1-2-3------4-----|
-    ///      throttle(4)
-    ///     -1---3------4-----|
+    ///      throttle(.seconds(5))
+    ///     -1----3-----4-----|
     ///
     /// - Parameters:
     ///   - dueTime: the span of time after an element in which no other is emitted.
@@ -17,7 +17,7 @@ extension SharedSequenceConvertibleType {
     /// Emits an element when no other has come for a while. See `ObservableType.debounce`.
     ///
     ///     -1-2-3------4-----|
-    ///      debounce(3)
+    ///      debounce(.seconds(3))
     ///     --------3------4--|
     ///
     /// - Parameter dueTime: how long it must be quiet.

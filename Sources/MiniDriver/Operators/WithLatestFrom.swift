@@ -2,7 +2,7 @@ extension SharedSequenceConvertibleType {
     /// Combines each element with the latest one of another sequence.
     ///
     ///     source  ---1-----2--3--|
-    ///     second  -a----b----------
+    ///     second  -a----b--------
     ///      withLatestFrom(second) { "\($0)\($1)" }
     ///     result  ---1a----2b-3b-|
     ///
@@ -20,7 +20,7 @@ extension SharedSequenceConvertibleType {
     /// Emits the latest element of another sequence whenever this one emits.
     ///
     ///     source  ---1-----2--3--|
-    ///     second  -a----b----------
+    ///     second  -a----b--------
     ///      withLatestFrom(second)
     ///     result  ---a-----b--b--|
     ///

@@ -2,9 +2,10 @@ extension SharedSequenceConvertibleType {
     /// Combines each element with an object that is held weakly, and completes with the first element that comes when
     /// the object is gone.
     ///
-    ///     -1--2--(the object is gone)--3--|
+    ///     source  -1--2-----3--|
+    ///     object  ^------!
     ///      withUnretained(object) { "\($0)\($1)" }
-    ///     -o1-o2-----------------------|
+    ///     result  -o1-o2----|
     ///
     /// - Parameters:
     ///   - object: passed to `resultSelector`; not retained.
@@ -18,9 +19,10 @@ extension SharedSequenceConvertibleType {
     /// Pairs each element with an object that is held weakly, and completes with the first element that comes when the
     /// object is gone.
     ///
-    ///     -1----2----(the object is gone)--3--|
+    ///     source  -1--2-----3--|
+    ///     object  ^------!
     ///      withUnretained(object)
-    ///     -(o,1)(o,2)----------------------|
+    ///     result  -o1-o2----|
     ///
     /// A pair that is replayed would keep the object, so it is the element that is replayed, and each observer gets a pair
     /// of its own.

@@ -1,10 +1,10 @@
 extension SharedSequence {
     /// Combines the first elements of two sources, then the second ones, and so on.
     ///
-    ///     -1--2-----3--|
-    ///     ---a---b-----|
-    ///      zip
-    ///     ---1a--2b----|
+    ///     numbers  -1--2-----3--|
+    ///     letters  ---a---b-----|
+    ///      Driver.zip(numbers, letters) { "\($0)\($1)" }
+    ///     result   ---1a--2b----|
     ///
     /// An element waits for its partner. Completes when both have, or when an element comes and no result is possible any
     /// more.
@@ -22,6 +22,12 @@ extension SharedSequence {
     }
 
     /// Combines the first elements of three sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
+    ///
+    ///     a       -1----|
+    ///     b       --2---|
+    ///     c       ---3--|
+    ///      Driver.zip(a, b, c) { "\($0)\($1)\($2)" }
+    ///     result  ---123|
     public static func zip<Element1, Element2, Element3>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
@@ -32,6 +38,13 @@ extension SharedSequence {
     }
 
     /// Combines the first elements of four sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
+    ///
+    ///     a       -1------|
+    ///     b       --2-----|
+    ///     c       ---3----|
+    ///     d       ----4---|
+    ///      Driver.zip(a, b, c, d) { "\($0)\($1)\($2)\($3)" }
+    ///     result  ----1234|
     public static func zip<Element1, Element2, Element3, Element4>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
@@ -43,6 +56,14 @@ extension SharedSequence {
     }
 
     /// Combines the first elements of five sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
+    ///
+    ///     a       -1--------|
+    ///     b       --2-------|
+    ///     c       ---3------|
+    ///     d       ----4-----|
+    ///     e       -----5----|
+    ///      Driver.zip(a, b, c, d, e) { "\($0)\($1)\($2)\($3)\($4)" }
+    ///     result  -----12345|
     public static func zip<Element1, Element2, Element3, Element4, Element5>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
@@ -58,6 +79,15 @@ extension SharedSequence {
     }
 
     /// Combines the first elements of six sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
+    ///
+    ///     a       -1----------|
+    ///     b       --2---------|
+    ///     c       ---3--------|
+    ///     d       ----4-------|
+    ///     e       -----5------|
+    ///     f       ------6-----|
+    ///      Driver.zip(a, b, c, d, e, f) { "\($0)\($1)\($2)\($3)\($4)\($5)" }
+    ///     result  ------123456|
     public static func zip<Element1, Element2, Element3, Element4, Element5, Element6>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
@@ -74,6 +104,16 @@ extension SharedSequence {
     }
 
     /// Combines the first elements of seven sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
+    ///
+    ///     a       -1------------|
+    ///     b       --2-----------|
+    ///     c       ---3----------|
+    ///     d       ----4---------|
+    ///     e       -----5--------|
+    ///     f       ------6-------|
+    ///     g       -------7------|
+    ///      Driver.zip(a, b, c, d, e, f, g) { "\($0)\($1)\($2)\($3)\($4)\($5)\($6)" }
+    ///     result  -------1234567|
     public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
@@ -92,6 +132,17 @@ extension SharedSequence {
     }
 
     /// Combines the first elements of eight sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
+    ///
+    ///     a       -1--------------|
+    ///     b       --2-------------|
+    ///     c       ---3------------|
+    ///     d       ----4-----------|
+    ///     e       -----5----------|
+    ///     f       ------6---------|
+    ///     g       -------7--------|
+    ///     h       --------8-------|
+    ///      Driver.zip(a, b, c, d, e, f, g, h) { "\($0)\($1)\($2)\($3)\($4)\($5)\($6)\($7)" }
+    ///     result  --------12345678|
     public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
@@ -113,10 +164,10 @@ extension SharedSequence {
 
     /// Combines the first elements of any number of sources, then the second ones, and so on.
     ///
-    ///     -1--2-----3--|
-    ///     ---4---5-----|
-    ///      zip { $0.reduce(0, +) }
-    ///     ---5---7-----|
+    ///     a       -1--2-----3--|
+    ///     b       ---4---5-----|
+    ///      Driver.zip([a, b]) { $0.reduce(0, +) }
+    ///     result  ---5---7-----|
     ///
     /// As for two sources. Of no source, there is no row: it completes at once.
     ///
@@ -132,10 +183,10 @@ extension SharedSequence {
 
     /// Combines the first elements of any number of sources into an array, then the second ones, and so on.
     ///
-    ///     -1----2---------3--|
-    ///     ---4-------5-------|
-    ///      zip
-    ///     ---[1,4]---[2,5]---|
+    ///     a       -1--2-----3--|
+    ///     b       ---4---5-----|
+    ///      Driver.zip([a, b])
+    ///     result  ---14--25----|
     ///
     /// As for two sources. Of no source, there is no row: it completes at once.
     ///
@@ -150,10 +201,10 @@ extension SharedSequence {
 extension SharedSequence where Element == Any {
     /// Combines the first elements of two sources into a tuple, then the second ones, and so on.
     ///
-    ///     -1--2-----3--|
-    ///     ---a---b-----|
-    ///      zip
-    ///     ---1a--2b----|
+    ///     numbers  -1--2-----3--|
+    ///     letters  ---a---b-----|
+    ///      Driver.zip(numbers, letters)
+    ///     result   ---1a--2b----|
     ///
     /// - Parameters:
     ///   - source1: the first source, subscribed first.
@@ -166,6 +217,12 @@ extension SharedSequence where Element == Any {
     }
 
     /// Combines the first elements of three sources into a tuple, then the second ones, and so on. See `zip(_:_:)`.
+    ///
+    ///     a       -1----|
+    ///     b       --2---|
+    ///     c       ---3--|
+    ///      Driver.zip(a, b, c)
+    ///     result  ---123|
     public static func zip<Element1, Element2, Element3>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
@@ -175,6 +232,13 @@ extension SharedSequence where Element == Any {
     }
 
     /// Combines the first elements of four sources into a tuple, then the second ones, and so on. See `zip(_:_:)`.
+    ///
+    ///     a       -1------|
+    ///     b       --2-----|
+    ///     c       ---3----|
+    ///     d       ----4---|
+    ///      Driver.zip(a, b, c, d)
+    ///     result  ----1234|
     public static func zip<Element1, Element2, Element3, Element4>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
@@ -185,6 +249,14 @@ extension SharedSequence where Element == Any {
     }
 
     /// Combines the first elements of five sources into a tuple, then the second ones, and so on. See `zip(_:_:)`.
+    ///
+    ///     a       -1--------|
+    ///     b       --2-------|
+    ///     c       ---3------|
+    ///     d       ----4-----|
+    ///     e       -----5----|
+    ///      Driver.zip(a, b, c, d, e)
+    ///     result  -----12345|
     public static func zip<Element1, Element2, Element3, Element4, Element5>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
@@ -199,6 +271,15 @@ extension SharedSequence where Element == Any {
     }
 
     /// Combines the first elements of six sources into a tuple, then the second ones, and so on. See `zip(_:_:)`.
+    ///
+    ///     a       -1----------|
+    ///     b       --2---------|
+    ///     c       ---3--------|
+    ///     d       ----4-------|
+    ///     e       -----5------|
+    ///     f       ------6-----|
+    ///      Driver.zip(a, b, c, d, e, f)
+    ///     result  ------123456|
     public static func zip<Element1, Element2, Element3, Element4, Element5, Element6>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
@@ -213,6 +294,16 @@ extension SharedSequence where Element == Any {
     }
 
     /// Combines the first elements of seven sources into a tuple, then the second ones, and so on. See `zip(_:_:)`.
+    ///
+    ///     a       -1------------|
+    ///     b       --2-----------|
+    ///     c       ---3----------|
+    ///     d       ----4---------|
+    ///     e       -----5--------|
+    ///     f       ------6-------|
+    ///     g       -------7------|
+    ///      Driver.zip(a, b, c, d, e, f, g)
+    ///     result  -------1234567|
     public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
@@ -230,6 +321,17 @@ extension SharedSequence where Element == Any {
     }
 
     /// Combines the first elements of eight sources into a tuple, then the second ones, and so on. See `zip(_:_:)`.
+    ///
+    ///     a       -1--------------|
+    ///     b       --2-------------|
+    ///     c       ---3------------|
+    ///     d       ----4-----------|
+    ///     e       -----5----------|
+    ///     f       ------6---------|
+    ///     g       -------7--------|
+    ///     h       --------8-------|
+    ///      Driver.zip(a, b, c, d, e, f, g, h)
+    ///     result  --------12345678|
     public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
