@@ -84,6 +84,11 @@ struct SharedSpecimen<Strategy: SharingStrategyProtocol> {
             SharedSpecimen("zip, the second") { source in
                 .zip(SharedSequence<Strategy, Int>.from(0..<100), source) { $1 }
             },
+            SharedSpecimen("combineLatest of a collection") { source in .combineLatest([source]) { $0[0] } },
+            SharedSpecimen("combineLatest of three") { source in
+                .combineLatest(Sequence.just(0), Sequence.just(0), source) { $2 }
+            },
+            SharedSpecimen("zip of a collection") { source in .zip([source]) { $0[0] } },
         ]
     }
 

@@ -60,9 +60,9 @@ final class SignUpViewModel {
         repetition = Driver.combineLatest(
             input.repetition, input.password, resultSelector: Validation.init(repetition:of:))
 
-        let isPasswordComplete = Driver.combineLatest(password, repetition) { $0 == .valid && $1 == .valid }
-        let isComplete = Driver.combineLatest(username, isPasswordComplete) { $0 == .valid && $1 }
-        isSignUpEnabled = Driver.combineLatest(isComplete, activity) { $0 && !$1 }.distinctUntilChanged()
+        isSignUpEnabled = Driver.combineLatest(username, password, repetition, activity) {
+            $0 == .valid && $1 == .valid && $2 == .valid && !$3
+        }.distinctUntilChanged()
 
         // A tap while the last one is still being answered is a slip of the finger.
         let credentials = Driver.combineLatest(

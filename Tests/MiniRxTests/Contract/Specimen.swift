@@ -102,6 +102,14 @@ struct Specimen: Sendable {
             .zip(source, Observable.from(0..<100)) { first, _ in first }
         },
         Specimen("zip, the second") { source, _ in .zip(Observable.from(0..<100), source) { $1 } },
+        Specimen("combineLatest of a collection") { source, _ in .combineLatest([source]) { $0[0] } },
+        Specimen("combineLatest of four") { source, _ in
+            .combineLatest(Observable.just(0), Observable.just(0), Observable.just(0), source) { $3 }
+        },
+        Specimen("zip of a collection") { source, _ in .zip([source]) { $0[0] } },
+        Specimen("zip of four") { source, _ in
+            .zip(Observable.from(0..<100), Observable.from(0..<100), Observable.from(0..<100), source) { $3 }
+        },
         Specimen("the recovery of catch") { source, _ in
             Observable.error(TestError.thrown).catch { _ in source }
         },
