@@ -26,7 +26,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     /// - Parameter relays: what accepts the elements.
     @MainActor
     public func drive(_ relays: BehaviorRelay<Element>...) -> any Disposable {
-        stage.run(onNext: { element in for relay in relays { relay.accept(element) } }, Place("", 0))
+        stage.run(onNext: { element in for relay in relays { relay.accept(element) } }, .unknown)
     }
 
     /// Passes every element to `relays` of optional elements.
@@ -34,7 +34,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     /// - Parameter relays: what accepts the elements.
     @MainActor
     public func drive(_ relays: BehaviorRelay<Element?>...) -> any Disposable {
-        stage.run(onNext: { element in for relay in relays { relay.accept(element) } }, Place("", 0))
+        stage.run(onNext: { element in for relay in relays { relay.accept(element) } }, .unknown)
     }
 
     /// Gives the sequence to a function that subscribes it.

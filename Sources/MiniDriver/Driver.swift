@@ -38,12 +38,15 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
     /// - Parameters:
     ///   - source: the sequence to share.
     ///   - onErrorRecover: says how to go on after an error, on the main thread.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     public init(
         _ source: some ObservableConvertibleType<Element>,
-        onErrorRecover: @escaping @MainActor (any Error) -> Driver<Element>
+        onErrorRecover: @escaping @MainActor (any Error) -> Driver<Element>,
+        fileID: StaticString = #fileID, line: UInt = #line
     ) {
         let recover = onMain(onErrorRecover)
-        self.init(source: source.asObservable(), recover: { recover($0).stage })
+        self.init(source: source.asObservable(), recover: { recover($0).stage }, Place(fileID, line))
     }
 }
 
@@ -54,11 +57,17 @@ extension ObservableConvertibleType {
     ///      asDriver(onErrorJustReturn: 0)
     ///     -1--2--(0|)
     ///
-    /// - Parameter element: what to emit instead of the error.
+    /// - Parameters:
+    ///   - element: what to emit instead of the error.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     @inlinable
-    public func asDriver(onErrorJustReturn element: Element) -> Driver<Element> {
+    public func asDriver(
+        onErrorJustReturn element: Element, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Driver<Element> {
         Driver(
-            source: asObservable(), recover: { _ in Observable.just(element) }, MainShare.self, MainConnection.self)
+            source: asObservable(), recover: { _ in Observable.just(element) }, Place(fileID, line),
+            MainShare.self, MainConnection.self)
     }
 
     /// A driver of this sequence that goes on with another driver when it fails.
@@ -68,9 +77,14 @@ extension ObservableConvertibleType {
     ///      asDriver(onErrorDriveWith: recovery)
     ///     result    -1--2---8--|
     ///
-    /// - Parameter driver: what to go on with.
-    public func asDriver(onErrorDriveWith driver: Driver<Element>) -> Driver<Element> {
-        Driver(source: asObservable(), recover: { _ in driver.stage })
+    /// - Parameters:
+    ///   - driver: what to go on with.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
+    public func asDriver(
+        onErrorDriveWith driver: Driver<Element>, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Driver<Element> {
+        Driver(source: asObservable(), recover: { _ in driver.stage }, Place(fileID, line))
     }
 
     /// A driver of this sequence that asks how to go on when it fails.
@@ -80,11 +94,15 @@ extension ObservableConvertibleType {
     ///      asDriver { _ in recovery }
     ///     result    -1--2---8--|
     ///
-    /// - Parameter onErrorRecover: says how to go on, on the main thread.
+    /// - Parameters:
+    ///   - onErrorRecover: says how to go on, on the main thread.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     public func asDriver(
-        onErrorRecover: @escaping @MainActor (any Error) -> Driver<Element>
+        onErrorRecover: @escaping @MainActor (any Error) -> Driver<Element>, fileID: StaticString = #fileID,
+        line: UInt = #line
     ) -> Driver<Element> {
-        Driver(self, onErrorRecover: onErrorRecover)
+        Driver(self, onErrorRecover: onErrorRecover, fileID: fileID, line: line)
     }
 }
 
@@ -95,14 +113,14 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
 
 extension BehaviorRelay {
     /// The relay as a driver. A relay cannot fail, so there is nothing to say about errors.
-    public func asDriver() -> Driver<Element> {
-        Driver(source: asObservable(), recover: nil)
+    public func asDriver(fileID: StaticString = #fileID, line: UInt = #line) -> Driver<Element> {
+        Driver(source: asObservable(), recover: nil, Place(fileID, line))
     }
 }
 
 extension PublishRelay {
     /// The relay as a driver. A relay cannot fail, so there is nothing to say about errors.
-    public func asDriver() -> Driver<Element> {
-        Driver(source: asObservable(), recover: nil)
+    public func asDriver(fileID: StaticString = #fileID, line: UInt = #line) -> Driver<Element> {
+        Driver(source: asObservable(), recover: nil, Place(fileID, line))
     }
 }

@@ -25,7 +25,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     /// - Parameter relays: what accepts the elements.
     @MainActor
     public func emit(to relays: BehaviorRelay<Element>...) -> any Disposable {
-        stage.run(onNext: { element in for relay in relays { relay.accept(element) } }, Place("", 0))
+        stage.run(onNext: { element in for relay in relays { relay.accept(element) } }, .unknown)
     }
 
     /// Passes every element to `relays` of optional elements.
@@ -33,7 +33,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     /// - Parameter relays: what accepts the elements.
     @MainActor
     public func emit(to relays: BehaviorRelay<Element?>...) -> any Disposable {
-        stage.run(onNext: { element in for relay in relays { relay.accept(element) } }, Place("", 0))
+        stage.run(onNext: { element in for relay in relays { relay.accept(element) } }, .unknown)
     }
 
     /// Passes every element to `relays`.
@@ -41,7 +41,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     /// - Parameter relays: what accepts the elements.
     @MainActor
     public func emit(to relays: PublishRelay<Element>...) -> any Disposable {
-        stage.run(onNext: { element in for relay in relays { relay.accept(element) } }, Place("", 0))
+        stage.run(onNext: { element in for relay in relays { relay.accept(element) } }, .unknown)
     }
 
     /// Passes every element to `relays` of optional elements.
@@ -49,7 +49,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     /// - Parameter relays: what accepts the elements.
     @MainActor
     public func emit(to relays: PublishRelay<Element?>...) -> any Disposable {
-        stage.run(onNext: { element in for relay in relays { relay.accept(element) } }, Place("", 0))
+        stage.run(onNext: { element in for relay in relays { relay.accept(element) } }, .unknown)
     }
 
     /// Calls `onNext` with every element, on the main thread. There is no `onError`: a signal cannot fail.

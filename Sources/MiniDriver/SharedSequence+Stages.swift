@@ -7,7 +7,7 @@ extension SharedSequence {
     /// - Parameter recover: how to go on after an error; `nil` for a source that cannot fail.
     @usableFromInline
     package init(
-        source: Observable<Element>, recover: MainShare<Element>.Recovery?,
+        source: Observable<Element>, recover: MainShare<Element>.Recovery?, _ place: Place,
         _ share: MainShare<Element>.Type = MainShare.self,
         _ connection: MainConnection<Element>.Type = MainConnection.self
     ) {
@@ -15,24 +15,30 @@ extension SharedSequence {
         if let scheduler = SharingScheduler.mocked, !(scheduler is MainScheduler) {
             source = ObserveOn(source, scheduler)
         }
-        self.init(stage: share.init(source, replay: SharingStrategy.replayCount, recover: recover, connection))
+        self.init(stage: share.init(source, replay: SharingStrategy.replayCount, recover: recover, place, connection))
     }
 }
 
 extension SharedSequence {
-    /// An operator of the kernel with a hub behind it.
+    /// An operator of the kernel with a hub behind it, which in a `Pipeline` counts as one with it.
     package init(shared operator: Observable<Element>) {
-        self.init(stage: PlainShare(`operator`, replay: SharingStrategy.replayCount, .onMain))
+        self.init(stage: PlainShare(`operator`, replay: SharingStrategy.replayCount, .onMain, .unknown))
     }
 
     /// An operator that is sink and hub in one object.
-    package init<Input>(_ source: Observable<Input>, _ receive: @escaping Stage<Input, Element>.Receive) {
-        self.init(stage: Stage(source, replay: SharingStrategy.replayCount, receive))
+    package init<Input>(
+        _ source: Observable<Input>, _ place: Place, _ name: OperatorName = #function,
+        _ receive: @escaping Stage<Input, Element>.Receive
+    ) {
+        self.init(stage: Stage(source, replay: SharingStrategy.replayCount, receive, place, name))
     }
 
     /// The same with a memory that begins anew with each connection.
-    package init<Input>(_ source: Observable<Input>, each makeReceive: @escaping () -> Stage<Input, Element>.Receive) {
-        self.init(stage: StageWithMemory(source, replay: SharingStrategy.replayCount, makeReceive))
+    package init<Input>(
+        _ source: Observable<Input>, _ place: Place, _ name: OperatorName = #function,
+        each makeReceive: @escaping () -> Stage<Input, Element>.Receive
+    ) {
+        self.init(stage: StageWithMemory(source, replay: SharingStrategy.replayCount, makeReceive, place, name))
     }
 
     /// An operator that needs a clock. Under a mock, what its timer delivers is brought to the main thread.

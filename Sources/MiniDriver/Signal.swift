@@ -23,12 +23,15 @@ extension SharedSequence where SharingStrategy == SignalSharingStrategy {
     /// - Parameters:
     ///   - source: the sequence to share.
     ///   - onErrorRecover: says how to go on after an error, on the main thread.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     public init(
         _ source: some ObservableConvertibleType<Element>,
-        onErrorRecover: @escaping @MainActor (any Error) -> Signal<Element>
+        onErrorRecover: @escaping @MainActor (any Error) -> Signal<Element>,
+        fileID: StaticString = #fileID, line: UInt = #line
     ) {
         let recover = onMain(onErrorRecover)
-        self.init(source: source.asObservable(), recover: { recover($0).stage })
+        self.init(source: source.asObservable(), recover: { recover($0).stage }, Place(fileID, line))
     }
 }
 
@@ -39,11 +42,17 @@ extension ObservableConvertibleType {
     ///      asSignal(onErrorJustReturn: 0)
     ///     -1--2--(0|)
     ///
-    /// - Parameter element: what to emit instead of the error.
+    /// - Parameters:
+    ///   - element: what to emit instead of the error.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     @inlinable
-    public func asSignal(onErrorJustReturn element: Element) -> Signal<Element> {
+    public func asSignal(
+        onErrorJustReturn element: Element, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Signal<Element> {
         Signal(
-            source: asObservable(), recover: { _ in Observable.just(element) }, MainShare.self, MainConnection.self)
+            source: asObservable(), recover: { _ in Observable.just(element) }, Place(fileID, line),
+            MainShare.self, MainConnection.self)
     }
 
     /// A signal of this sequence that goes on with another signal when it fails.
@@ -53,9 +62,14 @@ extension ObservableConvertibleType {
     ///      asSignal(onErrorSignalWith: recovery)
     ///     result    -1--2---8--|
     ///
-    /// - Parameter signal: what to go on with.
-    public func asSignal(onErrorSignalWith signal: Signal<Element>) -> Signal<Element> {
-        Signal(source: asObservable(), recover: { _ in signal.stage })
+    /// - Parameters:
+    ///   - signal: what to go on with.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
+    public func asSignal(
+        onErrorSignalWith signal: Signal<Element>, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Signal<Element> {
+        Signal(source: asObservable(), recover: { _ in signal.stage }, Place(fileID, line))
     }
 
     /// A signal of this sequence that asks how to go on when it fails.
@@ -65,11 +79,15 @@ extension ObservableConvertibleType {
     ///      asSignal { _ in recovery }
     ///     result    -1--2---8--|
     ///
-    /// - Parameter onErrorRecover: says how to go on, on the main thread.
+    /// - Parameters:
+    ///   - onErrorRecover: says how to go on, on the main thread.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     public func asSignal(
-        onErrorRecover: @escaping @MainActor (any Error) -> Signal<Element>
+        onErrorRecover: @escaping @MainActor (any Error) -> Signal<Element>, fileID: StaticString = #fileID,
+        line: UInt = #line
     ) -> Signal<Element> {
-        Signal(self, onErrorRecover: onErrorRecover)
+        Signal(self, onErrorRecover: onErrorRecover, fileID: fileID, line: line)
     }
 }
 
@@ -80,7 +98,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
 
 extension PublishRelay {
     /// The relay as a signal. A relay cannot fail, so there is nothing to say about errors.
-    public func asSignal() -> Signal<Element> {
-        Signal(source: asObservable(), recover: nil)
+    public func asSignal(fileID: StaticString = #fileID, line: UInt = #line) -> Signal<Element> {
+        Signal(source: asObservable(), recover: nil, Place(fileID, line))
     }
 }

@@ -7,7 +7,7 @@ func subscribe<Element>(
     _ onDisposed: (@MainActor () -> Void)?, _ subscription: NextSubscription<Element>.Type = NextSubscription.self
 ) -> any Disposable {
     if let onNext, onCompleted == nil, onDisposed == nil {
-        return stage.run(onNext: onMain(onNext), Place("", 0), subscription)
+        return stage.run(onNext: onMain(onNext), .unknown, subscription)
     }
     return subscribeAll(stage, onNext, onCompleted, onDisposed)
 }
@@ -21,7 +21,7 @@ func subscribeAll<Element>(
     if let onNext { handlers.onNext = onMain(onNext) }
     if let onCompleted { handlers.onCompleted = onMain(onCompleted) }
     if let onDisposed { handlers.onDisposed = hoppingToMain(onDisposed) }
-    return stage.run(handlers, Place("", 0))
+    return stage.run(handlers, .unknown)
 }
 
 /// An object that is passed to closures as long as it lives.

@@ -16,9 +16,18 @@ public struct ControlEvent<PropertyType>: ControlEventType {
 
     /// Control events made of a sequence.
     ///
-    /// - Parameter events: the events. It must not fail.
-    public init<Events: ObservableType>(events: Events) where Events.Element == PropertyType {
-        self.events = OnMain(events.asObservable())
+    /// - Parameters:
+    ///   - events: the events. It must not fail.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
+    public init<Events: ObservableType>(
+        events: Events, fileID: StaticString = #fileID, line: UInt = #line
+    ) where Events.Element == PropertyType {
+        self.init(events.asObservable(), Place(fileID, line))
+    }
+
+    init(_ events: Observable<PropertyType>, _ place: Place) {
+        self.events = OnMain(events, place, "ControlEvent")
     }
 
     /// Subscribes `observer`, on the main thread.
@@ -35,20 +44,22 @@ public struct ControlEvent<PropertyType>: ControlEventType {
 
     /// The events as a driver. If they break their promise and fail, the error goes to `Hooks.defaultErrorHandler` and
     /// the driver completes.
-    public func asDriver() -> Driver<PropertyType> {
-        asDriver { error in
-            Hooks.defaultErrorHandler(error, "a ControlEvent")
-            return .empty()
-        }
+    public func asDriver(fileID: StaticString = #fileID, line: UInt = #line) -> Driver<PropertyType> {
+        asDriver(
+            onErrorRecover: { error in
+                Hooks.defaultErrorHandler(error, "a ControlEvent")
+                return .empty()
+            }, fileID: fileID, line: line)
     }
 
     /// The events as a signal. If they break their promise and fail, the error goes to `Hooks.defaultErrorHandler` and
     /// the signal completes.
-    public func asSignal() -> Signal<PropertyType> {
-        asSignal { error in
-            Hooks.defaultErrorHandler(error, "a ControlEvent")
-            return .empty()
-        }
+    public func asSignal(fileID: StaticString = #fileID, line: UInt = #line) -> Signal<PropertyType> {
+        asSignal(
+            onErrorRecover: { error in
+                Hooks.defaultErrorHandler(error, "a ControlEvent")
+                return .empty()
+            }, fileID: fileID, line: line)
     }
 }
 

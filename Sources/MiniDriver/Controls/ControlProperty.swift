@@ -21,10 +21,17 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
     /// - Parameters:
     ///   - values: the present value and then those the user makes. It must not fail.
     ///   - valueSink: sets the property.
-    public init<Values: ObservableType, Sink: ObserverType>(values: Values, valueSink: Sink)
-    where Values.Element == PropertyType, Sink.Element == PropertyType {
-        self.values = OnMain(values.asObservable())
-        self.valueSink = valueSink.asObserver()
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
+    public init<Values: ObservableType, Sink: ObserverType>(
+        values: Values, valueSink: Sink, fileID: StaticString = #fileID, line: UInt = #line
+    ) where Values.Element == PropertyType, Sink.Element == PropertyType {
+        self.init(values.asObservable(), valueSink.asObserver(), Place(fileID, line))
+    }
+
+    fileprivate init(_ values: Observable<PropertyType>, _ valueSink: AnyObserver<PropertyType>, _ place: Place) {
+        self.values = OnMain(values, place, "ControlProperty")
+        self.valueSink = valueSink
     }
 
     /// Subscribes `observer` to the values, on the main thread.
@@ -50,16 +57,17 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
 
     /// The changes that the user makes: all values but the first.
     public var changed: ControlEvent<PropertyType> {
-        ControlEvent(events: values.skip(1))
+        ControlEvent(Skip(values, 1), .unknown)
     }
 
     /// The values as a driver. If the property breaks its promise and fails, the error goes to
     /// `Hooks.defaultErrorHandler` and the driver completes.
-    public func asDriver() -> Driver<PropertyType> {
-        asDriver { error in
-            Hooks.defaultErrorHandler(error, "a ControlProperty")
-            return .empty()
-        }
+    public func asDriver(fileID: StaticString = #fileID, line: UInt = #line) -> Driver<PropertyType> {
+        asDriver(
+            onErrorRecover: { error in
+                Hooks.defaultErrorHandler(error, "a ControlProperty")
+                return .empty()
+            }, fileID: fileID, line: line)
     }
 }
 
@@ -70,6 +78,7 @@ extension ControlPropertyType where Element == String? {
     public var orEmpty: ControlProperty<String> {
         let property = asControlProperty()
         return ControlProperty(
-            values: property.asObservable().map { $0 ?? "" }, valueSink: property.mapObserver { $0 })
+            Map(property.asObservable(), { $0 ?? "" }, MapSink.self, .unknown), property.mapObserver { $0 },
+            .unknown)
     }
 }

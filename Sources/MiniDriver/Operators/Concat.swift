@@ -6,11 +6,14 @@ extension SharedSequence {
     ///      Driver.concat(a, b)
     ///     result  -1--2---3--4--|
     ///
-    /// - Parameter sources: the sources, in order. Each is subscribed when the one before has completed.
+    /// - Parameters:
+    ///   - sources: the sources, in order. Each is subscribed when the one before has completed.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     public static func concat(
-        _ sources: SharedSequence<SharingStrategy, Element>...
+        _ sources: SharedSequence<SharingStrategy, Element>..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        concat(sources)
+        concat(sources, fileID: fileID, line: line)
     }
 
     /// Emits the elements of all sources, one source after the other.
@@ -20,11 +23,18 @@ extension SharedSequence {
     ///      Driver.concat([a, b])
     ///     result  -1--2---3--4--|
     ///
-    /// - Parameter sources: the sources, in order. Each is subscribed when the one before has completed.
-    public static func concat<Sources: Sequence>(_ sources: Sources) -> SharedSequence<SharingStrategy, Element>
+    /// - Parameters:
+    ///   - sources: the sources, in order. Each is subscribed when the one before has completed.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
+    public static func concat<Sources: Sequence>(
+        _ sources: Sources, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> SharedSequence<SharingStrategy, Element>
     where Sources.Element == SharedSequence<SharingStrategy, Element> {
         SharedSequence(
-            shared: Succession(next: .completion) {
+            shared: Succession(
+                next: .completion, knownSources: sources.underestimatedCount, Place(fileID, line)
+            ) {
                 var iterator = sources.makeIterator()
                 return { iterator.next()?.stage }
             })

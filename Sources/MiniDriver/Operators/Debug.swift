@@ -12,12 +12,13 @@ extension SharedSequenceConvertibleType {
     ///   - file: the place to print. Leave it out.
     ///   - line: the place to print. Leave it out.
     ///   - function: the place to print. Leave it out.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
     public func debug(
         _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file, line: UInt = #line,
-        function: String = #function
+        function: String = #function, fileID: StaticString = #fileID
     ) -> SharedSequence<SharingStrategy, Element> {
         let name = identifier ?? placeName(file, line, function)
         return SharedSequence(
-            shared: Do(stage, debugHooks(trimOutput: trimOutput) { printDebugLine(name, $0) }))
+            shared: Do(stage, debugHooks(trimOutput: trimOutput) { printDebugLine(name, $0) }, Place(fileID, line)))
     }
 }

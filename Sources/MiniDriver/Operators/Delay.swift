@@ -5,8 +5,13 @@ extension SharedSequenceConvertibleType {
     ///      delay(.seconds(2))
     ///     ---1--2--3--|
     ///
-    /// - Parameter dueTime: by how much.
-    public func delay(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
-        SharedSequence(timed: { Delay(stage, dueTime, $0) })
+    /// - Parameters:
+    ///   - dueTime: by how much.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
+    public func delay(
+        _ dueTime: RxTimeInterval, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> SharedSequence<SharingStrategy, Element> {
+        SharedSequence(timed: { Delay(stage, dueTime, $0, Place(fileID, line)) })
     }
 }

@@ -4,8 +4,10 @@ extension SharedSequenceConvertibleType {
     ///     -1--1--2--1--|
     ///      distinctUntilChanged()
     ///     -1-----2--1--|
-    public func distinctUntilChanged() -> SharedSequence<SharingStrategy, Element> where Element: Equatable {
-        distinctFromLatest(stage, equality())
+    public func distinctUntilChanged(
+        fileID: StaticString = #fileID, line: UInt = #line
+    ) -> SharedSequence<SharingStrategy, Element> where Element: Equatable {
+        distinctFromLatest(stage, equality(), Place(fileID, line))
     }
 
     /// Drops elements whose key equals that of the one before.
@@ -14,12 +16,15 @@ extension SharedSequenceConvertibleType {
     ///      distinctUntilChanged { $0.first }
     ///     -a1------b1--|
     ///
-    /// - Parameter keySelector: what to compare. Called on the main thread.
+    /// - Parameters:
+    ///   - keySelector: what to compare. Called on the main thread.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     public func distinctUntilChanged<Key: Equatable>(
-        _ keySelector: @escaping @MainActor (Element) -> Key
+        _ keySelector: @escaping @MainActor (Element) -> Key, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
         let keySelector = onMain(keySelector)
-        return distinct(stage, keySelector, equality())
+        return distinct(stage, keySelector, equality(), Place(fileID, line))
     }
 
     /// Drops elements that `comparer` finds equal to the one before.
@@ -28,11 +33,14 @@ extension SharedSequenceConvertibleType {
     ///      distinctUntilChanged { abs($0 - $1) < 5 }
     ///     -1-----10--|
     ///
-    /// - Parameter comparer: called with the last element let through and the new one, on the main thread.
+    /// - Parameters:
+    ///   - comparer: called with the last element let through and the new one, on the main thread.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     public func distinctUntilChanged(
-        _ comparer: @escaping @MainActor (Element, Element) -> Bool
+        _ comparer: @escaping @MainActor (Element, Element) -> Bool, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        distinctFromLatest(stage, onMain(comparer))
+        distinctFromLatest(stage, onMain(comparer), Place(fileID, line))
     }
 
     /// Drops elements whose key `comparer` finds equal to that of the one before.
@@ -44,33 +52,39 @@ extension SharedSequenceConvertibleType {
     /// - Parameters:
     ///   - keySelector: what to compare.
     ///   - comparer: called with the last key let through and the new one. Both are called on the main thread.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     public func distinctUntilChanged<Key>(
-        _ keySelector: @escaping @MainActor (Element) -> Key, comparer: @escaping @MainActor (Key, Key) -> Bool
+        _ keySelector: @escaping @MainActor (Element) -> Key, comparer: @escaping @MainActor (Key, Key) -> Bool,
+        fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
         let keySelector = onMain(keySelector)
         let comparer = onMain(comparer)
-        return distinct(stage, keySelector, comparer)
+        return distinct(stage, keySelector, comparer, Place(fileID, line))
     }
 }
+
+private var distinctName: OperatorName { "distinctUntilChanged" }
 
 /// `==`. Written in an extension, it would look up its types for every element.
 private func equality<Element: Equatable>() -> (Element, Element) -> Bool { { $0 == $1 } }
 
 /// Where whole elements are compared. A hub that replays remembers the one let through last anyway.
 private func distinctFromLatest<Sharing, Element>(
-    _ stage: Observable<Element>, _ comparer: @escaping (Element, Element) -> Bool
+    _ stage: Observable<Element>, _ comparer: @escaping (Element, Element) -> Bool, _ place: Place
 ) -> SharedSequence<Sharing, Element> {
-    guard Sharing.replayCount > 0 else { return distinct(stage, { $0 }, comparer) }
-    return SharedSequence(stage) { element, hub in
+    guard Sharing.replayCount > 0 else { return distinct(stage, { $0 }, comparer, place) }
+    return SharedSequence(stage, place, distinctName) { element, hub in
         if !hub.remembers(element, comparer) { hub.emit(element) }
     }
 }
 
 private func distinct<Sharing, Element, Key>(
-    _ stage: Observable<Element>, _ keySelector: @escaping (Element) -> Key, _ comparer: @escaping (Key, Key) -> Bool
+    _ stage: Observable<Element>, _ keySelector: @escaping (Element) -> Key, _ comparer: @escaping (Key, Key) -> Bool,
+    _ place: Place
 ) -> SharedSequence<Sharing, Element> {
     SharedSequence(
-        stage,
+        stage, place, distinctName,
         each: {
             let last = LastKey<Key>()
             return { element, hub in

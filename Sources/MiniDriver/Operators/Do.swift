@@ -15,11 +15,13 @@ extension SharedSequenceConvertibleType {
     ///   - onSubscribe: called before the source is subscribed.
     ///   - onSubscribed: called after the source has been subscribed.
     ///   - onDispose: called once when the connection to the source is over, for whatever reason.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     public func `do`(
         onNext: (@MainActor (Element) -> Void)? = nil, afterNext: (@MainActor (Element) -> Void)? = nil,
         onCompleted: (@MainActor () -> Void)? = nil, afterCompleted: (@MainActor () -> Void)? = nil,
         onSubscribe: (@MainActor () -> Void)? = nil, onSubscribed: (@MainActor () -> Void)? = nil,
-        onDispose: (@MainActor () -> Void)? = nil
+        onDispose: (@MainActor () -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
         var hooks = DoHooks<Element>(
             onNext: nil, afterNext: nil, onError: nil, afterError: nil, onCompleted: nil, afterCompleted: nil,
@@ -29,6 +31,6 @@ extension SharedSequenceConvertibleType {
         if let afterNext { hooks.afterNext = onMain(afterNext) }
         if let onCompleted { hooks.onCompleted = onMain(onCompleted) }
         if let afterCompleted { hooks.afterCompleted = onMain(afterCompleted) }
-        return SharedSequence(shared: Do(stage, hooks))
+        return SharedSequence(shared: Do(stage, hooks, Place(fileID, line)))
     }
 }

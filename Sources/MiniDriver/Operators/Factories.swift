@@ -4,9 +4,14 @@ extension SharedSequence {
     ///      Driver.just(1)
     ///     (1|)
     ///
-    /// - Parameter element: the element.
-    public static func just(_ element: Element) -> SharedSequence<SharingStrategy, Element> {
-        SharedSequence(stage: .just(element))
+    /// - Parameters:
+    ///   - element: the element.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
+    public static func just(
+        _ element: Element, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> SharedSequence<SharingStrategy, Element> {
+        SharedSequence(stage: .just(element, fileID: fileID, line: line))
     }
 
     /// The elements given, then completion, delivered before `drive` returns.
@@ -14,9 +19,14 @@ extension SharedSequence {
     ///      Driver.of(1, 2, 3)
     ///     (123|)
     ///
-    /// - Parameter elements: the elements, in order.
-    public static func of(_ elements: Element...) -> SharedSequence<SharingStrategy, Element> {
-        SharedSequence(shared: .from(elements))
+    /// - Parameters:
+    ///   - elements: the elements, in order.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
+    public static func of(
+        _ elements: Element..., fileID: StaticString = #fileID, line: UInt = #line
+    ) -> SharedSequence<SharingStrategy, Element> {
+        SharedSequence(shared: Elements(elements, Place(fileID, line)))
     }
 
     /// The elements of an array, then completion, delivered before `drive` returns.
@@ -24,9 +34,14 @@ extension SharedSequence {
     ///      Driver.from([1, 2, 3])
     ///     (123|)
     ///
-    /// - Parameter array: the elements, in order.
-    public static func from(_ array: [Element]) -> SharedSequence<SharingStrategy, Element> {
-        SharedSequence(shared: .from(array))
+    /// - Parameters:
+    ///   - array: the elements, in order.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
+    public static func from(
+        _ array: [Element], fileID: StaticString = #fileID, line: UInt = #line
+    ) -> SharedSequence<SharingStrategy, Element> {
+        SharedSequence(shared: Elements(array, Place(fileID, line)))
     }
 
     /// The elements of a Swift sequence, then completion, delivered before `drive` returns.
@@ -34,10 +49,15 @@ extension SharedSequence {
     ///      Driver.from(stride(from: 0, to: 6, by: 2))
     ///     (024|)
     ///
-    /// - Parameter sequence: the elements, in order.
-    public static func from<Source: Sequence>(_ sequence: Source) -> SharedSequence<SharingStrategy, Element>
+    /// - Parameters:
+    ///   - sequence: the elements, in order.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
+    public static func from<Source: Sequence>(
+        _ sequence: Source, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> SharedSequence<SharingStrategy, Element>
     where Source.Element == Element {
-        SharedSequence(shared: .from(sequence))
+        SharedSequence(shared: Elements(sequence, Place(fileID, line)))
     }
 
     /// One element or none, then completion.
@@ -48,25 +68,34 @@ extension SharedSequence {
     ///      Driver<Int>.from(optional: nil)
     ///     |
     ///
-    /// - Parameter optional: the element, if there is one.
-    public static func from(optional: Element?) -> SharedSequence<SharingStrategy, Element> {
-        SharedSequence(stage: .from(optional: optional))
+    /// - Parameters:
+    ///   - optional: the element, if there is one.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
+    public static func from(
+        optional: Element?, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> SharedSequence<SharingStrategy, Element> {
+        SharedSequence(stage: .from(optional: optional, fileID: fileID, line: line))
     }
 
     /// Completion at once.
     ///
     ///      Driver<Int>.empty()
     ///     |
-    public static func empty() -> SharedSequence<SharingStrategy, Element> {
-        SharedSequence(stage: .empty())
+    public static func empty(
+        fileID: StaticString = #fileID, line: UInt = #line
+    ) -> SharedSequence<SharingStrategy, Element> {
+        SharedSequence(stage: .empty(fileID: fileID, line: line))
     }
 
     /// Nothing, without an end.
     ///
     ///      Driver<Int>.never()
     ///     -------
-    public static func never() -> SharedSequence<SharingStrategy, Element> {
-        SharedSequence(stage: .never())
+    public static func never(
+        fileID: StaticString = #fileID, line: UInt = #line
+    ) -> SharedSequence<SharingStrategy, Element> {
+        SharedSequence(stage: .never(fileID: fileID, line: line))
     }
 
     /// A sequence that is made when the first observer comes.
@@ -75,12 +104,16 @@ extension SharedSequence {
     ///      Driver.deferred { source }
     ///     result  -1--2--|
     ///
-    /// - Parameter factory: makes the sequence, on the main thread.
+    /// - Parameters:
+    ///   - factory: makes the sequence, on the main thread.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     public static func deferred(
-        _ factory: @escaping @MainActor () -> SharedSequence<SharingStrategy, Element>
+        _ factory: @escaping @MainActor () -> SharedSequence<SharingStrategy, Element>, fileID: StaticString = #fileID,
+        line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
         let factory = onMain(factory)
-        return SharedSequence(shared: Deferred { factory().stage })
+        return SharedSequence(shared: Deferred(Place(fileID, line)) { factory().stage })
     }
 }
 
@@ -90,10 +123,15 @@ extension SharedSequence where Element: FixedWidthInteger & Sendable {
     ///      Driver<Int>.interval(.seconds(2))
     ///     --0-1-2-3-
     ///
-    /// - Parameter period: the time before the first element and between two.
+    /// - Parameters:
+    ///   - period: the time before the first element and between two.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - Precondition: `period` is neither negative nor `.never`.
-    public static func interval(_ period: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
-        SharedSequence(timed: { .interval(period, scheduler: $0) })
+    public static func interval(
+        _ period: RxTimeInterval, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> SharedSequence<SharingStrategy, Element> {
+        SharedSequence(timed: { .interval(period, scheduler: $0, fileID: fileID, line: line) })
     }
 
     /// Emits 0 after `dueTime` and goes on counting, one element every `period`.
@@ -104,10 +142,12 @@ extension SharedSequence where Element: FixedWidthInteger & Sendable {
     /// - Parameters:
     ///   - dueTime: the time before the first element.
     ///   - period: the time between two elements.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - Precondition: `period` is neither negative nor `.never`.
     public static func timer(
-        _ dueTime: RxTimeInterval, period: RxTimeInterval
+        _ dueTime: RxTimeInterval, period: RxTimeInterval, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        SharedSequence(timed: { .timer(dueTime, period: period, scheduler: $0) })
+        SharedSequence(timed: { .timer(dueTime, period: period, scheduler: $0, fileID: fileID, line: line) })
     }
 }

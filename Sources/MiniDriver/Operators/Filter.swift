@@ -5,11 +5,16 @@ extension SharedSequenceConvertibleType {
     ///      filter { $0 % 2 == 0 }
     ///     ----2-----4--|
     ///
-    /// - Parameter predicate: called with each element, once for all observers, on the main thread.
+    /// - Parameters:
+    ///   - predicate: called with each element, once for all observers, on the main thread.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     public func filter(
-        _ predicate: @escaping @MainActor (Element) -> Bool
+        _ predicate: @escaping @MainActor (Element) -> Bool, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
         let predicate = onMain(predicate)
-        return SharedSequence(stage) { element, hub in if predicate(element) { hub.emit(element) } }
+        return SharedSequence(stage, Place(fileID, line)) { element, hub in
+            if predicate(element) { hub.emit(element) }
+        }
     }
 }

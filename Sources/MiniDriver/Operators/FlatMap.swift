@@ -7,12 +7,17 @@ extension SharedSequenceConvertibleType {
     ///      flatMap { search($0) }
     ///     result       --1--2--4-3-5-|
     ///
-    /// - Parameter selector: makes the inner sequence, on the main thread.
+    /// - Parameters:
+    ///   - selector: makes the inner sequence, on the main thread.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     public func flatMap<Sharing: SharingStrategyProtocol, Result>(
-        _ selector: @escaping @MainActor (Element) -> SharedSequence<Sharing, Result>
+        _ selector: @escaping @MainActor (Element) -> SharedSequence<Sharing, Result>, fileID: StaticString = #fileID,
+        line: UInt = #line
     ) -> SharedSequence<Sharing, Result> {
         let selector = onMain(selector)
-        return SharedSequence<Sharing, Result>(shared: Flatten(stage, .all) { selector($0).stage })
+        return SharedSequence<Sharing, Result>(
+            shared: Flatten(stage, .all, Place(fileID, line)) { selector($0).stage })
     }
 
     /// Makes a shared sequence of each element and follows only the latest of them.
@@ -24,11 +29,16 @@ extension SharedSequenceConvertibleType {
     ///      flatMapLatest { search($0) }
     ///     result       --1--2--4---5-|
     ///
-    /// - Parameter selector: makes the inner sequence, on the main thread.
+    /// - Parameters:
+    ///   - selector: makes the inner sequence, on the main thread.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     public func flatMapLatest<Sharing: SharingStrategyProtocol, Result>(
-        _ selector: @escaping @MainActor (Element) -> SharedSequence<Sharing, Result>
+        _ selector: @escaping @MainActor (Element) -> SharedSequence<Sharing, Result>, fileID: StaticString = #fileID,
+        line: UInt = #line
     ) -> SharedSequence<Sharing, Result> {
         let selector = onMain(selector)
-        return SharedSequence<Sharing, Result>(shared: Flatten(stage, .latest) { selector($0).stage })
+        return SharedSequence<Sharing, Result>(
+            shared: Flatten(stage, .latest, Place(fileID, line)) { selector($0).stage })
     }
 }

@@ -7,12 +7,17 @@ extension SharedSequenceConvertibleType {
     ///      flatMapFirst { search($0) }
     ///     result       --1--2--3----4--5-|
     ///
-    /// - Parameter selector: makes the inner sequence, on the main thread; not called for dropped elements.
+    /// - Parameters:
+    ///   - selector: makes the inner sequence, on the main thread; not called for dropped elements.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     public func flatMapFirst<Sharing: SharingStrategyProtocol, Result>(
-        _ selector: @escaping @MainActor (Element) -> SharedSequence<Sharing, Result>
+        _ selector: @escaping @MainActor (Element) -> SharedSequence<Sharing, Result>, fileID: StaticString = #fileID,
+        line: UInt = #line
     ) -> SharedSequence<Sharing, Result> {
         let selector = onMain(selector)
-        return SharedSequence<Sharing, Result>(shared: Flatten(stage, .first) { selector($0).stage })
+        return SharedSequence<Sharing, Result>(
+            shared: Flatten(stage, .first, Place(fileID, line)) { selector($0).stage })
     }
 }
 
@@ -25,8 +30,11 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
     ///     b              -4---5|
     ///      switchLatest()
     ///     result  --1--2--4---5-|
-    public func switchLatest() -> SharedSequence<Element.SharingStrategy, Element.Element> {
-        SharedSequence<Element.SharingStrategy, Element.Element>(shared: Flatten(stage, .latest) { $0.stage })
+    public func switchLatest(
+        fileID: StaticString = #fileID, line: UInt = #line
+    ) -> SharedSequence<Element.SharingStrategy, Element.Element> {
+        SharedSequence<Element.SharingStrategy, Element.Element>(
+            shared: Flatten(stage, .latest, Place(fileID, line)) { $0.stage })
     }
 
     /// Emits the elements of all inner sequences as they come.
@@ -36,8 +44,11 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
     ///     b              -4---5|
     ///      merge()
     ///     result  --1--2--4-3-5-|
-    public func merge() -> SharedSequence<Element.SharingStrategy, Element.Element> {
-        SharedSequence<Element.SharingStrategy, Element.Element>(shared: Flatten(stage, .all) { $0.stage })
+    public func merge(
+        fileID: StaticString = #fileID, line: UInt = #line
+    ) -> SharedSequence<Element.SharingStrategy, Element.Element> {
+        SharedSequence<Element.SharingStrategy, Element.Element>(
+            shared: Flatten(stage, .all, Place(fileID, line)) { $0.stage })
     }
 
     /// Emits the elements of all inner sequences as they come, of so many at a time.
@@ -49,10 +60,15 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
     ///      merge(maxConcurrent: 2)
     ///     result  --1--3----2-5-4-6---|
     ///
-    /// - Parameter maxConcurrent: how many inner sequences are subscribed at the same time; the others wait.
+    /// - Parameters:
+    ///   - maxConcurrent: how many inner sequences are subscribed at the same time; the others wait.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - Precondition: `maxConcurrent` is positive.
-    public func merge(maxConcurrent: Int) -> SharedSequence<Element.SharingStrategy, Element.Element> {
+    public func merge(
+        maxConcurrent: Int, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> SharedSequence<Element.SharingStrategy, Element.Element> {
         SharedSequence<Element.SharingStrategy, Element.Element>(
-            shared: QueuedFlatten(stage, maxConcurrent: maxConcurrent) { $0.stage })
+            shared: QueuedFlatten(stage, maxConcurrent: maxConcurrent, Place(fileID, line)) { $0.stage })
     }
 }

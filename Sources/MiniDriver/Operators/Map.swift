@@ -5,12 +5,15 @@ extension SharedSequenceConvertibleType {
     ///      map { $0 * 10 }
     ///     -10-20-30-|
     ///
-    /// - Parameter transform: called with each element, once for all observers, on the main thread.
+    /// - Parameters:
+    ///   - transform: called with each element, once for all observers, on the main thread.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     @inlinable
     public func map<Result>(
-        _ transform: @escaping @MainActor (Element) -> Result
+        _ transform: @escaping @MainActor (Element) -> Result, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Result> {
-        SharedSequence(mapping: stage, transform, Stage.self, StageConnection.self)
+        SharedSequence(mapping: stage, transform, Place(fileID, line), Stage.self, StageConnection.self)
     }
 
     /// Transforms each element and drops those whose result is `nil`.
@@ -19,12 +22,15 @@ extension SharedSequenceConvertibleType {
     ///      compactMap { Int($0) }
     ///     -1-----3--|
     ///
-    /// - Parameter transform: called with each element, once for all observers, on the main thread.
+    /// - Parameters:
+    ///   - transform: called with each element, once for all observers, on the main thread.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     public func compactMap<Result>(
-        _ transform: @escaping @MainActor (Element) -> Result?
+        _ transform: @escaping @MainActor (Element) -> Result?, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Result> {
         let transform = onMain(transform)
-        return SharedSequence(stage) { element, hub in
+        return SharedSequence(stage, Place(fileID, line)) { element, hub in
             if let result = transform(element) { hub.emit(result) }
         }
     }
@@ -35,11 +41,12 @@ extension SharedSequence {
     @usableFromInline
     init<Input>(
         mapping source: Observable<Input>, _ transform: @escaping @MainActor (Input) -> Element,
-        _ stage: Stage<Input, Element>.Type, _ connection: StageConnection<Input, Element>.Type
+        _ place: Place, _ stage: Stage<Input, Element>.Type, _ connection: StageConnection<Input, Element>.Type,
+        _ name: OperatorName = #function
     ) {
         let transform = onMain(transform)
         self.init(
             stage: stage.init(
-                source, replay: SharingStrategy.replayCount, { $1.emit(transform($0)) }, connection))
+                source, replay: SharingStrategy.replayCount, { $1.emit(transform($0)) }, place, name, connection))
     }
 }

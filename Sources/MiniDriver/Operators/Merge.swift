@@ -6,11 +6,14 @@ extension SharedSequence {
     ///      Driver.merge(a, b)
     ///     result  -1--2--3--4--|
     ///
-    /// - Parameter sources: the sources, subscribed in order.
+    /// - Parameters:
+    ///   - sources: the sources, subscribed in order.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     public static func merge(
-        _ sources: SharedSequence<SharingStrategy, Element>...
+        _ sources: SharedSequence<SharingStrategy, Element>..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        merge(sources)
+        merge(sources, fileID: fileID, line: line)
     }
 
     /// Emits the elements of all sources as they come.
@@ -20,9 +23,14 @@ extension SharedSequence {
     ///      Driver.merge([a, b])
     ///     result  -1--2--3--4--|
     ///
-    /// - Parameter sources: the sources, subscribed in order.
-    public static func merge<Sources: Collection>(_ sources: Sources) -> SharedSequence<SharingStrategy, Element>
+    /// - Parameters:
+    ///   - sources: the sources, subscribed in order.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
+    public static func merge<Sources: Collection>(
+        _ sources: Sources, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> SharedSequence<SharingStrategy, Element>
     where Sources.Element == SharedSequence<SharingStrategy, Element> {
-        SharedSequence(shared: .merge(sources.map(\.stage)))
+        SharedSequence(shared: .merge(sources.map(\.stage), fileID: fileID, line: line))
     }
 }

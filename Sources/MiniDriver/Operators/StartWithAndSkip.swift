@@ -5,9 +5,14 @@ extension SharedSequenceConvertibleType {
     ///      startWith(0)
     ///     0--1--2--|
     ///
-    /// - Parameter element: what to emit first, to the observer that starts the sequence.
-    public func startWith(_ element: Element) -> SharedSequence<SharingStrategy, Element> {
-        SharedSequence(shared: StartWith(stage, [element]))
+    /// - Parameters:
+    ///   - element: what to emit first, to the observer that starts the sequence.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
+    public func startWith(
+        _ element: Element, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> SharedSequence<SharingStrategy, Element> {
+        SharedSequence(shared: StartWith(stage, [element], Place(fileID, line)))
     }
 
     /// Drops the first `count` elements.
@@ -16,10 +21,15 @@ extension SharedSequenceConvertibleType {
     ///      skip(2)
     ///     -------3--4--|
     ///
-    /// - Parameter count: how many to drop.
+    /// - Parameters:
+    ///   - count: how many to drop.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - Precondition: `count` is not negative.
-    public func skip(_ count: Int) -> SharedSequence<SharingStrategy, Element> {
+    public func skip(
+        _ count: Int, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> SharedSequence<SharingStrategy, Element> {
         precondition(count >= 0, "skip(_:): count is \(count), must not be negative")
-        return SharedSequence(shared: Skip(stage, count))
+        return SharedSequence(shared: Skip(stage, count, Place(fileID, line)))
     }
 }

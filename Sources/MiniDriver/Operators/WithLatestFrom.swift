@@ -11,10 +11,14 @@ extension SharedSequenceConvertibleType {
     /// - Parameters:
     ///   - second: whose latest element is used. It is subscribed before the source.
     ///   - resultSelector: makes a result, on the main thread.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     public func withLatestFrom<Second: SharedSequenceConvertibleType, Result>(
-        _ second: Second, resultSelector: @escaping @MainActor (Element, Second.Element) -> Result
+        _ second: Second, resultSelector: @escaping @MainActor (Element, Second.Element) -> Result,
+        fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Result> where Second.SharingStrategy == SharingStrategy {
-        SharedSequence<SharingStrategy, Result>(shared: WithLatestFrom(stage, second.stage, onMain(resultSelector)))
+        SharedSequence<SharingStrategy, Result>(
+            shared: WithLatestFrom(stage, second.stage, Place(fileID, line), onMain(resultSelector)))
     }
 
     /// Emits the latest element of another sequence whenever this one emits.
@@ -24,10 +28,14 @@ extension SharedSequenceConvertibleType {
     ///      withLatestFrom(second)
     ///     result  ---a-----b--b--|
     ///
-    /// - Parameter second: whose latest element is emitted. It is subscribed before the source.
+    /// - Parameters:
+    ///   - second: whose latest element is emitted. It is subscribed before the source.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     public func withLatestFrom<Second: SharedSequenceConvertibleType>(
-        _ second: Second
+        _ second: Second, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Second.Element> {
-        SharedSequence<SharingStrategy, Second.Element>(shared: WithLatestFrom(stage, second.stage) { $1 })
+        SharedSequence<SharingStrategy, Second.Element>(
+            shared: WithLatestFrom(stage, second.stage, Place(fileID, line)) { $1 })
     }
 }

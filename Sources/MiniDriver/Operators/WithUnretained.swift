@@ -10,10 +10,14 @@ extension SharedSequenceConvertibleType {
     /// - Parameters:
     ///   - object: passed to `resultSelector`; not retained.
     ///   - resultSelector: makes a result, on the main thread.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     public func withUnretained<Object: AnyObject, Result>(
-        _ object: Object, resultSelector: @escaping @MainActor (Object, Element) -> Result
+        _ object: Object, resultSelector: @escaping @MainActor (Object, Element) -> Result,
+        fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Result> {
-        SharedSequence<SharingStrategy, Result>(shared: WithUnretained(stage, object, onMain(resultSelector)))
+        SharedSequence<SharingStrategy, Result>(
+            shared: WithUnretained(stage, object, Place(fileID, line), onMain(resultSelector)))
     }
 
     /// Pairs each element with an object that is held weakly, and completes with the first element that comes when the
@@ -27,10 +31,14 @@ extension SharedSequenceConvertibleType {
     /// A pair that is replayed would keep the object, so it is the element that is replayed, and each observer gets a pair
     /// of its own.
     ///
-    /// - Parameter object: paired with each element; not retained.
+    /// - Parameters:
+    ///   - object: paired with each element; not retained.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     public func withUnretained<Object: AnyObject>(
-        _ object: Object
+        _ object: Object, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, (Object, Element)> {
-        SharedSequence<SharingStrategy, (Object, Element)>(stage: WithUnretained(stage, object) { ($0, $1) })
+        SharedSequence<SharingStrategy, (Object, Element)>(
+            stage: WithUnretained(stage, object, Place(fileID, line)) { ($0, $1) })
     }
 }

@@ -13,12 +13,15 @@ extension SharedSequence {
     ///   - source1: the first source, subscribed first.
     ///   - source2: the second source.
     ///   - resultSelector: makes a result of a row, on the main thread.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     public static func zip<Element1, Element2>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
-        resultSelector: @escaping @MainActor (Element1, Element2) -> Element
+        resultSelector: @escaping @MainActor (Element1, Element2) -> Element, fileID: StaticString = #fileID,
+        line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        .init(shared: Join(.zip, source1.stage, source2.stage, onMain(resultSelector)))
+        .init(shared: Join(.zip, Place(fileID, line), source1.stage, source2.stage, onMain(resultSelector)))
     }
 
     /// Combines the first elements of three sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
@@ -32,9 +35,12 @@ extension SharedSequence {
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
         _ source3: any SharedSequenceConvertibleType<SharingStrategy, Element3>,
-        resultSelector: @escaping @MainActor (Element1, Element2, Element3) -> Element
+        resultSelector: @escaping @MainActor (Element1, Element2, Element3) -> Element, fileID: StaticString = #fileID,
+        line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        .init(shared: Join(.zip, source1.stage, source2.stage, source3.stage, onMain(resultSelector)))
+        .init(
+            shared: Join(.zip, Place(fileID, line), source1.stage, source2.stage, source3.stage, onMain(resultSelector))
+        )
     }
 
     /// Combines the first elements of four sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
@@ -50,9 +56,13 @@ extension SharedSequence {
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
         _ source3: any SharedSequenceConvertibleType<SharingStrategy, Element3>,
         _ source4: any SharedSequenceConvertibleType<SharingStrategy, Element4>,
-        resultSelector: @escaping @MainActor (Element1, Element2, Element3, Element4) -> Element
+        resultSelector: @escaping @MainActor (Element1, Element2, Element3, Element4) -> Element,
+        fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        .init(shared: Join(.zip, source1.stage, source2.stage, source3.stage, source4.stage, onMain(resultSelector)))
+        .init(
+            shared: Join(
+                .zip, Place(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage,
+                onMain(resultSelector)))
     }
 
     /// Combines the first elements of five sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
@@ -70,11 +80,13 @@ extension SharedSequence {
         _ source3: any SharedSequenceConvertibleType<SharingStrategy, Element3>,
         _ source4: any SharedSequenceConvertibleType<SharingStrategy, Element4>,
         _ source5: any SharedSequenceConvertibleType<SharingStrategy, Element5>,
-        resultSelector: @escaping @MainActor (Element1, Element2, Element3, Element4, Element5) -> Element
+        resultSelector: @escaping @MainActor (Element1, Element2, Element3, Element4, Element5) -> Element,
+        fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
         .init(
             shared: Join(
-                .zip, source1.stage, source2.stage, source3.stage, source4.stage, source5.stage, onMain(resultSelector))
+                .zip, Place(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage, source5.stage,
+                onMain(resultSelector))
         )
     }
 
@@ -95,11 +107,13 @@ extension SharedSequence {
         _ source4: any SharedSequenceConvertibleType<SharingStrategy, Element4>,
         _ source5: any SharedSequenceConvertibleType<SharingStrategy, Element5>,
         _ source6: any SharedSequenceConvertibleType<SharingStrategy, Element6>,
-        resultSelector: @escaping @MainActor (Element1, Element2, Element3, Element4, Element5, Element6) -> Element
+        resultSelector: @escaping @MainActor (Element1, Element2, Element3, Element4, Element5, Element6) -> Element,
+        fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
         .init(
             shared: Join(
-                .zip, source1.stage, source2.stage, source3.stage, source4.stage, source5.stage, source6.stage,
+                .zip, Place(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage, source5.stage,
+                source6.stage,
                 onMain(resultSelector)))
     }
 
@@ -123,11 +137,13 @@ extension SharedSequence {
         _ source6: any SharedSequenceConvertibleType<SharingStrategy, Element6>,
         _ source7: any SharedSequenceConvertibleType<SharingStrategy, Element7>,
         resultSelector:
-            @escaping @MainActor (Element1, Element2, Element3, Element4, Element5, Element6, Element7) -> Element
+            @escaping @MainActor (Element1, Element2, Element3, Element4, Element5, Element6, Element7) -> Element,
+        fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
         .init(
             shared: Join(
-                .zip, source1.stage, source2.stage, source3.stage, source4.stage, source5.stage, source6.stage,
+                .zip, Place(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage, source5.stage,
+                source6.stage,
                 source7.stage, onMain(resultSelector)))
     }
 
@@ -154,11 +170,12 @@ extension SharedSequence {
         _ source8: any SharedSequenceConvertibleType<SharingStrategy, Element8>,
         resultSelector:
             @escaping @MainActor (Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8) ->
-            Element
+            Element, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
         .init(
             shared: Join(
-                .zip, source1.stage, source2.stage, source3.stage, source4.stage, source5.stage, source6.stage,
+                .zip, Place(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage, source5.stage,
+                source6.stage,
                 source7.stage, source8.stage, onMain(resultSelector)))
     }
 
@@ -174,11 +191,14 @@ extension SharedSequence {
     /// - Parameters:
     ///   - sources: the sources, subscribed in order.
     ///   - resultSelector: makes a result of a row, in the order of the sources, on the main thread.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     public static func zip<Sources: Collection>(
-        _ sources: Sources, resultSelector: @escaping @MainActor ([Sources.Element.Element]) -> Element
+        _ sources: Sources, resultSelector: @escaping @MainActor ([Sources.Element.Element]) -> Element,
+        fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element>
     where Sources.Element: SharedSequenceConvertibleType, Sources.Element.SharingStrategy == SharingStrategy {
-        .init(shared: Join(.zip, sources.map(\.stage), onMain(resultSelector)))
+        .init(shared: Join(.zip, Place(fileID, line), sources.map(\.stage), onMain(resultSelector)))
     }
 
     /// Combines the first elements of any number of sources into an array, then the second ones, and so on.
@@ -190,10 +210,15 @@ extension SharedSequence {
     ///
     /// As for two sources. Of no source, there is no row: it completes at once.
     ///
-    /// - Parameter sources: the sources, subscribed in order.
-    public static func zip<Sources: Collection>(_ sources: Sources) -> SharedSequence<SharingStrategy, [Element]>
+    /// - Parameters:
+    ///   - sources: the sources, subscribed in order.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
+    public static func zip<Sources: Collection>(
+        _ sources: Sources, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> SharedSequence<SharingStrategy, [Element]>
     where Sources.Element: SharedSequenceConvertibleType<SharingStrategy, Element> {
-        .init(shared: Join(.zip, sources.map(\.stage)) { $0 })
+        .init(shared: Join(.zip, Place(fileID, line), sources.map(\.stage)) { $0 })
     }
 }
 
@@ -209,11 +234,14 @@ extension SharedSequence where Element == Any {
     /// - Parameters:
     ///   - source1: the first source, subscribed first.
     ///   - source2: the second source.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     public static func zip<Element1, Element2>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
-        _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>
+        _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>, fileID: StaticString = #fileID,
+        line: UInt = #line
     ) -> SharedSequence<SharingStrategy, (Element1, Element2)> {
-        .init(shared: Join(.zip, source1.stage, source2.stage) { ($0, $1) })
+        .init(shared: Join(.zip, Place(fileID, line), source1.stage, source2.stage) { ($0, $1) })
     }
 
     /// Combines the first elements of three sources into a tuple, then the second ones, and so on. See `zip(_:_:)`.
@@ -226,9 +254,10 @@ extension SharedSequence where Element == Any {
     public static func zip<Element1, Element2, Element3>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
-        _ source3: any SharedSequenceConvertibleType<SharingStrategy, Element3>
+        _ source3: any SharedSequenceConvertibleType<SharingStrategy, Element3>, fileID: StaticString = #fileID,
+        line: UInt = #line
     ) -> SharedSequence<SharingStrategy, (Element1, Element2, Element3)> {
-        .init(shared: Join(.zip, source1.stage, source2.stage, source3.stage) { ($0, $1, $2) })
+        .init(shared: Join(.zip, Place(fileID, line), source1.stage, source2.stage, source3.stage) { ($0, $1, $2) })
     }
 
     /// Combines the first elements of four sources into a tuple, then the second ones, and so on. See `zip(_:_:)`.
@@ -243,9 +272,13 @@ extension SharedSequence where Element == Any {
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
         _ source3: any SharedSequenceConvertibleType<SharingStrategy, Element3>,
-        _ source4: any SharedSequenceConvertibleType<SharingStrategy, Element4>
+        _ source4: any SharedSequenceConvertibleType<SharingStrategy, Element4>, fileID: StaticString = #fileID,
+        line: UInt = #line
     ) -> SharedSequence<SharingStrategy, (Element1, Element2, Element3, Element4)> {
-        .init(shared: Join(.zip, source1.stage, source2.stage, source3.stage, source4.stage) { ($0, $1, $2, $3) })
+        .init(
+            shared: Join(.zip, Place(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage) {
+                ($0, $1, $2, $3)
+            })
     }
 
     /// Combines the first elements of five sources into a tuple, then the second ones, and so on. See `zip(_:_:)`.
@@ -262,10 +295,13 @@ extension SharedSequence where Element == Any {
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
         _ source3: any SharedSequenceConvertibleType<SharingStrategy, Element3>,
         _ source4: any SharedSequenceConvertibleType<SharingStrategy, Element4>,
-        _ source5: any SharedSequenceConvertibleType<SharingStrategy, Element5>
+        _ source5: any SharedSequenceConvertibleType<SharingStrategy, Element5>, fileID: StaticString = #fileID,
+        line: UInt = #line
     ) -> SharedSequence<SharingStrategy, (Element1, Element2, Element3, Element4, Element5)> {
         .init(
-            shared: Join(.zip, source1.stage, source2.stage, source3.stage, source4.stage, source5.stage) {
+            shared: Join(
+                .zip, Place(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage, source5.stage
+            ) {
                 ($0, $1, $2, $3, $4)
             })
     }
@@ -286,11 +322,14 @@ extension SharedSequence where Element == Any {
         _ source3: any SharedSequenceConvertibleType<SharingStrategy, Element3>,
         _ source4: any SharedSequenceConvertibleType<SharingStrategy, Element4>,
         _ source5: any SharedSequenceConvertibleType<SharingStrategy, Element5>,
-        _ source6: any SharedSequenceConvertibleType<SharingStrategy, Element6>
+        _ source6: any SharedSequenceConvertibleType<SharingStrategy, Element6>, fileID: StaticString = #fileID,
+        line: UInt = #line
     ) -> SharedSequence<SharingStrategy, (Element1, Element2, Element3, Element4, Element5, Element6)> {
         .init(
-            shared: Join(.zip, source1.stage, source2.stage, source3.stage, source4.stage, source5.stage, source6.stage)
-            { ($0, $1, $2, $3, $4, $5) })
+            shared: Join(
+                .zip, Place(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage, source5.stage,
+                source6.stage
+            ) { ($0, $1, $2, $3, $4, $5) })
     }
 
     /// Combines the first elements of seven sources into a tuple, then the second ones, and so on. See `zip(_:_:)`.
@@ -311,11 +350,13 @@ extension SharedSequence where Element == Any {
         _ source4: any SharedSequenceConvertibleType<SharingStrategy, Element4>,
         _ source5: any SharedSequenceConvertibleType<SharingStrategy, Element5>,
         _ source6: any SharedSequenceConvertibleType<SharingStrategy, Element6>,
-        _ source7: any SharedSequenceConvertibleType<SharingStrategy, Element7>
+        _ source7: any SharedSequenceConvertibleType<SharingStrategy, Element7>, fileID: StaticString = #fileID,
+        line: UInt = #line
     ) -> SharedSequence<SharingStrategy, (Element1, Element2, Element3, Element4, Element5, Element6, Element7)> {
         .init(
             shared: Join(
-                .zip, source1.stage, source2.stage, source3.stage, source4.stage, source5.stage, source6.stage,
+                .zip, Place(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage, source5.stage,
+                source6.stage,
                 source7.stage
             ) { ($0, $1, $2, $3, $4, $5, $6) })
     }
@@ -340,13 +381,15 @@ extension SharedSequence where Element == Any {
         _ source5: any SharedSequenceConvertibleType<SharingStrategy, Element5>,
         _ source6: any SharedSequenceConvertibleType<SharingStrategy, Element6>,
         _ source7: any SharedSequenceConvertibleType<SharingStrategy, Element7>,
-        _ source8: any SharedSequenceConvertibleType<SharingStrategy, Element8>
+        _ source8: any SharedSequenceConvertibleType<SharingStrategy, Element8>, fileID: StaticString = #fileID,
+        line: UInt = #line
     ) -> SharedSequence<
         SharingStrategy, (Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8)
     > {
         .init(
             shared: Join(
-                .zip, source1.stage, source2.stage, source3.stage, source4.stage, source5.stage, source6.stage,
+                .zip, Place(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage, source5.stage,
+                source6.stage,
                 source7.stage, source8.stage
             ) { ($0, $1, $2, $3, $4, $5, $6, $7) })
     }

@@ -14,24 +14,36 @@ extension ObservableType {
     ///
     /// Cost: one object a subscription, no allocation an event.
     ///
-    /// - Parameter subscribe: starts the work and returns what stops it. That disposable is disposed once: at the end
-    ///   of the sequence or when the subscription is disposed.
+    /// - Parameters:
+    ///   - subscribe: starts the work and returns what stops it. That disposable is disposed once: at the end
+    ///     of the sequence or when the subscription is disposed.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [Create](https://reactivex.io/documentation/operators/create.html)
     public static func create(
-        _ subscribe: @escaping @Sendable (AnyObserver<Element>) -> any Disposable
+        _ subscribe: @escaping @Sendable (AnyObserver<Element>) -> any Disposable, fileID: StaticString = #fileID,
+        line: UInt = #line
     ) -> Observable<Element> {
-        Create(subscribe)
+        Create(Place(fileID, line), "create", subscribe)
     }
 }
 
-private final class Create<Element>: Observable<Element>, @unchecked Sendable {
+package final class Create<Element>: Observable<Element>, @unchecked Sendable {
+    private let operatorName: OperatorName
     private let subscribe: (AnyObserver<Element>) -> any Disposable
 
-    init(_ subscribe: @escaping (AnyObserver<Element>) -> any Disposable) {
+    package init(
+        _ place: Place, _ name: OperatorName = #function,
+        _ subscribe: @escaping (AnyObserver<Element>) -> any Disposable
+    ) {
         self.subscribe = subscribe
+        operatorName = name
+        super.init(place)
     }
 
-    override func run(_ downstream: consuming Sink<Element>) -> Link? {
+    package override var name: String { operatorName.description }
+
+    package override func run(_ downstream: consuming Sink<Element>) -> Link? {
         let emitter = Emitter(downstream)
         emitter.start(subscribe)
         return emitter

@@ -5,21 +5,26 @@ extension ObservableType {
     ///      Observable.deferred { source }
     ///     result  -1--2--|
     ///
-    /// - Parameter factory: makes the sequence, on the thread that subscribes. An error it throws is the end of the
-    ///   sequence.
+    /// - Parameters:
+    ///   - factory: makes the sequence, on the thread that subscribes. An error it throws is the end of the
+    ///     sequence.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [Defer](https://reactivex.io/documentation/operators/defer.html)
     public static func deferred(
-        _ factory: @escaping @Sendable () throws -> Observable<Element>
+        _ factory: @escaping @Sendable () throws -> Observable<Element>, fileID: StaticString = #fileID,
+        line: UInt = #line
     ) -> Observable<Element> {
-        Deferred(factory)
+        Deferred(Place(fileID, line), factory)
     }
 }
 
 package final class Deferred<Element>: Observable<Element>, @unchecked Sendable {
     private let factory: () throws -> Observable<Element>
 
-    package init(_ factory: @escaping () throws -> Observable<Element>) {
+    package init(_ place: Place = .unknown, _ factory: @escaping () throws -> Observable<Element>) {
         self.factory = factory
+        super.init(place)
     }
 
     package override func run(_ downstream: consuming Sink<Element>) -> Link? {

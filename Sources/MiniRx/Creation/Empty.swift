@@ -5,8 +5,8 @@ extension ObservableType {
     ///     |
     ///
     /// - SeeAlso: [Empty](https://reactivex.io/documentation/operators/empty-never-throw.html)
-    public static func empty() -> Observable<Element> {
-        Empty()
+    public static func empty(fileID: StaticString = #fileID, line: UInt = #line) -> Observable<Element> {
+        Empty(Place(fileID, line))
     }
 
     /// A sequence that says nothing and never ends.
@@ -15,8 +15,8 @@ extension ObservableType {
     ///     -------
     ///
     /// - SeeAlso: [Never](https://reactivex.io/documentation/operators/empty-never-throw.html)
-    public static func never() -> Observable<Element> {
-        Silent()
+    public static func never(fileID: StaticString = #fileID, line: UInt = #line) -> Observable<Element> {
+        Silent(Place(fileID, line))
     }
 
     /// A sequence that fails at once.
@@ -24,16 +24,19 @@ extension ObservableType {
     ///      Observable<Int>.error(Failure())
     ///     #
     ///
-    /// - Parameter error: why.
+    /// - Parameters:
+    ///   - error: why.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [Throw](https://reactivex.io/documentation/operators/empty-never-throw.html)
-    public static func error(_ error: any Error) -> Observable<Element> {
-        Failed(error)
+    public static func error(
+        _ error: any Error, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Observable<Element> {
+        Failed(error, Place(fileID, line))
     }
 }
 
 final class Empty<Element>: Observable<Element>, @unchecked Sendable {
-    override init() {}
-
     override func run(_ downstream: consuming Sink<Element>) -> Link? {
         downstream.onCompleted()
         return nil
@@ -41,7 +44,7 @@ final class Empty<Element>: Observable<Element>, @unchecked Sendable {
 }
 
 private final class Silent<Element>: Observable<Element>, @unchecked Sendable {
-    override init() {}
+    override var name: String { "never" }
 
     override func run(_ downstream: consuming Sink<Element>) -> Link? { nil }
 }
@@ -49,9 +52,12 @@ private final class Silent<Element>: Observable<Element>, @unchecked Sendable {
 final class Failed<Element>: Observable<Element>, @unchecked Sendable {
     private let error: any Error
 
-    init(_ error: any Error) {
+    init(_ error: any Error, _ place: Place = .unknown) {
         self.error = error
+        super.init(place)
     }
+
+    override var name: String { "error" }
 
     override func run(_ downstream: consuming Sink<Element>) -> Link? {
         downstream.onError(error)

@@ -9,11 +9,16 @@ extension ObservableType {
     /// Cost: subscribing closures to it allocates nothing, and an inner `just` of `flatMap` or `flatMapLatest` needs no
     /// subscription.
     ///
-    /// - Parameter element: the element.
+    /// - Parameters:
+    ///   - element: the element.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [Just](https://reactivex.io/documentation/operators/just.html)
     @inlinable
-    public static func just(_ element: Element) -> Observable<Element> {
-        Just(element)
+    public static func just(
+        _ element: Element, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Observable<Element> {
+        Just(element, Place(fileID, line))
     }
 }
 
@@ -22,8 +27,9 @@ package final class Just<Element>: Observable<Element>, @unchecked Sendable {
     private let element: Element
 
     @usableFromInline
-    init(_ element: Element) {
+    init(_ element: Element, _ place: Place) {
         self.element = element
+        super.init(place)
     }
 
     package override func run(_ downstream: consuming Sink<Element>) -> Link? {

@@ -7,10 +7,15 @@ extension ObservableType {
     /// All elements are delivered before `subscribe` returns, on the thread that subscribes, as long as somebody wants
     /// them.
     ///
-    /// - Parameter elements: the elements, in order.
+    /// - Parameters:
+    ///   - elements: the elements, in order.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [From](https://reactivex.io/documentation/operators/from.html)
-    public static func of(_ elements: Element...) -> Observable<Element> {
-        Elements(elements)
+    public static func of(
+        _ elements: Element..., fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Observable<Element> {
+        Elements(elements, Place(fileID, line))
     }
 
     /// A sequence of the elements of an array.
@@ -20,10 +25,15 @@ extension ObservableType {
     ///
     /// All elements are delivered before `subscribe` returns, on the thread that subscribes.
     ///
-    /// - Parameter array: the elements, in order.
+    /// - Parameters:
+    ///   - array: the elements, in order.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [From](https://reactivex.io/documentation/operators/from.html)
-    public static func from(_ array: [Element]) -> Observable<Element> {
-        Elements(array)
+    public static func from(
+        _ array: [Element], fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Observable<Element> {
+        Elements(array, Place(fileID, line))
     }
 
     /// A sequence of the elements of any Swift sequence, which is iterated anew by every subscription.
@@ -34,11 +44,16 @@ extension ObservableType {
     /// All elements are delivered before `subscribe` returns, on the thread that subscribes. An endless sequence is
     /// fine as long as something below, like `take`, ends the subscription.
     ///
-    /// - Parameter sequence: the elements, in order.
+    /// - Parameters:
+    ///   - sequence: the elements, in order.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [From](https://reactivex.io/documentation/operators/from.html)
-    public static func from<Source: Sequence>(_ sequence: Source) -> Observable<Element>
+    public static func from<Source: Sequence>(
+        _ sequence: Source, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Observable<Element>
     where Source.Element == Element {
-        Elements(sequence)
+        Elements(sequence, Place(fileID, line))
     }
 
     /// A sequence of one element or none.
@@ -49,21 +64,34 @@ extension ObservableType {
     ///      Observable<Int>.from(optional: nil)
     ///     |
     ///
-    /// - Parameter optional: the element, if there is one.
+    /// - Parameters:
+    ///   - optional: the element, if there is one.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [From](https://reactivex.io/documentation/operators/from.html)
-    public static func from(optional: Element?) -> Observable<Element> {
-        if let optional { Just(optional) } else { Empty() }
+    public static func from(
+        optional: Element?, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Observable<Element> {
+        if let optional { Just(optional, Place(fileID, line)) } else { Empty(Place(fileID, line)) }
     }
 }
 
-private final class Elements<Source: Sequence>: Observable<Source.Element>, @unchecked Sendable {
+package final class Elements<Source: Sequence>: Observable<Source.Element>, @unchecked Sendable {
     private let elements: Source
+    private let operatorName: OperatorName
 
-    init(_ elements: Source) {
+    package init(_ elements: Source, _ place: Place, _ name: OperatorName = #function) {
         self.elements = elements
+        operatorName = name
+        super.init(place)
     }
 
-    override func run(_ downstream: consuming Sink<Source.Element>) -> Link? {
+    package override var name: String { operatorName.description }
+
+    /// What `merge` has in an array.
+    package override var sources: [any PipelinePart] { elements as? [any PipelinePart] ?? [] }
+
+    package override func run(_ downstream: consuming Sink<Source.Element>) -> Link? {
         for element in elements {
             if downstream.isStopped { return nil }
             downstream.onNext(element)

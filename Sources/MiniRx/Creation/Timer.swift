@@ -7,13 +7,17 @@ extension ObservableType where Element: FixedWidthInteger & Sendable {
     /// - Parameters:
     ///   - period: the time before the first element and between two.
     ///   - scheduler: whose clock counts, and where elements are delivered.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - Precondition: `period` is neither negative nor `.never`.
     /// - SeeAlso: [Interval](https://reactivex.io/documentation/operators/interval.html)
-    public static func interval(_ period: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+    public static func interval(
+        _ period: RxTimeInterval, scheduler: any SchedulerType, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Observable<Element> {
         precondition(
             period != .never && period.nanoseconds >= 0,
             "interval(_:scheduler:): period is \(period), must be neither negative nor .never")
-        return counting(startAfter: period, period: period, scheduler)
+        return counting(startAfter: period, period: period, scheduler, Place(fileID, line))
     }
 
     /// Emits 0 after `dueTime`, and completes or, with a `period`, goes on counting.
@@ -28,13 +32,16 @@ extension ObservableType where Element: FixedWidthInteger & Sendable {
     ///   - dueTime: the time before the first element.
     ///   - period: the time between two elements; `nil` for only one.
     ///   - scheduler: whose clock counts, and where elements are delivered.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - Precondition: `period` is neither negative nor `.never`.
     /// - SeeAlso: [Timer](https://reactivex.io/documentation/operators/timer.html)
     public static func timer(
-        _ dueTime: RxTimeInterval, period: RxTimeInterval? = nil, scheduler: any SchedulerType
+        _ dueTime: RxTimeInterval, period: RxTimeInterval? = nil, scheduler: any SchedulerType,
+        fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
         guard let period else {
-            return .create { observer in
+            return Create(Place(fileID, line)) { observer in
                 scheduler.scheduleRelative((), dueTime: dueTime) {
                     observer.onNext(0)
                     observer.onCompleted()
@@ -45,13 +52,14 @@ extension ObservableType where Element: FixedWidthInteger & Sendable {
         precondition(
             period != .never && period.nanoseconds >= 0,
             "timer(_:period:scheduler:): period is \(period), must be neither negative nor .never")
-        return counting(startAfter: dueTime, period: period, scheduler)
+        return counting(startAfter: dueTime, period: period, scheduler, Place(fileID, line))
     }
 
     private static func counting(
-        startAfter: RxTimeInterval, period: RxTimeInterval, _ scheduler: any SchedulerType
+        startAfter: RxTimeInterval, period: RxTimeInterval, _ scheduler: any SchedulerType, _ place: Place,
+        _ name: OperatorName = #function
     ) -> Observable<Element> {
-        .create { observer in
+        Create(place, name) { observer in
             scheduler.schedulePeriodic(0 as Element, startAfter: startAfter, period: period) { count in
                 observer.onNext(count)
                 return count &+ 1

@@ -12,12 +12,15 @@ extension ObservableType {
     ///   - resourceFactory: makes the resource, on the thread that subscribes. An error it throws is the end of the
     ///     sequence.
     ///   - observableFactory: makes the sequence. An error it throws is the end of the sequence; the resource is disposed.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [Using](https://reactivex.io/documentation/operators/using.html)
     public static func using<Resource: Disposable>(
         _ resourceFactory: @escaping @Sendable () throws -> Resource,
-        observableFactory: @escaping @Sendable (Resource) throws -> Observable<Element>
+        observableFactory: @escaping @Sendable (Resource) throws -> Observable<Element>, fileID: StaticString = #fileID,
+        line: UInt = #line
     ) -> Observable<Element> {
-        Using(resourceFactory, observableFactory)
+        Using(resourceFactory, observableFactory, Place(fileID, line))
     }
 }
 
@@ -27,10 +30,11 @@ private final class Using<Resource: Disposable, Element>: Observable<Element>, @
 
     init(
         _ resourceFactory: @escaping () throws -> Resource,
-        _ observableFactory: @escaping (Resource) throws -> Observable<Element>
+        _ observableFactory: @escaping (Resource) throws -> Observable<Element>, _ place: Place
     ) {
         self.resourceFactory = resourceFactory
         self.observableFactory = observableFactory
+        super.init(place)
     }
 
     override func run(_ downstream: consuming Sink<Element>) -> Link? {

@@ -61,6 +61,9 @@ package class Link {
     /// Subscribes an `Inlet` that knows its source.
     func startInlet() {}
 
+    /// The source of an `Inlet` that knows it and has not been started.
+    var inletSource: (any PipelinePart)? { nil }
+
     /// Notes the bag that holds this link. `false`: it has ended, or does not tell when it ends.
     func entered(_ bag: DisposeBag.Contents, _ place: DisposeBag.Contents.Place) -> Bool { false }
 

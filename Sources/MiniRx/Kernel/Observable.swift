@@ -17,8 +17,13 @@ public class Observable<Element>: ObservableType {
     #if DEBUG
         private let mark = LiveObjects.Mark()
     #endif
+    /// Where the user made it. What has no known place is a part of another, in a `Pipeline`.
+    package final let place: Place
+
     @usableFromInline
-    package init() {}
+    package init(_ place: Place) {
+        self.place = place
+    }
 
     /// Subscribes a sink of the kernel. Every source and operator overrides this, and nothing else.
     ///
@@ -60,6 +65,23 @@ public class Observable<Element>: ObservableType {
     /// `flatMap` and its kin ask this first, so that an inner `just` costs no subscription.
     package func deliverScalar(to sink: Sink<Element>) -> Bool { false }
 
+    /// What the user calls it: its class, unless that is overridden. For `Pipeline`.
+    package var name: String { Self.callName }
+
+    private static var callName: String {
+        let name = "\(self)".prefix { $0 != "<" }
+        return name.prefix(1).lowercased() + name.dropFirst()
+    }
+
+    /// Whether it is shown as one with its neighbours. For `Pipeline`.
+    package var isPartOfAnother: Bool { !place.isKnown }
+
+    /// What it will subscribe, as far as that is known beforehand. For `Pipeline`.
+    package var sources: [any PipelinePart] { [] }
+
+    /// Those who observe it, if it is a hub. For `Pipeline`.
+    package var audience: Audience? { nil }
+
     /// Subscribes `observer`. See `ObservableType.subscribe(_:)`.
     public final func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {
@@ -80,8 +102,10 @@ package class Operator<Input, Output>: Observable<Output>, @unchecked Sendable {
     package final let source: Observable<Input>
 
     @usableFromInline
-    package init(_ source: Observable<Input>) {
+    package init(_ source: Observable<Input>, _ place: Place) {
         self.source = source
-        super.init()
+        super.init(place)
     }
+
+    package override var sources: [any PipelinePart] { [source] }
 }

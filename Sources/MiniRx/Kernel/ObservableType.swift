@@ -33,7 +33,7 @@ extension ObservableType {
     public func subscribe(_ on: @escaping @Sendable (Event<Element>) -> Void) -> any Disposable {
         let handlers = Handlers<Element>(
             onNext: { on(.next($0)) }, onError: { on(.error($0)) }, onCompleted: { on(.completed) }, onDisposed: nil)
-        return asObservable().run(handlers, Place("", 0))
+        return asObservable().run(handlers, .unknown)
     }
 
     /// Subscribes closures, one for each kind of event.
@@ -94,7 +94,12 @@ private final class Adapted<Source: ObservableType>: Observable<Source.Element>,
 
     init(_ source: Source) {
         self.source = source
+        super.init(.unknown)
     }
+
+    override var name: String { "\(Source.self)" }
+
+    override var isPartOfAnother: Bool { false }
 
     override func run(_ downstream: consuming Sink<Source.Element>) -> Link? {
         let emitter = Emitter(downstream)

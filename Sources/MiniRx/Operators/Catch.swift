@@ -11,12 +11,16 @@ extension ObservableType {
     ///
     /// Cost: one object a subscription; an event costs one virtual call until an error comes.
     ///
-    /// - Parameter handler: makes the recovery, on the thread of the error. An error it throws is passed on.
+    /// - Parameters:
+    ///   - handler: makes the recovery, on the thread of the error. An error it throws is passed on.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [Catch](https://reactivex.io/documentation/operators/catch.html)
     public func `catch`(
-        _ handler: @escaping @Sendable (any Error) throws -> Observable<Element>
+        _ handler: @escaping @Sendable (any Error) throws -> Observable<Element>, fileID: StaticString = #fileID,
+        line: UInt = #line
     ) -> Observable<Element> {
-        Catch(asObservable(), handler)
+        Catch(asObservable(), Place(fileID, line), "catch", handler)
     }
 
     /// Goes on with one element and completes when the sequence fails.
@@ -25,21 +29,33 @@ extension ObservableType {
     ///      catchAndReturn(9)
     ///     -1--2--(9|)
     ///
-    /// - Parameter element: what to emit instead of the error.
+    /// - Parameters:
+    ///   - element: what to emit instead of the error.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [Catch](https://reactivex.io/documentation/operators/catch.html)
-    public func catchAndReturn(_ element: Element) -> Observable<Element> {
-        let recovery = Just(element)
-        return Catch(asObservable()) { _ in recovery }
+    public func catchAndReturn(
+        _ element: Element, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Observable<Element> {
+        let recovery = Just(element, .unknown)
+        return Catch(asObservable(), Place(fileID, line)) { _ in recovery }
     }
 }
 
 package final class Catch<Element>: Operator<Element, Element>, @unchecked Sendable {
+    private let operatorName: OperatorName
     private let handler: (any Error) throws -> Observable<Element>
 
-    package init(_ source: Observable<Element>, _ handler: @escaping (any Error) throws -> Observable<Element>) {
+    package init(
+        _ source: Observable<Element>, _ place: Place = .unknown, _ name: OperatorName = #function,
+        _ handler: @escaping (any Error) throws -> Observable<Element>
+    ) {
         self.handler = handler
-        super.init(source)
+        operatorName = name
+        super.init(source, place)
     }
+
+    package override var name: String { operatorName.description }
 
     package override func run(_ downstream: consuming Sink<Element>) -> Link? {
         CatchSink(downstream, handler).start(source)

@@ -13,12 +13,15 @@ extension ObservableType {
     ///   - source1: the first source, subscribed first.
     ///   - source2: the second source.
     ///   - resultSelector: makes a result of a row. An error it throws ends the result.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html)
     public static func combineLatest<Element1, Element2>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
-        resultSelector: @escaping @Sendable (Element1, Element2) throws -> Element
+        resultSelector: @escaping @Sendable (Element1, Element2) throws -> Element, fileID: StaticString = #fileID,
+        line: UInt = #line
     ) -> Observable<Element> {
-        Join(.latest, source1.asObservable(), source2.asObservable(), resultSelector)
+        Join(.latest, Place(fileID, line), source1.asObservable(), source2.asObservable(), resultSelector)
     }
 
     /// Combines the latest elements of three sources. See `combineLatest(_:_:resultSelector:)`.
@@ -31,9 +34,12 @@ extension ObservableType {
     public static func combineLatest<Element1, Element2, Element3>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>,
-        resultSelector: @escaping @Sendable (Element1, Element2, Element3) throws -> Element
+        resultSelector: @escaping @Sendable (Element1, Element2, Element3) throws -> Element,
+        fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
-        Join(.latest, source1.asObservable(), source2.asObservable(), source3.asObservable(), resultSelector)
+        Join(
+            .latest, Place(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
+            resultSelector)
     }
 
     /// Combines the latest elements of four sources. See `combineLatest(_:_:resultSelector:)`.
@@ -47,10 +53,12 @@ extension ObservableType {
     public static func combineLatest<Element1, Element2, Element3, Element4>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
-        resultSelector: @escaping @Sendable (Element1, Element2, Element3, Element4) throws -> Element
+        resultSelector: @escaping @Sendable (Element1, Element2, Element3, Element4) throws -> Element,
+        fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
         Join(
-            .latest, source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+            .latest, Place(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
+            source4.asObservable(),
             resultSelector)
     }
 
@@ -67,10 +75,12 @@ extension ObservableType {
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
         _ source5: any ObservableType<Element5>,
-        resultSelector: @escaping @Sendable (Element1, Element2, Element3, Element4, Element5) throws -> Element
+        resultSelector: @escaping @Sendable (Element1, Element2, Element3, Element4, Element5) throws -> Element,
+        fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
         Join(
-            .latest, source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+            .latest, Place(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
+            source4.asObservable(),
             source5.asObservable(), resultSelector)
     }
 
@@ -89,10 +99,12 @@ extension ObservableType {
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
         _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
         resultSelector:
-            @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6) throws -> Element
+            @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6) throws -> Element,
+        fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
         Join(
-            .latest, source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+            .latest, Place(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
+            source4.asObservable(),
             source5.asObservable(), source6.asObservable(), resultSelector)
     }
 
@@ -113,10 +125,12 @@ extension ObservableType {
         _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
         _ source7: any ObservableType<Element7>,
         resultSelector:
-            @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6, Element7) throws -> Element
+            @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6, Element7) throws -> Element,
+        fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
         Join(
-            .latest, source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+            .latest, Place(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
+            source4.asObservable(),
             source5.asObservable(), source6.asObservable(), source7.asObservable(), resultSelector)
     }
 
@@ -139,10 +153,11 @@ extension ObservableType {
         _ source7: any ObservableType<Element7>, _ source8: any ObservableType<Element8>,
         resultSelector:
             @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8) throws
-            -> Element
+            -> Element, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
         Join(
-            .latest, source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+            .latest, Place(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
+            source4.asObservable(),
             source5.asObservable(), source6.asObservable(), source7.asObservable(), source8.asObservable(),
             resultSelector)
     }
@@ -160,11 +175,14 @@ extension ObservableType {
     ///   - sources: the sources, subscribed in order.
     ///   - resultSelector: makes a result of the latest elements, in the order of their sources. An error it throws ends
     ///     the result.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html)
     public static func combineLatest<Sources: Collection>(
-        _ sources: Sources, resultSelector: @escaping @Sendable ([Sources.Element.Element]) throws -> Element
+        _ sources: Sources, resultSelector: @escaping @Sendable ([Sources.Element.Element]) throws -> Element,
+        fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> where Sources.Element: ObservableType {
-        Join(.latest, sources.map { $0.asObservable() }, resultSelector)
+        Join(.latest, Place(fileID, line), sources.map { $0.asObservable() }, resultSelector)
     }
 
     /// Combines the latest elements of any number of sources into arrays whenever one of them emits.
@@ -176,11 +194,16 @@ extension ObservableType {
     ///
     /// As for two sources. Of no source, the result is one empty array, then completion.
     ///
-    /// - Parameter sources: the sources, subscribed in order.
+    /// - Parameters:
+    ///   - sources: the sources, subscribed in order.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html)
-    public static func combineLatest<Sources: Collection>(_ sources: Sources) -> Observable<[Element]>
+    public static func combineLatest<Sources: Collection>(
+        _ sources: Sources, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Observable<[Element]>
     where Sources.Element: ObservableType, Sources.Element.Element == Element {
-        Join(.latest, sources.map { $0.asObservable() }) { $0 }
+        Join(.latest, Place(fileID, line), sources.map { $0.asObservable() }) { $0 }
     }
 }
 
@@ -196,11 +219,14 @@ extension ObservableType where Element == Any {
     /// - Parameters:
     ///   - source1: the first source, subscribed first.
     ///   - source2: the second source.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html)
     public static func combineLatest<Element1, Element2>(
-        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<(Element1, Element2)> {
-        Join(.latest, source1.asObservable(), source2.asObservable()) { ($0, $1) }
+        Join(.latest, Place(fileID, line), source1.asObservable(), source2.asObservable()) { ($0, $1) }
     }
 
     /// Combines the latest elements of three sources into tuples. See `combineLatest(_:_:)`.
@@ -212,9 +238,11 @@ extension ObservableType where Element == Any {
     ///     result  ---123-923|
     public static func combineLatest<Element1, Element2, Element3>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
-        _ source3: any ObservableType<Element3>
+        _ source3: any ObservableType<Element3>, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<(Element1, Element2, Element3)> {
-        Join(.latest, source1.asObservable(), source2.asObservable(), source3.asObservable()) { ($0, $1, $2) }
+        Join(.latest, Place(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable()) {
+            ($0, $1, $2)
+        }
     }
 
     /// Combines the latest elements of four sources into tuples. See `combineLatest(_:_:)`.
@@ -227,9 +255,13 @@ extension ObservableType where Element == Any {
     ///     result  ----1234-9234|
     public static func combineLatest<Element1, Element2, Element3, Element4>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
-        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>
+        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
+        fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<(Element1, Element2, Element3, Element4)> {
-        Join(.latest, source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable()) {
+        Join(
+            .latest, Place(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
+            source4.asObservable()
+        ) {
             ($0, $1, $2, $3)
         }
     }
@@ -246,10 +278,11 @@ extension ObservableType where Element == Any {
     public static func combineLatest<Element1, Element2, Element3, Element4, Element5>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
-        _ source5: any ObservableType<Element5>
+        _ source5: any ObservableType<Element5>, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<(Element1, Element2, Element3, Element4, Element5)> {
         Join(
-            .latest, source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+            .latest, Place(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
+            source4.asObservable(),
             source5.asObservable()
         ) { ($0, $1, $2, $3, $4) }
     }
@@ -267,10 +300,12 @@ extension ObservableType where Element == Any {
     public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
-        _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>
+        _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
+        fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<(Element1, Element2, Element3, Element4, Element5, Element6)> {
         Join(
-            .latest, source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+            .latest, Place(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
+            source4.asObservable(),
             source5.asObservable(), source6.asObservable()
         ) { ($0, $1, $2, $3, $4, $5) }
     }
@@ -290,10 +325,11 @@ extension ObservableType where Element == Any {
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
         _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
-        _ source7: any ObservableType<Element7>
+        _ source7: any ObservableType<Element7>, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<(Element1, Element2, Element3, Element4, Element5, Element6, Element7)> {
         Join(
-            .latest, source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+            .latest, Place(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
+            source4.asObservable(),
             source5.asObservable(), source6.asObservable(), source7.asObservable()
         ) { ($0, $1, $2, $3, $4, $5, $6) }
     }
@@ -314,10 +350,12 @@ extension ObservableType where Element == Any {
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
         _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
-        _ source7: any ObservableType<Element7>, _ source8: any ObservableType<Element8>
+        _ source7: any ObservableType<Element7>, _ source8: any ObservableType<Element8>,
+        fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<(Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8)> {
         Join(
-            .latest, source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+            .latest, Place(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
+            source4.asObservable(),
             source5.asObservable(), source6.asObservable(), source7.asObservable(), source8.asObservable()
         ) { ($0, $1, $2, $3, $4, $5, $6, $7) }
     }

@@ -5,22 +5,25 @@ extension ObservableType {
     ///      compactMap { Int($0) }
     ///     -1-----3--|
     ///
-    /// - Parameter transform: called with each element, on the thread that emits it. An error it throws ends the
-    ///   sequence.
+    /// - Parameters:
+    ///   - transform: called with each element, on the thread that emits it. An error it throws ends the
+    ///     sequence.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [FlatMap](https://reactivex.io/documentation/operators/flatmap.html)
     public func compactMap<Result>(
-        _ transform: @escaping @Sendable (Element) throws -> Result?
+        _ transform: @escaping @Sendable (Element) throws -> Result?, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Result> {
-        CompactMap(asObservable(), transform)
+        CompactMap(asObservable(), transform, Place(fileID, line))
     }
 }
 
 private final class CompactMap<Input, Output>: Operator<Input, Output>, @unchecked Sendable {
     private let transform: (Input) throws -> Output?
 
-    init(_ source: Observable<Input>, _ transform: @escaping (Input) throws -> Output?) {
+    init(_ source: Observable<Input>, _ transform: @escaping (Input) throws -> Output?, _ place: Place) {
         self.transform = transform
-        super.init(source)
+        super.init(source, place)
     }
 
     override func run(_ downstream: consuming Sink<Output>) -> Link? {

@@ -8,11 +8,16 @@ extension ObservableType {
     ///
     /// An error of this sequence ends the result; `second` is not subscribed then.
     ///
-    /// - Parameter second: subscribed when this sequence has completed.
+    /// - Parameters:
+    ///   - second: subscribed when this sequence has completed.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [Concat](https://reactivex.io/documentation/operators/concat.html)
-    public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Element>
+    public func concat<Source: ObservableConvertibleType>(
+        _ second: Source, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Observable<Element>
     where Source.Element == Element {
-        .concat([asObservable(), second.asObservable()])
+        .concat([asObservable(), second.asObservable()], fileID: fileID, line: line)
     }
 
     /// Emits the elements of all sources, one source after the other.
@@ -24,10 +29,15 @@ extension ObservableType {
     ///
     /// Each is subscribed when the one before has completed. An error ends the result.
     ///
-    /// - Parameter sources: the sources, in order.
+    /// - Parameters:
+    ///   - sources: the sources, in order.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [Concat](https://reactivex.io/documentation/operators/concat.html)
-    public static func concat(_ sources: Observable<Element>...) -> Observable<Element> {
-        concat(sources)
+    public static func concat(
+        _ sources: Observable<Element>..., fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Observable<Element> {
+        concat(sources, fileID: fileID, line: line)
     }
 
     /// Emits the elements of all sources, one source after the other.
@@ -39,11 +49,16 @@ extension ObservableType {
     ///
     /// Each is subscribed when the one before has completed. An error ends the result.
     ///
-    /// - Parameter sources: the sources, in order. A lazy sequence is asked for the next source only when that is needed.
+    /// - Parameters:
+    ///   - sources: the sources, in order. A lazy sequence is asked for the next source only when that is needed.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [Concat](https://reactivex.io/documentation/operators/concat.html)
-    public static func concat<Sources: Sequence>(_ sources: Sources) -> Observable<Element>
+    public static func concat<Sources: Sequence>(
+        _ sources: Sources, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Observable<Element>
     where Sources.Element == Observable<Element> {
-        Succession(next: .completion) {
+        Succession(next: .completion, knownSources: sources.underestimatedCount, Place(fileID, line)) {
             var iterator = sources.makeIterator()
             return { iterator.next() }
         }
@@ -62,7 +77,7 @@ extension ObservableType where Element: ObservableConvertibleType {
     /// As `concatMap { $0 }`.
     ///
     /// - SeeAlso: [Concat](https://reactivex.io/documentation/operators/concat.html)
-    public func concat() -> Observable<Element.Element> {
-        merge(maxConcurrent: 1)
+    public func concat(fileID: StaticString = #fileID, line: UInt = #line) -> Observable<Element.Element> {
+        QueuedFlatten(asObservable(), maxConcurrent: 1, Place(fileID, line)) { $0.asObservable() }
     }
 }

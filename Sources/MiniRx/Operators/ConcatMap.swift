@@ -10,13 +10,16 @@ extension ObservableType {
     /// An inner sequence is subscribed when the one before has completed. The result completes when the source and all
     /// inner sequences have. An error of any of them ends it.
     ///
-    /// - Parameter selector: makes the inner sequence as soon as the element comes, on the thread of the element. An
-    ///   error it throws ends the sequence.
+    /// - Parameters:
+    ///   - selector: makes the inner sequence as soon as the element comes, on the thread of the element. An
+    ///     error it throws ends the sequence.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [FlatMap](https://reactivex.io/documentation/operators/flatmap.html)
     public func concatMap<Source: ObservableConvertibleType>(
-        _ selector: @escaping @Sendable (Element) throws -> Source
+        _ selector: @escaping @Sendable (Element) throws -> Source, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Source.Element> {
-        QueuedFlatten(asObservable(), maxConcurrent: 1) { try selector($0).asObservable() }
+        QueuedFlatten(asObservable(), maxConcurrent: 1, Place(fileID, line)) { try selector($0).asObservable() }
     }
 }
 
@@ -33,27 +36,38 @@ extension ObservableType where Element: ObservableConvertibleType {
     /// Inner sequences that are too many wait in a queue until another has completed. The result completes when the
     /// source and all inner sequences have. An error of any of them ends it.
     ///
-    /// - Parameter maxConcurrent: how many inner sequences are subscribed at the same time.
+    /// - Parameters:
+    ///   - maxConcurrent: how many inner sequences are subscribed at the same time.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - Precondition: `maxConcurrent` is positive.
     /// - SeeAlso: [Merge](https://reactivex.io/documentation/operators/merge.html)
-    public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
-        QueuedFlatten(asObservable(), maxConcurrent: maxConcurrent) { $0.asObservable() }
+    public func merge(
+        maxConcurrent: Int, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Observable<Element.Element> {
+        QueuedFlatten(asObservable(), maxConcurrent: maxConcurrent, Place(fileID, line)) { $0.asObservable() }
     }
 }
 
 /// `concatMap` and its kin: each element becomes a sequence, and these wait in a queue until they may flow.
 package final class QueuedFlatten<Input, Output>: Operator<Input, Output>, @unchecked Sendable {
     private let maxConcurrent: Int
+    private let operatorName: OperatorName
     private let selector: (Input) throws -> Observable<Output>
 
     package init(
-        _ source: Observable<Input>, maxConcurrent: Int, _ selector: @escaping (Input) throws -> Observable<Output>
+        _ source: Observable<Input>, maxConcurrent: Int, _ place: Place = .unknown,
+        _ name: OperatorName = #function,
+        _ selector: @escaping (Input) throws -> Observable<Output>
     ) {
         precondition(maxConcurrent > 0, "merge(maxConcurrent:): maxConcurrent is \(maxConcurrent), must be positive")
         self.maxConcurrent = maxConcurrent
         self.selector = selector
-        super.init(source)
+        operatorName = name
+        super.init(source, place)
     }
+
+    package override var name: String { operatorName.description }
 
     package override func run(_ downstream: consuming Sink<Output>) -> Link? {
         let confluence = QueuedConfluence<Output>(downstream, maxConcurrent)

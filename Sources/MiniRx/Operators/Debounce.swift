@@ -11,9 +11,13 @@ extension ObservableType {
     /// - Parameters:
     ///   - dueTime: how long it must be quiet.
     ///   - scheduler: whose clock counts, and where elements are delivered.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [Debounce](https://reactivex.io/documentation/operators/debounce.html)
-    public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-        Debounce(asObservable(), dueTime, scheduler)
+    public func debounce(
+        _ dueTime: RxTimeInterval, scheduler: any SchedulerType, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Observable<Element> {
+        Debounce(asObservable(), dueTime, scheduler, Place(fileID, line))
     }
 }
 
@@ -21,10 +25,13 @@ package final class Debounce<Element>: Operator<Element, Element>, @unchecked Se
     private let dueTime: RxTimeInterval
     private let scheduler: any SchedulerType
 
-    package init(_ source: Observable<Element>, _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType) {
+    package init(
+        _ source: Observable<Element>, _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType,
+        _ place: Place = .unknown
+    ) {
         self.dueTime = dueTime
         self.scheduler = scheduler
-        super.init(source)
+        super.init(source, place)
     }
 
     package override func run(_ downstream: consuming Sink<Element>) -> Link? {

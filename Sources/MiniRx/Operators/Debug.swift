@@ -27,13 +27,14 @@ extension ObservableType {
     ///   - file: the place to print. Leave it out.
     ///   - line: the place to print. Leave it out.
     ///   - function: the place to print. Leave it out.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [Do](https://reactivex.io/documentation/operators/do.html)
     public func debug(
         _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file, line: UInt = #line,
-        function: String = #function
+        function: String = #function, fileID: StaticString = #fileID
     ) -> Observable<Element> {
         let name = identifier ?? placeName(file, line, function)
-        return Do(asObservable(), debugHooks(trimOutput: trimOutput) { printDebugLine(name, $0) })
+        return Do(asObservable(), debugHooks(trimOutput: trimOutput) { printDebugLine(name, $0) }, Place(fileID, line))
     }
 }
 

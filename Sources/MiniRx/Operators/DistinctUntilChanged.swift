@@ -6,8 +6,10 @@ extension ObservableType {
     ///     -1-----2--1--|
     ///
     /// - SeeAlso: [Distinct](https://reactivex.io/documentation/operators/distinct.html)
-    public func distinctUntilChanged() -> Observable<Element> where Element: Equatable {
-        DistinctUntilChanged(asObservable(), { $0 }, ==)
+    public func distinctUntilChanged(
+        fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Observable<Element> where Element: Equatable {
+        DistinctUntilChanged(asObservable(), { $0 }, ==, Place(fileID, line))
     }
 
     /// Drops elements whose key equals that of the one before.
@@ -16,12 +18,15 @@ extension ObservableType {
     ///      distinctUntilChanged { $0.first }
     ///     -a1------b1--|
     ///
-    /// - Parameter keySelector: what to compare. An error it throws ends the sequence.
+    /// - Parameters:
+    ///   - keySelector: what to compare. An error it throws ends the sequence.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [Distinct](https://reactivex.io/documentation/operators/distinct.html)
     public func distinctUntilChanged<Key: Equatable>(
-        _ keySelector: @escaping @Sendable (Element) throws -> Key
+        _ keySelector: @escaping @Sendable (Element) throws -> Key, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
-        DistinctUntilChanged(asObservable(), keySelector, ==)
+        DistinctUntilChanged(asObservable(), keySelector, ==, Place(fileID, line))
     }
 
     /// Drops elements that `comparer` finds equal to the one before.
@@ -30,13 +35,17 @@ extension ObservableType {
     ///      distinctUntilChanged { abs($0 - $1) < 5 }
     ///     -1-----10--|
     ///
-    /// - Parameter comparer: called with the last element let through and the new one. An error it throws ends the
-    ///   sequence.
+    /// - Parameters:
+    ///   - comparer: called with the last element let through and the new one. An error it throws ends the
+    ///     sequence.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [Distinct](https://reactivex.io/documentation/operators/distinct.html)
     public func distinctUntilChanged(
-        _ comparer: @escaping @Sendable (Element, Element) throws -> Bool
+        _ comparer: @escaping @Sendable (Element, Element) throws -> Bool, fileID: StaticString = #fileID,
+        line: UInt = #line
     ) -> Observable<Element> {
-        distinctUntilChanged({ $0 }, comparer: comparer)
+        DistinctUntilChanged(asObservable(), { $0 }, comparer, Place(fileID, line))
     }
 
     /// Drops elements whose key `comparer` finds equal to that of the one before.
@@ -49,12 +58,14 @@ extension ObservableType {
     ///   - keySelector: what to compare.
     ///   - comparer: called with the last key let through and the new one. An error that either throws ends the
     ///     sequence.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [Distinct](https://reactivex.io/documentation/operators/distinct.html)
     public func distinctUntilChanged<Key>(
         _ keySelector: @escaping @Sendable (Element) throws -> Key,
-        comparer: @escaping @Sendable (Key, Key) throws -> Bool
+        comparer: @escaping @Sendable (Key, Key) throws -> Bool, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
-        DistinctUntilChanged(asObservable(), keySelector, comparer)
+        DistinctUntilChanged(asObservable(), keySelector, comparer, Place(fileID, line))
     }
 }
 
@@ -64,11 +75,11 @@ private final class DistinctUntilChanged<Element, Key>: Operator<Element, Elemen
 
     init(
         _ source: Observable<Element>, _ keySelector: @escaping (Element) throws -> Key,
-        _ comparer: @escaping (Key, Key) throws -> Bool
+        _ comparer: @escaping (Key, Key) throws -> Bool, _ place: Place
     ) {
         self.keySelector = keySelector
         self.comparer = comparer
-        super.init(source)
+        super.init(source, place)
     }
 
     override func run(_ downstream: consuming Sink<Element>) -> Link? {

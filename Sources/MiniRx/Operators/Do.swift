@@ -18,6 +18,8 @@ extension ObservableType {
     ///   - onSubscribe: called before the source is subscribed.
     ///   - onSubscribed: called after the source has been subscribed.
     ///   - onDispose: called once when the subscription is over, for whatever reason.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [Do](https://reactivex.io/documentation/operators/do.html)
     public func `do`(
         onNext: (@Sendable (Element) throws -> Void)? = nil, afterNext: (@Sendable (Element) throws -> Void)? = nil,
@@ -25,14 +27,15 @@ extension ObservableType {
         afterError: (@Sendable (any Error) throws -> Void)? = nil,
         onCompleted: (@Sendable () throws -> Void)? = nil, afterCompleted: (@Sendable () throws -> Void)? = nil,
         onSubscribe: (@Sendable () -> Void)? = nil, onSubscribed: (@Sendable () -> Void)? = nil,
-        onDispose: (@Sendable () -> Void)? = nil
+        onDispose: (@Sendable () -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
         Do(
             asObservable(),
             DoHooks(
                 onNext: onNext, afterNext: afterNext, onError: onError, afterError: afterError,
                 onCompleted: onCompleted, afterCompleted: afterCompleted, onSubscribe: onSubscribe,
-                onSubscribed: onSubscribed, onDispose: onDispose))
+                onSubscribed: onSubscribed, onDispose: onDispose),
+            Place(fileID, line))
     }
 }
 
@@ -68,11 +71,18 @@ package struct DoHooks<Element> {
 
 package final class Do<Element>: Operator<Element, Element>, @unchecked Sendable {
     private let hooks: DoHooks<Element>
+    private let operatorName: OperatorName
 
-    package init(_ source: Observable<Element>, _ hooks: DoHooks<Element>) {
+    package init(
+        _ source: Observable<Element>, _ hooks: DoHooks<Element>, _ place: Place = .unknown,
+        _ name: OperatorName = #function
+    ) {
         self.hooks = hooks
-        super.init(source)
+        operatorName = name
+        super.init(source, place)
     }
+
+    package override var name: String { operatorName.description }
 
     package override func run(_ downstream: consuming Sink<Element>) -> Link? {
         hooks.onSubscribe?()

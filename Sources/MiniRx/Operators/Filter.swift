@@ -5,12 +5,17 @@ extension ObservableType {
     ///      filter { $0 % 2 == 0 }
     ///     ----2-----4--|
     ///
-    /// - Parameter predicate: called with each element, on the thread that emits it. An error it throws ends the
-    ///   sequence.
+    /// - Parameters:
+    ///   - predicate: called with each element, on the thread that emits it. An error it throws ends the
+    ///     sequence.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [Filter](https://reactivex.io/documentation/operators/filter.html)
     @inlinable
-    public func filter(_ predicate: @escaping @Sendable (Element) throws -> Bool) -> Observable<Element> {
-        Filter(asObservable(), predicate, FilterSink.self)
+    public func filter(
+        _ predicate: @escaping @Sendable (Element) throws -> Bool, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Observable<Element> {
+        Filter(asObservable(), predicate, FilterSink.self, Place(fileID, line))
     }
 }
 
@@ -22,11 +27,11 @@ final class Filter<Element>: Operator<Element, Element>, @unchecked Sendable {
     @usableFromInline
     init(
         _ source: Observable<Element>, _ predicate: @escaping (Element) throws -> Bool,
-        _ sink: FilterSink<Element>.Type
+        _ sink: FilterSink<Element>.Type, _ place: Place
     ) {
         self.predicate = predicate
         self.sink = sink
-        super.init(source)
+        super.init(source, place)
     }
 
     override func run(_ downstream: consuming Sink<Element>) -> Link? {

@@ -14,13 +14,16 @@ extension ObservableType {
     ///
     /// Cost: an inner `just` costs no subscription.
     ///
-    /// - Parameter selector: makes the inner sequence, on the thread of the element. An error it throws ends the
-    ///   sequence.
+    /// - Parameters:
+    ///   - selector: makes the inner sequence, on the thread of the element. An error it throws ends the
+    ///     sequence.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [FlatMap](https://reactivex.io/documentation/operators/flatmap.html)
     public func flatMap<Source: ObservableConvertibleType>(
-        _ selector: @escaping @Sendable (Element) throws -> Source
+        _ selector: @escaping @Sendable (Element) throws -> Source, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Source.Element> {
-        Flatten(asObservable(), .all) { try selector($0).asObservable() }
+        Flatten(asObservable(), .all, Place(fileID, line)) { try selector($0).asObservable() }
     }
 
     /// Makes a sequence of each element and follows only the latest of them.
@@ -37,13 +40,16 @@ extension ObservableType {
     ///
     /// Cost: an inner `just` costs no subscription.
     ///
-    /// - Parameter selector: makes the inner sequence, on the thread of the element. An error it throws ends the
-    ///   sequence.
+    /// - Parameters:
+    ///   - selector: makes the inner sequence, on the thread of the element. An error it throws ends the
+    ///     sequence.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [FlatMap](https://reactivex.io/documentation/operators/flatmap.html)
     public func flatMapLatest<Source: ObservableConvertibleType>(
-        _ selector: @escaping @Sendable (Element) throws -> Source
+        _ selector: @escaping @Sendable (Element) throws -> Source, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Source.Element> {
-        Flatten(asObservable(), .latest) { try selector($0).asObservable() }
+        Flatten(asObservable(), .latest, Place(fileID, line)) { try selector($0).asObservable() }
     }
 }
 
@@ -60,16 +66,21 @@ package enum FlattenPolicy: Sendable {
 /// `flatMap` and its kin: each element becomes a sequence, and the sequences flow together.
 package final class Flatten<Input, Output>: Operator<Input, Output>, @unchecked Sendable {
     private let policy: FlattenPolicy
+    private let operatorName: OperatorName
     private let selector: (Input) throws -> Observable<Output>
 
     package init(
-        _ source: Observable<Input>, _ policy: FlattenPolicy,
+        _ source: Observable<Input>, _ policy: FlattenPolicy, _ place: Place = .unknown,
+        _ name: OperatorName = #function,
         _ selector: @escaping (Input) throws -> Observable<Output>
     ) {
         self.policy = policy
         self.selector = selector
-        super.init(source)
+        operatorName = name
+        super.init(source, place)
     }
+
+    package override var name: String { operatorName.description }
 
     package override func run(_ downstream: consuming Sink<Output>) -> Link? {
         let confluence = FlattenConfluence<Output>(downstream)

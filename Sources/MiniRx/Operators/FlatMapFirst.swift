@@ -12,12 +12,15 @@ extension ObservableType {
     ///
     /// Cost: an inner `just` costs no subscription.
     ///
-    /// - Parameter selector: makes the inner sequence, on the thread of the element; not called for dropped elements. An
-    ///   error it throws ends the sequence.
+    /// - Parameters:
+    ///   - selector: makes the inner sequence, on the thread of the element; not called for dropped elements. An
+    ///     error it throws ends the sequence.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [FlatMap](https://reactivex.io/documentation/operators/flatmap.html)
     public func flatMapFirst<Source: ObservableConvertibleType>(
-        _ selector: @escaping @Sendable (Element) throws -> Source
+        _ selector: @escaping @Sendable (Element) throws -> Source, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Source.Element> {
-        Flatten(asObservable(), .first) { try selector($0).asObservable() }
+        Flatten(asObservable(), .first, Place(fileID, line)) { try selector($0).asObservable() }
     }
 }

@@ -6,40 +6,43 @@
 
 extension Join {
     package convenience init<Element>(
-        _ kind: Kind, _ sources: [Observable<Element>], _ resultSelector: @escaping ([Element]) throws -> Output
+        _ kind: Kind, _ place: Place, _ sources: [Observable<Element>],
+        _ resultSelector: @escaping ([Element]) throws -> Output
     ) {
-        self.init(kind) { rows in
+        self.init(kind, place) { rows in
             let columns = sources.map { rows.column(of: $0) }
             return { try resultSelector(columns.map { $0.read() }) }
         }
     }
 
     package convenience init<Element1, Element2>(
-        _ kind: Kind, _ source1: Observable<Element1>, _ source2: Observable<Element2>,
+        _ kind: Kind, _ place: Place, _ source1: Observable<Element1>, _ source2: Observable<Element2>,
         _ resultSelector: @escaping (Element1, Element2) throws -> Output
     ) {
-        self.init(kind) { rows in
+        self.init(kind, place) { rows in
             let columns = (rows.column(of: source1), rows.column(of: source2))
             return { try resultSelector(columns.0.read(), columns.1.read()) }
         }
     }
 
     package convenience init<Element1, Element2, Element3>(
-        _ kind: Kind, _ source1: Observable<Element1>, _ source2: Observable<Element2>, _ source3: Observable<Element3>,
+        _ kind: Kind, _ place: Place, _ source1: Observable<Element1>, _ source2: Observable<Element2>,
+        _ source3: Observable<Element3>,
         _ resultSelector: @escaping (Element1, Element2, Element3) throws -> Output
     ) {
-        self.init(kind) { rows in
+        self.init(kind, place) { rows in
             let columns = (rows.column(of: source1), rows.column(of: source2), rows.column(of: source3))
             return { try resultSelector(columns.0.read(), columns.1.read(), columns.2.read()) }
         }
     }
 
     package convenience init<Element1, Element2, Element3, Element4>(
-        _ kind: Kind, _ source1: Observable<Element1>, _ source2: Observable<Element2>, _ source3: Observable<Element3>,
+        _ kind: Kind, _ place: Place, _ source1: Observable<Element1>, _ source2: Observable<Element2>,
+        _ source3: Observable<Element3>,
         _ source4: Observable<Element4>,
         _ resultSelector: @escaping (Element1, Element2, Element3, Element4) throws -> Output
     ) {
-        self.init(kind) { rows in
+        self.init(kind, place) { rows in
             let columns = (
                 rows.column(of: source1), rows.column(of: source2), rows.column(of: source3), rows.column(of: source4)
             )
@@ -48,11 +51,12 @@ extension Join {
     }
 
     package convenience init<Element1, Element2, Element3, Element4, Element5>(
-        _ kind: Kind, _ source1: Observable<Element1>, _ source2: Observable<Element2>, _ source3: Observable<Element3>,
+        _ kind: Kind, _ place: Place, _ source1: Observable<Element1>, _ source2: Observable<Element2>,
+        _ source3: Observable<Element3>,
         _ source4: Observable<Element4>, _ source5: Observable<Element5>,
         _ resultSelector: @escaping (Element1, Element2, Element3, Element4, Element5) throws -> Output
     ) {
-        self.init(kind) { rows in
+        self.init(kind, place) { rows in
             let columns = (
                 rows.column(of: source1), rows.column(of: source2), rows.column(of: source3), rows.column(of: source4),
                 rows.column(of: source5)
@@ -65,11 +69,12 @@ extension Join {
     }
 
     package convenience init<Element1, Element2, Element3, Element4, Element5, Element6>(
-        _ kind: Kind, _ source1: Observable<Element1>, _ source2: Observable<Element2>, _ source3: Observable<Element3>,
+        _ kind: Kind, _ place: Place, _ source1: Observable<Element1>, _ source2: Observable<Element2>,
+        _ source3: Observable<Element3>,
         _ source4: Observable<Element4>, _ source5: Observable<Element5>, _ source6: Observable<Element6>,
         _ resultSelector: @escaping (Element1, Element2, Element3, Element4, Element5, Element6) throws -> Output
     ) {
-        self.init(kind) { rows in
+        self.init(kind, place) { rows in
             let columns = (
                 rows.column(of: source1), rows.column(of: source2), rows.column(of: source3), rows.column(of: source4),
                 rows.column(of: source5), rows.column(of: source6)
@@ -83,13 +88,14 @@ extension Join {
     }
 
     package convenience init<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
-        _ kind: Kind, _ source1: Observable<Element1>, _ source2: Observable<Element2>, _ source3: Observable<Element3>,
+        _ kind: Kind, _ place: Place, _ source1: Observable<Element1>, _ source2: Observable<Element2>,
+        _ source3: Observable<Element3>,
         _ source4: Observable<Element4>, _ source5: Observable<Element5>, _ source6: Observable<Element6>,
         _ source7: Observable<Element7>,
         _ resultSelector:
             @escaping (Element1, Element2, Element3, Element4, Element5, Element6, Element7) throws -> Output
     ) {
-        self.init(kind) { rows in
+        self.init(kind, place) { rows in
             let columns = (
                 rows.column(of: source1), rows.column(of: source2), rows.column(of: source3), rows.column(of: source4),
                 rows.column(of: source5), rows.column(of: source6), rows.column(of: source7)
@@ -103,13 +109,14 @@ extension Join {
     }
 
     package convenience init<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
-        _ kind: Kind, _ source1: Observable<Element1>, _ source2: Observable<Element2>, _ source3: Observable<Element3>,
+        _ kind: Kind, _ place: Place, _ source1: Observable<Element1>, _ source2: Observable<Element2>,
+        _ source3: Observable<Element3>,
         _ source4: Observable<Element4>, _ source5: Observable<Element5>, _ source6: Observable<Element6>,
         _ source7: Observable<Element7>, _ source8: Observable<Element8>,
         _ resultSelector:
             @escaping (Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8) throws -> Output
     ) {
-        self.init(kind) { rows in
+        self.init(kind, place) { rows in
             let columns = (
                 rows.column(of: source1), rows.column(of: source2), rows.column(of: source3), rows.column(of: source4),
                 rows.column(of: source5), rows.column(of: source6), rows.column(of: source7), rows.column(of: source8)

@@ -3,7 +3,7 @@
 /// The number and the types of the sources are known only to a closure: it makes a column for each source and returns
 /// how to read one row across them.
 ///
-///     Join(.latest) { rows in
+///     Join(.latest, place) { rows in
 ///         let first = rows.column(of: numbers)
 ///         let second = rows.column(of: letters)
 ///         return { "\(first.read())\(second.read())" }
@@ -19,10 +19,22 @@ package final class Join<Output>: Observable<Output>, @unchecked Sendable {
     private let kind: Kind
     private let assemble: (JoinConfluence<Output>) -> () throws -> Output
 
-    package init(_ kind: Kind, _ assemble: @escaping (JoinConfluence<Output>) -> () throws -> Output) {
+    package init(
+        _ kind: Kind, _ place: Place,
+        _ assemble: @escaping (JoinConfluence<Output>) -> () throws -> Output
+    ) {
         self.kind = kind
         self.assemble = assemble
-        super.init()
+        super.init(place)
+    }
+
+    package override var name: String { kind == .latest ? "combineLatest" : "zip" }
+
+    /// Columns are made, and not started.
+    package override var sources: [any PipelinePart] {
+        let rows = JoinConfluence<Output>(kind, Sink())
+        withExtendedLifetime(assemble(rows)) {}
+        return rows.giveUpSources()
     }
 
     package override func run(_ downstream: consuming Sink<Output>) -> Link? {
@@ -56,6 +68,12 @@ package final class JoinConfluence<Output>: Confluence<Output> {
         let column = JoinColumn(self, kind == .zip, source)
         columns.append(column)
         return column
+    }
+
+    /// The sources of columns that will not be started.
+    fileprivate func giveUpSources() -> [any PipelinePart] {
+        defer { columns = [] }
+        return columns.compactMap(\.inletSource)
     }
 
     fileprivate func begin(_ readRow: @escaping () throws -> Output) {
@@ -143,6 +161,8 @@ package final class JoinColumn<Element, Output>: Inlet<Element> {
     deinit {
         latest.clear()
     }
+
+    override var inletSource: (any PipelinePart)? { source }
 
     override func startInlet() {
         guard let source else { return }

@@ -5,39 +5,42 @@ extension ObservableType {
     ///      map { $0 * 10 }
     ///     -10-20-30-|
     ///
-    /// - Parameter transform: called with each element, on the thread that emits it. An error it throws ends the
-    ///   sequence.
+    /// - Parameters:
+    ///   - transform: called with each element, on the thread that emits it. An error it throws ends the
+    ///     sequence.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [Map](https://reactivex.io/documentation/operators/map.html)
     @inlinable
     public func map<Result>(
-        _ transform: @escaping @Sendable (Element) throws -> Result
+        _ transform: @escaping @Sendable (Element) throws -> Result, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Result> {
-        Map(asObservable(), transform, MapSink.self)
+        Map(asObservable(), transform, MapSink.self, Place(fileID, line))
     }
 }
 
 @usableFromInline
-final class Map<Input, Output>: Operator<Input, Output>, @unchecked Sendable {
+package final class Map<Input, Output>: Operator<Input, Output>, @unchecked Sendable {
     private let transform: (Input) throws -> Output
     private let sink: MapSink<Input, Output>.Type
 
     @usableFromInline
-    init(
+    package init(
         _ source: Observable<Input>, _ transform: @escaping (Input) throws -> Output,
-        _ sink: MapSink<Input, Output>.Type
+        _ sink: MapSink<Input, Output>.Type, _ place: Place
     ) {
         self.transform = transform
         self.sink = sink
-        super.init(source)
+        super.init(source, place)
     }
 
-    override func run(_ downstream: consuming Sink<Output>) -> Link? {
+    package override func run(_ downstream: consuming Sink<Output>) -> Link? {
         source.run(sink.init(downstream, transform))
     }
 }
 
 @usableFromInline
-final class MapSink<Input, Output>: Pipe<Input, Output> {
+package final class MapSink<Input, Output>: Pipe<Input, Output> {
     private let transform: (Input) throws -> Output
 
     required init(_ downstream: Sink<Output>, _ transform: @escaping (Input) throws -> Output) {
@@ -45,7 +48,7 @@ final class MapSink<Input, Output>: Pipe<Input, Output> {
         super.init(downstream)
     }
 
-    override func onNext(_ element: Input) {
+    package override func onNext(_ element: Input) {
         do {
             downstream.onNext(try transform(element))
         } catch {

@@ -9,10 +9,15 @@ extension ObservableType {
     /// Completes when all have completed; an error of one ends the result and disposes the others. With synchronous
     /// sources, all elements of the first come before those of the second.
     ///
-    /// - Parameter sources: the sources, subscribed in order.
+    /// - Parameters:
+    ///   - sources: the sources, subscribed in order.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [Merge](https://reactivex.io/documentation/operators/merge.html)
-    public static func merge(_ sources: Observable<Element>...) -> Observable<Element> {
-        merge(sources)
+    public static func merge(
+        _ sources: Observable<Element>..., fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Observable<Element> {
+        merge(sources, fileID: fileID, line: line)
     }
 
     /// Emits the elements of all sources as they come.
@@ -22,10 +27,15 @@ extension ObservableType {
     ///      Observable.merge([a, b])
     ///     result  -1--2--3--4--|
     ///
-    /// - Parameter sources: the sources, subscribed in order.
+    /// - Parameters:
+    ///   - sources: the sources, subscribed in order.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [Merge](https://reactivex.io/documentation/operators/merge.html)
-    public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
-        Flatten(Observable<Observable<Element>>.from(sources), .all) { $0 }
+    public static func merge(
+        _ sources: [Observable<Element>], fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Observable<Element> {
+        Flatten(Elements(sources, .unknown), .all, Place(fileID, line)) { $0 }
     }
 
     /// Emits the elements of all sources as they come.
@@ -35,11 +45,16 @@ extension ObservableType {
     ///      Observable.merge([a, b][...])
     ///     result  -1--2--3--4--|
     ///
-    /// - Parameter sources: the sources, subscribed in order.
+    /// - Parameters:
+    ///   - sources: the sources, subscribed in order.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [Merge](https://reactivex.io/documentation/operators/merge.html)
-    public static func merge<Sources: Collection>(_ sources: Sources) -> Observable<Element>
+    public static func merge<Sources: Collection>(
+        _ sources: Sources, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Observable<Element>
     where Sources.Element == Observable<Element> {
-        merge(Array(sources))
+        merge(Array(sources), fileID: fileID, line: line)
     }
 }
 
@@ -55,7 +70,7 @@ extension ObservableType where Element: ObservableConvertibleType {
     /// As `flatMap { $0 }`.
     ///
     /// - SeeAlso: [Merge](https://reactivex.io/documentation/operators/merge.html)
-    public func merge() -> Observable<Element.Element> {
-        Flatten(asObservable(), .all) { $0.asObservable() }
+    public func merge(fileID: StaticString = #fileID, line: UInt = #line) -> Observable<Element.Element> {
+        Flatten(asObservable(), .all, Place(fileID, line)) { $0.asObservable() }
     }
 }

@@ -13,10 +13,15 @@ extension ObservableType {
     /// On `MainScheduler.instance` an event that is emitted on the main thread is delivered at once, unless an event of
     /// this same sequence is still on its way. Other sequences and other work on the main queue have no influence.
     ///
-    /// - Parameter scheduler: where events are delivered.
+    /// - Parameters:
+    ///   - scheduler: where events are delivered.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [ObserveOn](https://reactivex.io/documentation/operators/observeon.html)
-    public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
-        ObserveOn(asObservable(), scheduler)
+    public func observe(
+        on scheduler: any ImmediateSchedulerType, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Observable<Element> {
+        ObserveOn(asObservable(), scheduler, Place(fileID, line))
     }
 }
 
@@ -26,7 +31,7 @@ package final class ObserveOn<Element>: Operator<Element, Element>, @unchecked S
     /// Kept, so that subscribing does not look up the metadata of its class (330 instructions).
     private let sink = ObserveOnSink<Element>.self
 
-    package init(_ source: Observable<Element>, _ scheduler: any ImmediateSchedulerType) {
+    package init(_ source: Observable<Element>, _ scheduler: any ImmediateSchedulerType, _ place: Place = .unknown) {
         self.scheduler = scheduler
         delivery =
             switch scheduler {
@@ -34,15 +39,17 @@ package final class ObserveOn<Element>: Operator<Element, Element>, @unchecked S
             case is SerialDispatchQueueScheduler, is ConcurrentDispatchQueueScheduler: .bursts
             default: .singly
             }
-        super.init(source)
+        super.init(source, place)
     }
 
     /// `observe(on: MainScheduler.instance)`, known beforehand.
-    package init(main source: Observable<Element>) {
+    package init(main source: Observable<Element>, _ place: Place = .unknown) {
         scheduler = MainScheduler.instance
         delivery = .inline
-        super.init(source)
+        super.init(source, place)
     }
+
+    package override var name: String { "observe" }
 
     package override func run(_ downstream: consuming Sink<Element>) -> Link? {
         sink.init(downstream, scheduler, delivery).start(source)

@@ -12,9 +12,9 @@ extension ObservableType {
     /// fails synchronously is tried for ever.
     ///
     /// - SeeAlso: [Retry](https://reactivex.io/documentation/operators/retry.html)
-    public func retry() -> Observable<Element> {
+    public func retry(fileID: StaticString = #fileID, line: UInt = #line) -> Observable<Element> {
         let source = asObservable()
-        return Succession(next: .error) { { source } }
+        return Succession(next: .error, knownSources: 1, Place(fileID, line)) { { source } }
     }
 
     /// Subscribes the sequence again when it fails, until it has been tried `maxAttemptCount` times in all.
@@ -27,13 +27,18 @@ extension ObservableType {
     ///
     /// The result fails with the error of the last attempt. `retry(1)` changes nothing.
     ///
-    /// - Parameter maxAttemptCount: how often to subscribe in all, the first time included.
+    /// - Parameters:
+    ///   - maxAttemptCount: how often to subscribe in all, the first time included.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - Precondition: `maxAttemptCount` is positive.
     /// - SeeAlso: [Retry](https://reactivex.io/documentation/operators/retry.html)
-    public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
+    public func retry(
+        _ maxAttemptCount: Int, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Observable<Element> {
         precondition(maxAttemptCount > 0, "retry(_:): maxAttemptCount is \(maxAttemptCount), must be positive")
         let source = asObservable()
-        return Succession(next: .error) {
+        return Succession(next: .error, knownSources: 1, Place(fileID, line)) {
             var remaining = maxAttemptCount
             return {
                 guard remaining > 0 else { return nil }

@@ -8,11 +8,14 @@ extension ObservableType {
     /// - Parameters:
     ///   - seed: the first accumulated value, which is not emitted. Every subscription starts from it.
     ///   - accumulator: makes the next value from the last one and an element. An error it throws ends the sequence.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [Scan](https://reactivex.io/documentation/operators/scan.html)
     public func scan<Result>(
-        _ seed: Result, accumulator: @escaping @Sendable (Result, Element) throws -> Result
+        _ seed: Result, accumulator: @escaping @Sendable (Result, Element) throws -> Result,
+        fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Result> {
-        scan(into: seed) { $0 = try accumulator($0, $1) }
+        Scan(asObservable(), seed, { $0 = try accumulator($0, $1) }, Place(fileID, line))
     }
 
     /// Accumulates the elements in place, and emits every intermediate result.
@@ -24,11 +27,14 @@ extension ObservableType {
     /// - Parameters:
     ///   - seed: the first accumulated value, which is not emitted. Every subscription starts from it.
     ///   - accumulator: changes the accumulated value by an element. An error it throws ends the sequence.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [Scan](https://reactivex.io/documentation/operators/scan.html)
     public func scan<Result>(
-        into seed: Result, accumulator: @escaping @Sendable (inout Result, Element) throws -> Void
+        into seed: Result, accumulator: @escaping @Sendable (inout Result, Element) throws -> Void,
+        fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Result> {
-        Scan(asObservable(), seed, accumulator)
+        Scan(asObservable(), seed, accumulator, Place(fileID, line))
     }
 }
 
@@ -37,11 +43,12 @@ package final class Scan<Input, Output>: Operator<Input, Output>, @unchecked Sen
     private let accumulator: (inout Output, Input) throws -> Void
 
     package init(
-        _ source: Observable<Input>, _ seed: Output, _ accumulator: @escaping (inout Output, Input) throws -> Void
+        _ source: Observable<Input>, _ seed: Output, _ accumulator: @escaping (inout Output, Input) throws -> Void,
+        _ place: Place = .unknown
     ) {
         self.seed = seed
         self.accumulator = accumulator
-        super.init(source)
+        super.init(source, place)
     }
 
     package override func run(_ downstream: consuming Sink<Output>) -> Link? {

@@ -5,21 +5,24 @@ extension ObservableType {
     ///      skip(2)
     ///     -------3--4--|
     ///
-    /// - Parameter count: how many to drop.
+    /// - Parameters:
+    ///   - count: how many to drop.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - Precondition: `count` is not negative.
     /// - SeeAlso: [Skip](https://reactivex.io/documentation/operators/skip.html)
-    public func skip(_ count: Int) -> Observable<Element> {
+    public func skip(_ count: Int, fileID: StaticString = #fileID, line: UInt = #line) -> Observable<Element> {
         precondition(count >= 0, "skip(_:): count is \(count), must not be negative")
-        return Skip(asObservable(), count)
+        return Skip(asObservable(), count, Place(fileID, line))
     }
 }
 
 package final class Skip<Element>: Operator<Element, Element>, @unchecked Sendable {
     private let count: Int
 
-    package init(_ source: Observable<Element>, _ count: Int) {
+    package init(_ source: Observable<Element>, _ count: Int, _ place: Place = .unknown) {
         self.count = count
-        super.init(source)
+        super.init(source, place)
     }
 
     package override func run(_ downstream: consuming Sink<Element>) -> Link? {

@@ -5,21 +5,29 @@ extension ObservableType {
     ///      skip(while: { $0 < 3 })
     ///     -------3--1--|
     ///
-    /// - Parameter predicate: called with each element until one does not satisfy it, on the thread that emits it. An
-    ///   error it throws ends the sequence.
+    /// - Parameters:
+    ///   - predicate: called with each element until one does not satisfy it, on the thread that emits it. An
+    ///     error it throws ends the sequence.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [SkipWhile](https://reactivex.io/documentation/operators/skipwhile.html)
-    public func skip(while predicate: @escaping @Sendable (Element) throws -> Bool) -> Observable<Element> {
-        SkipWhile(asObservable(), predicate)
+    public func skip(
+        while predicate: @escaping @Sendable (Element) throws -> Bool, fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) -> Observable<Element> {
+        SkipWhile(asObservable(), predicate, Place(fileID, line))
     }
 }
 
 private final class SkipWhile<Element>: Operator<Element, Element>, @unchecked Sendable {
     private let predicate: (Element) throws -> Bool
 
-    init(_ source: Observable<Element>, _ predicate: @escaping (Element) throws -> Bool) {
+    init(_ source: Observable<Element>, _ predicate: @escaping (Element) throws -> Bool, _ place: Place) {
         self.predicate = predicate
-        super.init(source)
+        super.init(source, place)
     }
+
+    override var name: String { "skip" }
 
     override func run(_ downstream: consuming Sink<Element>) -> Link? {
         source.run(SkipWhileSink(downstream, predicate))

@@ -8,19 +8,24 @@ extension ObservableType {
     /// They are delivered before `subscribe` returns, on the thread that subscribes, and before the source is
     /// subscribed.
     ///
-    /// - Parameter elements: what to emit first, in order.
+    /// - Parameters:
+    ///   - elements: what to emit first, in order.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [StartWith](https://reactivex.io/documentation/operators/startwith.html)
-    public func startWith(_ elements: Element...) -> Observable<Element> {
-        StartWith(asObservable(), elements)
+    public func startWith(
+        _ elements: Element..., fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Observable<Element> {
+        StartWith(asObservable(), elements, Place(fileID, line))
     }
 }
 
 package final class StartWith<Element>: Operator<Element, Element>, @unchecked Sendable {
     private let elements: [Element]
 
-    package init(_ source: Observable<Element>, _ elements: [Element]) {
+    package init(_ source: Observable<Element>, _ elements: [Element], _ place: Place = .unknown) {
         self.elements = elements
-        super.init(source)
+        super.init(source, place)
     }
 
     package override func run(_ downstream: consuming Sink<Element>) -> Link? {

@@ -10,20 +10,27 @@ extension ObservableType {
     /// Moves the work that a source does when it is subscribed, not the delivery of later events: for that there is
     /// `observe(on:)`.
     ///
-    /// - Parameter scheduler: where the source is subscribed.
+    /// - Parameters:
+    ///   - scheduler: where the source is subscribed.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [SubscribeOn](https://reactivex.io/documentation/operators/subscribeon.html)
-    public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
-        SubscribeOn(asObservable(), scheduler)
+    public func subscribe(
+        on scheduler: any ImmediateSchedulerType, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Observable<Element> {
+        SubscribeOn(asObservable(), scheduler, Place(fileID, line))
     }
 }
 
 private final class SubscribeOn<Element>: Operator<Element, Element>, @unchecked Sendable {
     private let scheduler: any ImmediateSchedulerType
 
-    init(_ source: Observable<Element>, _ scheduler: any ImmediateSchedulerType) {
+    init(_ source: Observable<Element>, _ scheduler: any ImmediateSchedulerType, _ place: Place) {
         self.scheduler = scheduler
-        super.init(source)
+        super.init(source, place)
     }
+
+    override var name: String { "subscribe" }
 
     override func run(_ downstream: consuming Sink<Element>) -> Link? {
         let sink = SubscribeOnSink(downstream, source)

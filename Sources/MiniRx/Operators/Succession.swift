@@ -15,13 +15,29 @@ package final class Succession<Element>: Observable<Element>, @unchecked Sendabl
     package typealias Next = () -> Observable<Element>?
 
     private let cue: Cue
+    private let knownSources: Int
+    private let operatorName: OperatorName
     private let begin: () -> Next
 
-    /// - Parameter begin: called for every subscription.
-    package init(next cue: Cue, _ begin: @escaping () -> Next) {
+    /// - Parameters:
+    ///   - knownSources: how many sources may be asked for before anybody subscribes, to show them in a `Pipeline`.
+    ///   - begin: called for every subscription.
+    package init(
+        next cue: Cue, knownSources: Int, _ place: Place = .unknown, _ name: OperatorName = #function,
+        _ begin: @escaping () -> Next
+    ) {
         self.cue = cue
+        self.knownSources = knownSources
         self.begin = begin
-        super.init()
+        operatorName = name
+        super.init(place)
+    }
+
+    package override var name: String { operatorName.description }
+
+    package override var sources: [any PipelinePart] {
+        let next = begin()
+        return (0..<knownSources).compactMap { _ in next() }
     }
 
     package override func run(_ downstream: consuming Sink<Element>) -> Link? {

@@ -11,7 +11,7 @@ extension ObservableType where Element: ObservableConvertibleType {
     /// As `flatMapLatest { $0 }`.
     ///
     /// - SeeAlso: [Switch](https://reactivex.io/documentation/operators/switch.html)
-    public func switchLatest() -> Observable<Element.Element> {
-        Flatten(asObservable(), .latest) { $0.asObservable() }
+    public func switchLatest(fileID: StaticString = #fileID, line: UInt = #line) -> Observable<Element.Element> {
+        Flatten(asObservable(), .latest, Place(fileID, line)) { $0.asObservable() }
     }
 }

@@ -10,21 +10,24 @@ extension ObservableType {
     /// The source is disposed as soon as the last element has been delivered. `take(0)` completes without subscribing
     /// to it.
     ///
-    /// - Parameter count: how many to let through.
+    /// - Parameters:
+    ///   - count: how many to let through.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - Precondition: `count` is not negative.
     /// - SeeAlso: [Take](https://reactivex.io/documentation/operators/take.html)
-    public func take(_ count: Int) -> Observable<Element> {
+    public func take(_ count: Int, fileID: StaticString = #fileID, line: UInt = #line) -> Observable<Element> {
         precondition(count >= 0, "take(_:): count is \(count), must not be negative")
-        return count == 0 ? Empty() : Take(asObservable(), count)
+        return count == 0 ? Empty(Place(fileID, line)) : Take(asObservable(), count, Place(fileID, line))
     }
 }
 
 private final class Take<Element>: Operator<Element, Element>, @unchecked Sendable {
     private let count: Int
 
-    init(_ source: Observable<Element>, _ count: Int) {
+    init(_ source: Observable<Element>, _ count: Int, _ place: Place) {
         self.count = count
-        super.init(source)
+        super.init(source, place)
     }
 
     override func run(_ downstream: consuming Sink<Element>) -> Link? {

@@ -8,10 +8,15 @@ extension ObservableType {
     ///
     /// Completion of `other` changes nothing; its error ends the result.
     ///
-    /// - Parameter other: whose first element ends the result. It is subscribed before the source.
+    /// - Parameters:
+    ///   - other: whose first element ends the result. It is subscribed before the source.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [TakeUntil](https://reactivex.io/documentation/operators/takeuntil.html)
-    public func take<Source: ObservableType>(until other: Source) -> Observable<Element> {
-        Signalled(asObservable(), by: other.asObservable(), .closes)
+    public func take<Source: ObservableType>(
+        until other: Source, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Observable<Element> {
+        Signalled(asObservable(), by: other.asObservable(), .closes, Place(fileID, line))
     }
 
     /// Drops elements until `other` emits.
@@ -25,10 +30,15 @@ extension ObservableType {
     /// If the source completes before `other` has emitted, the result stays silent, without an end. Completion of
     /// `other` changes nothing; its error ends the result.
     ///
-    /// - Parameter other: whose first element opens the way. It is subscribed after the source.
+    /// - Parameters:
+    ///   - other: whose first element opens the way. It is subscribed after the source.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [SkipUntil](https://reactivex.io/documentation/operators/skipuntil.html)
-    public func skip<Source: ObservableType>(until other: Source) -> Observable<Element> {
-        Signalled(asObservable(), by: other.asObservable(), .opens)
+    public func skip<Source: ObservableType>(
+        until other: Source, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Observable<Element> {
+        Signalled(asObservable(), by: other.asObservable(), .opens, Place(fileID, line))
     }
 }
 
@@ -42,11 +52,15 @@ private final class Signalled<Element, Other>: Operator<Element, Element>, @unch
     private let other: Observable<Other>
     private let effect: SignalEffect
 
-    init(_ source: Observable<Element>, by other: Observable<Other>, _ effect: SignalEffect) {
+    init(_ source: Observable<Element>, by other: Observable<Other>, _ effect: SignalEffect, _ place: Place) {
         self.other = other
         self.effect = effect
-        super.init(source)
+        super.init(source, place)
     }
+
+    override var name: String { effect == .closes ? "take" : "skip" }
+
+    override var sources: [any PipelinePart] { [source, other] }
 
     override func run(_ downstream: consuming Sink<Element>) -> Link? {
         let confluence = SignalledConfluence(downstream, effect)

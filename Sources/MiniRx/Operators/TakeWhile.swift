@@ -20,11 +20,14 @@ extension ObservableType {
     /// - Parameters:
     ///   - predicate: called with each element, on the thread that emits it. An error it throws ends the sequence.
     ///   - behavior: whether the first element that does not satisfy it is let through.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [TakeWhile](https://reactivex.io/documentation/operators/takewhile.html)
     public func take(
-        while predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
+        while predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive,
+        fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
-        TakeWhile(asObservable(), predicate, behavior)
+        TakeWhile(asObservable(), predicate, behavior, Place(fileID, line))
     }
 
     /// Lets elements through until one satisfies `predicate`, then completes.
@@ -36,11 +39,14 @@ extension ObservableType {
     /// - Parameters:
     ///   - predicate: called with each element, on the thread that emits it. An error it throws ends the sequence.
     ///   - behavior: whether the element that satisfies it is let through.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [TakeUntil](https://reactivex.io/documentation/operators/takeuntil.html)
     public func take(
-        until predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
+        until predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive,
+        fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
-        TakeWhile(asObservable(), { try !predicate($0) }, behavior)
+        TakeWhile(asObservable(), { try !predicate($0) }, behavior, Place(fileID, line))
     }
 }
 
@@ -48,11 +54,16 @@ private final class TakeWhile<Element>: Operator<Element, Element>, @unchecked S
     private let predicate: (Element) throws -> Bool
     private let behavior: TakeBehavior
 
-    init(_ source: Observable<Element>, _ predicate: @escaping (Element) throws -> Bool, _ behavior: TakeBehavior) {
+    init(
+        _ source: Observable<Element>, _ predicate: @escaping (Element) throws -> Bool, _ behavior: TakeBehavior,
+        _ place: Place
+    ) {
         self.predicate = predicate
         self.behavior = behavior
-        super.init(source)
+        super.init(source, place)
     }
+
+    override var name: String { "take" }
 
     override func run(_ downstream: consuming Sink<Element>) -> Link? {
         source.run(TakeWhileSink(downstream, predicate, behavior))

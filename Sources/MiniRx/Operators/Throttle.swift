@@ -16,11 +16,14 @@ extension ObservableType {
     ///   - dueTime: the span of time after an element in which no other is emitted.
     ///   - latest: whether the last element of a span is emitted at its end.
     ///   - scheduler: whose clock counts, and where delayed elements are delivered.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [Sample](https://reactivex.io/documentation/operators/sample.html)
     public func throttle(
-        _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
+        _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType, fileID: StaticString = #fileID,
+        line: UInt = #line
     ) -> Observable<Element> {
-        Throttle(asObservable(), dueTime, latest, scheduler)
+        Throttle(asObservable(), dueTime, latest, scheduler, Place(fileID, line))
     }
 }
 
@@ -30,12 +33,13 @@ package final class Throttle<Element>: Operator<Element, Element>, @unchecked Se
     private let scheduler: any SchedulerType
 
     package init(
-        _ source: Observable<Element>, _ dueTime: RxTimeInterval, _ latest: Bool, _ scheduler: any SchedulerType
+        _ source: Observable<Element>, _ dueTime: RxTimeInterval, _ latest: Bool, _ scheduler: any SchedulerType,
+        _ place: Place = .unknown
     ) {
         self.dueTime = dueTime
         self.latest = latest
         self.scheduler = scheduler
-        super.init(source)
+        super.init(source, place)
     }
 
     package override func run(_ downstream: consuming Sink<Element>) -> Link? {

@@ -12,11 +12,14 @@ extension ObservableType {
     /// - Parameters:
     ///   - second: whose latest element is used. It is subscribed before the source.
     ///   - resultSelector: makes a result, on the thread of the source. An error it throws ends the result.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html)
     public func withLatestFrom<Source: ObservableConvertibleType, Result>(
-        _ second: Source, resultSelector: @escaping @Sendable (Element, Source.Element) throws -> Result
+        _ second: Source, resultSelector: @escaping @Sendable (Element, Source.Element) throws -> Result,
+        fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Result> {
-        WithLatestFrom(asObservable(), second.asObservable(), resultSelector)
+        WithLatestFrom(asObservable(), second.asObservable(), Place(fileID, line), resultSelector)
     }
 
     /// Emits the latest element of another sequence whenever this one emits.
@@ -29,12 +32,15 @@ extension ObservableType {
     /// Elements that come before the first one of `second` are dropped. Completes with the source; an error of either
     /// ends the result and disposes the other.
     ///
-    /// - Parameter second: whose latest element is emitted. It is subscribed before the source.
+    /// - Parameters:
+    ///   - second: whose latest element is emitted. It is subscribed before the source.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html)
     public func withLatestFrom<Source: ObservableConvertibleType>(
-        _ second: Source
+        _ second: Source, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Source.Element> {
-        WithLatestFrom(asObservable(), second.asObservable()) { $1 }
+        WithLatestFrom(asObservable(), second.asObservable(), Place(fileID, line)) { $1 }
     }
 }
 
@@ -43,13 +49,15 @@ package final class WithLatestFrom<First, Second, Output>: Operator<First, Outpu
     private let resultSelector: (First, Second) throws -> Output
 
     package init(
-        _ source: Observable<First>, _ second: Observable<Second>,
+        _ source: Observable<First>, _ second: Observable<Second>, _ place: Place = .unknown,
         _ resultSelector: @escaping (First, Second) throws -> Output
     ) {
         self.second = second
         self.resultSelector = resultSelector
-        super.init(source)
+        super.init(source, place)
     }
+
+    package override var sources: [any PipelinePart] { [source, second] }
 
     package override func run(_ downstream: consuming Sink<Output>) -> Link? {
         let confluence = WithLatestFromConfluence(downstream, resultSelector)

@@ -10,10 +10,13 @@ extension ObservableType {
     /// - Parameters:
     ///   - object: passed to `resultSelector`; not retained.
     ///   - resultSelector: makes a result, on the thread that emits. An error it throws ends the sequence.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     public func withUnretained<Object: AnyObject & Sendable, Result>(
-        _ object: Object, resultSelector: @escaping @Sendable (Object, Element) throws -> Result
+        _ object: Object, resultSelector: @escaping @Sendable (Object, Element) throws -> Result,
+        fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Result> {
-        WithUnretained(asObservable(), object, resultSelector)
+        WithUnretained(asObservable(), object, Place(fileID, line), resultSelector)
     }
 
     /// Pairs each element with an object that is held weakly, and completes with the first element that comes when the
@@ -24,9 +27,14 @@ extension ObservableType {
     ///      withUnretained(object)
     ///     result  -o1-o2----|
     ///
-    /// - Parameter object: paired with each element; not retained.
-    public func withUnretained<Object: AnyObject & Sendable>(_ object: Object) -> Observable<(Object, Element)> {
-        WithUnretained(asObservable(), object) { ($0, $1) }
+    /// - Parameters:
+    ///   - object: paired with each element; not retained.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
+    public func withUnretained<Object: AnyObject & Sendable>(
+        _ object: Object, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Observable<(Object, Element)> {
+        WithUnretained(asObservable(), object, Place(fileID, line)) { ($0, $1) }
     }
 }
 
@@ -35,12 +43,12 @@ package final class WithUnretained<Object: AnyObject, Input, Output>: Operator<I
     private let resultSelector: (Object, Input) throws -> Output
 
     package init(
-        _ source: Observable<Input>, _ object: Object,
+        _ source: Observable<Input>, _ object: Object, _ place: Place = .unknown,
         _ resultSelector: @escaping (Object, Input) throws -> Output
     ) {
         self.object = object
         self.resultSelector = resultSelector
-        super.init(source)
+        super.init(source, place)
     }
 
     package override func run(_ downstream: consuming Sink<Output>) -> Link? {

@@ -13,12 +13,15 @@ extension ObservableType {
     ///   - source1: the first source, subscribed first.
     ///   - source2: the second source.
     ///   - resultSelector: makes a result of a row. An error it throws ends the result.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [Zip](https://reactivex.io/documentation/operators/zip.html)
     public static func zip<Element1, Element2>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
-        resultSelector: @escaping @Sendable (Element1, Element2) throws -> Element
+        resultSelector: @escaping @Sendable (Element1, Element2) throws -> Element, fileID: StaticString = #fileID,
+        line: UInt = #line
     ) -> Observable<Element> {
-        Join(.zip, source1.asObservable(), source2.asObservable(), resultSelector)
+        Join(.zip, Place(fileID, line), source1.asObservable(), source2.asObservable(), resultSelector)
     }
 
     /// Combines the first elements of three sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
@@ -31,9 +34,12 @@ extension ObservableType {
     public static func zip<Element1, Element2, Element3>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>,
-        resultSelector: @escaping @Sendable (Element1, Element2, Element3) throws -> Element
+        resultSelector: @escaping @Sendable (Element1, Element2, Element3) throws -> Element,
+        fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
-        Join(.zip, source1.asObservable(), source2.asObservable(), source3.asObservable(), resultSelector)
+        Join(
+            .zip, Place(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
+            resultSelector)
     }
 
     /// Combines the first elements of four sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
@@ -47,10 +53,12 @@ extension ObservableType {
     public static func zip<Element1, Element2, Element3, Element4>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
-        resultSelector: @escaping @Sendable (Element1, Element2, Element3, Element4) throws -> Element
+        resultSelector: @escaping @Sendable (Element1, Element2, Element3, Element4) throws -> Element,
+        fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
         Join(
-            .zip, source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+            .zip, Place(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
+            source4.asObservable(),
             resultSelector)
     }
 
@@ -67,10 +75,12 @@ extension ObservableType {
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
         _ source5: any ObservableType<Element5>,
-        resultSelector: @escaping @Sendable (Element1, Element2, Element3, Element4, Element5) throws -> Element
+        resultSelector: @escaping @Sendable (Element1, Element2, Element3, Element4, Element5) throws -> Element,
+        fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
         Join(
-            .zip, source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+            .zip, Place(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
+            source4.asObservable(),
             source5.asObservable(), resultSelector)
     }
 
@@ -89,10 +99,12 @@ extension ObservableType {
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
         _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
         resultSelector:
-            @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6) throws -> Element
+            @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6) throws -> Element,
+        fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
         Join(
-            .zip, source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+            .zip, Place(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
+            source4.asObservable(),
             source5.asObservable(), source6.asObservable(), resultSelector)
     }
 
@@ -113,10 +125,12 @@ extension ObservableType {
         _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
         _ source7: any ObservableType<Element7>,
         resultSelector:
-            @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6, Element7) throws -> Element
+            @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6, Element7) throws -> Element,
+        fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
         Join(
-            .zip, source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+            .zip, Place(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
+            source4.asObservable(),
             source5.asObservable(), source6.asObservable(), source7.asObservable(), resultSelector)
     }
 
@@ -139,10 +153,11 @@ extension ObservableType {
         _ source7: any ObservableType<Element7>, _ source8: any ObservableType<Element8>,
         resultSelector:
             @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8) throws
-            -> Element
+            -> Element, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
         Join(
-            .zip, source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+            .zip, Place(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
+            source4.asObservable(),
             source5.asObservable(), source6.asObservable(), source7.asObservable(), source8.asObservable(),
             resultSelector)
     }
@@ -159,11 +174,14 @@ extension ObservableType {
     /// - Parameters:
     ///   - sources: the sources, subscribed in order.
     ///   - resultSelector: makes a result of a row, in the order of the sources. An error it throws ends the result.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [Zip](https://reactivex.io/documentation/operators/zip.html)
     public static func zip<Sources: Collection>(
-        _ sources: Sources, resultSelector: @escaping @Sendable ([Sources.Element.Element]) throws -> Element
+        _ sources: Sources, resultSelector: @escaping @Sendable ([Sources.Element.Element]) throws -> Element,
+        fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> where Sources.Element: ObservableType {
-        Join(.zip, sources.map { $0.asObservable() }, resultSelector)
+        Join(.zip, Place(fileID, line), sources.map { $0.asObservable() }, resultSelector)
     }
 
     /// Combines the first elements of any number of sources into an array, then the second ones, and so on.
@@ -175,11 +193,16 @@ extension ObservableType {
     ///
     /// As for two sources. Of no source, there is no row: it completes at once.
     ///
-    /// - Parameter sources: the sources, subscribed in order.
+    /// - Parameters:
+    ///   - sources: the sources, subscribed in order.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [Zip](https://reactivex.io/documentation/operators/zip.html)
-    public static func zip<Sources: Collection>(_ sources: Sources) -> Observable<[Element]>
+    public static func zip<Sources: Collection>(
+        _ sources: Sources, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Observable<[Element]>
     where Sources.Element: ObservableType, Sources.Element.Element == Element {
-        Join(.zip, sources.map { $0.asObservable() }) { $0 }
+        Join(.zip, Place(fileID, line), sources.map { $0.asObservable() }) { $0 }
     }
 }
 
@@ -195,11 +218,14 @@ extension ObservableType where Element == Any {
     /// - Parameters:
     ///   - source1: the first source, subscribed first.
     ///   - source2: the second source.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [Zip](https://reactivex.io/documentation/operators/zip.html)
     public static func zip<Element1, Element2>(
-        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<(Element1, Element2)> {
-        Join(.zip, source1.asObservable(), source2.asObservable()) { ($0, $1) }
+        Join(.zip, Place(fileID, line), source1.asObservable(), source2.asObservable()) { ($0, $1) }
     }
 
     /// Combines the first elements of three sources into a tuple, then the second ones, and so on. See `zip(_:_:)`.
@@ -211,9 +237,11 @@ extension ObservableType where Element == Any {
     ///     result  ---123|
     public static func zip<Element1, Element2, Element3>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
-        _ source3: any ObservableType<Element3>
+        _ source3: any ObservableType<Element3>, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<(Element1, Element2, Element3)> {
-        Join(.zip, source1.asObservable(), source2.asObservable(), source3.asObservable()) { ($0, $1, $2) }
+        Join(.zip, Place(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable()) {
+            ($0, $1, $2)
+        }
     }
 
     /// Combines the first elements of four sources into a tuple, then the second ones, and so on. See `zip(_:_:)`.
@@ -226,9 +254,13 @@ extension ObservableType where Element == Any {
     ///     result  ----1234|
     public static func zip<Element1, Element2, Element3, Element4>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
-        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>
+        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
+        fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<(Element1, Element2, Element3, Element4)> {
-        Join(.zip, source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable()) {
+        Join(
+            .zip, Place(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
+            source4.asObservable()
+        ) {
             ($0, $1, $2, $3)
         }
     }
@@ -245,10 +277,11 @@ extension ObservableType where Element == Any {
     public static func zip<Element1, Element2, Element3, Element4, Element5>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
-        _ source5: any ObservableType<Element5>
+        _ source5: any ObservableType<Element5>, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<(Element1, Element2, Element3, Element4, Element5)> {
         Join(
-            .zip, source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+            .zip, Place(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
+            source4.asObservable(),
             source5.asObservable()
         ) { ($0, $1, $2, $3, $4) }
     }
@@ -266,10 +299,12 @@ extension ObservableType where Element == Any {
     public static func zip<Element1, Element2, Element3, Element4, Element5, Element6>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
-        _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>
+        _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
+        fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<(Element1, Element2, Element3, Element4, Element5, Element6)> {
         Join(
-            .zip, source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+            .zip, Place(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
+            source4.asObservable(),
             source5.asObservable(), source6.asObservable()
         ) { ($0, $1, $2, $3, $4, $5) }
     }
@@ -289,10 +324,11 @@ extension ObservableType where Element == Any {
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
         _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
-        _ source7: any ObservableType<Element7>
+        _ source7: any ObservableType<Element7>, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<(Element1, Element2, Element3, Element4, Element5, Element6, Element7)> {
         Join(
-            .zip, source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+            .zip, Place(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
+            source4.asObservable(),
             source5.asObservable(), source6.asObservable(), source7.asObservable()
         ) { ($0, $1, $2, $3, $4, $5, $6) }
     }
@@ -313,10 +349,12 @@ extension ObservableType where Element == Any {
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
         _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
-        _ source7: any ObservableType<Element7>, _ source8: any ObservableType<Element8>
+        _ source7: any ObservableType<Element7>, _ source8: any ObservableType<Element8>,
+        fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<(Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8)> {
         Join(
-            .zip, source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+            .zip, Place(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
+            source4.asObservable(),
             source5.asObservable(), source6.asObservable(), source7.asObservable(), source8.asObservable()
         ) { ($0, $1, $2, $3, $4, $5, $6, $7) }
     }

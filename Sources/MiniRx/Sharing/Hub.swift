@@ -130,6 +130,19 @@ package class Hub<Input, Element>: Sink<Input> {
         return body()
     }
 
+    /// The members and what is replayed, for a `Pipeline`. What replays on the main thread only is left out elsewhere.
+    package final var audience: Audience {
+        if isEnded, !traits.contains(.replaysAfterEnd) { return .nobody }
+        let elements =
+            if traits.contains(.onMain) {
+                MainThread.isCurrent ? replay.elements : []
+            } else {
+                lock.withLock { replay.elements }
+            }
+        let count = isEnded ? 0 : Int(memberCount.load(ordering: .acquiring))
+        return Audience(count: count, replayed: elements.map { "\($0)" })
+    }
+
     /// Whether no member wants more; then, under the lock, `decide` is called. `false` also if somebody has the turn.
     final func ifNobodyWantsMore(_ decide: () -> Void) -> Bool {
         guard takeIdleTurn() else { return false }

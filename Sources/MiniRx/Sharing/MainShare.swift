@@ -20,13 +20,15 @@ package final class MainShare<Element>: Share<Element, Element>, @unchecked Send
     /// - Parameter connection: the class of the connections. Code of the client has its metadata at hand.
     @usableFromInline
     package required init(
-        _ source: Observable<Element>, replay: Int, recover: Recovery?,
+        _ source: Observable<Element>, replay: Int, recover: Recovery?, _ place: Place,
         _ connection: MainConnection<Element>.Type = MainConnection.self
     ) {
         self.recover = recover
         self.connection = connection
-        super.init(source, replay: replay, .onMain)
+        super.init(source, replay: replay, .onMain, place)
     }
+
+    package override var name: String { replay > 0 ? "asDriver" : "asSignal" }
 
     package override func makeConnection() -> Connection<Element, Element> {
         connection.init(self)

@@ -1,8 +1,13 @@
 /// Moves subscriptions to the main thread, which a `Driver` needs when it is subscribed as an `Observable`.
 package final class OnMain<Element>: Operator<Element, Element>, @unchecked Sendable {
-    package override init(_ source: Observable<Element>) {
-        super.init(source)
+    private let operatorName: OperatorName
+
+    package init(_ source: Observable<Element>, _ place: Place = .unknown, _ name: OperatorName = "") {
+        operatorName = name
+        super.init(source, place)
     }
+
+    package override var name: String { operatorName.description }
 
     package override func run(_ downstream: consuming Sink<Element>) -> Link? {
         if MainThread.isCurrent { return source.run(downstream) }

@@ -20,6 +20,11 @@ struct Replay<Element> {
         mutating get { latest.element }
     }
 
+    /// All that is remembered, oldest first.
+    var elements: [Element] {
+        mutating get { isFull ? (earlier ?? []) + [element] : [] }
+    }
+
     /// Remembers `element` and puts what is forgotten for it into `forgotten`, which is empty: to die outside the lock.
     @inline(__always)
     mutating func push(_ element: Element, handing forgotten: inout Slot<Element>) {

@@ -33,13 +33,18 @@ extension ObservableType {
     /// - Parameters:
     ///   - replay: how many of the latest elements a late subscriber gets first.
     ///   - scope: how long these are remembered.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - Precondition: `replay` is not negative.
     /// - SeeAlso: [RefCount](https://reactivex.io/documentation/operators/refcount.html)
-    public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Observable<Element> {
+    public func share(
+        replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected, fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) -> Observable<Element> {
         precondition(replay >= 0, "share(replay:scope:): replay is \(replay), must not be negative")
         switch scope {
-        case .whileConnected: return PlainShare(asObservable(), replay: replay)
-        case .forever: return ShareForever(asObservable(), replay: replay)
+        case .whileConnected: return PlainShare(asObservable(), replay: replay, [], Place(fileID, line))
+        case .forever: return ShareForever(asObservable(), replay: replay, Place(fileID, line))
         }
     }
 }
@@ -57,12 +62,16 @@ package class Share<Input, Element>: Observable<Element>, @unchecked Sendable {
     private final let lock = Lock()
     @exclusivity(unchecked) private final var connection: Connection<Input, Element>?
 
-    package init(_ source: Observable<Input>, replay: Int, _ traits: HubTraits) {
+    package init(_ source: Observable<Input>, replay: Int, _ traits: HubTraits, _ place: Place) {
         self.source = source
         self.replay = replay
         self.traits = traits.union(.closesWhenEmpty)
-        super.init()
+        super.init(place)
     }
+
+    package final override var sources: [any PipelinePart] { [source] }
+
+    package final override var audience: Audience? { lock.withLock { connection }?.audience ?? .nobody }
 
     /// Makes a connection: the hub, and what is done with the elements on their way into it.
     package func makeConnection() -> Connection<Input, Element> {
@@ -167,9 +176,13 @@ package final class PlainShare<Element>: Share<Element, Element>, @unchecked Sen
     /// Kept, so that a connection is made without looking up the metadata of its class (330 instructions).
     private let connection = PlainConnection<Element>.self
 
-    package override init(_ source: Observable<Element>, replay: Int, _ traits: HubTraits = []) {
-        super.init(source, replay: replay, traits)
+    package override init(
+        _ source: Observable<Element>, replay: Int, _ traits: HubTraits, _ place: Place
+    ) {
+        super.init(source, replay: replay, traits, place)
     }
+
+    package override var name: String { "share" }
 
     package override func makeConnection() -> Connection<Element, Element> {
         connection.init(self)

@@ -4,10 +4,14 @@ import Synchronization
 final class ShareForever<Element>: Operator<Element, Element>, @unchecked Sendable {
     private let hub: ForeverHub<Element>
 
-    init(_ source: Observable<Element>, replay: Int) {
+    init(_ source: Observable<Element>, replay: Int, _ place: Place) {
         hub = ForeverHub(replay)
-        super.init(source)
+        super.init(source, place)
     }
+
+    override var audience: Audience? { hub.audience }
+
+    override var name: String { "share" }
 
     override func run(_ downstream: consuming Sink<Element>) -> Link? {
         guard case .joined = hub.join(downstream) else { return nil }

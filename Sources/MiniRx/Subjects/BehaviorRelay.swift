@@ -13,8 +13,13 @@ public final class BehaviorRelay<Element>: ObservableType {
     private let hub: Hub<Element, Element>
 
     /// A relay whose present value is `value`.
-    public init(value: Element) {
-        members = HubObservable(replayCount: 1)
+    ///
+    /// - Parameters:
+    ///   - value: the first value.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
+    public init(value: Element, fileID: StaticString = #fileID, line: UInt = #line) {
+        members = HubObservable(replayCount: 1, Place(fileID, line), "BehaviorRelay")
         hub = members.hub
         hub.emit(value)
     }

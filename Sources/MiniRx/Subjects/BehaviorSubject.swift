@@ -15,10 +15,15 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, 
     private let hub: Hub<Element, Element>
 
     /// A subject whose present value is `value`.
-    public init(value: Element) {
-        members = HubObservable(replayCount: 1)
+    ///
+    /// - Parameters:
+    ///   - value: the first value.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
+    public init(value: Element, fileID: StaticString = #fileID, line: UInt = #line) {
+        members = HubObservable(replayCount: 1, Place(fileID, line), "BehaviorSubject")
         hub = members.hub
-        super.init()
+        super.init(.unknown)
         hub.emit(value)
     }
 
@@ -48,6 +53,8 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, 
 
     /// The subject as a sequence that does not keep the subject alive.
     public override func asObservable() -> Observable<Element> { members }
+
+    package override var sources: [any PipelinePart] { [members] }
 
     package override func run(_ downstream: consuming Sink<Element>) -> Link? { members.run(downstream) }
 

@@ -4,10 +4,17 @@
 /// When the facade goes, nobody is left who could emit; it tells the hub, and the hub lets its members go.
 final class HubObservable<Element>: Observable<Element>, @unchecked Sendable {
     let hub: Hub<Element, Element>
+    private let operatorName: OperatorName
 
-    init(replayCount: Int) {
+    init(replayCount: Int, _ place: Place, _ name: OperatorName) {
+        operatorName = name
         hub = Hub(replayCount: replayCount)
+        super.init(place)
     }
+
+    override var name: String { operatorName.description }
+
+    override var audience: Audience? { hub.audience }
 
     override func run(_ downstream: consuming Sink<Element>) -> Link? {
         if case .joined = hub.join(downstream) { downstream } else { nil }

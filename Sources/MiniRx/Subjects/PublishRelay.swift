@@ -12,8 +12,12 @@ public final class PublishRelay<Element>: ObservableType {
     private let hub: Hub<Element, Element>
 
     /// A relay without observers.
-    public init() {
-        members = HubObservable(replayCount: 0)
+    ///
+    /// - Parameters:
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
+    public init(fileID: StaticString = #fileID, line: UInt = #line) {
+        members = HubObservable(replayCount: 0, Place(fileID, line), "PublishRelay")
         hub = members.hub
     }
 

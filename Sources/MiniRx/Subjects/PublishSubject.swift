@@ -18,9 +18,14 @@ public final class PublishSubject<Element>: Observable<Element>, ObserverType, @
     private let hub: Hub<Element, Element>
 
     /// A subject without observers.
-    public override init() {
-        members = HubObservable(replayCount: 0)
+    ///
+    /// - Parameters:
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
+    public init(fileID: StaticString = #fileID, line: UInt = #line) {
+        members = HubObservable(replayCount: 0, Place(fileID, line), "PublishSubject")
         hub = members.hub
+        super.init(.unknown)
     }
 
     /// Whether somebody is subscribed.
@@ -42,6 +47,8 @@ public final class PublishSubject<Element>: Observable<Element>, ObserverType, @
 
     /// The subject as a sequence that does not keep the subject alive.
     public override func asObservable() -> Observable<Element> { members }
+
+    package override var sources: [any PipelinePart] { [members] }
 
     package override func run(_ downstream: consuming Sink<Element>) -> Link? { members.run(downstream) }
 

@@ -14,6 +14,19 @@ final class OperatorClausesTests: LeakCheckedTestCase {
         History(of: source, disposed: disposed) { source, scheduler in below(specimen.apply(above(source), scheduler)) }
     }
 
+    // MARK: The pipeline
+
+    func testNameAndPlaceInAPipeline() {
+        for specimen in Specimen.all where specimen.name != "debug" {
+            let node = specimen.apply(.never(), TestScheduler()).pipeline.last
+            let name = specimen.name.prefix { !"(, ".contains($0) }
+            XCTAssertEqual(node.name, specimen.name == "the recovery of catch" ? "catch" : String(name))
+            XCTAssertTrue(
+                node.place?.hasPrefix("MiniRxTests/Specimen.swift:") == true,
+                "\(specimen.name) at \(node.place ?? "no place")")
+        }
+    }
+
     // MARK: The course
 
     func testElementsAndCompletion() {

@@ -1,0 +1,37 @@
+extension Pipeline {
+    /// The text of a flow chart for [Mermaid](https://mermaid.js.org), which many viewers of Markdown draw: sources on top,
+    /// hubs with round ends.
+    public var mermaid: String {
+        var diagram = Diagram()
+        diagram.draw(last)
+        return (["flowchart TD"] + diagram.lines).joined(separator: "\n")
+    }
+
+    private struct Diagram {
+        private(set) var lines: [String] = []
+        private var drawn: Set<Int> = []
+
+        mutating func draw(_ node: Node) {
+            guard drawn.insert(node.id).inserted else { return }
+            for source in node.sources { draw(source) }
+            let texts = [node.name] + (node.place.map { [$0] } ?? []) + node.details
+            let label = "\"\(texts.map(\.escaped).joined(separator: "<br>"))\""
+            lines.append("    n\(node.id)" + (node.observerCount == nil ? "[\(label)]" : "([\(label)])"))
+            for source in node.sources { lines.append("    n\(source.id) --> n\(node.id)") }
+        }
+    }
+}
+
+extension String {
+    /// Without what has a meaning in a label.
+    fileprivate var escaped: String {
+        var text = ""
+        for scalar in unicodeScalars {
+            switch scalar {
+            case "#", "\"", "<", ">", "&", "`", "\\": text += "#\(scalar.value);"
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+        return text
+    }
+}

@@ -1,0 +1,51 @@
+extension Pipeline: CustomStringConvertible {
+    /// A tree: this sequence in the first line, and what it subscribes below it, indented.
+    ///
+    /// A part with several observers in the pipeline stands where it comes first, and is referred to where it comes again.
+    public var description: String {
+        var tree = Tree()
+        tree.draw(last, first: "", others: "")
+        return tree.lines.joined(separator: "\n")
+    }
+
+    private struct Tree {
+        private(set) var lines: [String] = []
+        private var drawn: Set<Int> = []
+
+        /// - Parameters:
+        ///   - first: what stands before the line of the node.
+        ///   - others: what stands before the lines of its sources.
+        mutating func draw(_ node: Node, first: String, others: String) {
+            guard drawn.insert(node.id).inserted else {
+                lines.append("\(first)\(node.title), see above")
+                return
+            }
+            lines.append(first + ([node.title] + node.details).joined(separator: ", "))
+            for (number, source) in node.sources.enumerated() {
+                let isLast = number == node.sources.count - 1
+                draw(source, first: others + (isLast ? "└─ " : "├─ "), others: others + (isLast ? "   " : "│  "))
+            }
+        }
+    }
+}
+
+extension Pipeline.Node {
+    /// `map at Module/File.swift:12`.
+    fileprivate var title: String { place.map { "\(name) at \($0)" } ?? name }
+
+    /// `1 observer`, `replays 3`: what changes.
+    var details: [String] {
+        var details: [String] = []
+        if let observerCount { details.append(observerCount == 1 ? "1 observer" : "\(observerCount) observers") }
+        if !replayed.isEmpty { details.append("replays \(replayed.map(\.shortened).joined(separator: " "))") }
+        return details
+    }
+}
+
+extension String {
+    /// In one line, of 40 characters at most.
+    fileprivate var shortened: String {
+        let line = String(map { $0.isNewline ? " " : $0 })
+        return line.count > 40 ? "\(line.prefix(39))…" : line
+    }
+}

@@ -1,0 +1,150 @@
+import MiniDriver
+import MiniRxTest
+import TestSupport
+import XCTest
+
+/// What a driver or signal says it is made of.
+@MainActor
+final class DriverPipelineTests: LeakCheckedTestCase {
+    func testEveryStageIsCalledAsTheUserWroteItAndIsAHub() async {
+        let start = #line
+        let query = BehaviorRelay(value: "abc")
+        let results = query.asDriver()
+            .throttle(.milliseconds(300))
+            .flatMapLatest { query in Driver.just([query]) }
+        let summary = results.map { "\($0.count)" }
+        let tree = { (observers: [String]) in
+            places(
+                """
+                map at <5>, \(observers[0])
+                └─ flatMapLatest at <4>, \(observers[1])
+                   └─ throttle at <3>, \(observers[2])
+                      └─ asDriver at <2>, \(observers[3])
+                         └─ BehaviorRelay at <1>, \(observers[4])
+                """, after: start)
+        }
+        XCTAssertEqual(
+            summary.pipeline.description,
+            tree(["0 observers", "0 observers", "0 observers", "0 observers", "0 observers, replays abc"]))
+        let bag = DisposeBag {
+            summary.drive()
+            results.drive()
+        }
+        XCTAssertEqual(
+            summary.pipeline.description,
+            tree([
+                #"1 observer, replays 1"#, #"2 observers, replays ["abc"]"#, "1 observer, replays abc",
+                "1 observer, replays abc", "1 observer, replays abc",
+            ]))
+        withExtendedLifetime(bag) {}
+    }
+
+    func testASignalReplaysNothing() async {
+        let start = #line
+        let taps = PublishRelay<Int>()
+        let signal = taps.asSignal().filter { _ in true }
+        let subscription = signal.emit()
+        taps.accept(1)
+        XCTAssertEqual(
+            signal.pipeline.description,
+            places(
+                """
+                filter at <2>, 1 observer
+                └─ asSignal at <2>, 1 observer
+                   └─ PublishRelay at <1>, 1 observer
+                """, after: start))
+        subscription.dispose()
+    }
+
+    func testEveryOperatorHasItsNameAndPlace() async {
+        check(Driver<Number>.self) { $0.asDriver(onErrorJustReturn: 9) }
+        check(Signal<Number>.self) { $0.asSignal(onErrorJustReturn: 9) }
+    }
+
+    private func check<Strategy>(
+        _: SharedSequence<Strategy, Number>.Type, _ share: (Observable<Number>) -> SharedSequence<Strategy, Number>
+    ) {
+        for specimen in SharedSpecimen<Strategy>.all where specimen.name != "asSharedSequence" {
+            let node = specimen.apply(share(.never())).pipeline.last
+            let name = specimen.name.prefix { !"(, ".contains($0) }
+            XCTAssertEqual(node.name, String(name), specimen.name)
+            XCTAssertTrue(
+                node.place?.hasPrefix("MiniDriverTests/SharedSpecimen.swift:") == true,
+                "\(specimen.name) at \(node.place ?? "no place")")
+            XCTAssertEqual(node.observerCount, 0, specimen.name)
+        }
+    }
+
+    func testFactoriesHaveTheirNamesAndPlaces() async {
+        let drivers: [(String, Driver<Int>)] = [
+            ("just", .just(1)), ("of", .of(1, 2)), ("from", .from([1])), ("from", .from(0..<3)), ("empty", .empty()),
+            ("never", .never()), ("deferred", .deferred { .just(1) }), ("interval", .interval(.seconds(1))),
+            ("timer", .timer(.seconds(1), period: .seconds(1))),
+            ("asDriver", Observable.just(1).asDriver(onErrorDriveWith: .empty())),
+            ("asDriver", Observable.just(1).asDriver { _ in .empty() }),
+            ("asDriver", Driver(Observable.just(1)) { _ in .empty() }),
+            ("debug", Driver.just(1).debug()),
+            ("startWith", Driver.just(1).startWith(0)),
+        ]
+        for (name, driver) in drivers {
+            let node = driver.pipeline.last
+            XCTAssertEqual(node.name, name)
+            XCTAssertTrue(node.place?.hasPrefix("\(#fileID):") == true, "\(name) at \(node.place ?? "no place")")
+            XCTAssertTrue(node.sources.allSatisfy { ["just"].contains($0.name) }, "\(node.sources)")
+        }
+    }
+
+    func testWhatALibraryAddsIsNotShown() async {
+        let driver = Driver.just(1)
+        let start = #line
+        let observable = driver.asObservable().map { $0 }
+        XCTAssertEqual(
+            observable.pipeline.description, places("map at <1>\n└─ just at <\(-1)>", after: start))
+    }
+
+    func testUnderAMockThePipelineIsTheSame() async {
+        func names() -> [String] {
+            var names: [String] = []
+            var nodes = [BehaviorRelay(value: 1).asDriver().debounce(.seconds(1)).delay(.seconds(1)).pipeline.last]
+            while let node = nodes.popLast() {
+                names.append(node.name)
+                nodes += node.sources
+            }
+            return names
+        }
+        let usual = names()
+        XCTAssertEqual(usual, ["delay", "debounce", "asDriver", "BehaviorRelay"])
+        XCTAssertEqual(SharingScheduler.mock(scheduler: TestScheduler()) { names() }, usual)
+    }
+
+    func testAControlIsShownWhereItWasMade() async {
+        let start = #line
+        let values = BehaviorRelay(value: "a" as String?)
+        let text = ControlProperty(values: values, valueSink: AnyObserver<String?> { _ in })
+        let taps = ControlEvent(events: text.orEmpty.changed)
+        let driver = taps.asDriver()
+        XCTAssertEqual(
+            driver.pipeline.description,
+            places(
+                """
+                asDriver at <4>, 0 observers
+                └─ ControlEvent at <3>
+                   └─ ControlProperty at <2>
+                      └─ BehaviorRelay at <1>, 0 observers, replays Optional("a")
+                """, after: start))
+    }
+
+    /// There, a driver's elements may not be touched.
+    func testOffTheMainThreadWhatADriverReplaysIsLeftOut() async {
+        let relay = BehaviorRelay(value: 1)
+        let driver = relay.asDriver()
+        let subscription = driver.drive()
+        XCTAssertEqual(driver.pipeline.last.replayed, ["1"])
+        let described = Recorder<Pipeline.Node>()
+        await onBackground { described.record(driver.pipeline.last) }
+        XCTAssertEqual(described.all[0].replayed, [])
+        XCTAssertEqual(described.all[0].observerCount, 1)
+        XCTAssertEqual(described.all[0].sources[0].replayed, ["1"])
+        subscription.dispose()
+    }
+}

@@ -1,0 +1,221 @@
+import MiniRx
+import MiniRxTest
+import TestSupport
+import XCTest
+
+/// What a sequence says it is made of.
+final class PipelineTests: LeakCheckedTestCase {
+    func testAChainIsATreeFromHereToItsSource() {
+        let start = #line
+        let numbers = PublishSubject<Int>()
+        let texts = numbers.filter { $0 > 1 }
+            .map { "\($0)" }
+        XCTAssertEqual(
+            texts.pipeline.description,
+            places(
+                """
+                map at <3>
+                └─ filter at <2>
+                   └─ PublishSubject at <1>, 0 observers
+                """, after: start))
+    }
+
+    func testSourcesStandBelowEachOther() {
+        let start = #line
+        let left = PublishSubject<Int>()
+        let right = BehaviorRelay(value: 2)
+        let both = Observable.merge(left.map { $0 }, right.asObservable())
+        let rows = Observable.zip(
+            both,
+            Observable.of(1, 2).withLatestFrom(left), Observable<Int>.never().take(until: left)
+        ) { $0 + $1 + $2 }
+        XCTAssertEqual(
+            rows.pipeline.description,
+            places(
+                """
+                zip at <4>
+                ├─ merge at <3>
+                │  ├─ map at <3>
+                │  │  └─ PublishSubject at <1>, 0 observers
+                │  └─ BehaviorRelay at <2>, 0 observers, replays 2
+                ├─ withLatestFrom at <6>
+                │  ├─ of at <6>
+                │  └─ PublishSubject at <1>, see above
+                └─ take at <6>
+                   ├─ never at <6>
+                   └─ PublishSubject at <1>, see above
+                """, after: start))
+    }
+
+    func testHubsCountTheirObserversAndShowWhatTheyReplay() {
+        let start = #line
+        let relay = BehaviorRelay(value: 1)
+        let doubled = relay.map { $0 * 2 }
+            .share(replay: 2)
+        func expect(_ share: String, _ relay: String, line: UInt = #line) {
+            let tree = "share at <3>, \(share)\n└─ map at <2>\n   └─ BehaviorRelay at <1>, \(relay)"
+            XCTAssertEqual(doubled.pipeline.description, places(tree, after: start), line: line)
+        }
+        expect("0 observers", "0 observers, replays 1")
+        let first = doubled.subscribe()
+        let second = doubled.subscribe()
+        expect("2 observers, replays 2", "1 observer, replays 1")
+        relay.accept(3)
+        expect("2 observers, replays 2 6", "1 observer, replays 3")
+        first.dispose()
+        expect("1 observer, replays 2 6", "1 observer, replays 3")
+        second.dispose()
+        expect("0 observers", "0 observers, replays 3")
+    }
+
+    func testAShareForEverReplaysAlsoWithoutObservers() {
+        let subject = PublishSubject<Int>()
+        let shared = subject.share(replay: 1, scope: .forever)
+        shared.subscribe().disposed(by: DisposeBag())
+        XCTAssertEqual(shared.pipeline.last.replayed, [])
+        let subscription = shared.subscribe()
+        subject.onNext(1)
+        subscription.dispose()
+        XCTAssertEqual(shared.pipeline.last.replayed, ["1"])
+        XCTAssertEqual(shared.pipeline.last.observerCount, 0)
+    }
+
+    func testASubjectThatHasEndedHasNoObserversAndReplaysNothing() {
+        let subject = BehaviorSubject(value: 1)
+        let subscription = subject.subscribe()
+        XCTAssertEqual(subject.pipeline.last.observerCount, 1)
+        XCTAssertEqual(subject.pipeline.last.replayed, ["1"])
+        subject.onCompleted()
+        XCTAssertEqual(subject.pipeline.last.observerCount, 0)
+        XCTAssertEqual(subject.pipeline.last.replayed, [])
+        subscription.dispose()
+    }
+
+    func testDescribingSubscribesNothingAndRunsNoClosure() {
+        let scheduler = TestScheduler()
+        let cold = scheduler.createColdObservable([.next(10, 1)])
+        let calls = Log<String>()
+        let created = Observable<Int>.create { _ in
+            calls.append("create")
+            return Disposables.create()
+        }
+        let deferred = Observable<Int>.deferred {
+            calls.append("deferred")
+            return .never()
+        }
+        let lazy = sequence(first: 0) { number in
+            calls.append("sequence")
+            return number + 1
+        }
+        let sequence = Observable.merge(cold.asObservable(), created, deferred, .from(lazy))
+            .flatMap { number in
+                calls.append("flatMap")
+                return Observable.just(number)
+            }
+            .concat(Observable.concat(lazy.lazy.map { _ in deferred }))
+            .share(replay: 1)
+        _ = sequence.pipeline.description + sequence.pipeline.mermaid
+        XCTAssertEqual(cold.subscriptions, [])
+        XCTAssertEqual(calls.entries, [])
+    }
+
+    func testSourcesOfAnArrayAreKnown() {
+        let (one, two) = (Observable.just(1), Observable.empty() as Observable<Int>)
+        func names(_ sequence: Observable<Int>) -> [String] { sequence.pipeline.last.sources.map(\.name) }
+        XCTAssertEqual(names(.concat(one, two)), ["just", "empty"])
+        XCTAssertEqual(names(.merge([one, two])), ["just", "empty"])
+        XCTAssertEqual(names(one.concat(two)), ["just", "empty"])
+        XCTAssertEqual(names(.combineLatest([one, two]) { $0[0] }), ["just", "empty"])
+        XCTAssertEqual(names(one.retry()), ["just"])
+        XCTAssertEqual(names(one.retry(3)), ["just"])
+    }
+
+    func testATypeOfTheUserIsCalledByItsName() {
+        struct Thermometer: ObservableType {
+            typealias Element = Int
+
+            func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+            where Observer.Element == Int {
+                Observable.just(20).subscribe(observer)
+            }
+        }
+        let start = #line
+        let sequence = Thermometer().map { $0 }
+        XCTAssertEqual(sequence.pipeline.description, places("map at <1>\n└─ Thermometer", after: start))
+    }
+
+    func testATestableSourceIsCalledByItsName() {
+        XCTAssertEqual(TestScheduler().hot("-a-").pipeline.description, "TestableObservable")
+    }
+
+    func testADebugIsCalledSo() {
+        let start = #line
+        let sequence = Observable.just(1).debug("name").do(onNext: { _ in })
+        XCTAssertEqual(
+            sequence.pipeline.description, places("do at <1>\n└─ debug at <1>\n   └─ just at <1>", after: start))
+    }
+
+    func testTextsOfElementsAreShortAndInOneLine() {
+        let relay = BehaviorRelay(value: "one\ntwo\r\nthree")
+        XCTAssertTrue(relay.pipeline.description.hasSuffix("replays one two three"), relay.pipeline.description)
+        relay.accept(String(repeating: "x", count: 40))
+        XCTAssertTrue(relay.pipeline.description.hasSuffix(" " + String(repeating: "x", count: 40)))
+        relay.accept(String(repeating: "x", count: 41))
+        XCTAssertTrue(relay.pipeline.description.hasSuffix(" " + String(repeating: "x", count: 39) + "…"))
+        XCTAssertEqual(relay.pipeline.last.replayed, [String(repeating: "x", count: 41)])
+    }
+
+    func testADiagramHasEachPartOnceAndAnArrowForEachSource() {
+        let start = #line
+        let subject = PublishSubject<Int>()
+        let mapped = subject.map { $0 }
+        let latest = Observable.combineLatest(mapped, mapped, subject) { $0 + $1 + $2 }
+        XCTAssertEqual(
+            latest.pipeline.mermaid,
+            places(
+                """
+                flowchart TD
+                    n1(["PublishSubject<br><1><br>0 observers"])
+                    n2["map<br><2>"]
+                    n1 --> n2
+                    n3["combineLatest<br><3>"]
+                    n2 --> n3
+                    n2 --> n3
+                    n1 --> n3
+                """, after: start))
+    }
+
+    func testADiagramHidesWhatMeansSomethingToMermaid() {
+        let relay = BehaviorRelay(value: #"<a href="x">`#1` & \n"#)
+        XCTAssertTrue(
+            relay.pipeline.mermaid.contains("replays #60;a href=#34;x#34;#62;#96;#35;1#96; #38; #92;n\""),
+            relay.pipeline.mermaid)
+    }
+
+    func testAPartWithTwoObserversIsOneNode() {
+        let source = Observable.just(1)
+        let sources = Observable.zip(source, source) { $0 + $1 }.pipeline.last.sources
+        XCTAssertEqual(sources.count, 2)
+        XCTAssertEqual(sources[0].id, sources[1].id)
+    }
+
+    /// Each is described once; otherwise this would take 2 to the power of 60.
+    func testABraidIsDescribedInNoTime() {
+        var braid = Observable.just(1)
+        for _ in 1...60 { braid = .zip(braid, braid) { $0 + $1 } }
+        XCTAssertEqual(braid.pipeline.last.id, 61)
+        XCTAssertEqual(braid.pipeline.description.split(separator: "\n").count, 121)
+        XCTAssertEqual(braid.pipeline.mermaid.split(separator: "\n").count, 1 + 61 + 120)
+    }
+
+    /// What an observer finds that asks while an element is being delivered to it.
+    func testAnObserverMayAsk() {
+        let relay = BehaviorRelay(value: 1)
+        let shared = relay.share(replay: 1)
+        let log = Log<[String]>()
+        let subscription = shared.subscribe(onNext: { _ in log.append(shared.pipeline.last.replayed) })
+        relay.accept(2)
+        subscription.dispose()
+        XCTAssertEqual(log.entries, [["1"], ["2"]])
+    }
+}

@@ -1,0 +1,33 @@
+import MiniRx
+import Synchronization
+import XCTest
+
+/// Pipelines that are described while other threads use them.
+final class PipelineThreadTests: XCTestCase {
+    /// What is replayed is always an element that was emitted, and never an older one than before.
+    func testDescribingWhileOthersEmitSubscribeAndLeave() {
+        let relay = BehaviorRelay(value: "0")
+        let shared = relay.map { "\($0)" }.share(replay: 1)
+        let kept = shared.subscribe(onNext: { _ in })
+        let isOver = Atomic<Bool>(false)
+        let described = Locked<[Int]>([])
+        let counts = Locked<Set<Int>>([])
+        inParallel(
+            {
+                for number in 1...500 { relay.accept("\(number)") }
+                isOver.store(true, ordering: .releasing)
+            },
+            { while !isOver.load(ordering: .acquiring) { shared.subscribe(onNext: { _ in }).dispose() } },
+            {
+                while !isOver.load(ordering: .acquiring) {
+                    let node = shared.pipeline.last
+                    described.change { $0.append(Int(node.replayed[0])!) }
+                    counts.change { _ = $0.insert(node.observerCount!) }
+                }
+            })
+        XCTAssertEqual(described.value, described.value.sorted())
+        XCTAssertTrue(counts.value.isSubset(of: [1, 2]), "\(counts.value)")
+        XCTAssertEqual(shared.pipeline.last.replayed, ["500"])
+        kept.dispose()
+    }
+}
