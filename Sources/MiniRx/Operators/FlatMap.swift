@@ -139,7 +139,8 @@ private final class FlattenConfluence<Output>: Confluence<Output> {
             if removed != nil { abandonedInners += 1 }
             return removed
         }
-        if removed != nil { sourceAbandoned() }
+        // It may have been given up just now, by one who saw that it had stopped and left it to be counted here.
+        if removed != nil { sourceAbandoned() } else { sourceEnded() }
     }
 
     /// One of the running sources has ended or been given up.

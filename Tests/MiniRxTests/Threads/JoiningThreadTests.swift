@@ -148,7 +148,7 @@ final class JoiningThreadTests: LeakCheckedTestCase {
     /// Two sources emit and end, each on a thread of its own, and a third thread disposes, for each operator that joins.
     func testEverythingIsLetGoWhateverEndsFirst() {
         for meeting in Meeting.all {
-            for race in races(40, seconds: 1, test: "\(meeting)") {
+            for race in races(150, seconds: 1, test: "\(meeting)") {
                 let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
                 let (room, ends, afterEnd, disposals) = (Room(), Counter(), Counter(), Counter())
                 weak var witness: Witness?
@@ -192,7 +192,7 @@ final class JoiningThreadTests: LeakCheckedTestCase {
     /// disposes.
     func testSourcesThatAreLetGo() {
         for meeting in Meeting.all {
-            for race in races(40, seconds: 1, test: "\(meeting)") {
+            for race in races(150, seconds: 1, test: "\(meeting)") {
                 let sources = [Locked<PublishSubject<Int>?>(PublishSubject()), Locked(PublishSubject())]
                 let (disposals, ends) = (Counter(), Counter())
                 weak var witness: Witness?
