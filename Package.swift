@@ -21,11 +21,21 @@ let package = Package(
             exclude: ["AllocationCounter", "footprint", "instructions", "instructions.json"]),
         .executableTarget(name: "LiveSearch", dependencies: ["MiniDriver"], path: "Examples/LiveSearch"),
         .target(name: "FromScratch", path: "Examples/FromScratch", exclude: ["README.md"]),
+        .target(
+            name: "MainThreadChecks", dependencies: ["MiniDriver"], path: "Tests/MainThreadPrograms/Checks"),
+        .executableTarget(
+            name: "SynchronousProgram", dependencies: ["MainThreadChecks"],
+            path: "Tests/MainThreadPrograms/Synchronous"),
+        .executableTarget(
+            name: "AsynchronousProgram", dependencies: ["MainThreadChecks"],
+            path: "Tests/MainThreadPrograms/Asynchronous"),
         .target(name: "TestSupport", dependencies: ["MiniRx"], path: "Tests/TestSupport"),
         .testTarget(
             name: "MiniRxTests", dependencies: ["AllocationCounter", "MiniRx", "MiniRxTest", "TestSupport"]),
         .testTarget(name: "MiniRxTestTests", dependencies: ["MiniRxTest", "TestSupport"]),
-        .testTarget(name: "MiniDriverTests", dependencies: ["MiniDriver", "MiniRxTest", "TestSupport"]),
+        .testTarget(
+            name: "MiniDriverTests",
+            dependencies: ["MiniDriver", "MiniRxTest", "TestSupport", "SynchronousProgram", "AsynchronousProgram"]),
         .testTarget(
             name: "MiniDriverSwift5Tests", dependencies: ["MiniDriver", "TestSupport"],
             swiftSettings: [.swiftLanguageMode(.v5)]),

@@ -1,0 +1,132 @@
+import Dispatch
+import Foundation
+import MiniDriver
+
+/// What a driver promises about the main thread, checked in a program of its own: the way in which a process runs its
+/// main queue cannot be changed in the one that runs the tests.
+@MainActor
+public final class Checks {
+    private let bag = DisposeBag()
+    /// Keeps the main queue busy with work that has nothing to do with any driver.
+    private var isBusy = true
+    private var busyRounds = 0
+
+    /// Nothing has been checked yet.
+    public init() {}
+
+    /// Runs all checks, one after the other, and then calls `done`.
+    public func run(then done: @escaping @MainActor () -> Void) {
+        keepBusy()
+        deliversAtOnceOnMain()
+        runsAFeedbackLoop()
+        bringsABurst { [self] in
+            replaysToOtherThreads { [self] in
+                ticks { [self] in
+                    isBusy = false
+                    require(busyRounds > 0, "the main queue had other work")
+                    print("all on the main thread")
+                    done()
+                }
+            }
+        }
+    }
+
+    private func keepBusy() {
+        busyRounds += 1
+        if isBusy { DispatchQueue.main.async { self.keepBusy() } }
+    }
+
+    /// `drive` of a relay, and an element from the main thread, are delivered before the call returns.
+    private func deliversAtOnceOnMain() {
+        let relay = BehaviorRelay(value: 1)
+        var seen: [Int] = []
+        let subscription = relay.asDriver().map { $0 * 10 }.drive(onNext: { number in
+            requireMain()
+            seen.append(number)
+        })
+        require(seen == [10], "the present value comes before drive returns, not \(seen)")
+        relay.accept(2)
+        require(seen == [10, 20], "an element of the main thread comes at once, not \(seen)")
+        subscription.dispose()
+    }
+
+    /// The main queue may run on a thread with a small stack.
+    private func runsAFeedbackLoop() {
+        let relay = BehaviorRelay(value: 0)
+        relay.asDriver().drive(onNext: { if $0 < 100_000 { relay.accept($0 + 1) } }).dispose()
+        require(relay.value == 100_000, "a feedback loop comes to its end, not to \(relay.value)")
+    }
+
+    /// A hundred thousand elements of four threads arrive in the order in which the subject got them.
+    private func bringsABurst(then done: @escaping @MainActor () -> Void) {
+        let (threads, each) = (4, 25_000)
+        let subject = PublishSubject<Int>()
+        var nextOfThread = Array(repeating: 0, count: threads)
+        var count = 0
+        subject.asDriver(onErrorJustReturn: -1)
+            .filter { _ in
+                requireMain()
+                return true
+            }
+            .drive(
+                onNext: { number in
+                    requireMain()
+                    let thread = number / each
+                    require(number % each == nextOfThread[thread], "\(number) of thread \(thread) is out of order")
+                    nextOfThread[thread] += 1
+                    count += 1
+                },
+                onCompleted: {
+                    requireMain()
+                    require(count == threads * each, "\(count) elements of \(threads * each) have come")
+                    done()
+                }
+            ).disposed(by: bag)
+        let group = DispatchGroup()
+        for thread in 0..<threads {
+            group.enter()
+            Thread.detachNewThread {
+                for number in 0..<each { subject.onNext(thread * each + number) }
+                group.leave()
+            }
+        }
+        group.notify(queue: .global()) { @Sendable in subject.onCompleted() }
+    }
+
+    /// Who subscribes as an observable, from another thread, is served on the main thread, the replay included.
+    private func replaysToOtherThreads(then done: @escaping @MainActor () -> Void) {
+        let driver = BehaviorRelay(value: 7).asDriver()
+        driver.drive().disposed(by: bag)
+        let bag = bag
+        Thread.detachNewThread {
+            driver.asObservable().subscribe(onNext: { number in
+                requireMain()
+                require(number == 7, "the replay is \(number)")
+                MainActor.assumeIsolated(done)
+            }).disposed(by: bag)
+        }
+    }
+
+    /// What timers bring arrives on the main thread, too.
+    private func ticks(then done: @escaping @MainActor () -> Void) {
+        Driver<Int>.interval(.milliseconds(1)).delay(.milliseconds(1)).debounce(.nanoseconds(1))
+            .drive(onNext: { number in
+                requireMain()
+                if number == 3 { done() }
+            }).disposed(by: bag)
+    }
+}
+
+/// Stops the program if this is not the main thread: asked of the queue, of the actor, and of the library.
+private func requireMain() {
+    dispatchPrecondition(condition: .onQueue(.main))
+    MainActor.preconditionIsolated()
+    MainScheduler.ensureRunningOnMainThread()
+}
+
+/// Stops the program if `condition` does not hold.
+public func require(_ condition: Bool, _ message: @autoclosure () -> String) {
+    if condition { return }
+    FileHandle.standardError.write(Data("failed: \(message())\n".utf8))
+    exit(1)
+}

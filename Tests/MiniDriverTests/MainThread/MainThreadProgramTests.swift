@@ -1,0 +1,28 @@
+import TestSupport
+import XCTest
+
+/// "On main is right everywhere": however a program runs its main queue. See `Checks` for what the programs check.
+final class MainThreadProgramTests: XCTestCase {
+    private func assertPasses(_ program: String, _ arguments: [String], times: Int = 1) throws {
+        let run = try ProgramRun(program, arguments)
+        XCTAssertEqual(run.status, 0, "\(program) \(arguments): \(run.errors)")
+        XCTAssertEqual(run.output, String(repeating: "all on the main thread\n", count: times))
+    }
+
+    func testRunLoop() throws {
+        try assertPasses("SynchronousProgram", ["run-loop"])
+    }
+
+    func testDispatchMain() throws {
+        try assertPasses("SynchronousProgram", ["dispatch-main"])
+        try assertPasses("SynchronousProgram", ["dispatch-main, later"])
+    }
+
+    func testScript() throws {
+        try assertPasses("SynchronousProgram", ["script"])
+    }
+
+    func testAsynchronousMain() throws {
+        try assertPasses("AsynchronousProgram", [], times: 2)
+    }
+}
