@@ -1,0 +1,123 @@
+import Dispatch
+import Foundation
+import MiniRx
+import Testing
+
+/// "An error nobody handles is printed once with the place of the subscription, never swallowed silently and never a
+/// crash." Each test runs a program of its own, and reads what it has printed.
+@Suite struct UnhandledErrorTests {
+    @Test func everySpellingOfASubscriptionSaysItOnceWithItsPlace() async throws {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) { spellings() }
+        #expect(try reports(of: result) == (0..<6).map { report(line: lineOfSpellings + $0) })
+    }
+
+    @Test func everySourceAndOperatorPassesItOn() async throws {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) { shapes() }
+        #expect(try reports(of: result) == Array(repeating: report(line: lineOfShapes), count: 12))
+    }
+
+    @Test func anErrorOfAnotherThreadIsSaidAndTheProgramGoesOn() async throws {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) { elsewhere() }
+        #expect(try reports(of: result) == [report(line: lineOfElsewhere)])
+    }
+
+    @Test func eachSubscriberOfASharedSequenceSaysIt() async throws {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) { shared() }
+        #expect(try reports(of: result) == [report(line: lineOfShared), report(line: lineOfShared + 1)])
+    }
+
+    @Test func whatIsHandledIsNotSaid() async throws {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) { handled() }
+        #expect(try reports(of: result) == [])
+    }
+
+    @Test func theHandlerOfTheUserIsAskedInstead() async throws {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            Hooks.defaultErrorHandler = { error, place in
+                FileHandle.standardError.write(Data("MiniRx: mine: \(error)\n".utf8))
+                precondition(place.hasPrefix("MiniRxTests/UnhandledErrorTests.swift:"))
+            }
+            Observable<Int>.error(TestError.source).subscribe(onNext: { _ in }).dispose()
+        }
+        #expect(try reports(of: result) == ["MiniRx: mine: source"])
+    }
+
+    /// The lines of the library among what a program has printed.
+    private func reports(of result: ExitTest.Result?) throws -> [String] {
+        String(decoding: try #require(result).standardErrorContent, as: UTF8.self).split(separator: "\n")
+            .filter { $0.hasPrefix("MiniRx: ") }.map(String.init)
+    }
+
+    private func report(line: Int) -> String {
+        "MiniRx: unhandled error: source, in the subscription made at MiniRxTests/UnhandledErrorTests.swift:\(line)"
+    }
+}
+
+// What the programs do. It stands outside of the tests because inside a macro every line has the same number.
+
+private let lineOfSpellings = #line + 4
+
+private func spellings() {
+    let (subject, object, bag) = (PublishSubject<Int>(), Witness(), DisposeBag())
+    subject.subscribe(onNext: { _ in }).disposed(by: bag)
+    subject.subscribe().disposed(by: bag)
+    subject.subscribe(onCompleted: {}).disposed(by: bag)
+    subject.subscribe(onNext: { _ in }, onDisposed: {}).disposed(by: bag)
+    subject.subscribe(with: object, onNext: { _, _ in }).disposed(by: bag)
+    subject.bind(onNext: { _ in }).disposed(by: bag)
+    subject.onError(TestError.source)
+    // It has ended: this is not an error of anybody's any more.
+    subject.onError(TestError.thrown)
+}
+
+private func shapes() {
+    let failing = Observable<Int>.error(TestError.source)
+    let shapes: [Observable<Int>] = [
+        failing,
+        .create { observer in
+            observer.onError(TestError.source)
+            return Disposables.create()
+        },
+        Observable.just(1).map { _ in throw TestError.source }, failing.share(replay: 1),
+        Observable.just(1).flatMap { _ in failing }, Observable.just(1).concat(failing), .merge(.never(), failing),
+        .combineLatest(Observable.just(1), failing) { $0 + $1 }, failing.retry(3), failing.catch { throw $0 },
+        failing.startWith(1), failing.do(onError: { _ in }),
+    ]
+    for shape in shapes { shape.subscribe(onNext: { _ in }).dispose() }
+}
+
+private let lineOfShapes = #line - 3
+
+private func elsewhere() {
+    let (subject, isOver) = (PublishSubject<Int>(), DispatchSemaphore(value: 0))
+    let scheduler = SerialDispatchQueueScheduler(qos: .default)
+    let subscription = subject.observe(on: scheduler).subscribe(onNext: { _ in }, onDisposed: { isOver.signal() })
+    subject.onError(TestError.source)
+    isOver.wait()
+    subscription.dispose()
+}
+
+private let lineOfElsewhere = #line - 6
+
+private func shared() {
+    let (subject, bag) = (PublishSubject<Int>(), DisposeBag())
+    let shared = subject.share()
+    shared.subscribe(onNext: { _ in }).disposed(by: bag)
+    shared.subscribe(onNext: { _ in }).disposed(by: bag)
+    subject.onError(TestError.source)
+}
+
+private let lineOfShared = #line - 5
+
+private func handled() {
+    let (subject, bag) = (PublishSubject<Int>(), DisposeBag())
+    subject.subscribe(onNext: { _ in }, onError: { _ in }).disposed(by: bag)
+    subject.subscribe(onError: { _ in }).disposed(by: bag)
+    subject.subscribe { (_: Event<Int>) in }.disposed(by: bag)
+    subject.subscribe(AnyObserver { (_: Event<Int>) in }).disposed(by: bag)
+    subject.bind(to: PublishSubject<Int>()).disposed(by: bag)
+    subject.catchAndReturn(1).subscribe(onNext: { _ in }).disposed(by: bag)
+    subject.catch { _ in .empty() }.subscribe().disposed(by: bag)
+    subject.subscribe(onNext: { _ in }).dispose()
+    subject.onError(TestError.source)
+}
