@@ -68,8 +68,6 @@ final class CreationTests: LeakCheckedTestCase {
         XCTAssertEqual(eventsAtOnce(sequence), [.next(2), .completed])
         XCTAssertEqual(
             eventsAtOnce(Observable<Int>.deferred { throw TestError.thrown }), [.error(TestError.thrown)])
-        assertEndsPass { source in Observable.deferred { source } }
-        assertStopsSynchronousSource { source in Observable.deferred { source } }
     }
 
     // MARK: create

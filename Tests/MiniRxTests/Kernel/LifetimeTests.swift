@@ -54,17 +54,4 @@ final class LifetimeTests: LeakCheckedTestCase {
         }
         XCTAssertNil(remembered, "nobody can ask for the replay any more")
     }
-
-    func testJoiningOperatorsStopSynchronousSourceWhenNoMoreIsWanted() {
-        assertStopsSynchronousSource { $0.flatMap { Observable.just($0) } }
-        assertStopsSynchronousSource { $0.flatMap { Observable.of($0, $0) } }
-        assertStopsSynchronousSource { $0.flatMapLatest { Observable.just($0) } }
-        assertStopsSynchronousSource { numbers in Observable.just(1).flatMap { _ in numbers } }
-        assertStopsSynchronousSource { Observable<Int>.merge($0, Observable.never()) }
-        assertStopsSynchronousSource { Observable<Int>.combineLatest(Observable.just(1), $0) { $0 + $1 } }
-        assertStopsSynchronousSource { Observable<Int>.zip(Observable.of(1, 2), $0) { $0 + $1 } }
-        assertStopsSynchronousSource {
-            $0.throttle(.seconds(1), scheduler: ConcurrentDispatchQueueScheduler(qos: .default))
-        }
-    }
 }

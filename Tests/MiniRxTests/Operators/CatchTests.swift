@@ -147,19 +147,8 @@ final class CatchTests: LeakCheckedTestCase {
         XCTAssertEqual(history.subscriptions, [Subscription(200, 230)])
     }
 
-    func testReentry() {
-        XCTAssertEqual(elementsOfReentry { $0.catchAndReturn(9) }, [1, 1, 2, 3])
-    }
-
-    func testSynchronousSource() {
-        assertStopsSynchronousSource { $0.catchAndReturn(9) }
-        assertStopsSynchronousSource { numbers in Observable.error(TestError.source).catch { _ in numbers } }
-    }
-
-    func testLetsGoOfItsClosureAndOfElements() {
+    func testLetsGoOfItsClosure() {
         assertLetsGoOfClosures { source, witness in source.catch { _ in withExtendedLifetime(witness) { .empty() } } }
-        assertLetsGoOfElements { $0.catch { _ in .empty() } }
-        assertLetsGoOfElements { source in Observable.error(TestError.source).catch { _ in source } }
         assertLetsGoOfClosures { source, witness in
             Observable.error(TestError.source).catch { _ in withExtendedLifetime(witness) { source } }
         }

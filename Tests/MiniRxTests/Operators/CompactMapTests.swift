@@ -22,21 +22,15 @@ final class CompactMapTests: LeakCheckedTestCase {
         XCTAssertEqual(history.subscriptions, [Subscription(200, 220)])
     }
 
-    func testEndsPass() {
-        assertEndsPass { $0.compactMap { $0 } }
-    }
-
     func testReentry() {
         XCTAssertEqual(elementsOfReentry { $0.compactMap { $0 == 2 ? nil : $0 } }, [1, 1, 3])
     }
 
     func testSynchronousSource() {
         XCTAssertEqual(eventsAtOnce(Observable.of("1", "x").compactMap { Int($0) }), [.next(1), .completed])
-        assertStopsSynchronousSource { $0.compactMap { $0 } }
     }
 
-    func testLetsGoOfItsClosureAndOfElements() {
+    func testLetsGoOfItsClosure() {
         assertLetsGoOfClosures { source, witness in source.compactMap { ($0, witness) } }
-        assertLetsGoOfElements { $0.compactMap { $0 } }
     }
 }

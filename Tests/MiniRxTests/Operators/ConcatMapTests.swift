@@ -79,11 +79,6 @@ final class ConcatMapTests: LeakCheckedTestCase {
         XCTAssertEqual(history.inner, [Subscription(210, 215)])
     }
 
-    func testEndsPass() {
-        assertEndsPass { $0.concatMap { Observable.just($0) } }
-        assertEndsPass { $0.map { Observable.just($0) }.merge(maxConcurrent: 3) }
-    }
-
     func testReentry() {
         XCTAssertEqual(elementsOfReentry { $0.concatMap { Observable.just($0 * 10) } }, [10, 10, 20, 30])
     }
@@ -107,16 +102,10 @@ final class ConcatMapTests: LeakCheckedTestCase {
         XCTAssertEqual(sum.value, 3 * 50_000 * 100_001)
     }
 
-    func testSynchronousSource() {
-        assertStopsSynchronousSource { $0.concatMap { Observable.just($0) } }
-        assertStopsSynchronousSource { numbers in Observable.just(0).concatMap { _ in numbers } }
-    }
-
     func testLetsGoOfItsClosureAndOfElements() {
         assertLetsGoOfClosures { source, witness in
             source.concatMap { element in withExtendedLifetime(witness) { Observable.just(element) } }
         }
-        assertLetsGoOfElements { $0.concatMap { Observable.just($0) } }
         // One that waits.
         assertLetsGoOfElements([.disposal, .failure]) { source in
             Observable<Observable<Witness>>.merge(source.map { Observable.just($0) }, .just(.never())).merge(

@@ -93,21 +93,6 @@ final class ConcatTests: LeakCheckedTestCase {
         XCTAssertEqual(last.value, 2 * 50_000 * 100_001)
     }
 
-    func testEndsPass() {
-        assertEndsPass { $0.concat(Observable.empty()) }
-        assertEndsPass { Observable<Int>.concat(.empty(), $0) }
-    }
-
-    func testReentry() {
-        XCTAssertEqual(elementsOfReentry { $0.concat(Observable.just(4)) }, [1, 1, 2, 3])
-        XCTAssertEqual(elementsOfReentry { Observable.empty().concat($0) }, [1, 1, 2, 3])
-    }
-
-    func testSynchronousSource() {
-        assertStopsSynchronousSource { $0.concat(Observable.just(1)) }
-        assertStopsSynchronousSource { Observable<Int>.concat(.empty(), $0) }
-    }
-
     func testLetsGoOfTheSourcesAndOfElements() {
         assertLetsGoOfClosures { source, witness in
             source.map { element in withExtendedLifetime(witness) { element } }.concat(Observable<Int>.empty())

@@ -63,18 +63,6 @@ final class DistinctUntilChangedTests: LeakCheckedTestCase {
         XCTAssertEqual(eventsAtOnce(distinct), [.next(1), .completed])
     }
 
-    func testEndsPass() {
-        assertEndsPass { $0.distinctUntilChanged() }
-    }
-
-    func testReentry() {
-        XCTAssertEqual(elementsOfReentry { $0.distinctUntilChanged() }, [1, 1, 2, 3])
-    }
-
-    func testSynchronousSource() {
-        assertStopsSynchronousSource { $0.distinctUntilChanged() }
-    }
-
     func testLetsGoOfItsClosuresAndOfElements() {
         assertLetsGoOfClosures { source, witness in
             source.distinctUntilChanged { element in withExtendedLifetime(witness) { element } }

@@ -123,17 +123,8 @@ final class DoTests: LeakCheckedTestCase {
         XCTAssertEqual(failed.events, [.error(210, TestError.source)])
     }
 
-    func testReentry() {
-        XCTAssertEqual(elementsOfReentry { $0.do(onNext: { _ in }) }, [1, 1, 2, 3])
-    }
-
-    func testSynchronousSource() {
-        assertStopsSynchronousSource { $0.do(onNext: { _ in }) }
-    }
-
-    func testLetsGoOfItsClosuresAndOfElements() {
+    func testLetsGoOfItsClosures() {
         assertLetsGoOfClosures { source, witness in source.do(onNext: { _ in withExtendedLifetime(witness) {} }) }
         assertLetsGoOfClosures { source, witness in source.do(onDispose: { withExtendedLifetime(witness) {} }) }
-        assertLetsGoOfElements { $0.do(onNext: { _ in }) }
     }
 }

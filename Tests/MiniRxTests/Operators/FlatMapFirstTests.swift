@@ -52,14 +52,9 @@ final class FlatMapFirstTests: LeakCheckedTestCase {
             [.next(1), .next(10), .next(2), .next(20), .next(3), .next(30), .completed])
     }
 
-    func testEndsPass() {
-        assertEndsPass { $0.flatMapFirst { Observable.just($0) } }
-    }
-
-    func testLetsGoOfItsClosureAndOfElements() {
+    func testLetsGoOfItsClosure() {
         assertLetsGoOfClosures { source, witness in
             source.flatMapFirst { element in withExtendedLifetime(witness) { Observable.just(element) } }
         }
-        assertLetsGoOfElements { $0.flatMapFirst { Observable.just($0) } }
     }
 }

@@ -34,10 +34,6 @@ final class RetryTests: LeakCheckedTestCase {
             history.subscriptions, [Subscription(200, 220), Subscription(220, 240), Subscription(240, 260)])
     }
 
-    func testOnceChangesNothing() {
-        assertEndsPass { $0.retry(1) }
-    }
-
     func testEndsPass() {
         let empty = history(of: [.completed(50)]) { $0.retry() }
         XCTAssertEqual(empty.events, [.completed(250)])

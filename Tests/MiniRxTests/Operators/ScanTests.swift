@@ -43,16 +43,8 @@ final class ScanTests: LeakCheckedTestCase {
         XCTAssertEqual(history.subscriptions, [Subscription(200, 220)])
     }
 
-    func testEndsPass() {
-        assertEndsPass { $0.scan(0) { $0 + $1 } }
-    }
-
     func testReentry() {
         XCTAssertEqual(elementsOfReentry { $0.scan(0) { $0 + $1 } }, [1, 1, 3, 6])
-    }
-
-    func testSynchronousSource() {
-        assertStopsSynchronousSource { $0.scan(0) { $0 + $1 } }
     }
 
     func testLetsGoOfItsClosureAndOfElements() {

@@ -25,14 +25,6 @@ final class SkipWhileTests: LeakCheckedTestCase {
         XCTAssertEqual(eventsAtOnce(skipping), [.next(3), .next(1), .completed])
     }
 
-    func testEndsPass() {
-        assertEndsPass { source in source.skip(while: { _ in false }) }
-    }
-
-    func testSynchronousSource() {
-        assertStopsSynchronousSource { source in source.skip(while: { _ in false }) }
-    }
-
     func testLetsGoOfItsClosure() {
         assertLetsGoOfClosures { source, witness in
             source.skip(while: { _ in withExtendedLifetime(witness) { false } })

@@ -9,10 +9,6 @@ final class StartWithTests: LeakCheckedTestCase {
         XCTAssertEqual(history.subscriptions, [Subscription(200, 250)])
     }
 
-    func testWithoutElementsChangesNothing() {
-        assertEndsPass { $0.startWith() }
-    }
-
     func testEndsPass() {
         let empty = History(of: [.completed(250)]) { $0.startWith(1) }
         XCTAssertEqual(empty.events, [.next(200, 1), .completed(250)])
@@ -36,7 +32,6 @@ final class StartWithTests: LeakCheckedTestCase {
 
     func testSynchronousSource() {
         assertStopsSynchronousSource { $0.startWith(-1) }
-        assertStopsSynchronousSource { $0.startWith() }
     }
 
     func testLetsGoOfItsElements() {
@@ -50,6 +45,5 @@ final class StartWithTests: LeakCheckedTestCase {
         }
         XCTAssertNil(witness, "once they are emitted and the recipe is gone")
         subscription.dispose()
-        assertLetsGoOfElements { $0.startWith() }
     }
 }

@@ -24,10 +24,6 @@ final class SwitchLatestTests: LeakCheckedTestCase {
         XCTAssertEqual(history.subscriptions, [Subscription(200, 230)])
     }
 
-    func testEndsPass() {
-        assertEndsPass { $0.map { Observable.just($0) }.switchLatest() }
-    }
-
     func testStackIsBounded() {
         let sum = Box(0)
         onSmallStack {
@@ -35,9 +31,5 @@ final class SwitchLatestTests: LeakCheckedTestCase {
                 .subscribe(onNext: { sum.value += $0 }).dispose()
         }
         XCTAssertEqual(sum.value, 50_000 * 100_001)
-    }
-
-    func testLetsGoOfElements() {
-        assertLetsGoOfElements { $0.map { Observable.just($0) }.switchLatest() }
     }
 }

@@ -35,10 +35,6 @@ final class TakeTests: LeakCheckedTestCase {
         XCTAssertEqual(eventsAtOnce(first), [.next(1), .completed])
     }
 
-    func testEndsPass() {
-        assertEndsPass { $0.take(3) }
-    }
-
     /// A source that does not wait its turn: what it emits from inside the last element is too much.
     func testReentryTakesNoMoreThanAllowed() {
         XCTAssertEqual(elementsOfReentry { $0.take(2) }, [1, 1, 2])
@@ -60,7 +56,6 @@ final class TakeTests: LeakCheckedTestCase {
     func testSynchronousSource() {
         let endless = Observable.from(sequence(first: 1) { $0 + 1 })
         XCTAssertEqual(eventsAtOnce(endless.take(2)), [.next(1), .next(2), .completed])
-        assertStopsSynchronousSource { $0.take(5) }
     }
 
     func testCompletesOnceIfTheLastElementIsTheLastFurtherDown() {

@@ -72,17 +72,4 @@ final class TakeUntilTests: LeakCheckedTestCase {
         XCTAssertEqual(meeting.events, [])
         XCTAssertEqual(meeting.other, [])
     }
-
-    func testEndsPass() {
-        assertEndsPass { $0.take(until: Observable<Int>.never()) }
-    }
-
-    func testSynchronousSource() {
-        assertStopsSynchronousSource { $0.take(until: Observable<Int>.never()) }
-    }
-
-    func testLetsGoOfElements() {
-        assertLetsGoOfElements { $0.take(until: Observable<Int>.never()) }
-        assertLetsGoOfElements { $0.skip(until: Observable<Int>.just(1)) }
-    }
 }

@@ -44,10 +44,6 @@ final class TimeTests: LeakCheckedTestCase {
         XCTAssertEqual(history.subscriptions, [Subscription(200, 215)])
     }
 
-    func testDebounceEndsPass() {
-        assertEndsPass { source, scheduler in source.debounce(.seconds(20), scheduler: scheduler) }
-    }
-
     func testDebounceLetsGoOfElements() {
         assertLetsGoOfElements([.disposal, .completion, .failure]) { source in
             source.debounce(.seconds(20), scheduler: TestScheduler())
@@ -92,16 +88,6 @@ final class TimeTests: LeakCheckedTestCase {
         }
         XCTAssertEqual(history.events, [.next(210, 1)])
         XCTAssertEqual(history.subscriptions, [Subscription(200, 220)])
-    }
-
-    func testThrottleEndsPass() {
-        assertEndsPass { source, scheduler in source.throttle(.seconds(20), scheduler: scheduler) }
-        assertEndsPass { source, scheduler in source.throttle(.seconds(20), latest: false, scheduler: scheduler) }
-    }
-
-    func testThrottleLetsGoOfElements() {
-        assertLetsGoOfElements { $0.throttle(.seconds(20), scheduler: TestScheduler()) }
-        assertStopsSynchronousSource { $0.throttle(.seconds(20), scheduler: TestScheduler()) }
     }
 
     // MARK: observe(on:)
@@ -196,7 +182,6 @@ final class TimeTests: LeakCheckedTestCase {
     func testObserveOnMainDeliversAtOnceOnMain() {
         XCTAssertEqual(
             eventsAtOnce(Observable.of(1, 2).observe(on: MainScheduler.instance)), [.next(1), .next(2), .completed])
-        assertLetsGoOfElements { $0.observe(on: MainScheduler.instance) }
         assertLetsGoOfClosures { source, witness in
             source.map { ($0, witness) }.observe(on: MainScheduler.instance)
         }

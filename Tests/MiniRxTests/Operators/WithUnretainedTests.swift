@@ -36,11 +36,6 @@ final class WithUnretainedTests: LeakCheckedTestCase {
         XCTAssertEqual(history.subscriptions, [Subscription(200, 210)])
     }
 
-    func testEndsPass() {
-        let object = Witness()
-        assertEndsPass { $0.withUnretained(object) { $1 } }
-    }
-
     func testLetsGoOfItsClosure() {
         let object = Witness()
         assertLetsGoOfClosures { source, witness in
