@@ -22,6 +22,13 @@ struct Compiler {
         let diagnostics: [Diagnostic]
     }
 
+    /// What became of a program.
+    struct Run {
+        let compilation: Report
+        let status: Int32
+        let printed: String
+    }
+
     /// Why there is nothing to compile with.
     struct Unavailable: Error, CustomStringConvertible {
         let description: String
@@ -79,6 +86,19 @@ struct Compiler {
         return Report(succeeded: status == 0, output: output, diagnostics: Self.diagnostics(in: output))
     }
 
+    /// Compiles `files` to a program, and runs it if that succeeds.
+    func run(_ files: [String], options: [String] = []) throws -> Run {
+        let program = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+        defer { try? FileManager.default.removeItem(atPath: program) }
+        var arguments = ["-Onone", "-swift-version", "6", "-diagnostic-style", "llvm", "-no-color-diagnostics"]
+        arguments += try ["-I", modules.path, "-o", program] + options + files + Self.objects(beside: modules)
+        let (status, output) = try Self.run(command + arguments)
+        let report = Report(succeeded: status == 0, output: output, diagnostics: Self.diagnostics(in: output))
+        guard report.succeeded else { return Run(compilation: report, status: 0, printed: "") }
+        let (end, printed) = try Self.run([program])
+        return Run(compilation: report, status: end, printed: printed)
+    }
+
     /// The errors and warnings of `output`, in order; the notes below them are left out.
     private static func diagnostics(in output: String) -> [Diagnostic] {
         output.split(separator: "\n").compactMap { line in
@@ -105,6 +125,22 @@ struct Compiler {
             }
         }
         throw Unavailable(description: "no MiniDriver.swiftmodule at or above \(starts.map(\.path))")
+    }
+
+    /// What the compiler made of the modules, to link programs with.
+    private static func objects(beside modules: URL) throws -> [String] {
+        let products = modules.lastPathComponent == "Modules" ? modules.deletingLastPathComponent() : modules
+        return try ["MiniRx", "MiniDriver", "MiniRxTest"].flatMap { module in
+            // Not all that the folder holds: files of sources that are gone stay there.
+            try Package.files(below: "Sources/\(module)", ending: ".swift").map { source in
+                let name = URL(fileURLWithPath: source).lastPathComponent + ".o"
+                let object = products.appendingPathComponent("\(module).build/\(name)").path
+                guard FileManager.default.fileExists(atPath: object) else {
+                    throw Unavailable(description: "no object file \(object)")
+                }
+                return object
+            }
+        }
     }
 
     /// The compiler beside the runtime library that this process uses, else the one of the search path. Another one

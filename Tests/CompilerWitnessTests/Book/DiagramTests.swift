@@ -1,0 +1,216 @@
+import Foundation
+import XCTest
+
+/// The marble diagrams of doc comments are true: each is run with the operator that it shows, and must come out as it is
+/// drawn.
+final class DiagramTests: XCTestCase {
+    func testEveryOperatorHasADiagram() throws {
+        for complaint in try Self.sources().flatMap(Self.operatorsWithoutDiagram) { XCTFail(complaint) }
+    }
+
+    func testEveryDiagramIsTrue() throws {
+        for complaint in try complaints(about: Self.sources()) { XCTFail(complaint) }
+    }
+
+    func testTheDiagramThatTheArticleExplainsIsThatOfCatch() throws {
+        let text = try Package.text("Sources/MiniRx/Operators/Catch.swift")
+        let file = SourceFile(path: "", text: text)
+        let diagram = try XCTUnwrap(Diagram.blocks(of: XCTUnwrap(file.declarations.first).comment).first)
+        let lines = diagram.map { "    \($0.text)\n" }.joined()
+        try XCTAssertTrue(Package.text("Sources/MiniRx/MiniRx.docc/MiniRx.md").contains(lines), lines)
+    }
+
+    // MARK: The witness complains of
+
+    func testOfDiagramsThatLie() throws {
+        try XCTAssertEqual(
+            complaints(
+                about: """
+                    /// At another time.
+                    ///
+                    ///     -1--2--|
+                    ///      map { $0 * 10 }
+                    ///     -10--20|
+                    public func map() -> Observable<Int> {
+                    }
+
+                    /// Another element.
+                    ///
+                    ///     -1--2--
+                    ///      filter { $0 > 1 }
+                    ///     ----3--
+                    public func filter() -> Observable<Int> {
+                    }
+
+                    /// Subscribed at another time.
+                    ///
+                    ///     a       -1--2--|
+                    ///     b             -3--|
+                    ///      Observable.concat(a, b)
+                    ///     result  -1--2---3--|
+                    public func concat() -> Observable<Int> {
+                    }
+
+                    /// Disposed at another time.
+                    ///
+                    ///     -1--2--|
+                    ///     ^---!
+                    ///      skip(1)
+                    ///     ----2--|
+                    public func skip() -> Observable<Int> {
+                    }
+                    """),
+            [
+                "Sources/File.swift:5: drawn   -10--20|\nhappens -10-20-|",
+                "Sources/File.swift:13: drawn   ----3--\nhappens ----2--",
+                "Sources/File.swift:20: 'b' is subscribed: drawn from 6 to 10, happens from 7 to 11",
+                "Sources/File.swift:28: 'source' is subscribed: drawn from 0 to 4, happens from 0 to 7",
+            ])
+    }
+
+    func testOfAnOperatorThatDoesNotCompile() throws {
+        let complaints = try complaints(
+            about: """
+                ///
+                ///     -1--2--|
+                ///      map { $0 + "" }
+                ///     -1--2--|
+                public func map() -> Observable<Int> {
+                """)
+        XCTAssertEqual(complaints.count, 1)
+        XCTAssertTrue(complaints[0].hasPrefix("Sources/File.swift:3: "), complaints[0])
+    }
+
+    func testOfADiagramThatCannotBeRead() {
+        for (diagram, complaint) in [
+            (["-1--|", "-1--|"], "1: no line of the operator, which is indented by one column"),
+            (["-1--|", " map"], "1: no result below the operator"),
+            (["-1-?|", " map", "-1--|"], "1: '?', which means nothing, in '-1-?|'"),
+            (["-1-|-", " map", "-1--|"], "1: '-' after the end, in '-1-|-'"),
+            (["-1-|2", " map", "-1--|"], "1: '2' after the end, in '-1-|2'"),
+            (["-1--|", " map", "-(1--|"], "3: '-' inside of brackets, in '-(1--|'"),
+            (["-1--|", " map", "-(1"], "3: '(' without ')', in '-(1'"),
+            (["-1--|", " map", "-1)"], "3: ')' without '(', in '-1)'"),
+            (["-1--|", " map", "-()"], "3: nothing inside of brackets, in '-()'"),
+            (["-1-!", " map", "-1--|"], "1: '!', which means nothing, in '-1-!'"),
+            (["-1--|", "-2--|", " map", "-1--|"], "2: a second line is called 'source'"),
+            (["^---!", " map", "-1--|"], "1: a subscription stands below the line of its sequence"),
+            (["-1--|", "^-1-!", " map", "-1--|"], "2: a time is drawn as '^---!' or, without an end, as '^---'"),
+            (["o   ^---", " map", "r   -1--|"], "1: 'o' lives from the first column to a '!'"),
+        ] {
+            let block = diagram.enumerated().map { SourceFile.Line(number: $0.offset + 1, text: $0.element) }
+            XCTAssertThrowsError(try Diagram(block), complaint) {
+                let malformed = $0 as? Diagram.Malformed
+                XCTAssertEqual(malformed.map { "\($0.line): \($0.reason)" }, complaint)
+            }
+        }
+    }
+
+    func testOfAnOperatorWithoutADiagram() {
+        let file = SourceFile(
+            path: "Sources/File.swift",
+            text: """
+                extension ObservableType {
+                    /// Without a diagram.
+                    public func map<Result>(
+                        _ transform: @escaping @Sendable (Element) throws -> Result
+                    ) -> Observable<Result> {
+                    }
+
+                    public func filter(_ predicate: @Sendable (Element) -> Bool) -> Observable<Element> {
+                    }
+
+                    /// With the diagram of another.
+                    ///
+                    ///     -1--2--|
+                    ///      map { $0 * 10 }
+                    ///     -10-20-|
+                    public static func merge(_ sources: Observable<Element>...) -> Observable<Element> {
+                    }
+
+                    /// With one.
+                    ///
+                    ///     -1--2--|
+                    ///      do(onNext: { print($0) })
+                    ///     -1--2--|
+                    public func `do`(onNext: ((Element) -> Void)?) -> Observable<Element> {
+                    }
+
+                    /// No operator.
+                    public func bind<Result>(to binder: (Observable<Element>) -> Result) -> Result {
+                    }
+
+                    /// The same sequence.
+                    public func asObservable() -> Observable<Element> {
+                    }
+
+                    /// The present name is `filter`.
+                    @available(*, deprecated, renamed: "filter")
+                    public func filtered(_ predicate: @Sendable (Element) -> Bool) -> Observable<Element> {
+                    }
+                }
+                """)
+        XCTAssertEqual(
+            Self.operatorsWithoutDiagram(file),
+            [
+                "Sources/File.swift:3: no diagram of map", "Sources/File.swift:8: no diagram of filter",
+                "Sources/File.swift:16: no diagram of merge",
+            ])
+    }
+
+    // MARK: -
+
+    private func complaints(about text: String) throws -> [String] {
+        try complaints(about: [SourceFile(path: "Sources/File.swift", text: text)])
+    }
+
+    private static func sources() throws -> [SourceFile] {
+        try ["Sources/MiniRx", "Sources/MiniDriver"].flatMap { try Package.files(below: $0, ending: ".swift") }
+            .map { SourceFile(path: $0, text: try Package.text($0)) }
+    }
+
+    private static func operatorsWithoutDiagram(_ file: SourceFile) -> [String] {
+        file.declarations
+            .filter { declaration in
+                let drawn = Diagram.blocks(of: declaration.comment).joined().map(\.text)
+                return declaration.isOperator && !drawn.contains { $0.contains(declaration.name) }
+            }
+            .map { "\(file.path):\($0.line): no diagram of \($0.name)" }
+    }
+
+    /// What is wrong with the diagrams of `files`.
+    private func complaints(about files: [SourceFile]) throws -> [String] {
+        var complaints: [String] = []
+        var entries: [DiagramProgram.Entry] = []
+        for file in files {
+            for block in file.declarations.flatMap({ Diagram.blocks(of: $0.comment) }) {
+                do {
+                    entries.append(DiagramProgram.Entry(diagram: try Diagram(block), path: file.path))
+                } catch {
+                    complaints.append("\(file.path):\(error.line): \(error.reason)")
+                }
+            }
+        }
+        return try complaints + self.complaints(about: entries)
+    }
+
+    private func complaints(about entries: [DiagramProgram.Entry]) throws -> [String] {
+        let compiler = try Compiler.orSkip()
+        let program = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).swift")
+        try Data(DiagramProgram(entries: entries).text.utf8).write(to: program)
+        defer { try? FileManager.default.removeItem(at: program) }
+        let run = try compiler.run(
+            [program.path, Package.absolutePath("Tests/CompilerWitnessTests/Clients/Book/DiagramRun.swift")],
+            options: ["-parse-as-library", "-suppress-warnings"])
+        if !run.compilation.succeeded {
+            let errors = run.compilation.diagnostics.filter { !$0.path.isEmpty }
+            if errors.isEmpty { return [run.compilation.output] }
+            return errors.map { "\($0.path):\($0.line): \($0.message)" }
+        }
+        if run.status != 0 { return ["the program ends with status \(run.status): \(run.printed)"] }
+        let outcomes = DiagramOutcome.all(in: run.printed)
+        return entries.enumerated().flatMap { number, entry in
+            outcomes[number, default: DiagramOutcome()].complaints(about: entry)
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import Foundation
+
+/// A file of `Sources`, as far as its reader sees it: the public declarations and the comments in front of them.
+struct SourceFile {
+    /// A line of a file, without the marks of a comment.
+    struct Line: Equatable {
+        let number: Int
+        let text: String
+    }
+
+    struct Declaration {
+        let line: Int
+        /// The extension or type around it; empty at the top of the file.
+        let container: String
+        let attributes: [String]
+        /// Everything in front of the body.
+        let text: String
+        let comment: [Line]
+
+        /// Whether it makes one sequence of others. Views of the same sequence, such as `asObservable()`, and old names
+        /// do not count.
+        var isOperator: Bool {
+            if attributes.contains(where: { $0.hasPrefix("@available(*, deprecated") }) { return false }
+            if text.contains(#/\bfunc as\w+\(\)/#) { return false }
+            return isConstructor || returnType.contains(#/^(Observable|SharedSequence|Driver|Signal)</#)
+        }
+
+        private var isConstructor: Bool {
+            container.hasPrefix("extension SharedSequence ") && text.contains("public init(")
+        }
+
+        /// What stands after the last arrow that is not inside of brackets.
+        private var returnType: Substring {
+            var depth = 0
+            var start: String.Index?
+            for index in text.indices {
+                switch text[index] {
+                case "(", "[": depth += 1
+                case ")", "]": depth -= 1
+                case ">" where depth == 0 && text[..<index].hasSuffix("-"): start = text.index(after: index)
+                default: break
+                }
+            }
+            return start.map { text[$0...].drop { $0 == " " } } ?? ""
+        }
+
+        /// The name without its labels; that of the type for a constructor.
+        var name: String {
+            if let match = text.firstMatch(of: #/\bfunc `?(\w+)/#) { return String(match.1) }
+            return container.contains("SignalSharingStrategy") ? "Signal" : "Driver"
+        }
+    }
+
+    /// Relative to the package.
+    let path: String
+    let declarations: [Declaration]
+
+    init(path: String, text: String) {
+        self.path = path
+        var declarations: [Declaration] = []
+        var comment: [Line] = []
+        var attributes: [String] = []
+        var container = ""
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        for (index, line) in lines.enumerated() {
+            let code = line.drop { $0 == " " }
+            if code.hasPrefix("///") {
+                comment.append(Line(number: index + 1, text: String(code.dropFirst(3))))
+                continue
+            }
+            if code.hasPrefix("@"), !code.contains("public "), !code.contains(" extension ") {
+                attributes.append(String(code))
+                continue
+            }
+            if code.contains(#/\b(public|open) /#), !code.hasPrefix("//") {
+                // The text goes on until the brace of the body, which ends a line, or the end of a line without one.
+                let end =
+                    lines[index...].firstIndex { $0.hasSuffix("{") || $0.hasSuffix("}") || $0.isEmpty } ?? index
+                let text = lines[index...end].map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
+                declarations.append(
+                    Declaration(
+                        line: index + 1, container: line.hasPrefix(" ") ? container : "", attributes: attributes,
+                        text: text, comment: comment))
+            }
+            if !line.isEmpty, !line.hasPrefix(" "), !line.hasPrefix("}"), line.hasSuffix("{") {
+                container = line
+            }
+            comment = []
+            attributes = []
+        }
+        self.declarations = declarations
+    }
+}
