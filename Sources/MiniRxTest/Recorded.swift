@@ -4,7 +4,7 @@ public typealias TestTime = Int
 /// A value and when it came, or is to come.
 ///
 /// ```swift
-/// XCTAssertEqual(observer.events, [.next(210, "a"), .completed(250)])
+/// XCTAssertEqual(observer.events, [.next(201, 1), .next(203, 2), .completed(205)])
 /// ```
 public struct Recorded<Value> {
     /// When it came.

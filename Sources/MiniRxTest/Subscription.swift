@@ -1,7 +1,7 @@
 /// When somebody subscribed to a `TestableObservable`, and when the subscription was over.
 ///
 /// ```swift
-/// XCTAssertEqual(source.subscriptions, [Subscription(200, 250)])
+/// XCTAssertEqual(source.subscriptions, [Subscription(200, 205)])
 /// ```
 public struct Subscription: Hashable, Sendable {
     /// When it began.

@@ -77,13 +77,27 @@ struct Compiler {
 
     /// Compiles `listing` as one more file of MiniRx, beside its `sources`.
     func check(asFileOfMiniRx listing: String, beside sources: [String]) throws -> Report {
+        try check(listing, ["-module-name", "MiniRx", "-package-name", "minirx"], beside: sources)
+    }
+
+    private func check(_ text: String, _ options: [String], beside sources: [String]) throws -> Report {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).swift")
-        try Data(listing.utf8).write(to: file)
+        try Data(text.utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
-        var arguments = ["-typecheck", "-module-name", "MiniRx", "-package-name", "minirx", "-swift-version", "6"]
-        arguments += ["-diagnostic-style", "llvm", "-no-color-diagnostics", file.path] + sources
+        var arguments = ["-typecheck", "-swift-version", "6", "-diagnostic-style", "llvm", "-no-color-diagnostics"]
+        arguments += options + [file.path] + sources
         let (status, output) = try Self.run(command + arguments)
         return Report(succeeded: status == 0, output: output, diagnostics: Self.diagnostics(in: output))
+    }
+
+    /// Compiles `manifest` as a `Package.swift`.
+    func check(asManifest manifest: String) throws -> Report {
+        let (_, info) = try Self.run(command + ["-print-target-info"])
+        guard let resources = info.firstMatch(of: #/"runtimeResourcePath": "(.*)"/#)?.1 else {
+            throw Unavailable(description: "no path of the toolchain in \(info)")
+        }
+        return try check(
+            manifest, ["-package-description-version", "6.0.0", "-I", "\(resources)/pm/ManifestAPI"], beside: [])
     }
 
     /// Compiles `files` to a program, and runs it if that succeeds.
@@ -97,6 +111,15 @@ struct Compiler {
         guard report.succeeded else { return Run(compilation: report, status: 0, printed: "") }
         let (end, printed) = try Self.run([program])
         return Run(compilation: report, status: end, printed: printed)
+    }
+
+    /// What a program of this package prints.
+    func printed(byProduct name: String, _ arguments: [String]) throws -> String {
+        let program = Self.products(beside: modules).appendingPathComponent(name).path
+        guard FileManager.default.isExecutableFile(atPath: program) else {
+            throw Unavailable(description: "no program \(program)")
+        }
+        return try Self.run([program] + arguments).output
     }
 
     /// The errors and warnings of `output`, in order; the notes below them are left out.
@@ -127,9 +150,13 @@ struct Compiler {
         throw Unavailable(description: "no MiniDriver.swiftmodule at or above \(starts.map(\.path))")
     }
 
+    private static func products(beside modules: URL) -> URL {
+        modules.lastPathComponent == "Modules" ? modules.deletingLastPathComponent() : modules
+    }
+
     /// What the compiler made of the modules, to link programs with.
     private static func objects(beside modules: URL) throws -> [String] {
-        let products = modules.lastPathComponent == "Modules" ? modules.deletingLastPathComponent() : modules
+        let products = products(beside: modules)
         return try ["MiniRx", "MiniDriver", "MiniRxTest"].flatMap { module in
             // Not all that the folder holds: files of sources that are gone stay there.
             try Package.files(below: "Sources/\(module)", ending: ".swift").map { source in

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let title = Binder(label) { label, text in label.text = text }
-/// results.drive(title)
+/// titles.drive(title).disposed(by: bag)
 /// ```
 ///
 /// On the main thread it binds before `on` returns; from elsewhere it takes a hop. An error goes to

@@ -7,7 +7,7 @@
 /// Every writable property of a class is there by itself, as a `Binder`:
 ///
 /// ```swift
-/// results.map { "\($0.count)" }.drive(label.rx.text)
+/// results.map { "\($0.count)" }.drive(label.rx.text).disposed(by: bag)
 /// ```
 ///
 /// Sources are added by extensions: `extension Reactive where Base: TextField { var text: ControlProperty<String> … }`.

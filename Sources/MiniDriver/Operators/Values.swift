@@ -2,7 +2,7 @@ extension SharedSequenceConvertibleType where Element: Sendable {
     /// The elements as an asynchronous sequence, iterated from any isolation.
     ///
     /// ```swift
-    /// for await title in titles.values { … }
+    /// for await title in titles.values { print(title) }
     /// ```
     ///
     /// The sequence is subscribed at once, on the main thread. What comes while nobody awaits is buffered without a limit.

@@ -2,7 +2,7 @@ extension ObservableConvertibleType where Element: Sendable {
     /// The elements as an asynchronous sequence, iterated from any isolation.
     ///
     /// ```swift
-    /// for try await price in prices.values { … }
+    /// for try await price in prices.values { print(price) }
     /// ```
     ///
     /// The sequence is subscribed at once. What comes while nobody awaits is buffered without a limit, so that nothing is

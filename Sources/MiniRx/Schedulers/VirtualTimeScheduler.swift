@@ -11,7 +11,9 @@ public import Dispatch
 /// let scheduler = VirtualTimeScheduler()
 /// let ticks = Observable<Int>.interval(.seconds(10), scheduler: scheduler)
 ///     .subscribe(onNext: { print($0, "at", scheduler.clock) })
-/// scheduler.advanceTo(25)   // 0 at 10, 1 at 20
+/// scheduler.advanceTo(25)
+/// // prints 0 at 10
+/// // prints 1 at 20
 /// ```
 open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
     private let nanosecondsPerTick: Double

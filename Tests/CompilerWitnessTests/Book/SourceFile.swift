@@ -6,6 +6,9 @@ struct SourceFile {
     struct Line: Equatable {
         let number: Int
         let text: String
+
+        /// Without the space that follows the marks.
+        var dedented: Line { Line(number: number, text: text.hasPrefix(" ") ? String(text.dropFirst()) : text) }
     }
 
     struct Declaration {

@@ -1,0 +1,79 @@
+import Foundation
+import XCTest
+
+/// The commands, files and links that README and the articles name are there.
+final class CommandTests: XCTestCase {
+    /// What is named as an example of a file to be written.
+    private static let examples = ["Operators/Pairwise.swift"]
+
+    func testProgramsAndTheirOptions() throws {
+        let manifest = try Package.text("Package.swift")
+        let compiler = try Compiler.orSkip()
+        for (path, command) in try Self.matches(of: #/swift run (?:-c release )?(\w+)((?: +(?!`)[^\s`|]+)*)/#) {
+            let program = String(command.1)
+            XCTAssertTrue(manifest.contains(".executable(name: \"\(program)\""), "\(path): no program \(program)")
+            let help = try compiler.printed(byProduct: program, ["--help"])
+            for option in command.2.split(separator: " ") where option.hasPrefix("--") {
+                XCTAssertTrue(help.contains(option), "\(path): \(program) has no \(option)")
+            }
+        }
+    }
+
+    /// `--pipeline naive` by itself, somewhere in the text.
+    func testOptionsThatStandAlone() throws {
+        let compiler = try Compiler.orSkip()
+        let help = try ["LiveSearch", "Benchmarks"].map { try compiler.printed(byProduct: $0, ["--help"]) }.joined()
+        for (path, option) in try Self.matches(of: #/`(--[a-z][^`]*)`/#) {
+            XCTAssertTrue(help.contains(option.1), "\(path): no program has \(option.1)")
+        }
+    }
+
+    func testFiltersOfTests() throws {
+        let tests = try Package.files(below: "Tests", ending: ".swift").flatMap { path in
+            let target = path.split(separator: "/")[1]
+            return try Package.text(path).matches(of: #/(?:class|struct) (\w+Tests)\b/#).map { "\(target).\($0.1)/" }
+        }
+        for (path, command) in try Self.matches(of: #/swift test[^`\n]* --filter ([\w.]+)/#) {
+            XCTAssertTrue(tests.contains { $0.contains(command.1) }, "\(path): no test is called \(command.1)")
+        }
+    }
+
+    func testScripts() throws {
+        for (path, script) in try Self.matches(of: #/(?:`|\s)((?:\.ci|Benchmarks)\/[a-z]+)\b/#) {
+            let file = Package.absolutePath(String(script.1))
+            XCTAssertTrue(FileManager.default.isExecutableFile(atPath: file), "\(path): no script \(script.1)")
+        }
+    }
+
+    func testFiles() throws {
+        let files = try ["Sources", "Tests", "Examples", "Benchmarks"].flatMap { folder in
+            try Package.files(below: folder, ending: ".swift").map { "/\($0)" }
+        }
+        for (path, file) in try Self.matches(of: #/`([\w\/+]+\.swift)`/#) where !Self.examples.contains(String(file.1))
+        {
+            XCTAssertTrue(files.contains { $0.hasSuffix("/\(file.1)") }, "\(path): no file \(file.1)")
+        }
+    }
+
+    func testLinks() throws {
+        for (path, link) in try Self.matches(of: #/\]\((?!https?:)([^)#]+)/#) {
+            let folder = URL(fileURLWithPath: Package.absolutePath(path)).deletingLastPathComponent()
+            let file = folder.appendingPathComponent(String(link.1)).path
+            XCTAssertTrue(FileManager.default.fileExists(atPath: file), "\(path): nothing at \(link.1)")
+        }
+    }
+
+    // MARK: -
+
+    /// What is found in the texts for people, with the file; at least once.
+    private static func matches<Output>(
+        of pattern: Regex<Output>
+    ) throws -> [(path: String, match: Output)] {
+        let folders = try ["Sources", "Examples"].flatMap { try Package.files(below: $0, ending: ".md") }
+        let matches = try (["README.md", "CONTRIBUTING.md"] + folders).flatMap { path in
+            try Package.text(path).matches(of: pattern).map { (path, $0.output) }
+        }
+        XCTAssertFalse(matches.isEmpty)
+        return matches
+    }
+}

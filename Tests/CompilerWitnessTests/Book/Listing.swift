@@ -1,0 +1,103 @@
+import Foundation
+
+/// A piece of Swift that a text shows: what stands between "```swift" and "```".
+struct Listing: Equatable {
+    /// Of the first line of the code.
+    let line: Int
+    let lines: [String]
+
+    /// All listings of a text.
+    static func all(in text: [SourceFile.Line]) -> [Listing] {
+        var listings: [Listing] = []
+        var open: (line: Int, lines: [String])?
+        for line in text {
+            if let (first, lines) = open {
+                if line.text == "```" {
+                    listings.append(Listing(line: first, lines: lines))
+                    open = nil
+                } else {
+                    open?.lines.append(line.text)
+                }
+            } else if line.text == "```swift" {
+                open = (line.number + 1, [])
+            }
+        }
+        return listings
+    }
+
+    static func all(in text: String) -> [Listing] {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        return all(in: lines.enumerated().map { SourceFile.Line(number: $0.offset + 1, text: $0.element) })
+    }
+
+    /// The code, for a compiler that is told where it stands. Lines that the compiler must refuse, `// error: why`, are
+    /// left out unless they are wanted.
+    func code(of path: String, withErrors: Bool = false) -> String {
+        let lines = lines.map { !withErrors && Self.error(in: $0) != nil ? "" : $0 }.joined(separator: "\n")
+        return "#sourceLocation(file: \"\(path)\", line: \(line))\n\(lines)\n#sourceLocation()\n"
+    }
+
+    /// What it says that the compiler says, by lines.
+    var errors: [(line: Int, text: String)] {
+        lines.enumerated().compactMap { offset, text in Self.error(in: text).map { (line + offset, $0) } }
+    }
+
+    /// What it says that it prints, line by line: `// prints 12 €`.
+    var printed: [String] {
+        lines.compactMap { $0.firstMatch(of: #/\/\/ prints (.+)$/#).map { String($0.1) } }
+    }
+
+    private static func error(in line: String) -> String? {
+        line.firstMatch(of: #/\/\/ error: (.+)$/#).map { String($0.1) }
+    }
+}
+
+/// Listings that are one program, one after the other.
+struct ListedProgram {
+    let path: String
+    let listings: [Listing]
+    /// Files in which is defined what the listings take for granted.
+    var context: [String] = []
+
+    /// Where the listings do not compile, or are not what they say.
+    func complaints(_ compiler: Compiler) throws -> [String] {
+        try complaintsAboutRun(compiler) + complaintsAboutErrors(compiler)
+    }
+
+    private func complaintsAboutRun(_ compiler: Compiler) throws -> [String] {
+        let run = try withMainFile(listings.map { $0.code(of: path) }) { try compiler.run([$0] + context) }
+        let diagnostics = run.compilation.diagnostics
+        if !diagnostics.isEmpty { return diagnostics.map { "\($0.path):\($0.line): \($0.severity): \($0.message)" } }
+        if !run.compilation.succeeded { return ["\(path): \(run.compilation.output)"] }
+        if run.status != 0 { return ["\(path): ends with status \(run.status): \(run.printed)"] }
+        let expected = listings.flatMap(\.printed)
+        let printed = run.printed.split(separator: "\n").map(String.init)
+        return printed == expected ? [] : ["\(path): prints \(printed), not \(expected)"]
+    }
+
+    /// The compiler must refuse what is said to be an error, and nothing else.
+    private func complaintsAboutErrors(_ compiler: Compiler) throws -> [String] {
+        let expected = listings.flatMap(\.errors)
+        if expected.isEmpty { return [] }
+        let run = try withMainFile(listings.map { $0.code(of: path, withErrors: true) }) {
+            try compiler.run([$0] + context)
+        }
+        let found = run.compilation.diagnostics
+        let missing = expected.filter { error in
+            !found.contains { $0.line == error.line && $0.path == path && $0.message.contains(error.text) }
+        }
+        let unexpected = found.filter { error in !expected.contains { $0.line == error.line && error.path == path } }
+        return missing.map { "\(path):\($0.line): no error where one must be: \($0.text)" }
+            + unexpected.map { "\($0.path):\($0.line): \($0.severity): \($0.message)" }
+    }
+
+    /// Only in a file with this name may code stand that belongs to no function.
+    private func withMainFile<Result>(_ code: [String], _ body: (String) throws -> Result) throws -> Result {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appendingPathComponent("main.swift")
+        try Data(code.joined().utf8).write(to: file)
+        return try body(file.path)
+    }
+}

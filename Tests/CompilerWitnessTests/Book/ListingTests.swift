@@ -1,0 +1,97 @@
+import Foundation
+import Synchronization
+import XCTest
+
+/// What README, the articles and doc comments show of Swift compiles, and prints what they say.
+final class ListingTests: XCTestCase {
+    func testListingsOfArticles() throws {
+        let programs = try Package.files(below: "Sources", ending: ".md").map {
+            ListedProgram(path: $0, listings: Listing.all(in: try Package.text($0)))
+        }
+        try check(programs.filter { !$0.listings.isEmpty })
+    }
+
+    func testListingsOfREADME() throws {
+        let listings = try Listing.all(in: Package.text("README.md")).filter { !Self.isManifest($0) }
+        try check([ListedProgram(path: "README.md", listings: listings, context: [Self.context("README.swift")])])
+    }
+
+    func testListingsOfDocComments() throws {
+        var program = ""
+        var calls = ""
+        var expected: [String] = []
+        for path in try Package.files(below: "Sources", ending: ".swift") {
+            for declaration in SourceFile(path: path, text: try Package.text(path)).declarations {
+                for listing in Listing.all(in: declaration.comment.map(\.dedented)) {
+                    let function = "listing\(listing.line)Of\(path.filter(\.isLetter))"
+                    program += "@MainActor func \(function)() async throws {\n\(listing.code(of: path))}\n"
+                    calls += "try await \(function)()\n"
+                    expected += listing.printed
+                }
+            }
+        }
+        program += "@main enum Main {\n@MainActor static func main() async throws {\n\(calls)}\n}\n"
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).swift")
+        try Data("import MiniDriver\nimport MiniRxTest\n\(program)".utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let run = try Compiler.orSkip().run(
+            [file.path, Self.context("DocComments.swift")], options: ["-parse-as-library", "-suppress-warnings"])
+        for error in run.compilation.diagnostics { XCTFail("\(error.path):\(error.line): \(error.message)") }
+        XCTAssertTrue(run.compilation.succeeded, run.compilation.output)
+        XCTAssertEqual(run.status, 0, run.printed)
+        XCTAssertEqual(run.printed.split(separator: "\n").map(String.init), expected)
+    }
+
+    func testManifestOfREADME() throws {
+        let listing = try XCTUnwrap(Listing.all(in: Package.text("README.md")).first(where: Self.isManifest))
+        let report = try Compiler.orSkip().check(
+            asManifest:
+                "import PackageDescription\nlet package = Package(\nname: \"App\",\n\(listing.lines.joined(separator: "\n")))"
+        )
+        XCTAssertTrue(report.succeeded && report.diagnostics.isEmpty, report.output)
+        let product = try XCTUnwrap(listing.lines.joined().firstMatch(of: #/\.product\(name: ("\w+")/#)).1
+        try XCTAssertTrue(Package.text("Package.swift").contains(".library(name: \(product)"), "no product \(product)")
+    }
+
+    // MARK: The witness complains of
+
+    func testOfListingsThatAreNotWhatTheySay() throws {
+        let compiler = try Compiler.orSkip()
+        func complaints(_ lines: String...) throws -> [String] {
+            try ListedProgram(path: "Article.md", listings: [Listing(line: 7, lines: lines)]).complaints(compiler)
+        }
+        try XCTAssertEqual(complaints("print(1)  // prints 1", #"let number: Int = ""  // error: cannot convert"#), [])
+        try XCTAssertEqual(complaints("print(1)", "// prints 2"), [#"Article.md: prints ["1"], not ["2"]"#])
+        try XCTAssertEqual(complaints("", "print(x)"), ["Article.md:8: error: cannot find 'x' in scope"])
+        try XCTAssertEqual(
+            complaints("let number = 1  // error: cannot convert"),
+            ["Article.md:7: no error where one must be: cannot convert"])
+    }
+
+    // MARK: -
+
+    private static func isManifest(_ listing: Listing) -> Bool {
+        listing.lines.first == "// Package.swift"
+    }
+
+    private static func context(_ file: String) -> String {
+        Package.absolutePath("Tests/CompilerWitnessTests/Clients/Book/\(file)")
+    }
+
+    /// Compiles and runs programs, as many at a time as there are processors.
+    private func check(_ programs: [ListedProgram]) throws {
+        let compiler = try Compiler.orSkip()
+        XCTAssertFalse(programs.isEmpty)
+        let complaints = Mutex<[String]>([])
+        DispatchQueue.concurrentPerform(iterations: programs.count) { index in
+            var found: [String]
+            do {
+                found = try programs[index].complaints(compiler)
+            } catch {
+                found = ["\(programs[index].path): \(error)"]
+            }
+            complaints.withLock { $0 += found }
+        }
+        for complaint in complaints.withLock({ $0.sorted() }) { XCTFail(complaint) }
+    }
+}
