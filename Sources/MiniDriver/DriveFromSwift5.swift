@@ -186,7 +186,9 @@ extension SharedSequenceConvertibleType {
         if MainThread.isCurrent { return stage }
         #if DEBUG
             if !offMainReported.exchange(true, ordering: .relaxed) {
-                printWarning("drive or emit called off the main thread at \(fileID):\(line); moved there. Said once.")
+                printWarning(
+                    "drive or emit called off the main thread at \(fileID):\(line); moved there. Said once. This is it:\n"
+                        + pipeline.description)
             }
         #endif
         return asObservable()

@@ -45,7 +45,7 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
         onErrorRecover: @escaping @MainActor (any Error) -> Driver<Element>,
         fileID: StaticString = #fileID, line: UInt = #line
     ) {
-        let recover = onMain(onErrorRecover)
+        let recover = onMain(onErrorRecover, Place(fileID, line))
         self.init(source: source.asObservable(), recover: { recover($0).stage }, Place(fileID, line))
     }
 }

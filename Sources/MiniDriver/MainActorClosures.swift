@@ -2,18 +2,20 @@
 //
 // A function of the main actor and one of no actor are called the same way; only the compiler tells them apart. The
 // conversion is sound because a stage of a shared sequence is subscribed and entered on the main thread only: that is
-// the contract of `Driver` and `Signal`. Debug builds check it at every call.
+// the contract of `Driver` and `Signal`. Debug builds check it at every call; only they ask for the place of the
+// operator, for their message.
 //
 // The closures are converted inside structures: `unsafeBitCast` of a function makes two thunks on the heap.
 
 /// A closure of the main actor as the kernel takes it.
 package func onMain<Argument, Result>(
-    _ closure: @escaping @MainActor (Argument) -> Result
+    _ closure: @escaping @MainActor (Argument) -> Result, _ place: @autoclosure () -> Place
 ) -> (Argument) -> Result {
     let plain = unsafeBitCast(OfMainActor1(call: closure), to: OfNoActor1<Argument, Result>.self).call
     #if DEBUG
+        let place = place()
         return { argument in
-            checkMainThread()
+            checkMainThread(place)
             return plain(argument)
         }
     #else
@@ -24,11 +26,14 @@ package func onMain<Argument, Result>(
 /// The same for one that returns nothing: as a `Result`, `Void` would be returned by address, by way of a thunk on the
 /// heap.
 @inlinable
-package func onMain<Argument>(_ closure: @escaping @MainActor (Argument) -> Void) -> (Argument) -> Void {
+package func onMain<Argument>(
+    _ closure: @escaping @MainActor (Argument) -> Void, _ place: @autoclosure () -> Place
+) -> (Argument) -> Void {
     let plain = unsafeBitCast(OfMainActor(call: closure), to: OfNoActor<Argument>.self).call
     #if DEBUG
+        let place = place()
         return { argument in
-            checkMainThread()
+            checkMainThread(place)
             plain(argument)
         }
     #else
@@ -38,12 +43,13 @@ package func onMain<Argument>(_ closure: @escaping @MainActor (Argument) -> Void
 
 /// A closure of the main actor as the kernel takes it.
 package func onMain<Argument1, Argument2, Result>(
-    _ closure: @escaping @MainActor (Argument1, Argument2) -> Result
+    _ closure: @escaping @MainActor (Argument1, Argument2) -> Result, _ place: @autoclosure () -> Place
 ) -> (Argument1, Argument2) -> Result {
     let plain = unsafeBitCast(OfMainActor2(call: closure), to: OfNoActor2<Argument1, Argument2, Result>.self).call
     #if DEBUG
+        let place = place()
         return { argument1, argument2 in
-            checkMainThread()
+            checkMainThread(place)
             return plain(argument1, argument2)
         }
     #else
@@ -53,12 +59,13 @@ package func onMain<Argument1, Argument2, Result>(
 
 /// A closure of the main actor as the kernel takes it.
 package func onMain<Result>(
-    _ closure: @escaping @MainActor () -> Result
+    _ closure: @escaping @MainActor () -> Result, _ place: @autoclosure () -> Place
 ) -> () -> Result {
     let plain = unsafeBitCast(OfMainActor0(call: closure), to: OfNoActor0<Result>.self).call
     #if DEBUG
+        let place = place()
         return {
-            checkMainThread()
+            checkMainThread(place)
             return plain()
         }
     #else
@@ -68,13 +75,14 @@ package func onMain<Result>(
 
 /// The same for any number of arguments, at the price of two thunks: for those that have no function of their own here.
 package func onMain<each Argument, Result>(
-    _ closure: @escaping @MainActor (repeat each Argument) -> Result
+    _ closure: @escaping @MainActor (repeat each Argument) -> Result, _ place: @autoclosure () -> Place
 ) -> (repeat each Argument) -> Result {
     let isolated = OfMainActorAny(call: closure)
     let plain = unsafeBitCast(isolated, to: OfNoActorAny<repeat each Argument, Result>.self).call
     #if DEBUG
+        let place = place()
         return { (argument: repeat each Argument) in
-            checkMainThread()
+            checkMainThread(place)
             return plain(repeat each argument)
         }
     #else
@@ -90,8 +98,8 @@ package func hoppingToMain(_ closure: @escaping @MainActor () -> Void) -> () -> 
 }
 
 @usableFromInline
-func checkMainThread() {
-    precondition(MainThread.isCurrent, "A closure of a Driver or Signal was about to run off the main thread.")
+func checkMainThread(_ place: Place) {
+    require(MainThread.isCurrent, "A closure of a driver or signal is about to run off the main thread", place)
 }
 
 private struct OfMainActor1<Argument, Result> { let call: @MainActor (Argument) -> Result }

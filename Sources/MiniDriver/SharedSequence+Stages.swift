@@ -22,7 +22,7 @@ extension SharedSequence {
 extension SharedSequence {
     /// An operator of the kernel with a hub behind it, which in a `Pipeline` counts as one with it.
     package init(shared operator: Observable<Element>) {
-        self.init(stage: PlainShare(`operator`, replay: SharingStrategy.replayCount, .onMain, .unknown))
+        self.init(stage: PlainShare(`operator`, replay: SharingStrategy.replayCount, .onMain, `operator`.place))
     }
 
     /// An operator that is sink and hub in one object.

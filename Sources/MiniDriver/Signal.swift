@@ -30,7 +30,7 @@ extension SharedSequence where SharingStrategy == SignalSharingStrategy {
         onErrorRecover: @escaping @MainActor (any Error) -> Signal<Element>,
         fileID: StaticString = #fileID, line: UInt = #line
     ) {
-        let recover = onMain(onErrorRecover)
+        let recover = onMain(onErrorRecover, Place(fileID, line))
         self.init(source: source.asObservable(), recover: { recover($0).stage }, Place(fileID, line))
     }
 }

@@ -6,21 +6,32 @@
 /// ```
 ///
 /// On the main thread it binds before `on` returns; from elsewhere it takes a hop. An error goes to
-/// `Hooks.defaultErrorHandler`, completion is ignored.
+/// `Hooks.defaultErrorHandler` with the place of the binder, completion is ignored.
 public struct Binder<Value>: ObserverType, @unchecked Sendable {
     private let bind: (Value) -> Void
+    private let place: Place
 
     /// A binder for `target`.
     ///
     /// - Parameters:
     ///   - target: what is written into; not retained. When it is gone, nothing is bound any more.
     ///   - binding: writes a value into the target, on the main thread.
-    public init<Target: AnyObject>(_ target: Target, binding: @escaping @MainActor (Target, Value) -> Void) {
+    ///   - fileID: the place to name for an error. Leave it out.
+    ///   - line: the place to name for an error. Leave it out.
+    public init<Target: AnyObject>(
+        _ target: Target, binding: @escaping @MainActor (Target, Value) -> Void, fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        self.init(target, binding, Place(fileID, line))
+    }
+
+    init<Target: AnyObject>(_ target: Target, _ binding: @escaping @MainActor (Target, Value) -> Void, _ place: Place) {
+        self.place = place
         let target = Weak(target)
         let binding = target.passed(to: binding)!
         bind = { value in
             let value = Handover(value)
-            MainThread.run { onMain(binding)(value.content) }
+            MainThread.run { onMain(binding, place)(value.content) }
         }
     }
 
@@ -28,7 +39,7 @@ public struct Binder<Value>: ObserverType, @unchecked Sendable {
     public func on(_ event: Event<Value>) {
         switch event {
         case .next(let value): bind(value)
-        case .error(let error): Hooks.defaultErrorHandler(error, "a Binder")
+        case .error(let error): Hooks.defaultErrorHandler(error, place.origin(of: "Binder"))
         case .completed: break
         }
     }

@@ -46,8 +46,8 @@ public struct ControlEvent<PropertyType>: ControlEventType {
     /// the driver completes.
     public func asDriver(fileID: StaticString = #fileID, line: UInt = #line) -> Driver<PropertyType> {
         asDriver(
-            onErrorRecover: { error in
-                Hooks.defaultErrorHandler(error, "a ControlEvent")
+            onErrorRecover: { [events] error in
+                Hooks.defaultErrorHandler(error, events.origin)
                 return .empty()
             }, fileID: fileID, line: line)
     }
@@ -56,8 +56,8 @@ public struct ControlEvent<PropertyType>: ControlEventType {
     /// the signal completes.
     public func asSignal(fileID: StaticString = #fileID, line: UInt = #line) -> Signal<PropertyType> {
         asSignal(
-            onErrorRecover: { error in
-                Hooks.defaultErrorHandler(error, "a ControlEvent")
+            onErrorRecover: { [events] error in
+                Hooks.defaultErrorHandler(error, events.origin)
                 return .empty()
             }, fileID: fileID, line: line)
     }

@@ -50,7 +50,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
     public func on(_ event: Event<PropertyType>) {
         switch event {
         case .next: valueSink.on(event)
-        case .error(let error): Hooks.defaultErrorHandler(error, "a ControlProperty")
+        case .error(let error): Hooks.defaultErrorHandler(error, values.origin)
         case .completed: break
         }
     }
@@ -64,8 +64,8 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
     /// `Hooks.defaultErrorHandler` and the driver completes.
     public func asDriver(fileID: StaticString = #fileID, line: UInt = #line) -> Driver<PropertyType> {
         asDriver(
-            onErrorRecover: { error in
-                Hooks.defaultErrorHandler(error, "a ControlProperty")
+            onErrorRecover: { [values] error in
+                Hooks.defaultErrorHandler(error, values.origin)
                 return .empty()
             }, fileID: fileID, line: line)
     }

@@ -28,7 +28,7 @@ public struct Reactive<Base> {
         dynamicMember keyPath: ReferenceWritableKeyPath<Base, Property>
     ) -> Binder<Property> where Base: AnyObject {
         let property = WritableProperty(keyPath: keyPath)
-        return Binder(base) { base, value in base[keyPath: property.keyPath] = value }
+        return Binder(base, { base, value in base[keyPath: property.keyPath] = value }, .unknown)
     }
 }
 

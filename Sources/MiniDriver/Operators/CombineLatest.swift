@@ -21,7 +21,8 @@ extension SharedSequence {
         resultSelector: @escaping @MainActor (Element1, Element2) -> Element, fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        .init(shared: Join(.latest, Place(fileID, line), source1.stage, source2.stage, onMain(resultSelector)))
+        let place = Place(fileID, line)
+        return .init(shared: Join(.latest, place, source1.stage, source2.stage, onMain(resultSelector, place)))
     }
 
     /// Combines the latest elements of three sources. See `combineLatest(_:_:resultSelector:)`.
@@ -38,9 +39,9 @@ extension SharedSequence {
         resultSelector: @escaping @MainActor (Element1, Element2, Element3) -> Element, fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        .init(
-            shared: Join(
-                .latest, Place(fileID, line), source1.stage, source2.stage, source3.stage, onMain(resultSelector)))
+        let place = Place(fileID, line)
+        return .init(
+            shared: Join(.latest, place, source1.stage, source2.stage, source3.stage, onMain(resultSelector, place)))
     }
 
     /// Combines the latest elements of four sources. See `combineLatest(_:_:resultSelector:)`.
@@ -59,10 +60,11 @@ extension SharedSequence {
         resultSelector: @escaping @MainActor (Element1, Element2, Element3, Element4) -> Element,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        .init(
+        let place = Place(fileID, line)
+        return .init(
             shared: Join(
-                .latest, Place(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage,
-                onMain(resultSelector)))
+                .latest, place, source1.stage, source2.stage, source3.stage, source4.stage,
+                onMain(resultSelector, place)))
     }
 
     /// Combines the latest elements of five sources. See `combineLatest(_:_:resultSelector:)`.
@@ -83,10 +85,11 @@ extension SharedSequence {
         resultSelector: @escaping @MainActor (Element1, Element2, Element3, Element4, Element5) -> Element,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        .init(
+        let place = Place(fileID, line)
+        return .init(
             shared: Join(
-                .latest, Place(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage, source5.stage,
-                onMain(resultSelector)))
+                .latest, place, source1.stage, source2.stage, source3.stage, source4.stage, source5.stage,
+                onMain(resultSelector, place)))
     }
 
     /// Combines the latest elements of six sources. See `combineLatest(_:_:resultSelector:)`.
@@ -109,11 +112,11 @@ extension SharedSequence {
         resultSelector: @escaping @MainActor (Element1, Element2, Element3, Element4, Element5, Element6) -> Element,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        .init(
+        let place = Place(fileID, line)
+        return .init(
             shared: Join(
-                .latest, Place(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage, source5.stage,
-                source6.stage,
-                onMain(resultSelector)))
+                .latest, place, source1.stage, source2.stage, source3.stage, source4.stage, source5.stage,
+                source6.stage, onMain(resultSelector, place)))
     }
 
     /// Combines the latest elements of seven sources. See `combineLatest(_:_:resultSelector:)`.
@@ -139,11 +142,11 @@ extension SharedSequence {
             @escaping @MainActor (Element1, Element2, Element3, Element4, Element5, Element6, Element7) -> Element,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        .init(
+        let place = Place(fileID, line)
+        return .init(
             shared: Join(
-                .latest, Place(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage, source5.stage,
-                source6.stage,
-                source7.stage, onMain(resultSelector)))
+                .latest, place, source1.stage, source2.stage, source3.stage, source4.stage, source5.stage,
+                source6.stage, source7.stage, onMain(resultSelector, place)))
     }
 
     /// Combines the latest elements of eight sources. See `combineLatest(_:_:resultSelector:)`.
@@ -171,11 +174,11 @@ extension SharedSequence {
             @escaping @MainActor (Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8) ->
             Element, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        .init(
+        let place = Place(fileID, line)
+        return .init(
             shared: Join(
-                .latest, Place(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage, source5.stage,
-                source6.stage,
-                source7.stage, source8.stage, onMain(resultSelector)))
+                .latest, place, source1.stage, source2.stage, source3.stage, source4.stage, source5.stage,
+                source6.stage, source7.stage, source8.stage, onMain(resultSelector, place)))
     }
 
     /// Combines the latest elements of any number of sources whenever one of them emits.
@@ -197,7 +200,8 @@ extension SharedSequence {
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element>
     where Sources.Element: SharedSequenceConvertibleType, Sources.Element.SharingStrategy == SharingStrategy {
-        .init(shared: Join(.latest, Place(fileID, line), sources.map(\.stage), onMain(resultSelector)))
+        let place = Place(fileID, line)
+        return .init(shared: Join(.latest, place, sources.map(\.stage), onMain(resultSelector, place)))
     }
 
     /// Combines the latest elements of any number of sources into arrays whenever one of them emits.
@@ -355,8 +359,7 @@ extension SharedSequence where Element == Any {
         .init(
             shared: Join(
                 .latest, Place(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage, source5.stage,
-                source6.stage,
-                source7.stage
+                source6.stage, source7.stage
             ) { ($0, $1, $2, $3, $4, $5, $6) })
     }
 
@@ -388,8 +391,7 @@ extension SharedSequence where Element == Any {
         .init(
             shared: Join(
                 .latest, Place(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage, source5.stage,
-                source6.stage,
-                source7.stage, source8.stage
+                source6.stage, source7.stage, source8.stage
             ) { ($0, $1, $2, $3, $4, $5, $6, $7) })
     }
 }

@@ -23,8 +23,9 @@ extension SharedSequenceConvertibleType {
     public func distinctUntilChanged<Key: Equatable>(
         _ keySelector: @escaping @MainActor (Element) -> Key, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        let keySelector = onMain(keySelector)
-        return distinct(stage, keySelector, equality(), Place(fileID, line))
+        let place = Place(fileID, line)
+        let keySelector = onMain(keySelector, place)
+        return distinct(stage, keySelector, equality(), place)
     }
 
     /// Drops elements that `comparer` finds equal to the one before.
@@ -40,7 +41,8 @@ extension SharedSequenceConvertibleType {
     public func distinctUntilChanged(
         _ comparer: @escaping @MainActor (Element, Element) -> Bool, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        distinctFromLatest(stage, onMain(comparer), Place(fileID, line))
+        let place = Place(fileID, line)
+        return distinctFromLatest(stage, onMain(comparer, place), place)
     }
 
     /// Drops elements whose key `comparer` finds equal to that of the one before.
@@ -58,9 +60,10 @@ extension SharedSequenceConvertibleType {
         _ keySelector: @escaping @MainActor (Element) -> Key, comparer: @escaping @MainActor (Key, Key) -> Bool,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        let keySelector = onMain(keySelector)
-        let comparer = onMain(comparer)
-        return distinct(stage, keySelector, comparer, Place(fileID, line))
+        let place = Place(fileID, line)
+        let keySelector = onMain(keySelector, place)
+        let comparer = onMain(comparer, place)
+        return distinct(stage, keySelector, comparer, place)
     }
 }
 

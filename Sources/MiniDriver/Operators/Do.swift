@@ -23,14 +23,15 @@ extension SharedSequenceConvertibleType {
         onSubscribe: (@MainActor () -> Void)? = nil, onSubscribed: (@MainActor () -> Void)? = nil,
         onDispose: (@MainActor () -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
+        let place = Place(fileID, line)
         var hooks = DoHooks<Element>(
             onNext: nil, afterNext: nil, onError: nil, afterError: nil, onCompleted: nil, afterCompleted: nil,
-            onSubscribe: onSubscribe.map { onMain($0) }, onSubscribed: onSubscribed.map { onMain($0) },
+            onSubscribe: onSubscribe.map { onMain($0, place) }, onSubscribed: onSubscribed.map { onMain($0, place) },
             onDispose: onDispose.map { hoppingToMain($0) })
-        if let onNext { hooks.onNext = onMain(onNext) }
-        if let afterNext { hooks.afterNext = onMain(afterNext) }
-        if let onCompleted { hooks.onCompleted = onMain(onCompleted) }
-        if let afterCompleted { hooks.afterCompleted = onMain(afterCompleted) }
-        return SharedSequence(shared: Do(stage, hooks, Place(fileID, line)))
+        if let onNext { hooks.onNext = onMain(onNext, place) }
+        if let afterNext { hooks.afterNext = onMain(afterNext, place) }
+        if let onCompleted { hooks.onCompleted = onMain(onCompleted, place) }
+        if let afterCompleted { hooks.afterCompleted = onMain(afterCompleted, place) }
+        return SharedSequence(shared: Do(stage, hooks, place))
     }
 }

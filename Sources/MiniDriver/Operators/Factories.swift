@@ -112,8 +112,9 @@ extension SharedSequence {
         _ factory: @escaping @MainActor () -> SharedSequence<SharingStrategy, Element>, fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        let factory = onMain(factory)
-        return SharedSequence(shared: Deferred(Place(fileID, line)) { factory().stage })
+        let place = Place(fileID, line)
+        let factory = onMain(factory, place)
+        return SharedSequence(shared: Deferred(place) { factory().stage })
     }
 }
 

@@ -12,8 +12,9 @@ extension SharedSequenceConvertibleType {
     public func filter(
         _ predicate: @escaping @MainActor (Element) -> Bool, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        let predicate = onMain(predicate)
-        return SharedSequence(stage, Place(fileID, line)) { element, hub in
+        let place = Place(fileID, line)
+        let predicate = onMain(predicate, place)
+        return SharedSequence(stage, place) { element, hub in
             if predicate(element) { hub.emit(element) }
         }
     }

@@ -15,9 +15,10 @@ extension SharedSequenceConvertibleType {
         _ selector: @escaping @MainActor (Element) -> SharedSequence<Sharing, Result>, fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> SharedSequence<Sharing, Result> {
-        let selector = onMain(selector)
+        let place = Place(fileID, line)
+        let selector = onMain(selector, place)
         return SharedSequence<Sharing, Result>(
-            shared: Flatten(stage, .all, Place(fileID, line)) { selector($0).stage })
+            shared: Flatten(stage, .all, place) { selector($0).stage })
     }
 
     /// Makes a shared sequence of each element and follows only the latest of them.
@@ -37,8 +38,9 @@ extension SharedSequenceConvertibleType {
         _ selector: @escaping @MainActor (Element) -> SharedSequence<Sharing, Result>, fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> SharedSequence<Sharing, Result> {
-        let selector = onMain(selector)
+        let place = Place(fileID, line)
+        let selector = onMain(selector, place)
         return SharedSequence<Sharing, Result>(
-            shared: Flatten(stage, .latest, Place(fileID, line)) { selector($0).stage })
+            shared: Flatten(stage, .latest, place) { selector($0).stage })
     }
 }

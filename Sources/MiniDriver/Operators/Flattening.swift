@@ -15,9 +15,10 @@ extension SharedSequenceConvertibleType {
         _ selector: @escaping @MainActor (Element) -> SharedSequence<Sharing, Result>, fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> SharedSequence<Sharing, Result> {
-        let selector = onMain(selector)
+        let place = Place(fileID, line)
+        let selector = onMain(selector, place)
         return SharedSequence<Sharing, Result>(
-            shared: Flatten(stage, .first, Place(fileID, line)) { selector($0).stage })
+            shared: Flatten(stage, .first, place) { selector($0).stage })
     }
 }
 

@@ -29,8 +29,9 @@ extension SharedSequenceConvertibleType {
     public func compactMap<Result>(
         _ transform: @escaping @MainActor (Element) -> Result?, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Result> {
-        let transform = onMain(transform)
-        return SharedSequence(stage, Place(fileID, line)) { element, hub in
+        let place = Place(fileID, line)
+        let transform = onMain(transform, place)
+        return SharedSequence(stage, place) { element, hub in
             if let result = transform(element) { hub.emit(result) }
         }
     }
@@ -44,7 +45,7 @@ extension SharedSequence {
         _ place: Place, _ stage: Stage<Input, Element>.Type, _ connection: StageConnection<Input, Element>.Type,
         _ name: OperatorName = #function
     ) {
-        let transform = onMain(transform)
+        let transform = onMain(transform, place)
         self.init(
             stage: stage.init(
                 source, replay: SharingStrategy.replayCount, { $1.emit(transform($0)) }, place, name, connection))

@@ -14,9 +14,10 @@ extension SharedSequenceConvertibleType {
         _ seed: Result, accumulator: @escaping @MainActor (Result, Element) -> Result, fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Result> {
-        let accumulator = onMain(accumulator)
+        let place = Place(fileID, line)
+        let accumulator = onMain(accumulator, place)
         return SharedSequence(
-            stage, Place(fileID, line),
+            stage, place,
             each: {
                 var accumulated = seed
                 return { element, hub in

@@ -29,7 +29,7 @@ extension SharedSequenceConvertibleType {
     public func skip(
         _ count: Int, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        precondition(count >= 0, "skip(_:): count is \(count), must not be negative")
+        require(count >= 0, "skip(_:): count is \(count), must not be negative", Place(fileID, line))
         return SharedSequence(shared: Skip(stage, count, Place(fileID, line)))
     }
 }

@@ -17,8 +17,9 @@ extension SharedSequenceConvertibleType {
         _ second: Second, resultSelector: @escaping @MainActor (Element, Second.Element) -> Result,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Result> where Second.SharingStrategy == SharingStrategy {
-        SharedSequence<SharingStrategy, Result>(
-            shared: WithLatestFrom(stage, second.stage, Place(fileID, line), onMain(resultSelector)))
+        let place = Place(fileID, line)
+        return SharedSequence<SharingStrategy, Result>(
+            shared: WithLatestFrom(stage, second.stage, place, onMain(resultSelector, place)))
     }
 
     /// Emits the latest element of another sequence whenever this one emits.

@@ -16,8 +16,9 @@ extension SharedSequenceConvertibleType {
         _ object: Object, resultSelector: @escaping @MainActor (Object, Element) -> Result,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Result> {
-        SharedSequence<SharingStrategy, Result>(
-            shared: WithUnretained(stage, object, Place(fileID, line), onMain(resultSelector)))
+        let place = Place(fileID, line)
+        return SharedSequence<SharingStrategy, Result>(
+            shared: WithUnretained(stage, object, place, onMain(resultSelector, place)))
     }
 
     /// Pairs each element with an object that is held weakly, and completes with the first element that comes when the

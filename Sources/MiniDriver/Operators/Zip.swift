@@ -21,7 +21,8 @@ extension SharedSequence {
         resultSelector: @escaping @MainActor (Element1, Element2) -> Element, fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        .init(shared: Join(.zip, Place(fileID, line), source1.stage, source2.stage, onMain(resultSelector)))
+        let place = Place(fileID, line)
+        return .init(shared: Join(.zip, place, source1.stage, source2.stage, onMain(resultSelector, place)))
     }
 
     /// Combines the first elements of three sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
@@ -38,9 +39,9 @@ extension SharedSequence {
         resultSelector: @escaping @MainActor (Element1, Element2, Element3) -> Element, fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        .init(
-            shared: Join(.zip, Place(fileID, line), source1.stage, source2.stage, source3.stage, onMain(resultSelector))
-        )
+        let place = Place(fileID, line)
+        return .init(
+            shared: Join(.zip, place, source1.stage, source2.stage, source3.stage, onMain(resultSelector, place)))
     }
 
     /// Combines the first elements of four sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
@@ -59,10 +60,10 @@ extension SharedSequence {
         resultSelector: @escaping @MainActor (Element1, Element2, Element3, Element4) -> Element,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        .init(
+        let place = Place(fileID, line)
+        return .init(
             shared: Join(
-                .zip, Place(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage,
-                onMain(resultSelector)))
+                .zip, place, source1.stage, source2.stage, source3.stage, source4.stage, onMain(resultSelector, place)))
     }
 
     /// Combines the first elements of five sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
@@ -83,11 +84,11 @@ extension SharedSequence {
         resultSelector: @escaping @MainActor (Element1, Element2, Element3, Element4, Element5) -> Element,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        .init(
+        let place = Place(fileID, line)
+        return .init(
             shared: Join(
-                .zip, Place(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage, source5.stage,
-                onMain(resultSelector))
-        )
+                .zip, place, source1.stage, source2.stage, source3.stage, source4.stage, source5.stage,
+                onMain(resultSelector, place)))
     }
 
     /// Combines the first elements of six sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
@@ -110,11 +111,11 @@ extension SharedSequence {
         resultSelector: @escaping @MainActor (Element1, Element2, Element3, Element4, Element5, Element6) -> Element,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        .init(
+        let place = Place(fileID, line)
+        return .init(
             shared: Join(
-                .zip, Place(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage, source5.stage,
-                source6.stage,
-                onMain(resultSelector)))
+                .zip, place, source1.stage, source2.stage, source3.stage, source4.stage, source5.stage, source6.stage,
+                onMain(resultSelector, place)))
     }
 
     /// Combines the first elements of seven sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
@@ -140,11 +141,11 @@ extension SharedSequence {
             @escaping @MainActor (Element1, Element2, Element3, Element4, Element5, Element6, Element7) -> Element,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        .init(
+        let place = Place(fileID, line)
+        return .init(
             shared: Join(
-                .zip, Place(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage, source5.stage,
-                source6.stage,
-                source7.stage, onMain(resultSelector)))
+                .zip, place, source1.stage, source2.stage, source3.stage, source4.stage, source5.stage, source6.stage,
+                source7.stage, onMain(resultSelector, place)))
     }
 
     /// Combines the first elements of eight sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
@@ -172,11 +173,11 @@ extension SharedSequence {
             @escaping @MainActor (Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8) ->
             Element, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        .init(
+        let place = Place(fileID, line)
+        return .init(
             shared: Join(
-                .zip, Place(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage, source5.stage,
-                source6.stage,
-                source7.stage, source8.stage, onMain(resultSelector)))
+                .zip, place, source1.stage, source2.stage, source3.stage, source4.stage, source5.stage, source6.stage,
+                source7.stage, source8.stage, onMain(resultSelector, place)))
     }
 
     /// Combines the first elements of any number of sources, then the second ones, and so on.
@@ -198,7 +199,8 @@ extension SharedSequence {
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element>
     where Sources.Element: SharedSequenceConvertibleType, Sources.Element.SharingStrategy == SharingStrategy {
-        .init(shared: Join(.zip, Place(fileID, line), sources.map(\.stage), onMain(resultSelector)))
+        let place = Place(fileID, line)
+        return .init(shared: Join(.zip, place, sources.map(\.stage), onMain(resultSelector, place)))
     }
 
     /// Combines the first elements of any number of sources into an array, then the second ones, and so on.
@@ -356,8 +358,7 @@ extension SharedSequence where Element == Any {
         .init(
             shared: Join(
                 .zip, Place(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage, source5.stage,
-                source6.stage,
-                source7.stage
+                source6.stage, source7.stage
             ) { ($0, $1, $2, $3, $4, $5, $6) })
     }
 
@@ -389,8 +390,7 @@ extension SharedSequence where Element == Any {
         .init(
             shared: Join(
                 .zip, Place(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage, source5.stage,
-                source6.stage,
-                source7.stage, source8.stage
+                source6.stage, source7.stage, source8.stage
             ) { ($0, $1, $2, $3, $4, $5, $6, $7) })
     }
 }

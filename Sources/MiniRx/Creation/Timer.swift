@@ -14,9 +14,9 @@ extension ObservableType where Element: FixedWidthInteger & Sendable {
     public static func interval(
         _ period: RxTimeInterval, scheduler: any SchedulerType, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
-        precondition(
+        require(
             period != .never && period.nanoseconds >= 0,
-            "interval(_:scheduler:): period is \(period), must be neither negative nor .never")
+            "interval(_:scheduler:): period is \(period), must be neither negative nor .never", Place(fileID, line))
         return counting(startAfter: period, period: period, scheduler, Place(fileID, line))
     }
 
@@ -49,9 +49,9 @@ extension ObservableType where Element: FixedWidthInteger & Sendable {
                 }
             }
         }
-        precondition(
+        require(
             period != .never && period.nanoseconds >= 0,
-            "timer(_:period:scheduler:): period is \(period), must be neither negative nor .never")
+            "timer(_:period:scheduler:): period is \(period), must be neither negative nor .never", Place(fileID, line))
         return counting(startAfter: dueTime, period: period, scheduler, Place(fileID, line))
     }
 

@@ -11,7 +11,7 @@ import Synchronization
 /// The one process-wide setting of the kernel: what becomes of errors that nobody handles.
 public enum Hooks {
     /// Receives an error that reached a subscription without an error handler, and the place (`file:line`) where
-    /// that subscription was made.
+    /// that subscription was made, followed by the place where what it subscribed to was made.
     public typealias DefaultErrorHandler = @Sendable (_ error: any Error, _ place: String) -> Void
 
     private static let handler = Mutex<DefaultErrorHandler>(printUnhandled)
@@ -20,6 +20,12 @@ public enum Hooks {
     public static var defaultErrorHandler: DefaultErrorHandler {
         get { handler.withLock { $0 } }
         set { handler.withLock { $0 = newValue } }
+    }
+
+    /// Hands over an error that reached a subscription.
+    static func unhandled(_ error: any Error, _ subscribed: Place, to made: Place) {
+        let origin = made.isKnown && made != subscribed ? ", to what was made at \(made)" : ""
+        defaultErrorHandler(error, "\(subscribed)\(origin)")
     }
 
     private static func printUnhandled(_ error: any Error, _ place: String) {

@@ -18,7 +18,7 @@ public class Observable<Element>: ObservableType {
         private let mark = LiveObjects.Mark()
     #endif
     /// Where the user made it. What has no known place is a part of another, in a `Pipeline`.
-    package final let place: Place
+    @usableFromInline package final let place: Place
 
     @usableFromInline
     package init(_ place: Place) {
@@ -35,7 +35,7 @@ public class Observable<Element>: ObservableType {
 
     /// Subscribes closures. A source that is done at once overrides this, and its twin, to do without any object.
     package func run(_ handlers: Handlers<Element>, _ place: Place) -> any Disposable {
-        ClosureSubscription(handlers, place).start(self)
+        ClosureSubscription(handlers, place, to: self.place).start(self)
     }
 
     /// Subscribes a closure for elements only, by far the most frequent case.
@@ -47,7 +47,7 @@ public class Observable<Element>: ObservableType {
         onNext: consuming @escaping (Element) -> Void, _ place: Place,
         _ subscription: NextSubscription<Element>.Type = NextSubscription.self
     ) -> any Disposable {
-        subscription.init(onNext, place).start(self)
+        subscription.init(onNext, place, to: self.place).start(self)
     }
 
     /// What `subscribe(onNext:onError:onCompleted:onDisposed:)` leaves when it has been inlined and more than `onNext` is

@@ -4,7 +4,7 @@
 /// which leaves 16 for the line; one after the 65,535th is called that. In 16 bytes, every observable and every
 /// subscription would be 8 bytes larger.
 @usableFromInline
-package struct Place: Sendable, CustomStringConvertible {
+package struct Place: Sendable, Equatable, CustomStringConvertible {
     @usableFromInline let word: UInt64
 
     @inlinable
@@ -25,6 +25,9 @@ package struct Place: Sendable, CustomStringConvertible {
     @usableFromInline static var addressMask: UInt64 { 0xFFFF_FFFF_FFFF }
 
     var isKnown: Bool { word != 0 }
+
+    /// `the Binder made at Module/File.swift:12`, or `a Binder` if the place is not known.
+    package func origin(of name: String) -> String { isKnown ? "the \(name) made at \(self)" : "a \(name)" }
 
     /// `Module/File.swift:12`.
     @usableFromInline

@@ -94,10 +94,13 @@ struct Handler<Argument>: ~Copyable {
 package final class NextSubscription<Element>: Subscription<Element> {
     @exclusivity(unchecked) private var onNextHandler: Handler<Element>?
     private let place: Place
+    /// Where what is subscribed to was made.
+    private let sourcePlace: Place
 
-    required init(_ next: @escaping (Element) -> Void, _ place: Place) {
+    required init(_ next: @escaping (Element) -> Void, _ place: Place, to sourcePlace: Place) {
         onNextHandler = Handler(next)
         self.place = place
+        self.sourcePlace = sourcePlace
     }
 
     package override func onNext(_ element: Element) {
@@ -107,7 +110,7 @@ package final class NextSubscription<Element>: Subscription<Element> {
 
     package override func onError(_ error: any Error) {
         guard let stop = upstream.stop() else { return }
-        Hooks.defaultErrorHandler(error, place.description)
+        Hooks.unhandled(error, place, to: sourcePlace)
         end(stop)
     }
 
@@ -147,13 +150,15 @@ final class ClosureSubscription<Element>: Subscription<Element> {
     @exclusivity(unchecked) private var onCompletedHandler: Handler<Void>?
     @exclusivity(unchecked) private var onDisposed: (() -> Void)?
     private let place: Place
+    private let sourcePlace: Place
 
-    init(_ handlers: Handlers<Element>, _ place: Place) {
+    init(_ handlers: Handlers<Element>, _ place: Place, to sourcePlace: Place) {
         onNextHandler = handlers.onNext.map { Handler($0) }
         onErrorHandler = handlers.onError.map { Handler($0) }
         onCompletedHandler = handlers.onCompleted.map { handler in Handler<Void> { handler() } }
         onDisposed = handlers.onDisposed
         self.place = place
+        self.sourcePlace = sourcePlace
     }
 
     override func onNext(_ element: Element) {
@@ -166,7 +171,7 @@ final class ClosureSubscription<Element>: Subscription<Element> {
         if onErrorHandler != nil {
             onErrorHandler!(error)
         } else {
-            Hooks.defaultErrorHandler(error, place.description)
+            Hooks.unhandled(error, place, to: sourcePlace)
         }
         end(stop)
     }

@@ -58,8 +58,7 @@ extension ObservableType {
     ) -> Observable<Element> {
         Join(
             .latest, Place(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
-            source4.asObservable(),
-            resultSelector)
+            source4.asObservable(), resultSelector)
     }
 
     /// Combines the latest elements of five sources. See `combineLatest(_:_:resultSelector:)`.
@@ -80,8 +79,7 @@ extension ObservableType {
     ) -> Observable<Element> {
         Join(
             .latest, Place(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
-            source4.asObservable(),
-            source5.asObservable(), resultSelector)
+            source4.asObservable(), source5.asObservable(), resultSelector)
     }
 
     /// Combines the latest elements of six sources. See `combineLatest(_:_:resultSelector:)`.
@@ -104,8 +102,7 @@ extension ObservableType {
     ) -> Observable<Element> {
         Join(
             .latest, Place(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
-            source4.asObservable(),
-            source5.asObservable(), source6.asObservable(), resultSelector)
+            source4.asObservable(), source5.asObservable(), source6.asObservable(), resultSelector)
     }
 
     /// Combines the latest elements of seven sources. See `combineLatest(_:_:resultSelector:)`.
@@ -130,8 +127,8 @@ extension ObservableType {
     ) -> Observable<Element> {
         Join(
             .latest, Place(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
-            source4.asObservable(),
-            source5.asObservable(), source6.asObservable(), source7.asObservable(), resultSelector)
+            source4.asObservable(), source5.asObservable(), source6.asObservable(), source7.asObservable(),
+            resultSelector)
     }
 
     /// Combines the latest elements of eight sources. See `combineLatest(_:_:resultSelector:)`.
@@ -157,9 +154,8 @@ extension ObservableType {
     ) -> Observable<Element> {
         Join(
             .latest, Place(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
-            source4.asObservable(),
-            source5.asObservable(), source6.asObservable(), source7.asObservable(), source8.asObservable(),
-            resultSelector)
+            source4.asObservable(), source5.asObservable(), source6.asObservable(), source7.asObservable(),
+            source8.asObservable(), resultSelector)
     }
 
     /// Combines the latest elements of any number of sources whenever one of them emits.
@@ -282,8 +278,7 @@ extension ObservableType where Element == Any {
     ) -> Observable<(Element1, Element2, Element3, Element4, Element5)> {
         Join(
             .latest, Place(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
-            source4.asObservable(),
-            source5.asObservable()
+            source4.asObservable(), source5.asObservable()
         ) { ($0, $1, $2, $3, $4) }
     }
 
@@ -305,8 +300,7 @@ extension ObservableType where Element == Any {
     ) -> Observable<(Element1, Element2, Element3, Element4, Element5, Element6)> {
         Join(
             .latest, Place(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
-            source4.asObservable(),
-            source5.asObservable(), source6.asObservable()
+            source4.asObservable(), source5.asObservable(), source6.asObservable()
         ) { ($0, $1, $2, $3, $4, $5) }
     }
 
@@ -329,8 +323,7 @@ extension ObservableType where Element == Any {
     ) -> Observable<(Element1, Element2, Element3, Element4, Element5, Element6, Element7)> {
         Join(
             .latest, Place(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
-            source4.asObservable(),
-            source5.asObservable(), source6.asObservable(), source7.asObservable()
+            source4.asObservable(), source5.asObservable(), source6.asObservable(), source7.asObservable()
         ) { ($0, $1, $2, $3, $4, $5, $6) }
     }
 
@@ -355,8 +348,8 @@ extension ObservableType where Element == Any {
     ) -> Observable<(Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8)> {
         Join(
             .latest, Place(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
-            source4.asObservable(),
-            source5.asObservable(), source6.asObservable(), source7.asObservable(), source8.asObservable()
+            source4.asObservable(), source5.asObservable(), source6.asObservable(), source7.asObservable(),
+            source8.asObservable()
         ) { ($0, $1, $2, $3, $4, $5, $6, $7) }
     }
 }

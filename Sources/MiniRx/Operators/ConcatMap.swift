@@ -60,7 +60,7 @@ package final class QueuedFlatten<Input, Output>: Operator<Input, Output>, @unch
         _ name: OperatorName = #function,
         _ selector: @escaping (Input) throws -> Observable<Output>
     ) {
-        precondition(maxConcurrent > 0, "merge(maxConcurrent:): maxConcurrent is \(maxConcurrent), must be positive")
+        require(maxConcurrent > 0, "merge(maxConcurrent:): maxConcurrent is \(maxConcurrent), must be positive", place)
         self.maxConcurrent = maxConcurrent
         self.selector = selector
         operatorName = name

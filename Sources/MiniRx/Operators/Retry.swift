@@ -36,7 +36,9 @@ extension ObservableType {
     public func retry(
         _ maxAttemptCount: Int, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
-        precondition(maxAttemptCount > 0, "retry(_:): maxAttemptCount is \(maxAttemptCount), must be positive")
+        require(
+            maxAttemptCount > 0, "retry(_:): maxAttemptCount is \(maxAttemptCount), must be positive",
+            Place(fileID, line))
         let source = asObservable()
         return Succession(next: .error, knownSources: 1, Place(fileID, line)) {
             var remaining = maxAttemptCount

@@ -12,7 +12,7 @@ extension ObservableType {
     /// - Precondition: `count` is not negative.
     /// - SeeAlso: [Skip](https://reactivex.io/documentation/operators/skip.html)
     public func skip(_ count: Int, fileID: StaticString = #fileID, line: UInt = #line) -> Observable<Element> {
-        precondition(count >= 0, "skip(_:): count is \(count), must not be negative")
+        require(count >= 0, "skip(_:): count is \(count), must not be negative", Place(fileID, line))
         return Skip(asObservable(), count, Place(fileID, line))
     }
 }

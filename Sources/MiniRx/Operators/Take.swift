@@ -17,7 +17,7 @@ extension ObservableType {
     /// - Precondition: `count` is not negative.
     /// - SeeAlso: [Take](https://reactivex.io/documentation/operators/take.html)
     public func take(_ count: Int, fileID: StaticString = #fileID, line: UInt = #line) -> Observable<Element> {
-        precondition(count >= 0, "take(_:): count is \(count), must not be negative")
+        require(count >= 0, "take(_:): count is \(count), must not be negative", Place(fileID, line))
         return count == 0 ? Empty(Place(fileID, line)) : Take(asObservable(), count, Place(fileID, line))
     }
 }

@@ -58,8 +58,7 @@ extension ObservableType {
     ) -> Observable<Element> {
         Join(
             .zip, Place(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
-            source4.asObservable(),
-            resultSelector)
+            source4.asObservable(), resultSelector)
     }
 
     /// Combines the first elements of five sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
@@ -80,8 +79,7 @@ extension ObservableType {
     ) -> Observable<Element> {
         Join(
             .zip, Place(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
-            source4.asObservable(),
-            source5.asObservable(), resultSelector)
+            source4.asObservable(), source5.asObservable(), resultSelector)
     }
 
     /// Combines the first elements of six sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
@@ -104,8 +102,7 @@ extension ObservableType {
     ) -> Observable<Element> {
         Join(
             .zip, Place(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
-            source4.asObservable(),
-            source5.asObservable(), source6.asObservable(), resultSelector)
+            source4.asObservable(), source5.asObservable(), source6.asObservable(), resultSelector)
     }
 
     /// Combines the first elements of seven sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
@@ -130,8 +127,8 @@ extension ObservableType {
     ) -> Observable<Element> {
         Join(
             .zip, Place(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
-            source4.asObservable(),
-            source5.asObservable(), source6.asObservable(), source7.asObservable(), resultSelector)
+            source4.asObservable(), source5.asObservable(), source6.asObservable(), source7.asObservable(),
+            resultSelector)
     }
 
     /// Combines the first elements of eight sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
@@ -157,9 +154,8 @@ extension ObservableType {
     ) -> Observable<Element> {
         Join(
             .zip, Place(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
-            source4.asObservable(),
-            source5.asObservable(), source6.asObservable(), source7.asObservable(), source8.asObservable(),
-            resultSelector)
+            source4.asObservable(), source5.asObservable(), source6.asObservable(), source7.asObservable(),
+            source8.asObservable(), resultSelector)
     }
 
     /// Combines the first elements of any number of sources, then the second ones, and so on.
@@ -281,8 +277,7 @@ extension ObservableType where Element == Any {
     ) -> Observable<(Element1, Element2, Element3, Element4, Element5)> {
         Join(
             .zip, Place(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
-            source4.asObservable(),
-            source5.asObservable()
+            source4.asObservable(), source5.asObservable()
         ) { ($0, $1, $2, $3, $4) }
     }
 
@@ -304,8 +299,7 @@ extension ObservableType where Element == Any {
     ) -> Observable<(Element1, Element2, Element3, Element4, Element5, Element6)> {
         Join(
             .zip, Place(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
-            source4.asObservable(),
-            source5.asObservable(), source6.asObservable()
+            source4.asObservable(), source5.asObservable(), source6.asObservable()
         ) { ($0, $1, $2, $3, $4, $5) }
     }
 
@@ -328,8 +322,7 @@ extension ObservableType where Element == Any {
     ) -> Observable<(Element1, Element2, Element3, Element4, Element5, Element6, Element7)> {
         Join(
             .zip, Place(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
-            source4.asObservable(),
-            source5.asObservable(), source6.asObservable(), source7.asObservable()
+            source4.asObservable(), source5.asObservable(), source6.asObservable(), source7.asObservable()
         ) { ($0, $1, $2, $3, $4, $5, $6) }
     }
 
@@ -354,8 +347,8 @@ extension ObservableType where Element == Any {
     ) -> Observable<(Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8)> {
         Join(
             .zip, Place(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
-            source4.asObservable(),
-            source5.asObservable(), source6.asObservable(), source7.asObservable(), source8.asObservable()
+            source4.asObservable(), source5.asObservable(), source6.asObservable(), source7.asObservable(),
+            source8.asObservable()
         ) { ($0, $1, $2, $3, $4, $5, $6, $7) }
     }
 }

@@ -47,6 +47,14 @@ extension ObservableConvertibleType {
     public var pipeline: Pipeline { Pipeline(asObservable()) }
 }
 
+extension Observable {
+    /// `the map made at Module/File.swift:12`, for a message.
+    package var origin: String {
+        let node = pipeline.last
+        return node.place.map { "the \(node.name) made at \($0)" } ?? "a \(node.name)"
+    }
+}
+
 // MARK: - How it is made
 
 extension Pipeline {

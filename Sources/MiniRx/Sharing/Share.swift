@@ -41,7 +41,7 @@ extension ObservableType {
         replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected, fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> Observable<Element> {
-        precondition(replay >= 0, "share(replay:scope:): replay is \(replay), must not be negative")
+        require(replay >= 0, "share(replay:scope:): replay is \(replay), must not be negative", Place(fileID, line))
         switch scope {
         case .whileConnected: return PlainShare(asObservable(), replay: replay, [], Place(fileID, line))
         case .forever: return ShareForever(asObservable(), replay: replay, Place(fileID, line))
@@ -183,6 +183,9 @@ package final class PlainShare<Element>: Share<Element, Element>, @unchecked Sen
     }
 
     package override var name: String { "share" }
+
+    /// On the main thread it is the hub of an operator of a driver or signal.
+    package override var isPartOfAnother: Bool { traits.contains(.onMain) }
 
     package override func makeConnection() -> Connection<Element, Element> {
         connection.init(self)

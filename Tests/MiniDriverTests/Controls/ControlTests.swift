@@ -77,6 +77,7 @@ final class ControlTests: LeakCheckedTestCase {
     }
 
     func testAFailingControlPropertyReportsAndCompletes() async {
+        let line = #line + 1
         let property = ControlProperty(values: Observable<Int>.error(Failure()), valueSink: AnyObserver<Int> { _ in })
         let reports = Recorder<String>()
         let handler = Hooks.defaultErrorHandler
@@ -85,7 +86,22 @@ final class ControlTests: LeakCheckedTestCase {
         var isCompleted = false
         let subscription = property.asDriver().drive(onNext: nil, onCompleted: { isCompleted = true })
         XCTAssertTrue(isCompleted)
-        XCTAssertEqual(reports.all, ["Failure() a ControlProperty"])
+        property.onError(Failure())
+        property.changed.asSignal().emit().dispose()
+        let report = places("Failure() the ControlProperty made at <0>", after: line)
+        XCTAssertEqual(reports.all, [report, report, report])
         subscription.dispose()
+    }
+
+    func testAnErrorForABinderIsReportedWithItsPlace() async {
+        let label = Label()
+        let reports = Recorder<String>()
+        let handler = Hooks.defaultErrorHandler
+        Hooks.defaultErrorHandler = { error, place in reports.record("\(error) \(place)") }
+        defer { Hooks.defaultErrorHandler = handler }
+        let line = #line
+        Binder(label) { (label: Label, text: String) in label.text = text }.onError(Failure())
+        label.rx.text.onError(Failure())
+        XCTAssertEqual(reports.all, [places("Failure() the Binder made at <1>", after: line), "Failure() a Binder"])
     }
 }

@@ -2,18 +2,48 @@ import Dispatch
 import MiniRx
 import Testing
 
-/// Programmer errors that stop the program.
+/// Programmer errors that stop the program, optimised or not, with a message that names the place.
 @Suite struct FatalMisuseTests {
-    @Test func shareWithNegativeReplay() async {
-        await #expect(processExitsWith: .failure) { _ = Observable.just(1).share(replay: -1) }
+    @Test func shareWithNegativeReplay() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = Observable.just(1).share(replay: -1)
+        }
+        try expect(result, "share(replay:scope:): replay is -1, must not be negative")
     }
 
-    @Test func takeOfANegativeCount() async {
-        await #expect(processExitsWith: .failure) { _ = Observable.just(1).take(-1) }
+    @Test func takeOfANegativeCount() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = Observable.just(1).take(-1)
+        }
+        try expect(result, "take(_:): count is -1, must not be negative")
     }
 
-    @Test func skipOfANegativeCount() async {
-        await #expect(processExitsWith: .failure) { _ = Observable.just(1).skip(-1) }
+    @Test func skipOfANegativeCount() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = Observable.just(1).skip(-1)
+        }
+        try expect(result, "skip(_:): count is -1, must not be negative")
+    }
+
+    @Test func retryOfNoAttempt() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = Observable.just(1).retry(0)
+        }
+        try expect(result, "retry(_:): maxAttemptCount is 0, must be positive")
+    }
+
+    @Test func mergeOfNone() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = Observable.just(Observable.just(1)).merge(maxConcurrent: 0)
+        }
+        try expect(result, "merge(maxConcurrent:): maxConcurrent is 0, must be positive")
+    }
+
+    @Test func intervalOfNegativePeriod() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = Observable<Int>.interval(.never, scheduler: MainScheduler.instance)
+        }
+        try expect(result, "interval(_:scheduler:): period is never, must be neither negative nor .never")
     }
 
     @Test func singleAssignmentDisposableSetTwice() async throws {
@@ -57,5 +87,10 @@ import Testing
             let output = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
             #expect(output.contains(message))
         #endif
+    }
+
+    private func expect(_ result: ExitTest.Result?, _ message: String) throws {
+        let output = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+        #expect(output.contains("\(message), at MiniRxTests/FatalMisuseTests.swift:"), "\(output)")
     }
 }

@@ -54,19 +54,23 @@ final class SubscriptionTests: LeakCheckedTestCase {
         let before = Hooks.defaultErrorHandler
         Hooks.defaultErrorHandler = { error, place in log.append("\(error) at \(place)") }
         defer { Hooks.defaultErrorHandler = before }
+        let line = #line
         let subject = PublishSubject<Int>()
-        let line = #line + 1
-        let subscription = subject.subscribe(onNext: { _ in })
+        let mapped = subject.map { $0 }
+        let subscription = mapped.subscribe(onNext: { _ in })
         let other = subject.subscribe(onNext: { _ in }, onError: { _ in })
-        let third = Observable<Int>.error(TestError.thrown).subscribe(onCompleted: {})
+        let third = subject.subscribe(onCompleted: {})
+        // Made and subscribed in one place, which is named once.
+        let fourth = Observable<Int>.error(TestError.thrown).subscribe(onCompleted: {})
         subject.onError(TestError.source)
         XCTAssertEqual(
             log.entries,
             [
-                "thrown at MiniRxTests/SubscriptionTests.swift:\(line + 2)",
-                "source at MiniRxTests/SubscriptionTests.swift:\(line)",
+                places("thrown at <7>", after: line),
+                places("source at <3>, to what was made at <2>", after: line),
+                places("source at <5>, to what was made at <1>", after: line),
             ])
-        withExtendedLifetime((subscription, other, third)) {}
+        withExtendedLifetime((subscription, other, third, fourth)) {}
     }
 
     func testSubscribeWithHoldsItsObjectWeakly() {

@@ -102,14 +102,14 @@ final class BindTests: LeakCheckedTestCase {
         let before = Hooks.defaultErrorHandler
         Hooks.defaultErrorHandler = { error, place in log.append("\(error) at \(place)") }
         defer { Hooks.defaultErrorHandler = before }
-        let failing = Observable<Int>.error(TestError.source)
         let (object, line) = (Witness(), #line)
+        let failing = Observable<Int>.error(TestError.source)
         failing.bind(to: PublishRelay<Int>()).dispose()
         failing.bind(to: PublishRelay<Int?>()).dispose()
         failing.bind(to: BehaviorRelay(value: 0)).dispose()
         failing.bind(to: BehaviorRelay<Int?>(value: 0)).dispose()
         failing.bind(onNext: { _ in }).dispose()
         failing.bind(with: object, onNext: { _, _ in }).dispose()
-        XCTAssertEqual(log.entries, (1...6).map { "source at MiniRxTests/BindTests.swift:\(line + $0)" })
+        XCTAssertEqual(log.entries, (2...7).map { places("source at <\($0)>, to what was made at <1>", after: line) })
     }
 }

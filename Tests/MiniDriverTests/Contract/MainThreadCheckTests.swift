@@ -1,0 +1,23 @@
+import Dispatch
+import MiniDriver
+import Testing
+
+/// What debug builds say if the library itself breaks the contract of drivers and signals.
+#if DEBUG
+    @Suite struct MainThreadCheckTests {
+        @Test func aClosureOffTheMainThreadStopsTheProgramAndNamesTheOperator() async throws {
+            let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                let stage = Driver.just(1).map { $0 }.asSharedSequence().stage
+                await withUnsafeContinuation { (done: UnsafeContinuation<Void, Never>) in
+                    DispatchQueue.global().async {
+                        stage.subscribe(onNext: { _ in }).dispose()
+                        done.resume()
+                    }
+                }
+            }
+            let output = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+            let message = "is about to run off the main thread, at MiniDriverTests/MainThreadCheckTests.swift:"
+            #expect(output.contains(message), "\(output)")
+        }
+    }
+#endif
