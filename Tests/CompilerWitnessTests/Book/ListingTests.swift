@@ -36,8 +36,7 @@ final class ListingTests: XCTestCase {
         defer { try? FileManager.default.removeItem(at: file) }
         let run = try Compiler.orSkip().run(
             [file.path, Self.context("DocComments.swift")], options: ["-parse-as-library", "-suppress-warnings"])
-        for error in run.compilation.diagnostics { XCTFail("\(error.path):\(error.line): \(error.message)") }
-        XCTAssertTrue(run.compilation.succeeded, run.compilation.output)
+        guard run.compilation.succeeded else { return XCTFail(run.compilation.output) }
         XCTAssertEqual(run.status, 0, run.printed)
         XCTAssertEqual(run.printed.split(separator: "\n").map(String.init), expected)
     }
