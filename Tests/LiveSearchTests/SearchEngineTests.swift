@@ -1,11 +1,12 @@
 import Foundation
 import MiniDriver
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import LiveSearch
 
-@Suite struct SearchEngineTests {
+@Suite(.leakChecked) struct SearchEngineTests {
     @Test func countsMatchingLinesInNestedFolders() throws {
         let fixture = try Fixture(["a.txt": "one\ntwo\none one\n", "b/c/d.txt": "none\n", ".hidden/e": "one"])
         let found = try search("one", fixture)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import XCTest
 
-@Suite struct MarbleExpectationTests {
+@Suite(.leakChecked) struct MarbleExpectationTests {
     private let values: [Character: Int] = ["a": 1, "b": 2, "c": 3]
 
     private func difference(_ events: [Recorded<Event<Int>>], _ diagram: String) -> String? {

@@ -1,7 +1,8 @@
 import MiniRxTest
+import TestSupport
 import Testing
 
-@Suite struct MarblesTests {
+@Suite(.leakChecked) struct MarblesTests {
     private let scheduler = TestScheduler(initialClock: 0)
     private struct Failure: Error {}
 
