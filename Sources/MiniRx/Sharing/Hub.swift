@@ -143,10 +143,14 @@ package class Hub<Input, Element>: Sink<Input> {
         return Audience(count: count, replayed: elements.map { "\($0)" })
     }
 
-    /// Whether no member wants more; then, under the lock, `decide` is called. `false` also if somebody has the turn.
+    /// Whether somebody is being taken in who cannot leave.
+    final var hasCaptives: Bool { captiveCount.load(ordering: .relaxed) > 0 }
+
+    /// Whether no member wants more; then, under the lock, `decide` is called. `false` also if another thread has the turn.
     final func ifNobodyWantsMore(_ decide: () -> Void) -> Bool {
-        guard takeIdleTurn() else { return false }
-        defer { endTurn() }
+        let isInside = turnThread.load(ordering: .relaxed) == currentThread()
+        guard isInside || takeIdleTurn() else { return false }
+        defer { if !isInside { endTurn() } }
         var count: UInt32 = 0
         var link = first
         while let current = link {
@@ -222,7 +226,7 @@ package class Hub<Input, Element>: Sink<Input> {
     /// Walks the list. Needs the turn.
     @inline(__always)
     private func deliver(_ element: Element) {
-        if captiveCount.load(ordering: .relaxed) > 0 { return deliverAsking(element) }
+        if hasCaptives { return deliverAsking(element) }
         var link = first
         while let current = link {
             calling = current

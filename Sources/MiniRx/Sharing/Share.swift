@@ -81,6 +81,8 @@ package class Share<Input, Element>: Observable<Element>, @unchecked Sendable {
     package override func run(_ downstream: consuming Sink<Element>) -> Link? {
         while true {
             let connection = presentConnection()
+            // Who has had enough and cannot leave yet does not count.
+            if connection.hasCaptives, connection.closeIfNobodyWantsMore() { forget(connection); continue }
             switch connection.join(downstream) {
             case .joined(let isFirst):
                 if isFirst { connection.start(source, for: downstream) }

@@ -14,6 +14,8 @@ final class ShareForever<Element>: Operator<Element, Element>, @unchecked Sendab
     override var name: String { "share" }
 
     override func run(_ downstream: consuming Sink<Element>) -> Link? {
+        // Who has had enough and cannot leave yet does not count.
+        if hub.hasCaptives { _ = hub.giveUpIfNobodyWantsMore() }
         guard case .joined = hub.join(downstream) else { return nil }
         // The replay may have been enough.
         if !downstream.isStopped { hub.connect(to: source, for: downstream) }

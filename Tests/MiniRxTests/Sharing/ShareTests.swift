@@ -284,6 +284,17 @@ final class ShareTests: LeakCheckedTestCase {
         XCTAssertEqual(received.entries, [1, 2])
     }
 
+    func testASubscriberStartsAfreshIfAllBeforeItHaveHadEnough() {
+        for scope in [SubjectLifetimeScope.whileConnected, .forever] {
+            let log = Log<Int>()
+            let shared = Observable.of(1, 2).share(scope: scope)
+            Observable<Int>.never().take(until: shared).subscribe(onCompleted: {
+                _ = shared.subscribe(onNext: { log.append($0) })
+            }).dispose()
+            XCTAssertEqual(log.entries, [1, 2])
+        }
+    }
+
     func testASynchronousSourceThatStoppedStartsAgainForTheNextSubscriber() {
         for scope in [SubjectLifetimeScope.whileConnected, .forever] {
             let shared = Observable.from(sequence(first: 1) { $0 + 1 }).share(scope: scope)
