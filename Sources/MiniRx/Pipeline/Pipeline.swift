@@ -1,13 +1,13 @@
 /// What a sequence is made of, from its sources to here: a description, made without subscribing.
 ///
-/// ```swift
-/// print(results.pipeline)
-/// ```
+/// `print(results.pipeline)` shows it as a tree:
 ///
-///     map at App/Search.swift:14, 2 observers, replays 3
-///     └─ flatMapLatest at App/Search.swift:12, 1 observer, replays [a, b, c]
-///        └─ asDriver at App/Search.swift:11, 1 observer, replays abc
-///           └─ BehaviorRelay at App/Search.swift:8, 1 observer, replays abc
+/// ```
+/// map at App/Search.swift:14, 2 observers, replays 3
+/// └─ flatMapLatest at App/Search.swift:12, 1 observer, replays [a, b, c]
+///    └─ asDriver at App/Search.swift:11, 1 observer, replays abc
+///       └─ BehaviorRelay at App/Search.swift:8, 1 observer, replays abc
+/// ```
 ///
 /// It shows what is there at this moment, and may be made on any thread while others emit. What an operator's closure
 /// will make (the inner sequences of `flatMap`, the recovery of `catch`) is not there yet, and a lazy sequence of sources

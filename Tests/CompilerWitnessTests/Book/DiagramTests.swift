@@ -144,6 +144,10 @@ final class DiagramTests: XCTestCase {
                     public func asObservable() -> Observable<Element> {
                     }
 
+                    /// The same sequence.
+                    public func asDriver(fileID: StaticString = #fileID, line: UInt = #line) -> Driver<Element> {
+                    }
+
                     /// The present name is `filter`.
                     @available(*, deprecated, renamed: "filter")
                     public func filtered(_ predicate: @Sendable (Element) -> Bool) -> Observable<Element> {

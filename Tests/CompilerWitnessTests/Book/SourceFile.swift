@@ -24,7 +24,7 @@ struct SourceFile {
         /// do not count.
         var isOperator: Bool {
             if attributes.contains(where: { $0.hasPrefix("@available(*, deprecated") }) { return false }
-            if text.contains(#/\bfunc as\w+\(\)/#) { return false }
+            if text.contains(#/\bfunc as\w+\((fileID: StaticString = #fileID, line: UInt = #line)?\)/#) { return false }
             return isConstructor || returnType.contains(#/^(Observable|SharedSequence|Driver|Signal)</#)
         }
 
