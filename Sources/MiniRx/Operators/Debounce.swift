@@ -9,7 +9,8 @@ extension ObservableType {
     /// dropped.
     ///
     /// - Parameters:
-    ///   - dueTime: how long it must be quiet.
+    ///   - dueTime: how long it must be quiet. Of 0 or less: no time, but a turn of the scheduler. Of `.never`: until
+    ///     completion.
     ///   - scheduler: whose clock counts, and where elements are delivered.
     ///   - fileID: the place to show in `pipeline`. Leave it out.
     ///   - line: the place to show in `pipeline`. Leave it out.

@@ -9,7 +9,8 @@ extension ObservableType {
     /// still waiting are dropped.
     ///
     /// - Parameters:
-    ///   - dueTime: by how much.
+    ///   - dueTime: by how much. Of 0 or less: by no time, but a turn of the scheduler. Of `.never`: nothing comes but an
+    ///     error.
     ///   - scheduler: whose clock counts, and where elements are delivered.
     ///   - fileID: the place to show in `pipeline`. Leave it out.
     ///   - line: the place to show in `pipeline`. Leave it out.
@@ -84,7 +85,7 @@ private final class DelayConfluence<Element>: TimedConfluence<Element>, @uncheck
         emit(element)
         guard deliveredCount < waiting.count, let next = waiting[deliveredCount], !isStopped else { return }
         let elapsed = Int64(scheduler.now.uptimeNanoseconds) - Int64(next.time.uptimeNanoseconds)
-        startTimer(.nanoseconds(Int(max(0, dueTime.nanoseconds - elapsed))))
+        startTimer(.nanoseconds(Int(max(0, max(0, dueTime.nanoseconds) - elapsed))))
     }
 
     override var isWaiting: Bool { deliveredCount < waiting.count }

@@ -13,7 +13,8 @@ extension ObservableType {
     /// is over, also if the source has completed meanwhile: completion waits for it. An error does not wait.
     ///
     /// - Parameters:
-    ///   - dueTime: the span of time after an element in which no other is emitted.
+    ///   - dueTime: the span of time after an element in which no other is emitted. Of 0 or less: every element is emitted.
+    ///     Of `.never`: only the first; with `latest`, another one and completion wait for ever.
     ///   - latest: whether the last element of a span is emitted at its end.
     ///   - scheduler: whose clock counts, and where delayed elements are delivered.
     ///   - fileID: the place to show in `pipeline`. Leave it out.
@@ -70,12 +71,12 @@ private final class ThrottleConfluence<Element>: TimedConfluence<Element>, @unch
         let now = scheduler.now
         if let lastSent {
             let elapsed = Int64(now.uptimeNanoseconds) - Int64(lastSent.uptimeNanoseconds)
-            let remaining = dueTime.nanoseconds - elapsed
+            let remaining = max(0, dueTime.nanoseconds) - elapsed
             if remaining > 0 {
                 guard latest else { return }
                 let isTimerRunning = waiting.isFull
                 waiting.store(element)
-                if !isTimerRunning { startTimer(.nanoseconds(Int(remaining))) }
+                if !isTimerRunning { startTimer(dueTime == .never ? .never : .nanoseconds(Int(remaining))) }
                 return
             }
         }

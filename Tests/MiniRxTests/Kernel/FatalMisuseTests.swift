@@ -39,11 +39,22 @@ import Testing
         try expect(result, "merge(maxConcurrent:): maxConcurrent is 0, must be positive")
     }
 
-    @Test func intervalOfNegativePeriod() async throws {
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    @Test func intervalOfNegativePeriodOrForNever() async throws {
+        let negative = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = Observable<Int>.interval(.seconds(-1), scheduler: MainScheduler.instance)
+        }
+        try expect(negative, "interval(_:scheduler:): period is seconds(-1), must be neither negative nor .never")
+        let never = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = Observable<Int>.interval(.never, scheduler: MainScheduler.instance)
         }
-        try expect(result, "interval(_:scheduler:): period is never, must be neither negative nor .never")
+        try expect(never, "interval(_:scheduler:): period is never, must be neither negative nor .never")
+    }
+
+    @Test func timerWithAPeriodForNever() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = Observable<Int>.timer(.seconds(1), period: .never, scheduler: MainScheduler.instance)
+        }
+        try expect(result, "timer(_:period:scheduler:): period is never, must be neither negative nor .never")
     }
 
     @Test func singleAssignmentDisposableSetTwice() async throws {

@@ -42,6 +42,19 @@ final class DelayTests: LeakCheckedTestCase {
         XCTAssertEqual(never.subscriptions, [Subscription(200, 1000)])
     }
 
+    func testOfNoTimeAndForNever() {
+        for dueTime in [RxTimeInterval.seconds(0), .seconds(.min)] {
+            let history = History(of: [.next(210, 1), .next(210, 2), .completed(220)]) {
+                $0.delay(dueTime, scheduler: $1)
+            }
+            XCTAssertEqual(history.events, [.next(211, 1), .next(212, 2), .completed(221)])
+        }
+        let never = History(of: [.next(210, 1), .completed(220)]) { $0.delay(.never, scheduler: $1) }
+        XCTAssertEqual(never.events, [])
+        let failed = History(of: [.next(210, 1), .error(220, TestError.source)]) { $0.delay(.never, scheduler: $1) }
+        XCTAssertEqual(failed.events, [.error(220, TestError.source)])
+    }
+
     func testLetsGoOfElements() {
         assertLetsGoOfElements([.disposal, .failure]) { $0.delay(.seconds(15), scheduler: TestScheduler()) }
     }

@@ -50,6 +50,17 @@ final class TimeTests: LeakCheckedTestCase {
         }
     }
 
+    func testDebounceOfNoTimeAndForNever() {
+        for dueTime in [RxTimeInterval.seconds(0), .seconds(.min)] {
+            let history = History(of: [.next(210, 1), .next(220, 2), .completed(230)]) {
+                $0.debounce(dueTime, scheduler: $1)
+            }
+            XCTAssertEqual(history.events, [.next(211, 1), .next(221, 2), .completed(230)])
+        }
+        let never = History(of: [.next(210, 1), .next(220, 2), .completed(230)]) { $0.debounce(.never, scheduler: $1) }
+        XCTAssertEqual(never.events, [.next(230, 2), .completed(230)])
+    }
+
     // MARK: throttle
 
     private let burst: [Recorded<Event<Int>>] = [
@@ -88,6 +99,18 @@ final class TimeTests: LeakCheckedTestCase {
         }
         XCTAssertEqual(history.events, [.next(210, 1)])
         XCTAssertEqual(history.subscriptions, [Subscription(200, 220)])
+    }
+
+    func testThrottleOfNoTimeAndForNever() {
+        for dueTime in [RxTimeInterval.seconds(0), .seconds(.min)] {
+            let history = History(of: burst) { $0.throttle(dueTime, scheduler: $1) }
+            XCTAssertEqual(history.events, burst)
+        }
+        let never = History(of: burst) { $0.throttle(.never, scheduler: $1) }
+        XCTAssertEqual(never.events, [.next(210, 1)])
+        XCTAssertEqual(never.subscriptions, [Subscription(200, 270)])
+        let first = History(of: burst) { $0.throttle(.never, latest: false, scheduler: $1) }
+        XCTAssertEqual(first.events, [.next(210, 1), .completed(270)])
     }
 
     // MARK: observe(on:)
