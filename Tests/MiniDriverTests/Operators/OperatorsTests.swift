@@ -84,8 +84,8 @@ final class OperatorsTests: LeakCheckedTestCase {
             Operator("combineLatest", [11, 12, 13, 14]) { source, count in
                 .combineLatest(source, Driver.just(10)) { self.counted($0 + $1, count) }
             },
-            Operator("zip", [11, 22, 33]) { source, count in
-                .zip(source, Driver.of(10, 20, 30)) { self.counted($0 + $1, count) }
+            Operator("zip", [11, 22, 33, 44]) { source, count in
+                .zip(source, Driver.of(10, 20, 30, 40, 50)) { self.counted($0 + $1, count) }
             },
         ]
     }
@@ -114,6 +114,24 @@ final class OperatorsTests: LeakCheckedTestCase {
             XCTAssertEqual(two.received[0], tested.result, tested.name)
             XCTAssertEqual(two.received[1].last, tested.result.last, tested.name)
             XCTAssertEqual(two.count, one.count, tested.name)
+        }
+    }
+
+    /// Every operator is shared itself: a late observer gets its latest result, not what it makes of the source's latest
+    /// element.
+    func testALateObserverGetsTheLatestResultAndTheRest() async {
+        for tested in operators {
+            let relay = PublishRelay<Int>()
+            let driver = tested.apply(relay.asDriver(onErrorDriveWith: .empty())) {}
+            let (early, late) = (Recorder<Int>(), Recorder<Int>())
+            let first = driver.drive(onNext: { early.record($0) })
+            for number in 1...3 { relay.accept(number) }
+            let received = early.all.count
+            let second = driver.drive(onNext: { late.record($0) })
+            relay.accept(4)
+            XCTAssertEqual(late.all, Array(early.all[(received - 1)...]), tested.name)
+            first.dispose()
+            second.dispose()
         }
     }
 }
