@@ -1,13 +1,13 @@
 extension SharedSequenceConvertibleType {
-    /// Prints every event of the sequence, the connection to its source and its end, with the time of day. See
-    /// `ObservableType.debug`.
+    /// Prints every event of the sequence, the connection to its source and its end, with time, thread and
+    /// place. See `ObservableType.debug`.
     ///
     ///     -1--2--|
     ///      debug("prices")
     ///     -1--2--|
     ///
     /// - Parameters:
-    ///   - identifier: printed in every line; if left out, the place of this call.
+    ///   - identifier: printed in every line, before the place; if left out, the function is printed after it.
     ///   - trimOutput: whether events are cut to 40 characters.
     ///   - file: the place to print. Leave it out.
     ///   - line: the place to print. Leave it out.
@@ -17,8 +17,8 @@ extension SharedSequenceConvertibleType {
         _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file, line: UInt = #line,
         function: String = #function, fileID: StaticString = #fileID
     ) -> SharedSequence<SharingStrategy, Element> {
-        let name = identifier ?? placeName(file, line, function)
+        let title = DebugPrinter.title(identifier, file, line, function)
         return SharedSequence(
-            shared: Do(stage, debugHooks(trimOutput: trimOutput) { printDebugLine(name, $0) }, Place(fileID, line)))
+            shared: Do(stage, DebugPrinter.standard.hooks(title, trimOutput: trimOutput), Place(fileID, line)))
     }
 }

@@ -59,7 +59,16 @@ package enum MainThread {
     }
 }
 
-#if !canImport(Darwin)
+/// The running thread, for people: `main`, or the number by which a debugger shows it.
+package var currentThreadName: String { MainThread.isCurrent ? "main" : "thread \(threadIdentifier())" }
+
+#if canImport(Darwin)
+    private func threadIdentifier() -> UInt64 {
+        var identifier: UInt64 = 0
+        pthread_threadid_np(nil, &identifier)
+        return identifier
+    }
+#else
     /// `gettid(2)`: the kernel's number of the running thread, which for the first one is that of the process. The
     /// header that declares it is not visible to Swift.
     @_silgen_name("gettid")

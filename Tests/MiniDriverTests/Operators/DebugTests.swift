@@ -21,12 +21,13 @@ import Testing
         let lines = printed(result.standardOutputContent)
         let trimmed = "Event next(\(String(repeating: "b", count: 15))...\(String(repeating: "b", count: 19)))"
         #expect(
-            lines.map { $0.split(separator: ": ").last } == [
-                "search -> subscribed", "search -> Event next(a)", Substring("search -> \(trimmed)"),
-                "search -> isDisposed",
+            lines.map { $0.split(separator: " -> ").last } == [
+                "subscribed", "Event next(a)", Substring(trimmed), "isDisposed",
             ])
         for line in lines {
-            #expect(line.wholeMatch(of: /\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}: .*/) != nil, "the time of day")
+            let start = line.prefixMatch(
+                of: /\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3} \[main\]: search \(DebugTests.swift:\d+\)/)
+            #expect(start != nil, "\(line)")
         }
     }
 
@@ -38,6 +39,6 @@ import Testing
             })
         let lines = printed(result.standardOutputContent)
         #expect(lines.count == 8)
-        #expect(lines.allSatisfy { $0.contains(": DebugTests.swift:") })
+        #expect(lines.allSatisfy { $0.contains("[main]: DebugTests.swift:") })
     }
 }

@@ -59,7 +59,9 @@ struct Specimen: Sendable {
             source.distinctUntilChanged({ $0.value }, comparer: { $0 == $1 })
         },
         Specimen("do") { source, _ in source.do(onNext: { _ in }, onCompleted: {}, onDispose: {}) },
-        Specimen("debug") { source, _ in Do(source, debugHooks(trimOutput: true) { _ in }) },
+        Specimen("debug") { source, _ in
+            Do(source, DebugPrinter(now: { (0, 0) }, write: { _ in }).hooks("debug", trimOutput: true))
+        },
         Specimen("withUnretained") { source, _ in source.withUnretained(MainScheduler.instance) { $1 } },
         Specimen("catch", recovery: [.completed]) { source, _ in source.catch { _ in .empty() } },
         Specimen("catchAndReturn", recovery: [.next(9), .completed]) { source, _ in source.catchAndReturn(9) },

@@ -1,30 +1,84 @@
+import Foundation
 import MiniRx
 import TestSupport
 import XCTest
 
 final class DebugTests: LeakCheckedTestCase {
-    private func lines(of source: Observable<String>, trimOutput: Bool = false) -> [String] {
-        let log = Log<String>()
-        Do(source, debugHooks(trimOutput: trimOutput) { log.append($0) }).subscribe { _ in }.dispose()
-        return log.entries
+    private let log = Log<String>()
+
+    /// Prints into `log`. One event comes every 1.5 seconds.
+    private func printer() -> DebugPrinter {
+        let count = Box(0)
+        return DebugPrinter(
+            now: {
+                defer { count.value += 1 }
+                return (1_000_000_000 + count.value * 3 / 2, 1_000_000 + count.value % 2 * 500_000_000)
+            }, write: { [log] in log.append($0) })
+    }
+
+    /// What a system library makes of the same time.
+    private func timeOfDay(_ seconds: Double) -> String {
+        let formatter = DateFormatter()
+        formatter.locale = Locale(identifier: "en_US_POSIX")
+        formatter.dateFormat = "yyyy-MM-dd HH:mm:ss.SSS"
+        return formatter.string(from: Date(timeIntervalSince1970: seconds))
+    }
+
+    private func events(of source: Observable<String>, trimOutput: Bool = false) -> [Substring] {
+        Do(source, printer().hooks("title", trimOutput: trimOutput)).subscribe { _ in }.dispose()
+        return log.entries.map { $0.split(separator: " -> ")[1] }
+    }
+
+    func testALineHasTimeThreadTitleAndEvent() {
+        Do(Observable.just(1), printer().hooks("title", trimOutput: false)).subscribe().dispose()
+        XCTAssertEqual(
+            log.entries,
+            [
+                "\(timeOfDay(1_000_000_000.001)) [main]: title -> subscribed",
+                "\(timeOfDay(1_000_000_001.501)) [main]: title -> Event next(1)",
+                "\(timeOfDay(1_000_000_003.001)) [main]: title -> Event completed",
+                "\(timeOfDay(1_000_000_004.501)) [main]: title -> isDisposed",
+            ])
+    }
+
+    func testOtherThreadsHaveNumbers() {
+        let (subject, printer) = (PublishSubject<Int>(), printer())
+        let subscription = Do(subject.asObservable(), printer.hooks("title", trimOutput: false)).subscribe()
+        let done = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            subject.onNext(1)
+            done.signal()
+        }
+        done.wait()
+        subscription.dispose()
+        XCTAssertNotNil(log.entries[1].firstMatch(of: /\[thread \d+\]: title -> Event next\(1\)/), log.entries[1])
     }
 
     func testTellsEveryEvent() {
         XCTAssertEqual(
-            lines(of: .of("a", "b")),
+            events(of: .of("a", "b")),
             ["subscribed", "Event next(a)", "Event next(b)", "Event completed", "isDisposed"])
-        XCTAssertEqual(
-            lines(of: .error(TestError.source)), ["subscribed", "Event error(source)", "isDisposed"])
+    }
+
+    func testTellsAnError() {
+        XCTAssertEqual(events(of: .error(TestError.source)), ["subscribed", "Event error(source)", "isDisposed"])
     }
 
     func testTrimsLongEvents() {
-        let long = String(repeating: "ab", count: 40)
         XCTAssertEqual(
-            lines(of: .just(long), trimOutput: true)[1], "Event next(abababababababa...bababababababababab)")
-        XCTAssertEqual(lines(of: .just(long))[1], "Event next(\(long))")
+            events(of: .just(String(repeating: "ab", count: 40)), trimOutput: true)[1],
+            "Event next(abababababababa...bababababababababab)")
     }
 
-    func testNamesThePlace() {
-        XCTAssertEqual(placeName("/home/me/Search.swift", 12, "results()"), "Search.swift:12 (results())")
+    func testLeavesLongEventsAlone() {
+        let long = String(repeating: "ab", count: 40)
+        XCTAssertEqual(events(of: .just(long))[1], "Event next(\(long))")
+    }
+
+    func testTheTitleNamesThePlace() {
+        XCTAssertEqual(
+            DebugPrinter.title(nil, "/home/me/Search.swift", 12, "results()"), "Search.swift:12 (results())")
+        XCTAssertEqual(
+            DebugPrinter.title("prices", "/home/me/Search.swift", 12, "results()"), "prices (Search.swift:12)")
     }
 }
