@@ -40,6 +40,7 @@ let package = Package(
             name: "MiniDriverSwift5Tests", dependencies: ["MiniDriver", "TestSupport"],
             swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(name: "InterleavingTests", dependencies: ["MiniRx"]),
+        .testTarget(name: "ModelTests", dependencies: ["MiniDriver", "MiniRxTest"]),
         .testTarget(name: "LiveSearchTests", dependencies: ["LiveSearch", "TestSupport"]),
         .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks"]),
         .testTarget(name: "FromScratchTests", dependencies: ["FromScratch"]),

@@ -26,7 +26,7 @@ package struct DebugPrinter: Sendable {
             var time = timespec()
             clock_gettime(CLOCK_REALTIME, &time)
             return (time.tv_sec, time.tv_nsec)
-        }, write: { print($0) })
+        }, write: { Swift.print($0) })
 
     /// The hooks that make `debug` of `do`.
     ///

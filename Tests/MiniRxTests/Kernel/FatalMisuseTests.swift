@@ -77,10 +77,12 @@ import Testing
 
     @Test func ensureRunningOnMainThreadElsewhere() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            DispatchQueue(label: "elsewhere").async {
-                MainScheduler.ensureRunningOnMainThread(errorMessage: "Labels belong to the main thread.")
+            await withUnsafeContinuation { (done: UnsafeContinuation<Void, Never>) in
+                DispatchQueue(label: "elsewhere").async {
+                    MainScheduler.ensureRunningOnMainThread(errorMessage: "Labels belong to the main thread.")
+                    done.resume()
+                }
             }
-            dispatchMain()
         }
         try expect(result, says: "Labels belong to the main thread.")
     }

@@ -1,0 +1,191 @@
+/// Makes a failing scenario smaller as long as it still fails.
+struct Shrinker {
+    /// How many scenarios are tried at most.
+    private static let patience = 3000
+
+    /// - Parameter difference: what is wrong with a scenario, if anything is.
+    static func smallest(_ first: Difference, _ difference: (Scenario) -> Difference?) -> Difference {
+        var best = first
+        var tried = 0
+        search: while true {
+            for candidate in best.scenario.smaller {
+                tried += 1
+                if tried > patience { return best }
+                if let found = difference(candidate) {
+                    best = found
+                    continue search
+                }
+            }
+            return best
+        }
+    }
+}
+
+extension Scenario {
+    /// Scenarios with one thing less, those with much less first.
+    fileprivate var smaller: [Scenario] {
+        var all: [Scenario] = []
+        func add(_ change: (inout Scenario) -> Void) {
+            var copy = self
+            change(&copy)
+            if copy != self { all.append(copy) }
+        }
+        for index in observers.indices where observers.count > 1 { add { $0.removeObserver(index) } }
+        for index in observers.indices {
+            for tree in observers[index].tree.smaller(shared) { add { $0.observers[index].tree = tree } }
+        }
+        for index in shared.indices {
+            for tree in shared[index].smaller(Array(shared[..<index])) { add { $0.shared[index] = tree } }
+        }
+        for index in observers.indices {
+            for reactions in observers[index].reactions.shorter { add { $0.observers[index].reactions = reactions } }
+            add { $0.observers[index].style = .events }
+            add { $0.observers[index].disposed = 9000 + index }
+        }
+        for feeds in feeds.shorter { add { $0.feeds = feeds } }
+        for index in hots.indices { for events in hots[index].shorter { add { $0.hots[index] = events } } }
+        for index in colds.indices { for events in colds[index].shorter { add { $0.colds[index] = events } } }
+        for index in subjects.indices { add { $0.subjects[index] = .publishSubject } }
+        add { $0.ownerDies = nil }
+        return all
+    }
+
+    private mutating func removeObserver(_ index: Int) {
+        observers.remove(at: index)
+        for number in observers.indices {
+            observers[number].reactions = observers[number].reactions.compactMap { reaction in
+                var reaction = reaction
+                switch reaction.deed {
+                case .feed: break
+                case .dispose(index), .subscribe(index): return nil
+                case .dispose(let other): reaction.deed = .dispose(observer: other > index ? other - 1 : other)
+                case .subscribe(let other): reaction.deed = .subscribe(observer: other > index ? other - 1 : other)
+                }
+                return reaction
+            }
+        }
+    }
+}
+
+extension Tree {
+    /// Trees with one thing less.
+    fileprivate func smaller(_ shared: [Tree]) -> [Tree] {
+        var all = children
+        if case .source(.shared(let number)) = self { all.append(shared[number]) }
+        if case .source = self {} else { all += [.source(.empty), .source(.never), .source(.just(1))] }
+        all += simpler
+        for (index, child) in children.enumerated() {
+            for smaller in child.smaller(shared) {
+                var copy = children
+                copy[index] = smaller
+                all.append(with(copy))
+            }
+        }
+        return all
+    }
+
+    /// The same operator with simpler arguments.
+    private var simpler: [Tree] {
+        switch self {
+        case .source(let source): source.simpler.map { .source($0) }
+        case .unary(let unary, let child): unary.simpler.map { .unary($0, child) }
+        case .binary(let binary, let first, let second): binary.simpler.map { .binary($0, first, second) }
+        case .flattening(let flattening, let failsOn, let child, let inners):
+            (failsOn == nil ? [] : [.flattening(flattening, failsOn: nil, child, inners)])
+                + inners.shorter.filter { !$0.isEmpty }.map { .flattening(flattening, failsOn: failsOn, child, $0) }
+        case .joining(let joining, let children):
+            joining.simpler.map { .joining($0, children) }
+                + children.shorter.filter { $0.count >= joining.minimum }.map { .joining(joining, $0) }
+        }
+    }
+}
+
+extension Source {
+    fileprivate var simpler: [Source] {
+        switch self {
+        case .of(let elements): elements.shorter.filter { !$0.isEmpty }.map { .of($0) }
+        case .from(let elements, let isArray): elements.shorter.map { .from($0, isArray: isArray) }
+        case .create(let messages, let probe): messages.shorter.map { .create($0, probe: probe) }
+        default: []
+        }
+    }
+}
+
+extension Unary {
+    fileprivate var simpler: [Unary] {
+        let all: [Unary] =
+            switch self {
+            case .map(let function): [.map(function.simpler)]
+            case .compactMap(let predicate, let function): [.compactMap(predicate.simpler, function.simpler)]
+            case .filter(let predicate): [.filter(predicate.simpler)]
+            case .scan(let seed, _): [.scan(seed, Combination())]
+            case .scanInto(let seed, _): [.scan(seed, Combination())]
+            case .startWith(let elements): elements.shorter.filter { !$0.isEmpty }.map { .startWith($0) }
+            case .skip(let count): [.skip(count / 2)]
+            case .skipWhile(let predicate): [.skipWhile(predicate.simpler)]
+            case .take(let count): [.take((count + 1) / 2)]
+            case .takeWhile(let predicate, let isInclusive): [.takeWhile(predicate.simpler, isInclusive: isInclusive)]
+            case .takeUntil(let predicate, let isInclusive): [.takeUntil(predicate.simpler, isInclusive: isInclusive)]
+            case .distinctUntilChanged: [.distinctUntilChanged(.elements)]
+            case .do(let probe, _): [.do(probe: probe, nil)]
+            case .withUnretained: [.withUnretained(nil)]
+            case .share(let replay, let forever): [.share(replay: replay / 2, forever: forever)]
+            case .using(let probe, _): [.using(probe: probe, fails: nil)]
+            default: []
+            }
+        return all.filter { $0 != self }
+    }
+}
+
+extension Binary {
+    fileprivate var simpler: [Binary] {
+        switch self {
+        case .withLatestFrom(_?): [.withLatestFrom(nil)]
+        case .catch(fails: true): [.catch(fails: false)]
+        default: []
+        }
+    }
+}
+
+extension Joining {
+    /// The fewest sequences it takes.
+    fileprivate var minimum: Int {
+        switch self {
+        case .merge, .concat: 1
+        case .zip, .combineLatest: 2
+        }
+    }
+
+    fileprivate var simpler: [Joining] {
+        let simple: Joining =
+            switch self {
+            case .merge: .merge(.array)
+            case .concat: .concat(.array)
+            case .zip: .zip(.resultSelector, Combination())
+            case .combineLatest: .combineLatest(.resultSelector, Combination())
+            }
+        return simple == self ? [] : [simple]
+    }
+}
+
+extension Function {
+    fileprivate var simpler: Function { Function(offset: offset, failsOn: nil) }
+}
+
+extension Predicate {
+    fileprivate var simpler: Predicate { Predicate(divisor: divisor, failsOn: nil) }
+}
+
+extension Array {
+    /// Without a half, and without each one.
+    fileprivate var shorter: [[Element]] {
+        var all: [[Element]] = []
+        if count > 2 { all += [Array(prefix(count / 2)), Array(suffix(count / 2))] }
+        for index in indices.reversed() {
+            var copy = self
+            copy.remove(at: index)
+            all.append(copy)
+        }
+        return all
+    }
+}

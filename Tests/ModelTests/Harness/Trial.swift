@@ -1,0 +1,47 @@
+import MiniDriver
+
+/// What is compared: what should come of a scenario, and what does.
+struct Trial: Sendable {
+    let name: String
+    let model: @Sendable (Scenario) -> Model.Outcome
+    let library: @Sendable (Scenario) -> Trace
+
+    static let observables = Trial(name: "observables", model: Model.run, library: Library.run)
+
+    static let drivers = Trial(
+        name: "drivers", model: { Model.run($0.ofSharedSequences(replay: 1)) },
+        library: SharedSequenceLibrary<DriverSharingStrategy>.runOnMain)
+
+    static let signals = Trial(
+        name: "signals", model: { Model.run($0.ofSharedSequences(replay: 0)) },
+        library: SharedSequenceLibrary<SignalSharingStrategy>.runOnMain)
+
+    /// Runs one random scenario for each seed until one goes wrong, and returns that one, made small.
+    func firstDifference(_ seeds: Seeds) -> (seed: UInt64, Difference)? {
+        for seed in seeds {
+            let (scenario, expected) = Generator.scenario(seed: seed, model)
+            if let found = Difference(scenario, expected: expected, actual: run(scenario)) {
+                return (seed, Shrinker.smallest(found, difference))
+            }
+        }
+        return nil
+    }
+
+    /// `nil` if all is well, or nothing can be said.
+    private func difference(_ scenario: Scenario) -> Difference? {
+        guard case .trace(let expected) = model(scenario) else { return nil }
+        return Difference(scenario, expected: expected, actual: run(scenario))
+    }
+
+    /// Runs the library, and counts what it leaves behind.
+    private func run(_ scenario: Scenario) -> Trace {
+        #if DEBUG
+            let before = LiveObjects.count
+            var trace = library(scenario)
+            trace.leftBehind = LiveObjects.count - before
+            return trace
+        #else
+            return library(scenario)
+        #endif
+    }
+}

@@ -1,0 +1,64 @@
+import XCTest
+
+/// The harness itself: that it can fail, and shows what is wrong in a small scenario.
+final class HarnessTests: XCTestCase {
+    func testATakeOfOneTooManyIsFoundAndMadeSmall() throws {
+        let trial = Trial(name: "take", model: Model.run) { scenario in
+            Library.run(scenario.replacing { if case .take(let count) = $0 { .take(count + 1) } else { $0 } })
+        }
+        let (_, difference) = try XCTUnwrap(trial.firstDifference(Seeds(from: 1, count: 1000)))
+        let observers = difference.scenario.observers
+        XCTAssertEqual(observers.count, 1)
+        guard case .unary(.take, .source) = observers[0].tree else { return XCTFail("\(difference)") }
+        XCTAssertEqual(observers[0].reactions, [])
+    }
+
+    func testAForgottenHookIsFoundAndMadeSmall() throws {
+        let trial = Trial(name: "do", model: Model.run) { scenario in
+            var trace = Library.run(scenario)
+            trace.calls.removeAll { if case .hook(_, .afterNext) = $0.callee { true } else { false } }
+            return trace
+        }
+        let (_, difference) = try XCTUnwrap(trial.firstDifference(Seeds(from: 1, count: 1000)))
+        guard case .unary(.do, .source) = difference.scenario.observers[0].tree else { return XCTFail("\(difference)") }
+    }
+
+    func testASeedAlwaysGivesTheSameScenario() {
+        let first = Generator.scenario(seed: 7, Model.run)
+        let again = Generator.scenario(seed: 7, Model.run)
+        XCTAssertEqual(first.0, again.0)
+        XCTAssertEqual(first.1, again.1)
+        XCTAssertNotEqual(first.0, Generator.scenario(seed: 8, Model.run).0)
+    }
+
+    func testTheModelDoesNotJudgeWhatNoContractOrders() {
+        let merged = Tree.joining(.merge(.array), [.source(.timer(10)), .source(.interval(10))])
+        let scenario = Scenario(observers: [ObserverPlan(tree: merged, subscribed: 100, disposed: 115, style: .events)])
+        guard case .ambiguous = Model.run(scenario) else { return XCTFail("two timers at 110") }
+    }
+
+    func testTheModelGivesUpWhatDoesNotEnd() {
+        let endless = Tree.unary(.retry(nil), .source(.error(10)))
+        let scenario = Scenario(observers: [ObserverPlan(tree: endless, subscribed: 100, disposed: 200, style: .events)]
+        )
+        guard case .endless = Model.run(scenario) else { return XCTFail("retry() of a source that fails at once") }
+    }
+}
+
+extension Scenario {
+    /// With other operators in all pipelines.
+    fileprivate func replacing(_ replace: (Unary) -> Unary) -> Scenario {
+        var scenario = self
+        scenario.shared = shared.map { $0.replacing(replace) }
+        for index in observers.indices { scenario.observers[index].tree = observers[index].tree.replacing(replace) }
+        return scenario
+    }
+}
+
+extension Tree {
+    fileprivate func replacing(_ replace: (Unary) -> Unary) -> Tree {
+        let tree = with(children.map { $0.replacing(replace) })
+        if case .unary(let unary, let child) = tree { return .unary(replace(unary), child) }
+        return tree
+    }
+}

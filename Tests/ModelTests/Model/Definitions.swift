@@ -1,0 +1,166 @@
+// The operators that only change what is said: functions from what has been said so far to what the result says.
+// What comes after an end counts for nothing.
+
+/// What has been said by one sequence.
+typealias Definition = ([Message]) -> [Message]
+
+extension [Message] {
+    /// Puts what `transform` makes of it in the place of each element. What it throws is the end.
+    func each(_ transform: (Int) throws -> [Message]) -> [Message] {
+        flatMap { message in
+            guard case .next(let element) = message else { return [message] }
+            return attempt { try transform(element) }
+        }
+    }
+
+    var elements: [Int] {
+        compactMap { if case .next(let element) = $0 { element } else { nil } }
+    }
+}
+
+/// What `body` makes, or the error that it throws.
+func attempt(_ body: () throws -> [Message]) -> [Message] {
+    do {
+        return try body()
+    } catch {
+        return [.thrown(error)]
+    }
+}
+
+enum Definitions {
+    static func map(_ function: Function) -> Definition {
+        { said in said.each { [.next(try function($0))] } }
+    }
+
+    static func compactMap(_ predicate: Predicate, _ function: Function) -> Definition {
+        { said in said.each { try predicate($0) ? [.next(try function($0))] : [] } }
+    }
+
+    static func filter(_ predicate: Predicate) -> Definition {
+        { said in said.each { try predicate($0) ? [.next($0)] : [] } }
+    }
+
+    static func scan(_ seed: Int, _ combine: Combination) -> Definition {
+        { said in
+            var result = seed
+            return said.each {
+                result = try combine(result, $0)
+                return [.next(result)]
+            }
+        }
+    }
+
+    static func skip(_ count: Int) -> Definition {
+        { said in said.elements.dropFirst(count).map(Message.next) + said.filter(\.isEnd) }
+    }
+
+    static func skip(while predicate: Predicate) -> Definition {
+        { said in
+            var isSkipping = true
+            return said.each {
+                if isSkipping { isSkipping = try predicate($0) }
+                return isSkipping ? [] : [.next($0)]
+            }
+        }
+    }
+
+    static func take(_ count: Int) -> Definition {
+        { said in
+            said.elements.prefix(count).map(Message.next)
+                + (said.elements.count < count ? said.filter(\.isEnd) : [.completed])
+        }
+    }
+
+    static func take(while predicate: @escaping (Int) throws -> Bool, isInclusive: Bool) -> Definition {
+        { said in
+            said.each {
+                if try predicate($0) { return [.next($0)] }
+                return isInclusive ? [.next($0), .completed] : [.completed]
+            }
+        }
+    }
+
+    static func distinctUntilChanged(_ distinction: Distinction) -> Definition {
+        { said in
+            var last: Int?
+            return said.each {
+                let key = try distinction.key($0)
+                if let last, try distinction.areEqual(last, key) { return [] }
+                last = key
+                return [.next($0)]
+            }
+        }
+    }
+}
+
+/// What several sequences have said, in the order in which they said it.
+typealias JoiningDefinition = ([(message: Message, from: Int)]) -> [Message]
+
+enum JoiningDefinitions {
+    /// A row is made of the first elements, then of the second ones, and so on.
+    static func zip(_ count: Int, _ combine: Combination) -> JoiningDefinition {
+        { said in
+            var waiting = [[Int]](repeating: [], count: count)
+            var running = Set(0..<count)
+            return said.flatMap { message, source in
+                switch message {
+                case .next(let element):
+                    waiting[source].append(element)
+                    if waiting.allSatisfy({ !$0.isEmpty }) {
+                        let row = waiting.indices.map { waiting[$0].removeFirst() }
+                        return attempt { [.next(try combine(row))] }
+                    }
+                    return running == [source] ? [.completed] : []
+                case .completed:
+                    running.remove(source)
+                    return running.isEmpty ? [.completed] : []
+                case .error:
+                    return [message]
+                }
+            }
+        }
+    }
+
+    /// A row is made of the latest elements whenever one comes.
+    static func combineLatest(_ count: Int, _ combine: Combination) -> JoiningDefinition {
+        { said in
+            var latest = [Int?](repeating: nil, count: count)
+            var running = Set(0..<count)
+            return said.flatMap { message, source in
+                switch message {
+                case .next(let element):
+                    latest[source] = element
+                    let row = latest.compactMap(\.self)
+                    if row.count == count { return attempt { [.next(try combine(row))] } }
+                    return running == [source] ? [.completed] : []
+                case .completed:
+                    running.remove(source)
+                    return running.isEmpty ? [.completed] : []
+                case .error:
+                    return [message]
+                }
+            }
+        }
+    }
+
+    /// The first sequence is the source, the other the one whose latest element is used.
+    static func withLatestFrom(_ combine: Combination?) -> JoiningDefinition {
+        { said in
+            var latest: Int?
+            return said.flatMap { message, source -> [Message] in
+                switch (message, source) {
+                case (.next(let element), 0):
+                    guard let latest else { return [] }
+                    return attempt { [.next(try combine?([element, latest]) ?? latest)] }
+                case (.next(let element), _):
+                    latest = element
+                    return []
+                case (.completed, 0), (.error, _):
+                    return [message]
+                case (.completed, _):
+                    return []
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,288 @@
+// The operators that decide about subscriptions and time: the rules by which a node acts.
+
+extension [Arrival] {
+    /// What was said, without the rest.
+    var messages: [(message: Message, from: Int)] {
+        compactMap { if case .message(let message, let source) = $0.event { (message, source) } else { nil } }
+    }
+}
+
+/// What becomes of the sequences that run when a new element comes.
+enum Policy {
+    /// They run on.
+    case all
+    /// They are given up.
+    case latest
+    /// The element is dropped.
+    case first
+    /// If so many run, it waits.
+    case queue(Int)
+
+    fileprivate var isRow: Bool {
+        if case .queue = self { true } else { false }
+    }
+}
+
+enum Rules {
+    /// Changes what one sequence says.
+    static func changing(_ source: @escaping Stream, _ definition: @escaping Definition) -> Rule {
+        { arrivals in [.subscribe(0) { source }] + definition(arrivals.messages.map(\.message)).map { .say($0) } }
+    }
+
+    /// Subscribes to all sequences, in the order given, and joins what they say.
+    static func joining(_ sources: [Stream], order: [Int]? = nil, _ definition: @escaping JoiningDefinition) -> Rule {
+        let subscriptions = (order ?? Array(sources.indices)).map { number in
+            Action.subscribe(number) { sources[number] }
+        }
+        return { arrivals in subscriptions + definition(arrivals.messages).map { .say($0) } }
+    }
+
+    // MARK: Two sequences
+
+    /// `other` is subscribed first. Its first element is the end.
+    static func take(_ source: @escaping Stream, until other: @escaping Stream) -> Rule {
+        { arrivals in
+            arrivals.flatMap { arrival -> [Action] in
+                switch arrival.event {
+                case .subscribed: [.subscribe(1) { other }, .subscribe(0) { source }]
+                case .message(.next, from: 1): [.giveUp(1), .say(.completed)]
+                case .message(.completed, from: 1): []
+                case .message(let message, _): [.say(message)]
+                case .awake: []
+                }
+            }
+        }
+    }
+
+    /// `other` is subscribed second. If the source completes before it opens the way, the result stays silent.
+    static func skip(_ source: @escaping Stream, until other: @escaping Stream) -> Rule {
+        { arrivals in
+            var isOpen = false
+            return arrivals.flatMap { arrival -> [Action] in
+                switch arrival.event {
+                case .subscribed:
+                    return [.subscribe(0) { source }, .subscribe(1) { other }]
+                case .message(.next, from: 1):
+                    isOpen = true
+                    return [.giveUp(1)]
+                case .message(.completed, from: 1):
+                    return []
+                case .message(.next(let element), from: 0):
+                    return isOpen ? [.say(.next(element))] : []
+                case .message(.completed, from: 0):
+                    return isOpen ? [.say(.completed)] : [.giveUp(1)]
+                case .message(let error, _):
+                    return [.say(error)]
+                case .awake:
+                    return []
+                }
+            }
+        }
+    }
+
+    // MARK: One sequence after another
+
+    static func startWith(_ elements: [Int], _ source: @escaping Stream) -> Rule {
+        { arrivals in
+            elements.map { .say(.next($0)) } + [.subscribe(0) { source }] + arrivals.messages.map { .say($0.message) }
+        }
+    }
+
+    /// The recovery is not caught again.
+    static func `catch`(_ source: @escaping Stream, _ recover: @escaping (Int) throws -> Stream) -> Rule {
+        { arrivals in
+            arrivals.flatMap { arrival -> [Action] in
+                switch arrival.event {
+                case .subscribed: return [.subscribe(0) { source }]
+                case .message(.error(let code), from: 0):
+                    do {
+                        let recovery = try recover(code)
+                        return [.giveUp(0), .subscribe(1) { recovery }]
+                    } catch {
+                        return [.say(.thrown(error))]
+                    }
+                case .message(let message, _): return [.say(message)]
+                case .awake: return []
+                }
+            }
+        }
+    }
+
+    /// Goes on with the next source when one completes.
+    static func concat(_ sources: [Stream]) -> Rule {
+        { arrivals in
+            arrivals.flatMap { arrival -> [Action] in
+                switch arrival.event {
+                case .subscribed: next(of: sources, after: -1)
+                case .message(.completed, let number): next(of: sources, after: number)
+                case .message(let message, _): [.say(message)]
+                case .awake: []
+                }
+            }
+        }
+    }
+
+    /// Goes on with the same source when it fails. `nil`: for ever.
+    static func retry(_ attempts: Int?, _ source: @escaping Stream) -> Rule {
+        { arrivals in
+            arrivals.flatMap { arrival -> [Action] in
+                switch arrival.event {
+                case .subscribed: [.inRow(.subscribe(0) { source })]
+                case .message(.error(let code), let number):
+                    number + 1 == attempts ? [.inRow(.end(.error(code)))] : [.inRow(.subscribe(number + 1) { source })]
+                case .message(let message, _): [.say(message)]
+                case .awake: []
+                }
+            }
+        }
+    }
+
+    private static func next(of sources: [Stream], after number: Int) -> [Action] {
+        number + 1 < sources.count
+            ? [.inRow(.subscribe(number + 1) { sources[number + 1] })] : [.inRow(.end(.completed))]
+    }
+
+    // MARK: A sequence of each element
+
+    /// `select` makes the sequence, or throws. The source is number 0, the sequences are numbered from 1.
+    static func flatten(_ source: @escaping Stream, _ policy: Policy, _ select: @escaping (Int) throws -> () -> Stream)
+        -> Rule
+    {
+        { arrivals in
+            var sourceRuns = true
+            var running: [Int] = []
+            var count = 0
+            var waiting: [(number: Int, stream: () -> Stream)] = []
+            func start(_ number: Int, _ stream: @escaping () -> Stream) -> [Action] {
+                running.append(number)
+                return policy.isRow ? [.inRow(.subscribe(number, stream))] : [.subscribe(number, stream)]
+            }
+            func endIfOver() -> [Action] {
+                if sourceRuns || !running.isEmpty { return [] }
+                return policy.isRow ? [.inRow(.end(.completed))] : [.say(.completed)]
+            }
+
+            return arrivals.flatMap { arrival -> [Action] in
+                switch arrival.event {
+                case .subscribed:
+                    return [.subscribe(0) { source }]
+                case .message(.next(let element), from: 0):
+                    // Nobody wants what could come of it.
+                    if !arrival.isWanted { return [] }
+                    if case .first = policy, !running.isEmpty { return [] }
+                    let stream: () -> Stream
+                    do { stream = try select(element) } catch { return [.say(.thrown(error))] }
+                    count += 1
+                    switch policy {
+                    case .latest:
+                        let given = running
+                        running = []
+                        return given.map { .giveUp($0) } + start(count, stream)
+                    case .queue(let limit) where running.count == limit:
+                        waiting.append((count, stream))
+                        return []
+                    case .all, .first, .queue:
+                        return start(count, stream)
+                    }
+                case .message(.completed, from: 0):
+                    sourceRuns = false
+                    return endIfOver()
+                case .message(.completed, let number):
+                    running.removeAll { $0 == number }
+                    if !waiting.isEmpty {
+                        let next = waiting.removeFirst()
+                        return start(next.number, next.stream)
+                    }
+                    return endIfOver()
+                case .message(let message, let number):
+                    return [.say(message, of: number)]
+                case .awake:
+                    return []
+                }
+            }
+        }
+    }
+
+    // MARK: Time
+
+    /// Says an element when no other has come for so many ticks.
+    static func debounce(_ ticks: Int, _ source: @escaping Stream) -> Rule {
+        { arrivals in
+            var waiting: Int?
+            func sayWaiting() -> [Action] {
+                defer { waiting = nil }
+                return waiting.map { [.say(.next($0))] } ?? []
+            }
+            return arrivals.flatMap { arrival -> [Action] in
+                switch arrival.event {
+                case .subscribed:
+                    return [.subscribe(0) { source }]
+                case .message(.next(let element), _):
+                    waiting = element
+                    return [.wake(after: ticks)]
+                case .message(.completed, _):
+                    return sayWaiting() + [.say(.completed)]
+                case .message(let error, _):
+                    return [.say(error)]
+                case .awake:
+                    return sayWaiting()
+                }
+            }
+        }
+    }
+
+    /// Says an element at once, and no other for so many ticks; if `latest`, the last of those then.
+    static func throttle(_ ticks: Int, latest: Bool, _ source: @escaping Stream) -> Rule {
+        { arrivals in
+            var lastSaid: Int?
+            var waiting: Int?
+            var isCompleted = false
+            return arrivals.flatMap { arrival -> [Action] in
+                switch arrival.event {
+                case .subscribed:
+                    return [.subscribe(0) { source }]
+                case .message(.next(let element), _):
+                    guard let last = lastSaid, arrival.time - last < ticks else {
+                        lastSaid = arrival.time
+                        waiting = nil
+                        return [.say(.next(element))]
+                    }
+                    guard latest else { return [] }
+                    defer { waiting = element }
+                    return waiting == nil ? [.wake(after: last + ticks - arrival.time)] : []
+                case .message(.completed, _):
+                    isCompleted = true
+                    return waiting == nil ? [.say(.completed)] : []
+                case .message(let error, _):
+                    return [.say(error)]
+                case .awake:
+                    guard let element = waiting else { return [] }
+                    waiting = nil
+                    lastSaid = arrival.time
+                    return [.say(.next(element))] + (isCompleted ? [.say(.completed)] : [])
+                }
+            }
+        }
+    }
+
+    /// Says everything so many ticks later, one a tick. If `errorsWait` is false, an error overtakes the rest.
+    static func delay(_ ticks: Int, errorsWait: Bool, _ source: @escaping Stream) -> Rule {
+        { arrivals in
+            var waiting: [Timed<Message>] = []
+            return arrivals.flatMap { arrival -> [Action] in
+                switch arrival.event {
+                case .subscribed:
+                    return [.subscribe(0) { source }]
+                case .message(let message, _):
+                    if case .error = message, !errorsWait { return [.say(message)] }
+                    waiting.append(Timed(arrival.time, message))
+                    return waiting.count == 1 ? [.wake(after: ticks)] : []
+                case .awake:
+                    let message = waiting.removeFirst().value
+                    let next = waiting.first.map { Action.wake(after: max(0, $0.time + ticks - arrival.time)) }
+                    return [.say(message)] + (next.map { [$0] } ?? [])
+                }
+            }
+        }
+    }
+}

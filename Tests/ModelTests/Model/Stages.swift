@@ -1,0 +1,76 @@
+// Drivers and signals by what their contract says they are: pipelines of observables in which every stage is shared.
+
+extension Scenario {
+    /// The scenario in which everything that drivers (`replay` is 1) or signals (0) can do is done by them, told without
+    /// them.
+    func ofSharedSequences(replay: Int) -> Scenario {
+        var scenario = self
+        scenario.shared = shared.map { $0.stages(replay) }
+        for index in observers.indices { scenario.observers[index].tree = observers[index].tree.stages(replay) }
+        return scenario
+    }
+}
+
+extension Tree {
+    /// What a sequence that is made into a driver or signal goes on with after an error, if nothing else is said.
+    static let recovery = 19
+
+    /// Whether drivers and signals have the operator or source at the root. Their closures do not throw.
+    var isSharedSequence: Bool {
+        switch self {
+        case .source(let source):
+            switch source {
+            case .error, .create, .timer, .hot, .cold, .subject: false
+            default: true
+            }
+        case .unary(let unary, _):
+            switch unary {
+            case .map(let function), .withUnretained(let function?): function.failsOn == nil
+            case .filter(let predicate): predicate.failsOn == nil
+            case .compactMap(let predicate, let function): predicate.failsOn == nil && function.failsOn == nil
+            case .scan(_, let combine): combine.failsOn == nil
+            case .startWith(let elements): elements.count == 1
+            case .distinctUntilChanged(let distinction): distinction.failsOn == nil
+            case .do(_, let failure): failure == nil
+            case .deferred(let fails): !fails
+            case .skip, .throttle, .debounce, .delay, .catchAndReturn: true
+            default: false
+            }
+        case .binary(.withLatestFrom(let combine), _, _): combine?.failsOn == nil
+        case .binary(.catch(let fails), _, _): !fails
+        case .binary: false
+        case .flattening(let flattening, let failsOn, _, _):
+            failsOn == nil && flattening != .concatMap && flattening != .concat
+        case .joining(.zip(_, let combine), _), .joining(.combineLatest(_, let combine), _): combine.failsOn == nil
+        case .joining: true
+        }
+    }
+
+    /// The tree with a `share` behind every stage, and errors, if there can be any, replaced on the way into the first.
+    fileprivate func stages(_ replay: Int) -> Tree {
+        func stage(_ tree: Tree) -> Tree { .unary(.share(replay: replay, forever: false), tree) }
+        /// Made into a driver: brought to the scheduler, with a recovery.
+        func converted(_ tree: Tree, _ recover: (Tree) -> Tree) -> Tree { stage(recover(.unary(.observeOn, tree))) }
+
+        guard isSharedSequence else { return converted(self) { .unary(.catchAndReturn(Tree.recovery), $0) } }
+        let stages = with(children.map { $0.stages(replay) })
+        switch self {
+        case .source(.just), .source(.argument), .source(.fromOptional), .source(.empty), .source(.never),
+            .source(.shared):
+            return self
+        case .unary(.catchAndReturn(let element), let child):
+            return converted(child) { .unary(.catchAndReturn(element), $0) }
+        case .binary(let binary, let first, let second) where binary == .catch(fails: false):
+            return converted(first) { .binary(binary, $0, second.stages(replay)) }
+        case .flattening(.merge, _, _, _), .flattening(.switchLatest, _, _, _),
+            .flattening(.mergeMaxConcurrent, _, _, _):
+            // The `map` to sequences is a stage, too.
+            return stage(stages.with([stage(stages.children[0])] + stages.children.dropFirst()))
+        case .joining(.zip(.tuple, _), _), .joining(.combineLatest(.tuple, _), _):
+            // The `map` of the tuples is a stage, too.
+            return stage(stage(stages))
+        default:
+            return stage(stages)
+        }
+    }
+}

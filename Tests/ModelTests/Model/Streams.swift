@@ -1,0 +1,249 @@
+// From a tree to what happens when somebody subscribes to it.
+
+extension Model {
+    /// - Parameters:
+    ///   - place: where the tree stands.
+    ///   - argument: the element that the flattening operator around the tree was given.
+    func stream(_ tree: Tree, _ place: Place, _ argument: Int = 0) -> Stream {
+        switch tree {
+        case .source(let source):
+            return stream(source, place, argument)
+        case .unary(.deferred(let fails), let child):
+            if fails { return { $0.say(.error(FixedFailure.deferred)) } }
+            return { self.stream(child, place.part(0), argument)($0) }
+        case .unary(let unary, let child):
+            return stream(unary, place, stream(child, place.part(0), argument))
+        case .binary(let binary, let first, let second):
+            return stream(
+                binary, place, stream(first, place.part(0), argument), stream(second, place.part(1), argument))
+        case .flattening(let flattening, let failsOn, let child, let inners):
+            let source = stream(child, place.part(0), argument)
+            return node(
+                place, closesEnded: true,
+                Rules.flatten(source, flattening.policy) { element in
+                    if element == failsOn { throw Failure(code: FixedFailure.selector) }
+                    let index = element % inners.count
+                    return { self.stream(inners[index], place.part(index + 1), element) }
+                })
+        case .joining(let joining, let children):
+            return stream(joining, place, children.indices.map { stream(children[$0], place.part($0), argument) })
+        }
+    }
+
+    private func node(_ place: Place, closesEnded: Bool = false, _ rule: @escaping Rule) -> Stream {
+        Node.stream(agenda, place, closesEnded: closesEnded, rule)
+    }
+
+    // MARK: Sources
+
+    private func stream(_ source: Source, _ place: Place, _ argument: Int) -> Stream {
+        switch source {
+        case .just(let element): return saying([.next(element), .completed])
+        case .argument: return saying([.next(argument), .completed])
+        case .of(let elements), .from(let elements, _): return saying(elements.map(Message.next) + [.completed])
+        case .fromOptional(let element): return saying((element.map { [.next($0)] } ?? []) + [.completed])
+        case .empty: return saying([.completed])
+        case .never: return saying([])
+        case .error(let code): return saying([.error(code)])
+        case .create(let messages, let probe):
+            return { line in
+                self.saying(messages)(line)
+                line.onClose { self.disposed(.disposable(probe: probe)) }
+            }
+        case .timer(let ticks):
+            return { line in
+                let item = self.agenda.plan(at: self.agenda.clock + ticks, from: place) {
+                    self.saying([.next(0), .completed])(line)
+                }
+                line.onClose { item.cancel() }
+            }
+        case .timerWithPeriod(let ticks, let period): return counting(place, first: ticks, period)
+        case .interval(let period): return counting(place, first: period, period)
+        case .hot(let number):
+            return { line in
+                self.subscribed(.hot(number), line)
+                self.hots[number].append(line)
+                line.onClose { self.hots[number].removeAll { $0 === line } }
+            }
+        case .cold(let number):
+            return { line in
+                self.subscribed(.cold(number), line)
+                let start = self.agenda.clock
+                let items = self.scenario.colds[number].map { event in
+                    self.agenda.plan(at: start + event.time, from: place) { line.say(event.value) }
+                }
+                line.onClose { for item in items { item.cancel() } }
+            }
+        case .subject(let number): return subjects[number].join
+        case .shared(let number): return shared[number]
+        }
+    }
+
+    private func saying(_ messages: [Message]) -> Stream {
+        { line in for message in messages { line.say(message) } }
+    }
+
+    private func counting(_ place: Place, first: Int, _ period: Int) -> Stream {
+        { line in
+            var item: Agenda.Item?
+            func count(_ number: Int, after ticks: Int) {
+                item = self.agenda.plan(at: self.agenda.clock + ticks, from: place) {
+                    count(number + 1, after: period)
+                    line.say(.next(number))
+                }
+            }
+            count(0, after: first)
+            line.onClose { item?.cancel() }
+        }
+    }
+
+    // MARK: Operators
+
+    private func stream(_ unary: Unary, _ place: Place, _ source: @escaping Stream) -> Stream {
+        func changing(_ definition: @escaping Definition) -> Stream { node(place, Rules.changing(source, definition)) }
+        switch unary {
+        case .map(let function): return changing(Definitions.map(function))
+        case .compactMap(let predicate, let function): return changing(Definitions.compactMap(predicate, function))
+        case .filter(let predicate): return changing(Definitions.filter(predicate))
+        case .scan(let seed, let combine), .scanInto(let seed, let combine):
+            return changing(Definitions.scan(seed, combine))
+        case .startWith(let elements): return node(place, Rules.startWith(elements, source))
+        case .skip(let count): return changing(Definitions.skip(count))
+        case .skipWhile(let predicate): return changing(Definitions.skip(while: predicate))
+        case .take(0): return saying([.completed])
+        case .take(let count): return changing(Definitions.take(count))
+        case .takeWhile(let predicate, let isInclusive):
+            return changing(Definitions.take(while: { try predicate($0) }, isInclusive: isInclusive))
+        case .takeUntil(let predicate, let isInclusive):
+            return changing(Definitions.take(while: { try !predicate($0) }, isInclusive: isInclusive))
+        case .distinctUntilChanged(let distinction): return changing(Definitions.distinctUntilChanged(distinction))
+        case .do(let probe, let failure): return watching(source, probe, failure)
+        case .withUnretained(let function): return withOwner(source, place, function)
+        case .catchAndReturn(let element):
+            return node(place, Rules.catch(source) { _ in self.saying([.next(element), .completed]) })
+        case .retry(let attempts): return node(place, closesEnded: true, Rules.retry(attempts, source))
+        case .throttle(let ticks, let latest):
+            return node(place, closesEnded: true, Rules.throttle(ticks, latest: latest, source))
+        case .debounce(let ticks): return node(place, closesEnded: true, Rules.debounce(ticks, source))
+        case .delay(let ticks): return node(place, closesEnded: true, Rules.delay(ticks, errorsWait: false, source))
+        case .observeOn: return node(place, Rules.delay(0, errorsWait: true, source))
+        case .subscribeOn:
+            return { line in
+                let item = self.agenda.plan(at: self.agenda.clock, from: place) { source(line) }
+                line.onClose { item.cancel() }
+            }
+        case .share(let replay, let forever):
+            return forever ? shareForever(source, replay: replay) : shareWhileConnected(source, replay: replay)
+        case .using(let probe, let failure):
+            return { line in
+                if failure == .resource { return line.say(.error(FixedFailure.using)) }
+                line.onClose { self.disposed(.disposable(probe: probe)) }
+                if failure == .observable { return line.say(.error(FixedFailure.using)) }
+                source(line)
+            }
+        case .deferred: return source
+        }
+    }
+
+    /// `do`: notes the calls of its closures.
+    private func watching(_ source: @escaping Stream, _ probe: Int, _ failure: HookFailure?) -> Stream {
+        { line in
+            /// Calls a closure. `false` if it threw; then the error has been said.
+            func call(_ hook: Hook, _ message: Message) -> Bool {
+                self.call(.hook(probe: probe, hook), message)
+                let thrown = attempt {
+                    try failure?(hook, message)
+                    return []
+                }
+                for error in thrown { line.say(error) }
+                return thrown.isEmpty
+            }
+            let upstream = Line {
+                line.isWanted
+            } _: { message in
+                let (before, after) = message.hooks
+                guard call(before, message) else { return }
+                line.say(message)
+                _ = call(after, message)
+            }
+            self.call(.hook(probe: probe, .onSubscribe))
+            line.onClose {
+                upstream.close()
+                self.disposed(.hook(probe: probe))
+            }
+            source(upstream)
+            self.call(.hook(probe: probe, .onSubscribed))
+        }
+    }
+
+    /// `withUnretained`: when the owner is gone, the next element is the end.
+    private func withOwner(_ source: @escaping Stream, _ place: Place, _ function: Function?) -> Stream {
+        let dies = scenario.ownerDies ?? .max
+        return node(place) { arrivals in
+            [.subscribe(0) { source }]
+                + arrivals.flatMap { arrival -> [Action] in
+                    guard case .message(let message, _) = arrival.event else { return [] }
+                    if case .next = message, arrival.time > dies { return [.say(.completed)] }
+                    return (function.map { Definitions.map($0)([message]) } ?? [message]).map { .say($0) }
+                }
+        }
+    }
+
+    private func stream(
+        _ binary: Binary, _ place: Place, _ first: @escaping Stream, _ second: @escaping Stream
+    ) -> Stream {
+        switch binary {
+        case .withLatestFrom(let combine):
+            return node(
+                place, closesEnded: true,
+                Rules.joining([first, second], order: [1, 0], JoiningDefinitions.withLatestFrom(combine)))
+        case .takeUntil: return node(place, closesEnded: true, Rules.take(first, until: second))
+        case .skipUntil: return node(place, closesEnded: true, Rules.skip(first, until: second))
+        case .catch(let fails):
+            return node(
+                place,
+                Rules.catch(first) { _ in
+                    if fails { throw Failure(code: FixedFailure.recovery) }
+                    return second
+                })
+        }
+    }
+
+    private func stream(_ joining: Joining, _ place: Place, _ streams: [Stream]) -> Stream {
+        func join(_ definition: @escaping JoiningDefinition) -> Stream {
+            if streams.isEmpty { return saying([.completed]) }
+            return node(place, closesEnded: true, Rules.joining(streams, definition))
+        }
+        switch joining {
+        case .merge:
+            let numbers = saying(streams.indices.map(Message.next) + [.completed])
+            return node(place, closesEnded: true, Rules.flatten(numbers, .all) { number in { streams[number] } })
+        case .concat: return node(place, closesEnded: true, Rules.concat(streams))
+        case .zip(_, let combine): return join(JoiningDefinitions.zip(streams.count, combine))
+        case .combineLatest(_, let combine): return join(JoiningDefinitions.combineLatest(streams.count, combine))
+        }
+    }
+}
+
+extension Flattening {
+    fileprivate var policy: Policy {
+        switch self {
+        case .flatMap, .merge: .all
+        case .flatMapLatest, .switchLatest: .latest
+        case .flatMapFirst: .first
+        case .concatMap, .concat: .queue(1)
+        case .mergeMaxConcurrent(let limit): .queue(limit)
+        }
+    }
+}
+
+extension Message {
+    /// The closures of a `do` that are called before and after this is passed on.
+    fileprivate var hooks: (before: Hook, after: Hook) {
+        switch self {
+        case .next: (.onNext, .afterNext)
+        case .error: (.onError, .afterError)
+        case .completed: (.onCompleted, .afterCompleted)
+        }
+    }
+}

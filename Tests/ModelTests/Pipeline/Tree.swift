@@ -1,0 +1,140 @@
+/// A pipeline written down: which operators stand on which sources.
+///
+/// It can be built of the library, given to the model, printed as Swift and made smaller. All elements are `Int`.
+indirect enum Tree: Equatable, Sendable {
+    case source(Source)
+    /// An operator on one sequence.
+    case unary(Unary, Tree)
+    /// An operator with a second sequence beside the first.
+    case binary(Binary, Tree, Tree)
+    /// Each element of the first sequence chooses one of the others by its remainder; if it is `failsOn`, the closure
+    /// that chooses throws.
+    case flattening(Flattening, failsOn: Int?, Tree, [Tree])
+    /// An operator on any number of sequences.
+    case joining(Joining, [Tree])
+}
+
+/// A sequence from nothing.
+enum Source: Equatable, Sendable {
+    case just(Int)
+    case of([Int])
+    /// `from` an array, or from another sequence.
+    case from([Int], isArray: Bool)
+    case fromOptional(Int?)
+    case empty
+    case never
+    case error(Int)
+    /// Says what is written down, also after an end, and has a disposable that is watched.
+    case create([Message], probe: Int)
+    case timer(Int)
+    case timerWithPeriod(Int, Int)
+    case interval(Int)
+    /// Inside a flattening operator: `just` of the element that chose this sequence.
+    case argument
+
+    // What the scenario holds, by number.
+    case hot(Int)
+    case cold(Int)
+    case subject(Int)
+    /// A pipeline that others use, too.
+    case shared(Int)
+}
+
+enum Unary: Equatable, Sendable {
+    case map(Function)
+    case compactMap(Predicate, Function)
+    case filter(Predicate)
+    case scan(Int, Combination)
+    case scanInto(Int, Combination)
+    case startWith([Int])
+    case skip(Int)
+    case skipWhile(Predicate)
+    case take(Int)
+    case takeWhile(Predicate, isInclusive: Bool)
+    case takeUntil(Predicate, isInclusive: Bool)
+    case distinctUntilChanged(Distinction)
+    case `do`(probe: Int, HookFailure?)
+    /// Pairs with the owner of the scenario; with `nil` by the form without a closure.
+    case withUnretained(Function?)
+    case catchAndReturn(Int)
+    /// `retry()` for `nil`.
+    case retry(Int?)
+    case throttle(Int, latest: Bool)
+    case debounce(Int)
+    case delay(Int)
+    case observeOn
+    case subscribeOn
+    case share(replay: Int, forever: Bool)
+    case deferred(fails: Bool)
+    case using(probe: Int, fails: UsingFailure?)
+}
+
+/// Which closure of `using` throws.
+enum UsingFailure: Equatable, Sendable {
+    case resource, observable
+}
+
+enum Binary: Equatable, Sendable {
+    /// With `nil` the form without a closure.
+    case withLatestFrom(Combination?)
+    case takeUntil
+    case skipUntil
+    case `catch`(fails: Bool)
+}
+
+/// The operators that make a sequence of each element.
+enum Flattening: Equatable, Sendable {
+    case flatMap, flatMapLatest, flatMapFirst, concatMap
+    // The same after a `map` to sequences.
+    case merge, switchLatest, concat, mergeMaxConcurrent(Int)
+}
+
+enum Joining: Equatable, Sendable {
+    case merge(MergeForm)
+    case concat(MergeForm)
+    case zip(JoinForm, Combination)
+    case combineLatest(JoinForm, Combination)
+}
+
+/// How the sources of `merge` and `concat` are given.
+enum MergeForm: Equatable, Sendable {
+    /// `merge(a, b)`
+    case variadic
+    /// `merge([a, b])`
+    case array
+    /// `merge(slice)`
+    case collection
+    /// `a.concat(b)`, or `of(a, b).merge()`
+    case method
+}
+
+/// How the sources of `zip` and `combineLatest` are given, and their results made.
+enum JoinForm: Equatable, Sendable {
+    case resultSelector, tuple, collection
+}
+
+// MARK: Parts
+
+extension Tree {
+    var children: [Tree] {
+        switch self {
+        case .source: []
+        case .unary(_, let child): [child]
+        case .binary(_, let first, let second): [first, second]
+        case .flattening(_, _, let child, let inners): [child] + inners
+        case .joining(_, let children): children
+        }
+    }
+
+    /// The same operator on other sequences, as many as there are `children`.
+    func with(_ children: [Tree]) -> Tree {
+        switch self {
+        case .source: self
+        case .unary(let unary, _): .unary(unary, children[0])
+        case .binary(let binary, _, _): .binary(binary, children[0], children[1])
+        case .flattening(let flattening, let failsOn, _, _):
+            .flattening(flattening, failsOn: failsOn, children[0], Array(children.dropFirst()))
+        case .joining(let joining, _): .joining(joining, children)
+        }
+    }
+}
