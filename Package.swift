@@ -18,7 +18,7 @@ let package = Package(
         .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
         .executableTarget(
             name: "Benchmarks", dependencies: ["AllocationCounter", "MiniDriver"], path: "Benchmarks",
-            exclude: ["AllocationCounter", "footprint", "instructions", "instructions.json"]),
+            exclude: ["AllocationCounter", "costs.svg", "footprint", "instructions", "instructions.json"]),
         .executableTarget(name: "LiveSearch", dependencies: ["MiniDriver"], path: "Examples/LiveSearch"),
         .target(name: "FromScratch", path: "Examples/FromScratch", exclude: ["README.md"]),
         .target(
