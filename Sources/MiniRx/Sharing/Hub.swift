@@ -123,11 +123,15 @@ package class Hub<Input, Element>: Sink<Input> {
     /// Whether somebody listens, and there will be something to hear.
     package final var hasMembers: Bool { memberCount.load(ordering: .acquiring) > 0 && !isEnded }
 
-    /// Does what delivers to a member that cannot leave meanwhile.
-    final func asking<Result>(_ body: () -> Result) -> Result {
+    /// From now on somebody is being taken in who cannot leave, until `endAsking()` in the same function.
+    @inline(__always)
+    final func beginAsking() {
         captiveCount.wrappingAdd(1, ordering: .relaxed)
-        defer { captiveCount.wrappingSubtract(1, ordering: .relaxed) }
-        return body()
+    }
+
+    @inline(__always)
+    final func endAsking() {
+        captiveCount.wrappingSubtract(1, ordering: .relaxed)
     }
 
     /// The members and what is replayed, for a `Pipeline`. What replays on the main thread only is left out elsewhere.
@@ -588,7 +592,9 @@ package class Hub<Input, Element>: Sink<Input> {
         ).exchanged {
             return
         }
-        asking { endTurnSlowly() }
+        beginAsking()
+        endTurnSlowly()
+        endAsking()
     }
 
     /// The hub has ended or closed, or there are notes.

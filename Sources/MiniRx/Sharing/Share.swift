@@ -129,7 +129,9 @@ package class Connection<Input, Element>: Hub<Input, Element> {
     fileprivate final func start(_ source: Observable<Input>, for starter: Sink<Element>) {
         self.starter = Unmanaged.passUnretained(starter as Link)
         startingThread.store(currentThread(), ordering: .relaxed)
-        let link = asking { source.run(self) }
+        beginAsking()
+        let link = source.run(self)
+        endAsking()
         startingThread.store(0, ordering: .relaxed)
         upstream.attach(link, owner: self)
     }

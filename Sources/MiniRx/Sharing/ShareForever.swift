@@ -79,7 +79,9 @@ private final class Feeder<Element>: Inlet<Element> {
     func start(_ source: Observable<Element>, for starter: Sink<Element>) {
         self.starter = Unmanaged.passUnretained(starter as Link)
         startingThread.store(currentThread(), ordering: .relaxed)
-        hub.asking { start(source) }
+        hub.beginAsking()
+        start(source)
+        hub.endAsking()
         startingThread.store(0, ordering: .relaxed)
     }
 
