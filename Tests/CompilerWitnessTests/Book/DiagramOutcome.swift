@@ -44,7 +44,7 @@ struct DiagramOutcome {
             let end = line.begin + line.text.count
             let received = results[index, default: []].filter { line.end != nil || $0.column < end }
             if received != line.marks.filter({ $0.what != .disposed }) {
-                let drawing = Self.draw(received, from: line.begin, to: line.end == nil ? end : 0)
+                let drawing = Self.draw(received, from: line.begin, to: end)
                 complaints.append("\(entry.path):\(line.number): drawn   \(line.text)\nhappens \(drawing)")
             }
         }
@@ -74,6 +74,7 @@ struct DiagramOutcome {
             line += String(repeating: "-", count: missing)
             line += texts.count == 1 ? texts[0] : "(\(texts.joined()))"
         }
+        if let last = all.last?.what, last == .completed || last == .error { return line }
         return line + String(repeating: "-", count: max(0, end - begin - line.count))
     }
 }
