@@ -25,7 +25,8 @@ final class CommandTests: XCTestCase {
     /// `--pipeline naive` by itself, somewhere in the text.
     func testOptionsThatStandAlone() throws {
         let compiler = try Compiler.orSkip()
-        let help = try ["LiveSearch", "Benchmarks"].map { try compiler.printed(byProduct: $0, ["--help"]) }.joined()
+        let programs = try ["LiveSearch", "Benchmarks"].map { try compiler.printed(byProduct: $0, ["--help"]) }
+        let help = try programs.joined() + Package.text("Benchmarks/instructions")
         for (path, option) in try Self.matches(of: #/`(--[a-z][^`]*)`/#) {
             XCTAssertTrue(help.contains(option.1), "\(path): no program has \(option.1)")
         }
@@ -41,10 +42,18 @@ final class CommandTests: XCTestCase {
         }
     }
 
-    func testScripts() throws {
-        for (path, script) in try Self.matches(of: #/(?:`|\s)((?:\.ci|Benchmarks)\/[a-z]+)\b/#) {
-            let file = Package.absolutePath(String(script.1))
-            XCTAssertTrue(FileManager.default.isExecutableFile(atPath: file), "\(path): no script \(script.1)")
+    func testScriptsAndTheirOptions() throws {
+        let pattern = #/(?:`|\s)((?:\.ci|Benchmarks)\/[a-z]+)(?![\w.])((?: --[\w-]+)*)/#
+        for (path, command) in try Self.matches(of: pattern) {
+            let script = String(command.1)
+            guard FileManager.default.isExecutableFile(atPath: Package.absolutePath(script)) else {
+                XCTFail("\(path): no script \(script)")
+                continue
+            }
+            let text = try Package.text(script).split { !$0.isLetter && $0 != "-" }
+            for option in command.2.split(separator: " ") {
+                XCTAssertTrue(text.contains(option), "\(path): \(script) has no \(option)")
+            }
         }
     }
 
