@@ -7,9 +7,8 @@ enum Platform {
     private static var machine: String {
         var names = utsname()
         uname(&names)
-        let system = string(names.sysname), release = string(names.release), machine = string(names.machine)
         let cores = ProcessInfo.processInfo.activeProcessorCount
-        return "\(system) \(release) \(machine), \(cores) cores"
+        return "\(string(names.sysname)) \(string(names.machine)), \(cores) cores"
     }
 
     private static var toolchain: String {

@@ -33,11 +33,12 @@ struct SVG {
         let rows = plot.groups.map { Double($0.bars.count) * Self.rowHeight + Self.gapHeight }
         drawScale(height: rows.reduce(0, +))
         for group in plot.groups { draw(group) }
+        y += Self.gapHeight
     }
 
     private mutating func drawHeading(_ source: String) {
         y += 32
-        drawLabel("Nanoseconds per operation, on a logarithmic scale", x: 16, style: "title")
+        drawLabel("Nanoseconds per operation, on a logarithmic scale: shorter is better", x: 16, style: "title")
         y += 22
         drawLabel(source, x: 16, style: "quiet")
         y += 6
