@@ -1,5 +1,3 @@
-import Synchronization
-
 extension ObservableType {
     /// Lets the first `count` elements through and completes with the last of them.
     ///
@@ -37,8 +35,6 @@ private final class Take<Element>: Operator<Element, Element>, @unchecked Sendab
 
 private final class TakeSink<Element>: Pipe<Element, Element> {
     private var remaining: Int
-    /// Apart from `remaining`, because any thread may ask.
-    private let isDone = Atomic<Bool>(false)
 
     init(_ downstream: Sink<Element>, _ count: Int) {
         remaining = count
@@ -49,11 +45,8 @@ private final class TakeSink<Element>: Pipe<Element, Element> {
         guard remaining > 0 else { return }
         remaining -= 1
         let isLast = remaining == 0
-        if isLast { isDone.store(true, ordering: .relaxed) }
         downstream.onNext(element)
         // It may have had enough by this element.
         if isLast, !downstream.isStopped { downstream.onCompleted() }
     }
-
-    override var isStopped: Bool { isDone.load(ordering: .relaxed) || downstream.isStopped }
 }

@@ -94,6 +94,4 @@ private final class TakeWhileSink<Element>: Pipe<Element, Element> {
             downstream.onError(error)
         }
     }
-
-    override var isStopped: Bool { isOver || downstream.isStopped }
 }

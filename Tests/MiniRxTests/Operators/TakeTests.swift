@@ -58,6 +58,11 @@ final class TakeTests: LeakCheckedTestCase {
         XCTAssertEqual(eventsAtOnce(endless.take(2)), [.next(1), .next(2), .completed])
     }
 
+    func testIsStillSubscribedWhileTheLastElementIsDelivered() {
+        let shared = Observable.of(1, 2).share()
+        XCTAssertEqual(eventsAtOnce(shared.take(1).flatMap { _ in shared }), [.next(2), .completed])
+    }
+
     func testCompletesOnceIfTheLastElementIsTheLastFurtherDown() {
         let log = Log<Int>()
         let watched = { (source: Observable<Int>) in

@@ -56,6 +56,13 @@ final class TakeWhileTests: LeakCheckedTestCase {
         XCTAssertEqual(eventsAtOnce(endless.take(while: { $0 < 3 })), [.next(1), .next(2), .completed])
     }
 
+    func testIsStillSubscribedWhileTheLastElementIsDelivered() {
+        let shared = Observable.of(1, 2).share()
+        XCTAssertEqual(
+            eventsAtOnce(shared.take(while: { _ in false }, behavior: .inclusive).flatMap { _ in shared }),
+            [.next(2), .completed])
+    }
+
     func testCompletesOnceIfTheLastElementIsTheLastFurtherDown() {
         let log = Log<Int>()
         let sequence = Observable.of(1, 2)
