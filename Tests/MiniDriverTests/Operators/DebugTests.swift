@@ -39,6 +39,6 @@ import Testing
             })
         let lines = printed(result.standardOutputContent)
         #expect(lines.count == 8)
-        #expect(lines.allSatisfy { $0.contains("[main]: DebugTests.swift:") })
+        #expect(lines.allSatisfy { $0.contains("]: DebugTests.swift:") })
     }
 }

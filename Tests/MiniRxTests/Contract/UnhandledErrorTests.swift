@@ -42,10 +42,11 @@ import Testing
         #expect(try reports(of: result) == ["MiniRx: mine: source"])
     }
 
-    /// The lines of the library among what a program has printed.
+    /// The lines of the library among what a program has printed, without where the sequence was made.
     private func reports(of result: ExitTest.Result?) throws -> [String] {
         String(decoding: try #require(result).standardErrorContent, as: UTF8.self).split(separator: "\n")
-            .filter { $0.hasPrefix("MiniRx: ") }.map(String.init)
+            .filter { $0.hasPrefix("MiniRx: ") }
+            .map { String($0.split(separator: ", to what was made at ")[0]) }
     }
 
     private func report(line: Int) -> String {
