@@ -4,6 +4,11 @@ import Foundation
 struct Arguments: Equatable {
     var pipeline = Pipeline.driver
     var folder = "."
+    /// The query whose way is to be explained, if that is wanted.
+    var explainedQuery: String?
+
+    /// What is explained if no query is given.
+    static let exampleQuery = "import"
 
     /// Why a command line is not a search.
     enum Refusal: Error, Equatable, CustomStringConvertible {
@@ -31,7 +36,8 @@ struct Arguments: Equatable {
     /// Reads the command line, without the name of the program.
     init(_ words: some Sequence<String>) throws(Refusal) {
         var words = words.makeIterator()
-        var givenFolder: String?
+        var others: [String] = []
+        var isExplaining = false
         var mayBeOption = true
         while let word = words.next() {
             if mayBeOption, word == "--" {
@@ -43,15 +49,17 @@ struct Arguments: Equatable {
                 pipeline = try Self.pipeline(named: name)
             } else if mayBeOption, word.hasPrefix("--pipeline=") {
                 pipeline = try Self.pipeline(named: String(word.dropFirst("--pipeline=".count)))
+            } else if mayBeOption, word == "--explain" {
+                isExplaining = true
             } else if mayBeOption, word.hasPrefix("-") {
                 throw .unknownOption(word)
-            } else if givenFolder == nil {
-                givenFolder = word
             } else {
-                throw .secondFolder(word)
+                others.append(word)
             }
         }
-        if let givenFolder { folder = givenFolder }
+        if isExplaining { explainedQuery = others.count > 1 ? others.removeFirst() : Self.exampleQuery }
+        if others.count > 1 { throw .secondFolder(others[1]) }
+        if let givenFolder = others.first { folder = givenFolder }
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) else {
             throw .noSuchFolder(folder)
@@ -66,12 +74,15 @@ struct Arguments: Equatable {
 
     static let help = """
         Usage: LiveSearch [--pipeline NAME] [FOLDER]
+               LiveSearch --explain [--pipeline NAME] [[QUERY] FOLDER]
 
         Searches the text files below FOLDER (default: .) for a regular expression while you type it.
 
           --pipeline driver   a Driver shares the search, keeps it on the main thread and survives errors (default)
           --pipeline naive    flatMapLatest and two subscriptions, with the three problems that has
           --pipeline by-hand  observe(on:), catch and share(replay:), written out
+          --explain           print what the screen is made of, as trees, and the way of QUERY (default: import)
+                              through it: time since it was typed, thread, operator, what the operator lets out
           -h, --help          this text
 
         On a terminal: type to search, Esc clears, arrows and Page Up/Down scroll, Ctrl-C quits.

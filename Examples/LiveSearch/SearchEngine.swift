@@ -41,7 +41,7 @@ struct SearchEngine: Sendable {
 }
 
 /// What a search found, or why it could not.
-struct SearchResult: Sendable, Equatable {
+struct SearchResult: Sendable, Equatable, CustomStringConvertible {
     /// How many lines match.
     private(set) var count = 0
 
@@ -56,6 +56,8 @@ struct SearchResult: Sendable, Equatable {
 
     /// For the label: the count, or the failure.
     var summary: String { failure.map { "error: \($0)" } ?? String(count) }
+
+    var description: String { failure == nil ? "\(count) lines match" : summary }
 
     init() {}
 

@@ -17,12 +17,14 @@ let engine = SearchEngine(folder: arguments.folder, statistics)
 
 // Both ends must be a terminal to draw on it; otherwise lines are read and lines are written.
 let session: any Session =
-    if Terminal.isAvailable {
+    if let query = arguments.explainedQuery {
+        ExplainedQuery(query, screen, statistics)
+    } else if Terminal.isAvailable {
         InteractiveInput(screen, statistics, title: "\(arguments.pipeline.rawValue) in \(arguments.folder)")
     } else {
         PipedInput(screen, statistics)
     }
-session.start { pace in
-    arguments.pipeline.connect(screen, engine, pace: pace)
+session.start { pace, explanation in
+    arguments.pipeline.connect(screen, engine, pace: pace, explanation)
 }
 RunLoop.main.run()

@@ -16,6 +16,15 @@ import Testing
         #expect(arguments.folder == "/")
     }
 
+    @Test func explainsAQueryInAFolder() throws {
+        let arguments = try Arguments(["--explain", "t.o", "/"])
+        #expect(arguments.explainedQuery == "t.o")
+        #expect(arguments.folder == "/")
+        #expect(try Arguments(["/", "--explain"]).explainedQuery == Arguments.exampleQuery)
+        #expect(try Arguments(["--explain"]).folder == ".")
+        #expect(try Arguments(["/"]).explainedQuery == nil)
+    }
+
     @Test func twoDashesEndTheOptions() {
         #expect(throws: Arguments.Refusal.noSuchFolder("--help")) { try Arguments(["--", "--help"]) }
     }
@@ -29,6 +38,7 @@ import Testing
         (["--pipeline", "best"], .unknownPipeline("best")),
         (["--pipeline="], .unknownPipeline("")),
         (["/", "/tmp"], .secondFolder("/tmp")),
+        (["--explain", "t.o", "/", "/tmp"], .secondFolder("/tmp")),
         (["/no/such/folder"], .noSuchFolder("/no/such/folder")),
         ([""], .noSuchFolder("")),
         (["/dev/null"], .notAFolder("/dev/null")),

@@ -43,8 +43,9 @@ extension Pipeline.Node {
 }
 
 extension String {
-    /// In one line, of 40 characters at most.
+    /// In one line, of 40 characters at most, and visible.
     fileprivate var shortened: String {
+        if isEmpty { return "\"\"" }
         let line = String(map { $0.isNewline ? " " : $0 })
         return line.count > 40 ? "\(line.prefix(39))…" : line
     }

@@ -158,6 +158,8 @@ final class PipelineTests: LeakCheckedTestCase {
     func testTextsOfElementsAreShortAndInOneLine() {
         let relay = BehaviorRelay(value: "one\ntwo\r\nthree")
         XCTAssertTrue(relay.pipeline.description.hasSuffix("replays one two three"), relay.pipeline.description)
+        relay.accept("")
+        XCTAssertTrue(relay.pipeline.description.hasSuffix(#" replays """#), relay.pipeline.description)
         relay.accept(String(repeating: "x", count: 40))
         XCTAssertTrue(relay.pipeline.description.hasSuffix(" " + String(repeating: "x", count: 40)))
         relay.accept(String(repeating: "x", count: 41))
