@@ -1,6 +1,10 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
+/// Debug builds made with `INTERLEAVINGS=1` announce every atomic step, for `InterleavingTests`.
+let interleavings: [SwiftSetting] =
+    Context.environment["INTERLEAVINGS"] == nil ? [] : [.define("INTERLEAVINGS", .when(configuration: .debug))]
+
 let package = Package(
     name: "MiniRx",
     platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -12,7 +16,7 @@ let package = Package(
         .executable(name: "LiveSearch", targets: ["LiveSearch"]),
     ],
     targets: [
-        .target(name: "MiniRx"),
+        .target(name: "MiniRx", swiftSettings: interleavings),
         .target(name: "MiniDriver", dependencies: ["MiniRx"]),
         .target(name: "MiniRxTest", dependencies: ["MiniRx"]),
         .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
@@ -39,7 +43,7 @@ let package = Package(
         .testTarget(
             name: "MiniDriverSwift5Tests", dependencies: ["MiniDriver", "TestSupport"],
             swiftSettings: [.swiftLanguageMode(.v5)]),
-        .testTarget(name: "InterleavingTests", dependencies: ["MiniRx"]),
+        .testTarget(name: "InterleavingTests", dependencies: ["MiniRx"], swiftSettings: interleavings),
         .testTarget(name: "ModelTests", dependencies: ["MiniDriver", "MiniRxTest"]),
         .testTarget(name: "LiveSearchTests", dependencies: ["LiveSearch", "TestSupport"]),
         .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks"]),

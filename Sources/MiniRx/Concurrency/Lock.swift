@@ -16,7 +16,7 @@ package struct Lock: ~Copyable, Sendable {
     /// For the hottest paths, where a closure costs 40 instructions. Pairs with `unlock()` in the same function.
     @inline(__always)
     package borrowing func lock(file: StaticString = #fileID, line: UInt = #line) {
-        #if DEBUG
+        #if INTERLEAVINGS
             Interleaving.announceLock(mutex, file, line)
         #endif
         mutex._unsafeLock()
@@ -27,7 +27,7 @@ package struct Lock: ~Copyable, Sendable {
     package borrowing func unlock() {
         order.store(0, ordering: .releasing)
         mutex._unsafeUnlock()
-        #if DEBUG
+        #if INTERLEAVINGS
             Interleaving.announceUnlock(mutex)
         #endif
     }

@@ -125,7 +125,7 @@ final class Stage: @unchecked Sendable {
         return next
     }
 
-    #if DEBUG
+    #if INTERLEAVINGS
         private func observeLibrary() {
             Interleaving.observe { [self] step in
                 if step.kind == .unlock { unlocked(step.object) } else { take(Step(step)) }

@@ -21,7 +21,7 @@ struct Step {
         place = nil
     }
 
-    #if DEBUG
+    #if INTERLEAVINGS
         /// An atomic operation or a lock of the library.
         init(_ step: Interleaving.Step) {
             action = step.kind.rawValue

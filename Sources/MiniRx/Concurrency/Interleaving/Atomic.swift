@@ -1,4 +1,4 @@
-#if DEBUG
+#if INTERLEAVINGS
     import Synchronization
 
     /// `Synchronization.Atomic`, with a step announced before each operation.

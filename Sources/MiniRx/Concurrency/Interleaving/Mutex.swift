@@ -1,4 +1,4 @@
-#if DEBUG
+#if INTERLEAVINGS
     import Synchronization
 
     /// `Synchronization.Mutex`, with locking and unlocking announced.
