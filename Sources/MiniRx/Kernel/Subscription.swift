@@ -4,11 +4,11 @@
 /// Nothing passes the gate after the first end or after `dispose()`. Whichever comes first cancels the upstream, and
 /// when the source has left the chain (`released()`) the user's closures are let go.
 ///
-///     source ◀──retains── Subscription ◀──retains── user, DisposeBag
-///        └──────retains (through the operators' sinks)──────▲
+///     source, or the sink beside it ◀──retains── Subscription ◀──retains── user, DisposeBag
+///        └──────retains, through the operators' sinks──────▲
 ///
-/// The cycle between source and subscription keeps a running subscription alive without anybody holding the
-/// disposable, as in every Rx. The end breaks it.
+/// The cycle keeps a running subscription alive without anybody holding the disposable, as in every Rx. The end breaks
+/// it. A hub retains nobody: whoever is subscribed to it directly is the sink beside it, and keeps itself.
 @usableFromInline
 package class Subscription<Element>: Sink<Element> {
     package final let upstream = Upstream()
@@ -22,7 +22,8 @@ package class Subscription<Element>: Sink<Element> {
     /// Subscribes to `source`.
     package final consuming func start(_ source: Observable<Element>) -> any Disposable {
         let reference = Unmanaged.passRetained(consume self)
-        reference._withUnsafeGuaranteedRef { $0.upstream.attach(source.run($0), owner: $0) }
+        let link = Upstream.keep(source.run(reference.takeUnretainedValue()))
+        reference._withUnsafeGuaranteedRef { $0.upstream.attach(link, owner: $0) }
         return Token(subscription: reference.takeRetainedValue())
     }
 
@@ -42,7 +43,8 @@ package class Subscription<Element>: Sink<Element> {
 
     /// The source is gone. If it went without an end (a subject that was let go), this is the end, a silent one.
     package override func released() {
-        if let stop = upstream.stop() { end(stop) }
+        // The usual case is asked first, which costs less than to stop what is stopped.
+        if !upstream.isStopped, let stop = upstream.stop() { end(stop) }
     }
 
     /// Called once, after the upstream has been cancelled.

@@ -27,15 +27,25 @@ package struct Upstream: ~Copyable {
     /// - Parameter owner: the sink that was given to `run`; it is released here if nothing is left to call it.
     @inline(__always)
     package borrowing func attach(_ link: consuming Link?, owner: Link) {
-        let pointer = Self.keep(link)
-        let before = word.bitwiseOr(pointer | Self.attached, ordering: .acquiringAndReleasing).oldValue
-        if before & Self.stopped != 0 { Self.cancel(pointer, owner) }
+        attach(Self.keep(link), owner: owner)
     }
 
     @inline(__always)
-    private static func keep(_ link: consuming Link?) -> UInt {
-        guard let link = consume link else { return 0 }
-        return UInt(bitPattern: Unmanaged.passRetained(consume link).toOpaque())
+    borrowing func attach(_ link: Kept, owner: Link) {
+        // These bits are clear, so that adding is the same as setting, and one instruction.
+        let before = word.wrappingAdd(link.word | Self.attached, ordering: .acquiringAndReleasing).oldValue
+        if before & Self.stopped != 0 { Self.cancel(link.word, owner) }
+    }
+
+    /// A link, or none, that is kept until it is cancelled.
+    struct Kept {
+        fileprivate let word: UInt
+    }
+
+    @inline(__always)
+    static func keep(_ link: consuming Link?) -> Kept {
+        guard let link = consume link else { return Kept(word: 0) }
+        return Kept(word: UInt(bitPattern: Unmanaged.passRetained(consume link).toOpaque()))
     }
 
     /// What was found by the one call of `stop()` that came first.

@@ -294,12 +294,17 @@ package class Hub<Input, Element>: Sink<Input> {
     /// Takes in `sink`, and delivers the replayed elements to it before it returns.
     package final func join(_ sink: Sink<Element>) -> Admission {
         sink.joinedHub = .passRetained(self)
+        let admission = takeIn(sink)
+        if case .joined = admission { return admission }
+        sink.forgetHub()
+        return admission
+    }
+
+    /// The same for a sink whose `joinedHub` is this hub already. It is still if the sink has not joined.
+    @inline(__always)
+    final func takeIn(_ sink: Sink<Element>) -> Admission {
         // Apart, so that a hub without replay does not look up the metadata of `Replay<Element>`.
-        let result = traits.contains(.replays) ? joinWithReplay(sink) : joinWithoutReplay(sink)
-        if case .joined = result { return result }
-        sink.joinedHub = nil
-        Unmanaged.passUnretained(self).release()
-        return result
+        traits.contains(.replays) ? joinWithReplay(sink) : joinWithoutReplay(sink)
     }
 
     private func joinWithoutReplay(_ sink: Sink<Element>) -> Admission {
@@ -328,16 +333,14 @@ package class Hub<Input, Element>: Sink<Input> {
             if case .over = admission { deliverEnding(to: sink) }
             return admission
         }
-        let earlier = replay.earlier
+        let earlier = replay.limit > 1 ? replay.earlier : nil
         let element = replay.element
         lock.unlock()
         if hasTurn {
             calling = Unmanaged.passUnretained(sink)
             turnThread.store(currentThread(), ordering: .relaxed)
         }
-        if let earlier {
-            for element in earlier where !sink.isStopped { sink.onNext(element) }
-        }
+        if let earlier { deliver(earlier, to: sink) }
         if !sink.isStopped { sink.onNext(element) }
         if case .over = admission, !sink.isStopped { deliverEnding(to: sink) }
         if hasTurn {
@@ -347,6 +350,11 @@ package class Hub<Input, Element>: Sink<Input> {
             takeOver(sink)
         }
         return admission
+    }
+
+    @inline(never)
+    private func deliver(_ elements: [Element], to sink: Sink<Element>) {
+        for element in elements where !sink.isStopped { sink.onNext(element) }
     }
 
     /// Whether a sink that was admitted so gets the replay. The lock is held.
@@ -419,10 +427,12 @@ package class Hub<Input, Element>: Sink<Input> {
         if isFree { member.released() }
     }
 
+    /// Puts `member` on the list, which does not retain it. What subscribed it does, since it is what `run` returned to be
+    /// cancelled; and who cancels it waits until it is off the list, or leaves a note, which retains it.
     private func link(_ member: Link) {
         // It may have left before its note was read.
         if member.standing.load(ordering: .acquiring) & Standing.gone != 0 { return }
-        let new = Unmanaged.passRetained(member)
+        let new = Unmanaged.passUnretained(member)
         member.previous = last
         if let last { last._withUnsafeGuaranteedRef { $0.next = new } } else { first = new }
         last = new
@@ -453,7 +463,6 @@ package class Hub<Input, Element>: Sink<Input> {
         }
         member.previous = nil
         member.next = nil
-        Unmanaged.passUnretained(member).release()
         return before
     }
 

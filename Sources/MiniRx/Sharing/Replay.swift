@@ -1,7 +1,7 @@
 /// The latest elements, which a late member gets first.
 struct Replay<Element> {
     private(set) var latest = Slot<Element>()
-    private let limit: UInt32
+    let limit: UInt32
     /// For a limit above 1: what came before `latest`, oldest first. An empty array would cost 35 instructions.
     private(set) var earlier: [Element]?
 

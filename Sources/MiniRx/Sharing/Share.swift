@@ -57,17 +57,19 @@ extension ObservableType {
 @usableFromInline
 package class Share<Input, Element>: Observable<Element>, @unchecked Sendable {
     package final let source: Observable<Input>
-    package final let replay: Int
+    private final let replayCount: UInt32
     fileprivate final let traits: HubTraits
     private final let lock = Lock()
     @exclusivity(unchecked) private final var connection: Connection<Input, Element>?
 
     package init(_ source: Observable<Input>, replay: Int, _ traits: HubTraits, _ place: Place) {
         self.source = source
-        self.replay = replay
+        replayCount = UInt32(clamping: replay)
         self.traits = traits.union(.closesWhenEmpty)
         super.init(place)
     }
+
+    package final var replay: Int { Int(replayCount) }
 
     package final override var sources: [any PipelinePart] { [source] }
 
@@ -79,27 +81,33 @@ package class Share<Input, Element>: Observable<Element>, @unchecked Sendable {
     }
 
     package override func run(_ downstream: consuming Sink<Element>) -> Link? {
-        while true {
-            let connection = presentConnection()
-            // Who has had enough and cannot leave yet does not count.
-            if connection.hasCaptives, connection.closeIfNobodyWantsMore() { forget(connection); continue }
-            switch connection.join(downstream) {
-            case .joined(let isFirst):
-                if isFirst { connection.start(source, for: downstream) }
-                return downstream
-            case .over, .closed:
-                forget(connection)
-            }
+        while !joinConnection(downstream) {}
+        return downstream
+    }
+
+    /// `false` if the connection has closed.
+    private func joinConnection(_ sink: Sink<Element>) -> Bool {
+        let connection = presentConnection(for: sink)
+        switch connection._withUnsafeGuaranteedRef({ $0.welcome(sink) }) {
+        case .joined(let isFirst):
+            if isFirst { connection._withUnsafeGuaranteedRef { $0.start(source, for: sink) } }
+            return true
+        case .over, .closed:
+            connection._withUnsafeGuaranteedRef { forget($0) }
+            sink.forgetHub()
+            return false
         }
     }
 
-    private func presentConnection() -> Connection<Input, Element> {
+    /// The connection of now, as the `joinedHub` of `sink`, which retains it. To retain it once more costs 40 instructions.
+    @inline(__always)
+    private func presentConnection(for sink: Sink<Element>) -> Unmanaged<Connection<Input, Element>> {
         lock.lock()
-        defer { lock.unlock() }
-        if let connection { return connection }
-        let new = makeConnection()
-        connection = new
-        return new
+        if connection == nil { connection = makeConnection() }
+        let connection = Unmanaged.passUnretained(connection.unsafelyUnwrapped)
+        sink.joinedHub = .fromOpaque(connection.retain().toOpaque())
+        lock.unlock()
+        return connection
     }
 
     /// The connection has ended, or its last subscriber has left.
@@ -122,6 +130,13 @@ package class Connection<Input, Element>: Hub<Input, Element> {
     package init(_ share: Share<Input, Element>) {
         self.share = share
         super.init(replayCount: share.replay, share.traits)
+    }
+
+    /// Takes in `sink`, whose `joinedHub` this is; but not among members who have had enough and cannot leave yet.
+    @inline(__always)
+    fileprivate final func welcome(_ sink: Sink<Element>) -> Admission {
+        if hasCaptives { _ = closeIfNobodyWantsMore() }
+        return takeIn(sink)
     }
 
     /// - Parameter starter: the first member. As long as the source runs synchronously, its `run` has not returned, so it
