@@ -33,9 +33,8 @@ let package = Package(
         .executableTarget(
             name: "AsynchronousProgram", dependencies: ["MainThreadChecks"],
             path: "Tests/MainThreadPrograms/Asynchronous"),
-        .target(name: "TestSupport", dependencies: ["MiniRx"], path: "Tests/TestSupport"),
-        .testTarget(
-            name: "MiniRxTests", dependencies: ["AllocationCounter", "MiniRx", "MiniRxTest", "TestSupport"]),
+        .target(name: "TestSupport", dependencies: ["AllocationCounter", "MiniRx"], path: "Tests/TestSupport"),
+        .testTarget(name: "MiniRxTests", dependencies: ["MiniRx", "MiniRxTest", "TestSupport"]),
         .testTarget(name: "MiniRxTestTests", dependencies: ["MiniRxTest", "TestSupport"]),
         .testTarget(
             name: "MiniDriverTests",

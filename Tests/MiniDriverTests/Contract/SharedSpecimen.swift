@@ -44,6 +44,10 @@ struct SharedSpecimen<Strategy: SharingStrategyProtocol> {
             SharedSpecimen("scan") { source in source.scan(0) { $1 } },
             SharedSpecimen("skip") { $0.skip(0) },
             SharedSpecimen("do") { source in source.do(onNext: { _ in }, onCompleted: {}, onDispose: {}) },
+            SharedSpecimen("debug") { source in
+                let printer = DebugPrinter(now: { (0, 0) }, write: { _ in })
+                return SharedSequence(shared: Do(source.stage, printer.hooks("debug", trimOutput: true)))
+            },
             SharedSpecimen("distinctUntilChanged") { $0.distinctUntilChanged() },
             SharedSpecimen("distinctUntilChanged by key") { source in source.distinctUntilChanged { $0.value } },
             SharedSpecimen("distinctUntilChanged by comparer") { source in source.distinctUntilChanged { $0 === $1 } },

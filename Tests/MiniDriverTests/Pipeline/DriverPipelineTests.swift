@@ -64,7 +64,8 @@ final class DriverPipelineTests: LeakCheckedTestCase {
     private func check<Strategy>(
         _: SharedSequence<Strategy, Number>.Type, _ share: (Observable<Number>) -> SharedSequence<Strategy, Number>
     ) {
-        for specimen in SharedSpecimen<Strategy>.all where specimen.name != "asSharedSequence" {
+        // `debug` is made in another way there, so that it prints nothing.
+        for specimen in SharedSpecimen<Strategy>.all where !["asSharedSequence", "debug"].contains(specimen.name) {
             let node = specimen.apply(share(.never())).pipeline.last
             let name = specimen.name.prefix { !"(, ".contains($0) }
             XCTAssertEqual(node.name, String(name), specimen.name)

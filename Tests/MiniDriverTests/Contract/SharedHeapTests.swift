@@ -1,0 +1,67 @@
+import MiniDriver
+import MiniRxTest
+import TestSupport
+import XCTest
+
+/// Whatever goes through a driver or a signal, the heap stays where it was: with optimisation a million events, without
+/// it fewer.
+@MainActor
+final class SharedHeapTests: LeakCheckedTestCase {
+    func testDrivers() async throws {
+        try check { $0.asDriver(onErrorJustReturn: 0) }
+    }
+
+    func testSignals() async throws {
+        try check { $0.asSignal(onErrorJustReturn: 0) }
+    }
+
+    /// Zips with a source that comes to its end.
+    private static let finite = ["zip", "zip, the second"]
+
+    private func check<Strategy>(
+        _ share: @MainActor (PublishSubject<Number>) -> SharedSequence<Strategy, Number>
+    ) throws {
+        for specimen in SharedSpecimen<Strategy>.all where !Self.finite.contains(specimen.name) {
+            let (scheduler, subject) = (TestScheduler(), PublishSubject<Number>())
+            // Shared outside the mock, so that elements arrive at once.
+            let shared = share(subject)
+            let sequence = SharingScheduler.mock(scheduler: scheduler) { specimen.apply(shared) }
+            try check(sequence, "\(specimen.name), \(Strategy.self)") { number in
+                subject.onNext(Number(integerLiteral: number))
+                // A debounce lets one through when it is quiet.
+                if specimen.isTimed { scheduler.advanceBy(number % 100 == 0 ? 30 : 1) }
+            }
+        }
+        let subject = PublishSubject<Number>()
+        try check(share(subject).startWith(0), "startWith, \(Strategy.self)") { number in
+            subject.onNext(Number(integerLiteral: number))
+        }
+        let (first, second) = (PublishSubject<Number>(), PublishSubject<Number>())
+        let pairs = SharedSequence.zip(share(first), share(second)) { $1 }
+        // One source is ahead by up to a hundred elements, which wait.
+        try check(pairs, "zip, \(Strategy.self)", count: manyEvents / 100) { number in
+            for _ in 0..<100 { first.onNext(Number(integerLiteral: number)) }
+            for _ in 0..<100 { second.onNext(Number(integerLiteral: number)) }
+        }
+    }
+
+    /// With two observers, one of which comes and goes.
+    private func check<Strategy>(
+        _ sequence: SharedSequence<Strategy, Number>, _ name: String, count: Int = manyEvents,
+        _ step: (Int) -> Void
+    ) throws {
+        let received = Counter()
+        let subscription = sequence.asObservable().subscribe(onNext: { _ in received.count += 1 })
+        try assertHeapStays(name, count: count) { number in
+            if number % 100 == 0 { sequence.asObservable().subscribe(onNext: { _ in }).dispose() }
+            step(number)
+        }
+        subscription.dispose()
+        XCTAssertGreaterThan(received.count, manyEvents / 1000, name)
+    }
+
+    /// Of the main thread.
+    private final class Counter: @unchecked Sendable {
+        var count = 0
+    }
+}
