@@ -1,5 +1,6 @@
 import Dispatch
 import MiniRxTest
+import TestSupport
 import Testing
 
 @Suite struct MisuseTests {
@@ -19,11 +20,7 @@ import Testing
                 }
             }
         }
-        // Optimised programs stop without a word.
-        #if DEBUG
-            let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-            #expect(message.contains("scheduleAt: a closure of the main actor must be run there"))
-        #endif
+        try expectPrecondition("scheduleAt: a closure of the main actor must be run there", result)
     }
 
     @Test func aClosureOfAnActorRunsOnIt() async {

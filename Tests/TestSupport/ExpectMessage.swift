@@ -1,11 +1,25 @@
 import Testing
 
-/// Expects that a process which was to fail stopped with `message`. An optimised program stops without a word.
-package func expectMessage(
+/// Expects that a process which was to fail stopped with `message` and a place in the file of the test.
+package func expectRequirement(
+    _ message: String, _ result: ExitTest.Result?, sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+    let said = try saidBeforeTheEnd(result, sourceLocation)
+    #expect(said.contains("\(message), at \(sourceLocation.fileID):"), "\(said)", sourceLocation: sourceLocation)
+}
+
+/// Expects that a process which was to fail stopped with `message`, that of a `precondition`. An optimised program stops
+/// without a word.
+package func expectPrecondition(
     _ message: String, _ result: ExitTest.Result?, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
     #if DEBUG
-        let error = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-        #expect(error.contains(message), sourceLocation: sourceLocation)
+        let said = try saidBeforeTheEnd(result, sourceLocation)
+        #expect(said.contains(message), "\(said)", sourceLocation: sourceLocation)
     #endif
+}
+
+private func saidBeforeTheEnd(_ result: ExitTest.Result?, _ sourceLocation: SourceLocation) throws -> String {
+    let result = try #require(result, sourceLocation: sourceLocation)
+    return String(decoding: result.standardErrorContent, as: UTF8.self)
 }

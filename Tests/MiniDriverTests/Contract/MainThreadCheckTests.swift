@@ -1,5 +1,6 @@
 import Dispatch
 import MiniDriver
+import TestSupport
 import Testing
 
 /// What debug builds say if the library itself breaks the contract of drivers and signals.
@@ -15,9 +16,7 @@ import Testing
                     }
                 }
             }
-            let output = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-            let message = "is about to run off the main thread, at MiniDriverTests/MainThreadCheckTests.swift:"
-            #expect(output.contains(message), "\(output)")
+            try expectRequirement("is about to run off the main thread", result)
         }
     }
 #endif

@@ -1,5 +1,6 @@
 import Dispatch
 import MiniRx
+import TestSupport
 import Testing
 
 /// Programmer errors that stop the program, optimised or not, with a message that names the place.
@@ -8,53 +9,55 @@ import Testing
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = Observable.just(1).share(replay: -1)
         }
-        try expect(result, "share(replay:scope:): replay is -1, must not be negative")
+        try expectRequirement("share(replay:scope:): replay is -1, must not be negative", result)
     }
 
     @Test func takeOfANegativeCount() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = Observable.just(1).take(-1)
         }
-        try expect(result, "take(_:): count is -1, must not be negative")
+        try expectRequirement("take(_:): count is -1, must not be negative", result)
     }
 
     @Test func skipOfANegativeCount() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = Observable.just(1).skip(-1)
         }
-        try expect(result, "skip(_:): count is -1, must not be negative")
+        try expectRequirement("skip(_:): count is -1, must not be negative", result)
     }
 
     @Test func retryOfNoAttempt() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = Observable.just(1).retry(0)
         }
-        try expect(result, "retry(_:): maxAttemptCount is 0, must be positive")
+        try expectRequirement("retry(_:): maxAttemptCount is 0, must be positive", result)
     }
 
     @Test func mergeOfNone() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = Observable.just(Observable.just(1)).merge(maxConcurrent: 0)
         }
-        try expect(result, "merge(maxConcurrent:): maxConcurrent is 0, must be positive")
+        try expectRequirement("merge(maxConcurrent:): maxConcurrent is 0, must be positive", result)
     }
 
     @Test func intervalOfNegativePeriodOrForNever() async throws {
         let negative = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = Observable<Int>.interval(.seconds(-1), scheduler: MainScheduler.instance)
         }
-        try expect(negative, "interval(_:scheduler:): period is seconds(-1), must be neither negative nor .never")
+        try expectRequirement(
+            "interval(_:scheduler:): period is seconds(-1), must be neither negative nor .never", negative)
         let never = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = Observable<Int>.interval(.never, scheduler: MainScheduler.instance)
         }
-        try expect(never, "interval(_:scheduler:): period is never, must be neither negative nor .never")
+        try expectRequirement("interval(_:scheduler:): period is never, must be neither negative nor .never", never)
     }
 
     @Test func timerWithAPeriodForNever() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = Observable<Int>.timer(.seconds(1), period: .never, scheduler: MainScheduler.instance)
         }
-        try expect(result, "timer(_:period:scheduler:): period is never, must be neither negative nor .never")
+        try expectRequirement(
+            "timer(_:period:scheduler:): period is never, must be neither negative nor .never", result)
     }
 
     @Test func singleAssignmentDisposableSetTwice() async throws {
@@ -63,7 +66,7 @@ import Testing
             disposable.setDisposable(Disposables.create())
             disposable.setDisposable(Disposables.create())
         }
-        try expect(result, says: "SingleAssignmentDisposable.setDisposable(_:) called a second time")
+        try expectPrecondition("SingleAssignmentDisposable.setDisposable(_:) called a second time", result)
     }
 
     @Test func singleAssignmentDisposableSetTwiceAfterDisposal() async {
@@ -84,7 +87,7 @@ import Testing
                 }
             }
         }
-        try expect(result, says: "Labels belong to the main thread.")
+        try expectPrecondition("Labels belong to the main thread.", result)
     }
 
     @Test @MainActor func ensureRunningOnMainThreadThere() async {
@@ -92,18 +95,5 @@ import Testing
         await #expect(processExitsWith: .success) {
             await MainActor.run { MainScheduler.ensureRunningOnMainThread(errorMessage: "not said") }
         }
-    }
-
-    /// Optimised programs stop without a word.
-    private func expect(_ result: ExitTest.Result?, says message: String) throws {
-        #if DEBUG
-            let output = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-            #expect(output.contains(message))
-        #endif
-    }
-
-    private func expect(_ result: ExitTest.Result?, _ message: String) throws {
-        let output = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-        #expect(output.contains("\(message), at MiniRxTests/FatalMisuseTests.swift:"), "\(output)")
     }
 }
