@@ -121,6 +121,13 @@ final class ExplorerTests: InterleavingTestCase {
         }
     }
 
+    func testFindsWhatHappensUnderALock() {
+        assertFound("writes under a lock", preemptions: 0) { program in
+            let (shared, variable) = (SharedLock(), Box(0))
+            program.thread { shared.lock.withLock { program.step("writes", on: variable) } }
+        }
+    }
+
     func testFailureNamesThreadsAndPlaces() {
         var exploration = Exploration("two disposals")
         exploration.runBounded(preemptions: 0) { program in

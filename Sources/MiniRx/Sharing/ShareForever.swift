@@ -48,9 +48,8 @@ private final class ForeverHub<Element>: Hub<Element, Element> {
     /// Gives the feeder up if no member wants more.
     func giveUpIfNobodyWantsMore() -> Bool {
         var unused: Feeder<Element>?
-        return feederLock.withLock {
-            ifNobodyWantsMore { swap(&feeder, &unused) }
-        } && unused?.stop() == true
+        // The turn around the lock, not inside it: whoever gives the turn back delivers what was noted meanwhile.
+        return ifNobodyWantsMore { feederLock.withLock { swap(&feeder, &unused) } } && unused?.stop() == true
     }
 
     /// Gives the feeder up if nobody listens, or nobody can hear any more.

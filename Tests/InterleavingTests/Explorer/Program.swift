@@ -18,6 +18,7 @@ final class Program: @unchecked Sendable {
 
     /// Says that the running thread works on `object`, which others do, too. The library says so of itself.
     func step(_ action: String, on object: AnyObject, isRead: Bool = false) {
+        expectNoLock(action)
         Stage.shared.take(Step(action, on: object, isRead: isRead))
     }
 
@@ -36,6 +37,11 @@ final class Program: @unchecked Sendable {
     /// Notes a violation unless `actual` is one of `expected`.
     func expectOne<Value: Equatable>(_ actual: Value, of expected: [Value], _ what: String) {
         expect(expected.contains(actual), "\(what): \(actual), not one of \(expected)")
+    }
+
+    /// Notes a violation if the running thread holds a lock: nothing foreign may happen then.
+    func expectNoLock(_ action: String) {
+        expect(!Stage.shared.isUnderLock, "\(action) under a lock")
     }
 
     // MARK: Running it

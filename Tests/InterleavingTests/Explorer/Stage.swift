@@ -33,7 +33,8 @@ final class Stage: @unchecked Sendable {
     /// What each thread is about to do; `nil` before its first step and after its last.
     private var pending: [Step?] = []
     private var running: Int?
-    private var locked: Set<UInt> = []
+    /// The locks that are held, and by whom.
+    private var locked: [UInt: Int] = [:]
     private var outcome = Outcome.ended
     /// The threads and the steps of the present or the last run.
     var threadCount: Int { pending.count }
@@ -51,7 +52,7 @@ final class Stage: @unchecked Sendable {
             unfinished.insert(number)
         }
         running = nil
-        locked = []
+        locked = [:]
         outcome = .ended
         steps.removeAll(keepingCapacity: true)
 
@@ -74,12 +75,18 @@ final class Stage: @unchecked Sendable {
         guard let thread = running, workers[thread].isCurrent else { return }
         pending[thread] = step
         handOver(from: thread)
-        if step.isLock { locked.insert(step.object) }
+        if step.isLock { locked[step.object] = thread }
+    }
+
+    /// Whether the calling thread is on the stage and holds a lock.
+    var isUnderLock: Bool {
+        guard let thread = running, workers[thread].isCurrent else { return false }
+        return locked.values.contains(thread)
     }
 
     private func unlocked(_ lock: UInt) {
         guard let thread = running, workers[thread].isCurrent else { return }
-        locked.remove(lock)
+        locked[lock] = nil
         search.unlocked(lock, by: thread)
     }
 
@@ -110,7 +117,7 @@ final class Stage: @unchecked Sendable {
         if unfinished.isEmpty { return nil }
         var enabled = unfinished
         for (thread, step) in pending.enumerated() {
-            if let step, step.isLock, locked.contains(step.object) { enabled.remove(thread) }
+            if let step, step.isLock, locked[step.object] != nil { enabled.remove(thread) }
         }
         if enabled.isEmpty {
             outcome = .deadlock(pending.indices.filter(unfinished.contains))

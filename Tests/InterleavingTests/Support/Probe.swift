@@ -18,10 +18,23 @@ final class Probe: ObserverType, @unchecked Sendable {
     /// Stands for the subscription, which is another object than the observer: there is no order between them.
     private let marker = Marker()
     /// Held by the closures of the subscription.
-    private weak var witness: Marker?
+    private weak var witness: Witness?
     private weak var held: AnyObject?
 
     private final class Marker: Sendable {}
+
+    /// Dies with the closures that hold it.
+    private final class Witness: Sendable {
+        private unowned let program: Program
+
+        init(in program: Program) {
+            self.program = program
+        }
+
+        deinit {
+            program.expectNoLock("closures die")
+        }
+    }
 
     /// - Parameter whenElement: what the observer does when it gets an element.
     init(_ name: String, in program: Program, whenElement: @escaping (Int) -> Void = { _ in }) {
@@ -49,7 +62,7 @@ final class Probe: ObserverType, @unchecked Sendable {
     }
 
     private func makeSubscription(_ source: Observable<Int>) -> any Disposable {
-        let witness = Marker()
+        let witness = Witness(in: program)
         self.witness = witness
         return source.subscribe(
             onNext: { [self] element in withExtendedLifetime(witness) { on(.next(element)) } },
