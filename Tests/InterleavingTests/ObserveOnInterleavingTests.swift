@@ -83,6 +83,27 @@ final class ObserveOnInterleavingTests: InterleavingTestCase {
         }
     }
 
+    func testErrorThatWaitsMeetsDisposal() {
+        explore("observe(on:): fail ∥ dispose, an error that dies") { program in
+            let (source, scheduler) = (Source(in: program), ManualScheduler(in: program))
+            let probe = Probe("probe", in: program)
+            let error = Weak<DyingError>()
+            probe.subscribe(to: source.observable.observe(on: scheduler))
+            program.thread {
+                let dying = DyingError(in: program)
+                error.object = dying
+                source.send(.error(dying))
+            }
+            program.thread { probe.dispose() }
+            program.atEnd {
+                program.expect(error.object == nil, "the error is kept")
+                program.expect(probe.isLetGo, "closures are kept")
+                program.expectEqual(probe.disposals, 1, "disposals")
+                source.expect(subscriptions: 1...1)
+            }
+        }
+    }
+
     func testDisposalInACallbackMeetsEmission() {
         explore("observe(on:): emit, emit ∥ drain, dispose inside") { program in
             let (source, scheduler) = (Source(in: program), ManualScheduler(in: program))

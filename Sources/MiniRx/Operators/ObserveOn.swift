@@ -266,9 +266,11 @@ private final class ObserveOnSink<Element>: Tether<Element, Element>, @unchecked
     private func forgetWaiting() {
         var forgotten = Batch<Element>()
         var forgottenTaken = Batch<Element>()
+        // What is forgotten leaves the lock alive: its `deinit` may run code of the user.
+        var forgottenEnding: Ending?
         let mustRelease = lock.withLock {
             swap(&waiting, &forgotten)
-            ending = nil
+            swap(&ending, &forgottenEnding)
             // Nobody is inside while a run is scheduled: the chain can be released here, and the run finds nothing.
             guard state.load(ordering: .relaxed) & State.scheduled != 0 else { return false }
             swap(&taken, &forgottenTaken)
@@ -279,6 +281,7 @@ private final class ObserveOnSink<Element>: Tether<Element, Element>, @unchecked
         }
         forgotten.removeAll()
         forgottenTaken.removeAll()
+        forgottenEnding = nil
         guard mustRelease else { return }
         downstream.released()
         leave()

@@ -9,7 +9,25 @@ final class Box<Value>: @unchecked Sendable {
     }
 }
 
+/// A weak reference that a thread may set.
+final class Weak<Object: AnyObject>: @unchecked Sendable {
+    weak var object: Object?
+}
+
 struct TestError: Error {}
+
+/// An error that has something to die with it.
+final class DyingError: Error {
+    private unowned let program: Program
+
+    init(in program: Program) {
+        self.program = program
+    }
+
+    deinit {
+        program.expectNoLock("an error dies")
+    }
+}
 
 /// What publish and behavior subjects have in common.
 protocol Subject: Sendable {

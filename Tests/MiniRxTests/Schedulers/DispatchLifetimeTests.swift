@@ -1,5 +1,5 @@
 import Dispatch
-import MiniRx
+import MiniRxTest
 import TestSupport
 import XCTest
 
@@ -101,6 +101,38 @@ final class DispatchLifetimeTests: LeakCheckedTestCase {
                 assertLetsGo("elements of \(name)") { held in
                     let subscription = apply(subject.startWith(Witness(), held)).subscribe(onNext: { _ in })
                     subject.onNext(held)
+                    return subscription
+                }
+            }
+        }
+    }
+
+    private struct HoldingError: Error {
+        let held: Witness
+    }
+
+    /// An error that waits for the queue behind an element, and the closures that were to hear of it.
+    func testErrorThatWaits() {
+        onStandingQueue { queue in
+            let schedulers: [any ImmediateSchedulerType] = [
+                SerialDispatchQueueScheduler(queue: queue, internalSerialQueueName: "serial"),
+                ConcurrentDispatchQueueScheduler(queue: queue), MainScheduler.asyncInstance, TestScheduler(),
+            ]
+            for scheduler in schedulers {
+                assertLetsGo("error on \(scheduler)") { held in
+                    let subject = PublishSubject<Int>()
+                    let subscription = subject.observe(on: scheduler).subscribe(onError: { _ in })
+                    subject.onNext(1)
+                    subject.onError(HoldingError(held: held))
+                    return subscription
+                }
+                assertLetsGo("below an end on \(scheduler)") { held in
+                    let subject = PublishSubject<Int>()
+                    let subscription = subject.observe(on: scheduler)
+                        .do(onCompleted: { withExtendedLifetime(held) {} })
+                        .subscribe(onCompleted: { withExtendedLifetime(held) {} })
+                    subject.onNext(1)
+                    subject.onCompleted()
                     return subscription
                 }
             }
