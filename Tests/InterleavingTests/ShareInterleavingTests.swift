@@ -3,6 +3,15 @@ import XCTest
 
 /// `share`: one connection, whoever comes and goes.
 final class ShareInterleavingTests: InterleavingTestCase {
+    /// Who comes while somebody is there joins the connection there is.
+    private static func expectOneConnection(_ program: Program, _ source: Source, _ shared: Observable<Int>) {
+        let connections = source.subscriptions
+        let another = Probe("another", in: program)
+        another.subscribe(to: shared)
+        program.expectEqual(source.subscriptions, connections, "connections after another has come")
+        another.dispose()
+    }
+
     func testFirstSubscribersMakeOneConnection() {
         for replay in 0...1 {
             explore("share(replay: \(replay)): subscribe ∥ subscribe") { program in
@@ -54,6 +63,7 @@ final class ShareInterleavingTests: InterleavingTestCase {
                     program.expectEqual(late.elements, joins && replay == 0 ? [] : [1], "late")
                     source.send(.next(2))
                     program.expectEqual(late.elements.last, 2, "it is connected")
+                    Self.expectOneConnection(program, source, shared)
                     late.dispose()
                     program.expectEqual(source.disposals, source.subscriptions, "disposals")
                     program.expect((1...2).contains(source.subscriptions), "\(source.subscriptions) connections")
@@ -99,6 +109,7 @@ final class ShareInterleavingTests: InterleavingTestCase {
                 program.expectEqual(late.elements, [1], "late")
                 // Either it was there at the end, or it started afresh.
                 program.expectEqual(late.endings.isEmpty, source.subscriptions == 2, "late starts afresh")
+                if late.endings.isEmpty { Self.expectOneConnection(program, source, shared) }
                 late.dispose()
                 program.expectEqual(source.disposals, source.subscriptions, "disposals")
                 program.expect(first.isLetGo && late.isLetGo, "closures are kept")
@@ -168,6 +179,50 @@ final class ShareInterleavingTests: InterleavingTestCase {
                 late.dispose()
                 program.expectEqual(source.disposals, source.subscriptions, "disposals")
                 program.expect((1...2).contains(source.subscriptions), "\(source.subscriptions) connections")
+            }
+        }
+    }
+
+    /// Members that leave on other threads are taken off the list that the emitter walks.
+    func testNeighboursLeaveTheList() {
+        for replay in 0...1 {
+            explore("share(replay: \(replay)): emit, emit ∥ dispose, dispose, three members") { program in
+                let source = Source(in: program)
+                let shared = source.observable.share(replay: replay)
+                let probes = ["one", "two", "three"].map { Probe($0, in: program) }
+                for probe in probes { probe.subscribe(to: shared) }
+                program.thread {
+                    source.send(.next(1))
+                    source.send(.next(2))
+                }
+                program.thread { for probe in probes[0...1] { probe.dispose() } }
+                program.atEnd {
+                    for probe in probes[0...1] {
+                        program.expectOne(probe.elements, of: [[], [1], [1, 2]], "who leaves")
+                        program.expectEqual(probe.disposals, 1, "disposals")
+                        program.expect(probe.isLetGo, "closures are kept")
+                    }
+                    program.expectEqual(probes[2].elements, [1, 2], "who stays")
+                    probes[2].dispose()
+                    source.expect(subscriptions: 1...1)
+                }
+            }
+        }
+    }
+
+    func testTwoLeaveAtOnce() {
+        explore("share: dispose ∥ dispose, three members") { program in
+            let source = Source(in: program)
+            let shared = source.observable.share()
+            let probes = ["one", "two", "three"].map { Probe($0, in: program) }
+            for probe in probes { probe.subscribe(to: shared) }
+            for probe in probes[0...1] { program.thread { probe.dispose() } }
+            program.atEnd {
+                source.send(.next(1))
+                program.expectEqual(probes.map(\.elements), [[], [], [1]], "who stays")
+                probes[2].dispose()
+                source.expect(subscriptions: 1...1)
+                for probe in probes { program.expect(probe.isLetGo, "closures are kept") }
             }
         }
     }
