@@ -10,6 +10,8 @@ public struct AnyObserver<Element>: ObserverType {
     }
 
     /// An observer that hands every event to `eventHandler`.
+    ///
+    /// It may observe several sequences: each of their subscriptions keeps to the grammar, and has its own end.
     public init(eventHandler: @escaping @Sendable (Event<Element>) -> Void) {
         sink = EventHandlerSink(eventHandler)
     }
@@ -67,29 +69,17 @@ extension ObserverType {
     }
 }
 
-/// Hands events to a closure; nothing passes after the first end.
+/// Hands events to a closure.
 private final class EventHandlerSink<Element>: Sink<Element> {
     private let handler: (Event<Element>) -> Void
-    private let upstream = Upstream()
 
     init(_ handler: @escaping (Event<Element>) -> Void) {
         self.handler = handler
     }
 
-    override func onNext(_ element: Element) {
-        guard !upstream.isStopped else { return }
-        handler(.next(element))
-    }
-
-    override func onError(_ error: any Error) {
-        guard upstream.stop() != nil else { return }
-        handler(.error(error))
-    }
-
-    override func onCompleted() {
-        guard upstream.stop() != nil else { return }
-        handler(.completed)
-    }
+    override func onNext(_ element: Element) { handler(.next(element)) }
+    override func onError(_ error: any Error) { handler(.error(error)) }
+    override func onCompleted() { handler(.completed) }
 }
 
 /// Hands events to an observer of the user.

@@ -115,16 +115,18 @@ final class MisuseTests: LeakCheckedTestCase {
         XCTAssertFalse(publish.hasObservers || behavior.hasObservers)
     }
 
-    func testObserversOfTheUserHearOneEnd() {
-        let log = Log<Event<Int>>()
-        let observers = [
-            AnyObserver<Int> { log.append($0) }, AnyObserver<Int> { log.append($0) }.mapObserver { $0 },
-            AnyObserver<Int> { log.append($0) }.asObserver(),
+    func testAnObserverOfTheUserHearsTheEndOfEverySequence() {
+        let wrappings: [(AnyObserver<Int>) -> AnyObserver<Int>] = [
+            { $0 }, { $0.mapObserver { $0 } }, { AnyObserver($0) },
         ]
-        for observer in observers {
-            for event in [.next(1), .completed] + Self.afterTheEnd { observer.on(event) }
+        for wrap in wrappings {
+            let log = Log<Event<Int>>()
+            let observer = wrap(AnyObserver { log.append($0) })
+            Observable.just(1).bind(to: observer).dispose()
+            Observable.just(2).bind(to: observer).dispose()
+            observer.onNext(3)
+            XCTAssertEqual(log.entries, [.next(1), .completed, .next(2), .completed, .next(3)])
         }
-        XCTAssertEqual(log.entries, [.next(1), .completed, .next(1), .completed, .next(1), .completed])
     }
 
     // MARK: on after disposal
