@@ -11,7 +11,8 @@ import Synchronization
 /// The one process-wide setting of the kernel: what becomes of errors that nobody handles.
 public enum Hooks {
     /// Receives an error that reached a subscription without an error handler, and the place (`file:line`) where
-    /// that subscription was made, followed by the place where what it subscribed to was made.
+    /// that subscription was made, followed by the place where what it subscribed to was made. A `Binder` and a control
+    /// say what they are and where they were made: `the Binder made at Module/File.swift:12`.
     public typealias DefaultErrorHandler = @Sendable (_ error: any Error, _ place: String) -> Void
 
     private static let handler = Mutex<DefaultErrorHandler>(printUnhandled)
@@ -24,12 +25,12 @@ public enum Hooks {
 
     /// Hands over an error that reached a subscription.
     static func unhandled(_ error: any Error, _ subscribed: Place, to made: Place) {
-        let origin = made.isKnown && made != subscribed ? ", to what was made at \(made)" : ""
+        let origin = made.isKnown && made != subscribed ? ", subscribed to what was made at \(made)" : ""
         defaultErrorHandler(error, "\(subscribed)\(origin)")
     }
 
     private static func printUnhandled(_ error: any Error, _ place: String) {
-        printWarning("unhandled error: \(error), in the subscription made at \(place)")
+        printWarning("unhandled error: \(error), at \(place)")
     }
 }
 

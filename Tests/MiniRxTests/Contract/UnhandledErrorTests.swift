@@ -46,11 +46,11 @@ import Testing
     private func reports(of result: ExitTest.Result?) throws -> [String] {
         String(decoding: try #require(result).standardErrorContent, as: UTF8.self).split(separator: "\n")
             .filter { $0.hasPrefix("MiniRx: ") }
-            .map { String($0.split(separator: ", to what was made at ")[0]) }
+            .map { String($0.split(separator: ", subscribed to what was made at ")[0]) }
     }
 
     private func report(line: Int) -> String {
-        "MiniRx: unhandled error: source, in the subscription made at MiniRxTests/UnhandledErrorTests.swift:\(line)"
+        "MiniRx: unhandled error: source, at MiniRxTests/UnhandledErrorTests.swift:\(line)"
     }
 }
 

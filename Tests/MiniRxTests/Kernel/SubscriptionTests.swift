@@ -57,8 +57,8 @@ final class SubscriptionTests: LeakCheckedTestCase {
             log.entries,
             [
                 places("thrown at <7>", after: line),
-                places("source at <3>, to what was made at <2>", after: line),
-                places("source at <5>, to what was made at <1>", after: line),
+                places("source at <3>, subscribed to what was made at <2>", after: line),
+                places("source at <5>, subscribed to what was made at <1>", after: line),
             ])
         withExtendedLifetime((subscription, other, third, fourth)) {}
     }

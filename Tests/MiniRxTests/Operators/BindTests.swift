@@ -110,6 +110,8 @@ final class BindTests: LeakCheckedTestCase {
         failing.bind(to: BehaviorRelay<Int?>(value: 0)).dispose()
         failing.bind(onNext: { _ in }).dispose()
         failing.bind(with: object, onNext: { _, _ in }).dispose()
-        XCTAssertEqual(log.entries, (2...7).map { places("source at <\($0)>, to what was made at <1>", after: line) })
+        XCTAssertEqual(
+            log.entries,
+            (2...7).map { places("source at <\($0)>, subscribed to what was made at <1>", after: line) })
     }
 }
