@@ -13,7 +13,7 @@
 #define IS_SANITIZED 0
 #endif
 
-static atomic_bool isCounting;
+static atomic_bool isCounting, isCountingOneThread;
 static _Atomic int64_t calls, requestedBytes, liveBytes;
 
 static inline void add(_Atomic int64_t *counter, int64_t amount) {
@@ -37,8 +37,11 @@ extern void __libc_free(void *);
 
 #define INTERPOSED __attribute__((weak, visibility("default")))
 
+static _Thread_local bool isTheThread;
+
 static inline bool counts(void) {
-    return __builtin_expect(atomic_load_explicit(&isCounting, memory_order_relaxed), 0);
+    return __builtin_expect(atomic_load_explicit(&isCounting, memory_order_relaxed), 0) &&
+           (isTheThread || !atomic_load_explicit(&isCountingOneThread, memory_order_relaxed));
 }
 
 static void *countAllocation(void *block, size_t size) {
@@ -87,8 +90,8 @@ INTERPOSED void free(void *block) {
     __libc_free(block);
 }
 
-static void startPlatform(void) {}
-static void stopPlatform(void) {}
+static void startPlatform(void) { isTheThread = true; }
+static void stopPlatform(void) { isTheThread = false; }
 
 #elif defined(__APPLE__) && !IS_SANITIZED
 
@@ -133,17 +136,22 @@ static void stopPlatform(void) {}
 
 #endif
 
-void AllocationCounterStart(void) {
+static void start(bool onThisThread) {
     atomic_store(&calls, 0);
     atomic_store(&requestedBytes, 0);
     atomic_store(&liveBytes, 0);
-    atomic_store(&isCounting, true);
+    atomic_store(&isCountingOneThread, onThisThread);
     startPlatform();
+    atomic_store(&isCounting, true);
 }
 
+void AllocationCounterStart(void) { start(false); }
+
+void AllocationCounterStartOnThisThread(void) { start(true); }
+
 AllocationCounts AllocationCounterStop(void) {
-    stopPlatform();
     atomic_store(&isCounting, false);
+    stopPlatform();
     return (AllocationCounts){
         .calls = atomic_load(&calls),
         .requestedBytes = atomic_load(&requestedBytes),

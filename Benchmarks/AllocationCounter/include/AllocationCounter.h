@@ -4,7 +4,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/// What the C allocator did between `AllocationCounterStart` and `AllocationCounterStop`, on all threads.
+/// What the C allocator did between the start and `AllocationCounterStop`.
 typedef struct {
     /// Calls that asked for memory; a `realloc` is one.
     int64_t calls;
@@ -18,8 +18,12 @@ typedef struct {
 /// its own.
 bool AllocationCounterIsAvailable(void);
 
-/// Starts counting from zero. Outside of a count the allocator costs one load and one branch more than without it.
+/// Starts counting from zero, on all threads. Outside of a count the allocator costs one load and one branch more than without it.
 void AllocationCounterStart(void);
+
+/// The same on the calling thread only, which must also be the one that stops. On Apple's systems the memory in use is
+/// that of all threads nevertheless.
+void AllocationCounterStartOnThisThread(void);
 
 /// Stops counting and tells the result.
 AllocationCounts AllocationCounterStop(void);
