@@ -64,6 +64,8 @@ struct Options {
             }
         }
         if grows, plotPath != nil { throw Mistake("--plot draws no growth") }
+        if iterations != nil, jsonPath != nil { throw Mistake("--iterations measures nothing that --json could write") }
+        if iterations != nil, plotPath != nil { throw Mistake("--iterations measures nothing that --plot could draw") }
     }
 
     /// The scenarios asked for.
@@ -91,7 +93,7 @@ struct Options {
     private static func count(_ text: String) throws(Mistake) -> Int {
         // Twice the number, rounded up to a batch, must not overflow.
         guard let count = Int(text), (1...1_000_000_000_000).contains(count) else {
-            throw Mistake("--iterations: not a positive number: \(text)")
+            throw Mistake("--iterations: not a number from 1 to 1000000000000: \(text)")
         }
         return count
     }
