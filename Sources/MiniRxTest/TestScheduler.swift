@@ -68,8 +68,9 @@ public final class TestScheduler: VirtualTimeScheduler, @unchecked Sendable {
         disposed: TestTime = Defaults.disposed, isolation: isolated (any Actor)? = #isolation,
         create: @escaping () -> Source
     ) -> TestableObserver<Source.Element> {
-        precondition(
-            created <= subscribed && subscribed <= disposed, "start: \(created), \(subscribed), \(disposed)")
+        require(
+            created <= subscribed && subscribed <= disposed,
+            "start(created:subscribed:disposed:create:): \(created), \(subscribed), \(disposed) are not in order")
         let observer = createObserver(Source.Element.self)
         var source: Observable<Source.Element>?
         var subscription: (any Disposable)?

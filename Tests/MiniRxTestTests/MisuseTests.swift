@@ -20,7 +20,7 @@ import Testing
                 }
             }
         }
-        try expectPrecondition("scheduleAt: a closure of the main actor must be run there", result)
+        try expectMessage("scheduleAt(_:action:): a closure of the main actor must be run there", result)
     }
 
     @Test func aClosureOfAnActorRunsOnIt() async {
@@ -28,19 +28,24 @@ import Testing
         #expect(await counter.run(TestScheduler()) == 2)
     }
 
-    @Test func theClockDoesNotGoBackwards() async {
-        await #expect(processExitsWith: .failure) { TestScheduler().advanceBy(-1) }
-        await #expect(processExitsWith: .failure) {
+    @Test func theClockDoesNotGoBackwards() async throws {
+        let negative = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            TestScheduler().advanceBy(-1)
+        }
+        try expectMessage("advanceBy(_:): ticks is -1, must not be negative", negative)
+        let disordered = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = TestScheduler().start(created: 2, subscribed: 1) { Observable<Int>.never() }
         }
+        try expectMessage("start(created:subscribed:disposed:create:): 2, 1, 1000 are not in order", disordered)
     }
 
-    @Test func advanceToWhileRunning() async {
-        await #expect(processExitsWith: .failure) {
+    @Test func advanceToWhileRunning() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let scheduler = TestScheduler()
             scheduler.scheduleAt(1) { scheduler.advanceTo(2) }
             scheduler.start()
         }
+        try expectMessage("advanceTo(_:): called with 2 while the scheduler is running", result)
     }
 
     @Test(arguments: [0, -1.0]) func aResolutionIsPositive(_ resolution: Double) async {

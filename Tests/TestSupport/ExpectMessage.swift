@@ -8,15 +8,12 @@ package func expectRequirement(
     #expect(said.contains("\(message), at \(sourceLocation.fileID):"), "\(said)", sourceLocation: sourceLocation)
 }
 
-/// Expects that a process which was to fail stopped with `message`, that of a `precondition`. An optimised program stops
-/// without a word.
-package func expectPrecondition(
+/// Expects that a process which was to fail stopped with `message`, optimised or not.
+package func expectMessage(
     _ message: String, _ result: ExitTest.Result?, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
-    #if DEBUG
-        let said = try saidBeforeTheEnd(result, sourceLocation)
-        #expect(said.contains(message), "\(said)", sourceLocation: sourceLocation)
-    #endif
+    let said = try saidBeforeTheEnd(result, sourceLocation)
+    #expect(said.contains("Fatal error: \(message)"), "\(said)", sourceLocation: sourceLocation)
 }
 
 private func saidBeforeTheEnd(_ result: ExitTest.Result?, _ sourceLocation: SourceLocation) throws -> String {

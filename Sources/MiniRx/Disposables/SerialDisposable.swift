@@ -61,7 +61,7 @@ public final class SingleAssignmentDisposable: Cancelable, @unchecked Sendable {
     /// - Precondition: it is set for the first time.
     public func setDisposable(_ disposable: any Disposable) {
         let unwanted: (any Disposable)? = lock.withLock {
-            precondition(!wasSet, "SingleAssignmentDisposable.setDisposable(_:) called a second time")
+            require(!wasSet, "SingleAssignmentDisposable.setDisposable(_:) called a second time")
             wasSet = true
             if wasDisposed { return disposable }
             current = disposable

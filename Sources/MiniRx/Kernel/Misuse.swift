@@ -1,5 +1,9 @@
-/// Stops the program unless `condition` holds, and says where the user wrote what it is about. Other than a
-/// `precondition`, it says so in an optimised program, too.
+/// Stops the program unless `condition` holds. Other than a `precondition`, it says why in an optimised program, too.
+package func require(_ condition: Bool, _ message: @autoclosure () -> String) {
+    if !condition { fatalError(message()) }
+}
+
+/// As `require(_:_:)`, and says where the user wrote what it is about.
 package func require(_ condition: Bool, _ message: @autoclosure () -> String, _ place: Place) {
-    if !condition { fatalError("\(message()), at \(place)") }
+    require(condition, "\(message()), at \(place)")
 }

@@ -25,7 +25,9 @@ enum DispatchQueueScheduling {
         on queue: DispatchQueue, _ state: State, _ startAfter: RxTimeInterval, _ period: RxTimeInterval,
         _ action: @escaping @Sendable (State) -> State
     ) -> any Disposable {
-        precondition(period.nanoseconds >= 0 && period != .never, "schedulePeriodic: period is \(period)")
+        require(
+            period.nanoseconds >= 0 && period != .never,
+            "schedulePeriodic(_:startAfter:period:action:): period is \(period), must be neither negative nor .never")
         let periodic = PeriodicAction(state, action)
         return Timer(periodic, on: queue, after: startAfter, repeating: period) { _ in periodic.run() }
     }

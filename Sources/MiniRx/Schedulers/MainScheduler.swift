@@ -22,7 +22,7 @@ public final class MainScheduler: SchedulerType {
     /// Stops the program if this is not the main thread.
     /// - Parameter errorMessage: what to say then.
     public static func ensureRunningOnMainThread(errorMessage: String? = nil) {
-        precondition(MainThread.isCurrent, errorMessage ?? "This must run on the main thread.")
+        require(MainThread.isCurrent, errorMessage ?? "This must run on the main thread.")
     }
 
     /// Runs `action` before it returns when called on the main thread, otherwise on the main queue.

@@ -33,7 +33,9 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
     ///   - simulateProcessingDelay: whether work for a time that has come already runs one tick later, as if it took
     ///     time to hand it over.
     public init(initialClock: Int = 0, resolution: Double = 1, simulateProcessingDelay: Bool = false) {
-        precondition(resolution > 0 && resolution.isFinite, "VirtualTimeScheduler: resolution is \(resolution)")
+        require(
+            resolution > 0 && resolution.isFinite,
+            "VirtualTimeScheduler: resolution is \(resolution), must be positive and finite")
         time = initialClock
         nanosecondsPerTick = resolution * 1_000_000_000
         processingDelay = simulateProcessingDelay ? 1 : 0
@@ -64,14 +66,14 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
     /// A `time` that has passed changes nothing. After `stop()` the clock stays where it is.
     /// - Precondition: the scheduler is not running.
     public final func advanceTo(_ time: Int) {
-        guard begin() else { preconditionFailure("advanceTo(\(time)) called while the scheduler is running") }
+        require(begin(), "advanceTo(_:): called with \(time) while the scheduler is running")
         while let item = takeNext(limit: time) { item.run() }
     }
 
     /// Runs everything that is scheduled for the next `ticks`, and moves the clock on by them.
     /// - Precondition: the scheduler is not running, and `ticks` is not negative.
     public final func advanceBy(_ ticks: Int) {
-        precondition(ticks >= 0, "advanceBy(\(ticks)): the clock cannot go backwards")
+        require(ticks >= 0, "advanceBy(_:): ticks is \(ticks), must not be negative")
         advanceTo(Self.sum(clock, ticks))
     }
 
@@ -156,7 +158,9 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
         _ state: State, startAfter: RxTimeInterval, period: RxTimeInterval,
         action: @escaping @Sendable (State) -> State
     ) -> any Disposable {
-        precondition(period.nanoseconds >= 0 && period != .never, "schedulePeriodic: period is \(period)")
+        require(
+            period.nanoseconds >= 0 && period != .never,
+            "schedulePeriodic(_:startAfter:period:action:): period is \(period), must be neither negative nor .never")
         if startAfter == .never { return Disposables.create() }
         let work = PeriodicWork(self, state, period: max(1, ticks(period)), action)
         work.schedule(after: ticks(startAfter))
@@ -188,9 +192,9 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
     private static func checked(_ actor: (any Actor)?, _ action: @escaping () -> Void) -> () -> any Disposable {
         {
             if actor is MainActor {
-                precondition(MainThread.isCurrent, "scheduleAt: a closure of the main actor must be run there")
+                require(MainThread.isCurrent, "scheduleAt(_:action:): a closure of the main actor must be run there")
             } else {
-                actor?.preconditionIsolated("scheduleAt: a closure of an actor must be run there")
+                actor?.preconditionIsolated("scheduleAt(_:action:): a closure of an actor must be run there")
             }
             action()
             return NopDisposable()

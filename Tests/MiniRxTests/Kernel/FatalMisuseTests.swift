@@ -3,7 +3,7 @@ import MiniRx
 import TestSupport
 import Testing
 
-/// Programmer errors that stop the program, optimised or not, with a message that names the place.
+/// Programmer errors that stop the program, optimised or not, with a message that names the place if there is one.
 @Suite struct FatalMisuseTests {
     @Test func shareWithNegativeReplay() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -66,7 +66,7 @@ import Testing
             disposable.setDisposable(Disposables.create())
             disposable.setDisposable(Disposables.create())
         }
-        try expectPrecondition("SingleAssignmentDisposable.setDisposable(_:) called a second time", result)
+        try expectMessage("SingleAssignmentDisposable.setDisposable(_:) called a second time", result)
     }
 
     @Test func singleAssignmentDisposableSetTwiceAfterDisposal() async {
@@ -87,7 +87,7 @@ import Testing
                 }
             }
         }
-        try expectPrecondition("Labels belong to the main thread.", result)
+        try expectMessage("Labels belong to the main thread.", result)
     }
 
     @Test @MainActor func ensureRunningOnMainThreadThere() async {
