@@ -64,6 +64,7 @@ struct Options {
             }
         }
         if grows, plotPath != nil { throw Mistake("--plot draws no growth") }
+        if jsonPath == "-", plotPath == "-" { throw Mistake("--json and --plot cannot both go to standard output") }
         if iterations != nil, jsonPath != nil { throw Mistake("--iterations measures nothing that --json could write") }
         if iterations != nil, plotPath != nil { throw Mistake("--iterations measures nothing that --plot could draw") }
     }

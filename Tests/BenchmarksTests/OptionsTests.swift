@@ -40,6 +40,7 @@ import Testing
         (["--json="], "--json needs a path"),
         (["--plot", ""], "--plot needs a path"),
         (["--plot", "growth.svg", "--growth"], "--plot draws no growth"),
+        (["--json", "-", "--plot", "-"], "--json and --plot cannot both go to standard output"),
         (["--iterations", "0"], "--iterations: not a number from 1 to 1000000000000: 0"),
         (["--iterations", "1e3"], "--iterations: not a number from 1 to 1000000000000: 1e3"),
         (["--iterations", "9000000000000"], "--iterations: not a number from 1 to 1000000000000: 9000000000000"),
