@@ -34,11 +34,14 @@ extension SharedSequence {
     }
 
     /// The same with a memory that begins anew with each connection.
-    package init<Input>(
+    package init<Input, Memory: ~Copyable>(
         _ source: Observable<Input>, _ place: Place, _ name: OperatorName = #function,
-        each makeReceive: @escaping () -> Stage<Input, Element>.Receive
+        memory: @autoclosure @escaping () -> Memory,
+        _ receive: @escaping StageWithMemory<Input, Memory, Element>.Receive
     ) {
-        self.init(stage: StageWithMemory(source, replay: SharingStrategy.replayCount, makeReceive, place, name))
+        self.init(
+            stage: StageWithMemory(
+                source, replay: SharingStrategy.replayCount, memory: memory, receive, place, name))
     }
 
     /// An operator that needs a clock. Under a mock, what its timer delivers is brought to the main thread.

@@ -16,14 +16,9 @@ extension SharedSequenceConvertibleType {
     ) -> SharedSequence<SharingStrategy, Result> {
         let place = Place(fileID, line)
         let accumulator = onMain(accumulator, place)
-        return SharedSequence(
-            stage, place,
-            each: {
-                var accumulated = seed
-                return { element, hub in
-                    accumulated = accumulator(accumulated, element)
-                    hub.emit(accumulated)
-                }
-            })
+        return SharedSequence(stage, place, memory: seed) { element, accumulated, hub in
+            accumulated = accumulator(accumulated, element)
+            hub.emit(accumulated)
+        }
     }
 }

@@ -29,7 +29,10 @@ extension SharedSequenceConvertibleType {
     public func skip(
         _ count: Int, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        require(count >= 0, "skip(_:): count is \(count), must not be negative", Place(fileID, line))
-        return SharedSequence(shared: Skip(stage, count, Place(fileID, line)))
+        let place = Place(fileID, line)
+        require(count >= 0, "skip(_:): count is \(count), must not be negative", place)
+        return SharedSequence(stage, place, memory: count) { element, remaining, hub in
+            if remaining == 0 { hub.emit(element) } else { remaining -= 1 }
+        }
     }
 }

@@ -90,7 +90,7 @@ private final class DistinctUntilChanged<Element, Key>: Operator<Element, Elemen
 private final class DistinctUntilChangedSink<Element, Key>: Pipe<Element, Element> {
     private let keySelector: (Element) throws -> Key
     private let comparer: (Key, Key) throws -> Bool
-    private let last = LastKey<Key>()
+    @exclusivity(unchecked) private var last = LastKey<Key>()
 
     init(
         _ downstream: Sink<Element>, _ keySelector: @escaping (Element) throws -> Key,
@@ -103,7 +103,7 @@ private final class DistinctUntilChangedSink<Element, Key>: Pipe<Element, Elemen
 
     override func onNext(_ element: Element) {
         do {
-            guard try last.changes(to: keySelector(element), comparer) else { return }
+            guard try LastKey.changes(&last, to: keySelector(element), comparer) else { return }
         } catch {
             return downstream.onError(error)
         }
@@ -112,19 +112,24 @@ private final class DistinctUntilChangedSink<Element, Key>: Pipe<Element, Elemen
 }
 
 /// The key of the element let through last.
-package final class LastKey<Key> {
-    @exclusivity(unchecked) private var slot = Slot<Key>()
+package struct LastKey<Key>: ~Copyable {
+    private var slot = Slot<Key>()
 
     package init() {}
 
     deinit {
+        var slot = slot
         slot.clear()
     }
 
     /// Whether `key` differs from the last one; then it takes its place.
-    package func changes(to key: Key, _ comparer: (Key, Key) throws -> Bool) rethrows -> Bool {
-        if slot.isFull, try comparer(slot.element, key) { return false }
-        slot.store(key)
+    ///
+    /// Static, because unspecialised code looks up the metadata of `Self` to call a mutating method (330 instructions).
+    package static func changes(
+        _ last: inout LastKey, to key: Key, _ comparer: (Key, Key) throws -> Bool
+    ) rethrows -> Bool {
+        if last.slot.isFull, try comparer(last.slot.element, key) { return false }
+        last.slot.store(key)
         return true
     }
 }
