@@ -44,6 +44,13 @@ extension SharedSequence {
                 source, replay: SharingStrategy.replayCount, memory: memory, receive, place, name))
     }
 
+    /// The elements themselves, and closures that are called beside them.
+    package init(
+        _ source: Observable<Element>, _ place: Place, _ name: OperatorName = #function, calling hooks: DoHooks<Element>
+    ) {
+        self.init(stage: DoStage(source, replay: SharingStrategy.replayCount, hooks, place, name))
+    }
+
     /// An operator that needs a clock. Under a mock, what its timer delivers is brought to the main thread.
     package init(timed operator: (any SchedulerType) -> Observable<Element>) {
         if let scheduler = SharingScheduler.mocked {

@@ -18,7 +18,7 @@ extension SharedSequenceConvertibleType {
         function: String = #function, fileID: StaticString = #fileID
     ) -> SharedSequence<SharingStrategy, Element> {
         let title = DebugPrinter.title(identifier, file, line, function)
-        return SharedSequence(
-            shared: Do(stage, DebugPrinter.standard.hooks(title, trimOutput: trimOutput), Place(fileID, line)))
+        let hooks: DoHooks<Element> = DebugPrinter.standard.hooks(title, trimOutput: trimOutput)
+        return SharedSequence(stage, Place(fileID, line), calling: hooks)
     }
 }

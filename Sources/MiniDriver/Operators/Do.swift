@@ -32,6 +32,6 @@ extension SharedSequenceConvertibleType {
         if let afterNext { hooks.afterNext = onMain(afterNext, place) }
         if let onCompleted { hooks.onCompleted = onMain(onCompleted, place) }
         if let afterCompleted { hooks.afterCompleted = onMain(afterCompleted, place) }
-        return SharedSequence(shared: Do(stage, hooks, place))
+        return SharedSequence(stage, place, calling: hooks)
     }
 }

@@ -12,7 +12,8 @@ extension SharedSequenceConvertibleType {
     public func startWith(
         _ element: Element, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        SharedSequence(shared: StartWith(stage, [element], Place(fileID, line)))
+        SharedSequence(
+            stage: StartWithStage(stage, replay: SharingStrategy.replayCount, element, Place(fileID, line)))
     }
 
     /// Drops the first `count` elements.

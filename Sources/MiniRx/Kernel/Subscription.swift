@@ -23,7 +23,7 @@ package class Subscription<Element>: Sink<Element> {
     package final consuming func start(_ source: Observable<Element>) -> any Disposable {
         let reference = Unmanaged.passRetained(consume self)
         let link = Upstream.keep(source.run(reference.takeUnretainedValue()))
-        reference._withUnsafeGuaranteedRef { $0.upstream.attach(link, owner: $0) }
+        reference._withUnsafeGuaranteedRef { _ = $0.upstream.attach(link, owner: $0) }
         return Token(subscription: reference.takeRetainedValue())
     }
 

@@ -27,14 +27,17 @@ package struct Upstream: ~Copyable {
     /// - Parameter owner: the sink that was given to `run`; it is released here if nothing is left to call it.
     @inline(__always)
     package borrowing func attach(_ link: consuming Link?, owner: Link) {
-        attach(Self.keep(link), owner: owner)
+        _ = attach(Self.keep(link), owner: owner)
     }
 
+    /// - Returns: whether it came too late, and the link has been cancelled.
     @inline(__always)
-    borrowing func attach(_ link: Kept, owner: Link) {
+    borrowing func attach(_ link: Kept, owner: Link) -> Bool {
         // These bits are clear, so that adding is the same as setting, and one instruction.
         let before = word.wrappingAdd(link.word | Self.attached, ordering: .acquiringAndReleasing).oldValue
-        if before & Self.stopped != 0 { Self.cancel(link.word, owner) }
+        guard before & Self.stopped != 0 else { return false }
+        Self.cancel(link.word, owner)
+        return true
     }
 
     /// A link, or none, that is kept until it is cancelled.
@@ -52,6 +55,9 @@ package struct Upstream: ~Copyable {
     package struct Stop {
         fileprivate let word: UInt
 
+        /// Whether there is something to cancel. Otherwise `attach` will find that it comes too late.
+        var isAttached: Bool { word & Upstream.attached != 0 }
+
         /// Whether a `DisposeBag` holds the subscription.
         var isBagged: Bool { word & Upstream.bagged != 0 }
     }
@@ -66,7 +72,7 @@ package struct Upstream: ~Copyable {
     /// Cancels what was attached. If nothing is attached yet, `attach` will do it.
     @inline(__always)
     package borrowing func cancel(_ stop: Stop, owner: @autoclosure () -> Link) {
-        if stop.word & Self.attached != 0 { Self.cancel(stop.word & ~Self.flags, owner()) }
+        if stop.isAttached { Self.cancel(stop.word & ~Self.flags, owner()) }
     }
 
     /// Claims the place for a bag, which only the first gets.

@@ -145,10 +145,23 @@ package class Connection<Input, Element>: Hub<Input, Element> {
         self.starter = Unmanaged.passUnretained(starter as Link)
         startingThread.store(currentThread(), ordering: .relaxed)
         beginAsking()
-        let link = source.run(self)
+        let link = Upstream.keep(connect(to: source))
         endAsking()
         startingThread.store(0, ordering: .relaxed)
-        upstream.attach(link, owner: self)
+        if upstream.attach(link, owner: self) { disconnected() }
+    }
+
+    /// Subscribes the source. An operator that does something before that, or after it, overrides this.
+    package func connect(to source: Observable<Input>) -> Link? {
+        source.run(self)
+    }
+
+    /// Called once, when the source has been cancelled, for whatever reason.
+    package func disconnected() {}
+
+    private final func disconnect(_ stop: Upstream.Stop) {
+        upstream.cancel(stop, owner: self)
+        if stop.isAttached { disconnected() }
     }
 
     package override func onError(_ error: any Error) {
@@ -164,7 +177,7 @@ package class Connection<Input, Element>: Hub<Input, Element> {
     final func finish(_ ending: Ending) {
         guard let stop = upstream.stop() else { return }
         share.forget(self)
-        upstream.cancel(stop, owner: self)
+        disconnect(stop)
         end(ending)
     }
 
@@ -174,13 +187,13 @@ package class Connection<Input, Element>: Hub<Input, Element> {
         guard let stop = upstream.stop() else { return }
         share.forget(self)
         end(.abandoned)
-        upstream.cancel(stop, owner: self)
+        disconnect(stop)
     }
 
     package override func lastMemberLeft() {
         share.forget(self)
         guard let stop = upstream.stop() else { return }
-        upstream.cancel(stop, owner: self)
+        disconnect(stop)
     }
 
     package final override var isStopped: Bool {

@@ -46,7 +46,7 @@ struct SharedSpecimen<Strategy: SharingStrategyProtocol> {
             SharedSpecimen("do") { source in source.do(onNext: { _ in }, onCompleted: {}, onDispose: {}) },
             SharedSpecimen("debug") { source in
                 let printer = DebugPrinter(now: { (0, 0) }, write: { _ in })
-                return SharedSequence(shared: Do(source.stage, printer.hooks("debug", trimOutput: true)))
+                return SharedSequence(source.stage, .unknown, calling: printer.hooks("debug", trimOutput: true))
             },
             SharedSpecimen("distinctUntilChanged") { $0.distinctUntilChanged() },
             SharedSpecimen("distinctUntilChanged by key") { source in source.distinctUntilChanged { $0.value } },
