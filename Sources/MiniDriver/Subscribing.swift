@@ -24,9 +24,9 @@ func subscribeAll<Element>(
     return stage.run(handlers, .unknown)
 }
 
-/// An object that is passed to closures as long as it lives.
+/// An object that is not retained, and is passed to closures as long as it lives.
 struct Weak<Object: AnyObject>: @unchecked Sendable {
-    private weak var object: Object?
+    private(set) weak var object: Object?
 
     init(_ object: Object) {
         self.object = object

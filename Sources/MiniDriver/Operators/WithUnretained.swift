@@ -17,8 +17,11 @@ extension SharedSequenceConvertibleType {
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Result> {
         let place = Place(fileID, line)
-        return SharedSequence<SharingStrategy, Result>(
-            shared: WithUnretained(stage, object, place, onMain(resultSelector, place)))
+        let resultSelector = onMain(resultSelector, place)
+        let object = Weak(object)
+        return SharedSequence(stage, place) { element, hub in
+            if let object = object.object { hub.emit(resultSelector(object, element)) } else { hub.onCompleted() }
+        }
     }
 
     /// Pairs each element with an object that is held weakly, and completes with the first element that comes when the
