@@ -1,0 +1,123 @@
+#if DEBUG
+    import MiniDriver
+    import TestSupport
+    import XCTest
+
+    /// How many objects of the library a stage costs: the recipe one, and what runs for all its observers one more.
+    @MainActor
+    final class StageObjectsTests: LeakCheckedTestCase {
+        func testDrivers() async {
+            check { $0.asDriver(onErrorJustReturn: 0) }
+        }
+
+        func testSignals() async {
+            check { $0.asSignal(onErrorJustReturn: 0) }
+        }
+
+        private func check<Strategy>(_ share: (Observable<Int>) -> SharedSequence<Strategy, Int>) {
+            let source = share(.never())
+            let withoutStage = Stage("no stage") { (source: SharedSequence<Strategy, Int>) in source }.cost(source)
+            XCTAssertEqual(withoutStage.built, 0)
+            for stage in Stage<Strategy>.all {
+                let cost = stage.cost(source)
+                let name = "\(stage.name), \(Strategy.self)"
+                XCTAssertEqual(cost.built, stage.built, "\(name): the recipe")
+                XCTAssertEqual(cost.driven - withoutStage.driven, stage.driven, "\(name): the connection")
+            }
+        }
+
+        func testEveryOperatorHasALine() async throws {
+            let factories: Set<String> = ["just", "of", "from", "empty", "never", "interval", "timer"]
+            let names = Stage<DriverSharingStrategy>.all.map { String($0.name.prefix { !" (,".contains($0) }) }
+            let missing = try operatorNames(below: "Sources/MiniDriver/Operators")
+                .subtracting(names).subtracting(factories)
+            XCTAssertEqual(missing, [], "operators without a line in `Stage`")
+        }
+    }
+
+    /// An operator, and what it may cost.
+    @MainActor
+    private struct Stage<Strategy: SharingStrategyProtocol> {
+        typealias Sequence = SharedSequence<Strategy, Int>
+
+        let name: String
+        let built: Int
+        let driven: Int
+        /// What it does cost, above this source: driven includes what its source and the observer cost.
+        let cost: @MainActor (Sequence) -> (built: Int, driven: Int)
+
+        init<Result>(
+            _ name: String, built: Int = 1, driven: Int = 1,
+            _ apply: @escaping @MainActor (Sequence) -> SharedSequence<Strategy, Result>
+        ) {
+            self.name = name
+            self.built = built
+            self.driven = driven
+            cost = { source in
+                let before = LiveObjects.count
+                let sequence = apply(source)
+                let afterBuilding = LiveObjects.count
+                let subscription = sequence.stage.run(onNext: { _ in }, .unknown)
+                let afterDriving = LiveObjects.count
+                subscription.dispose()
+                return (afterBuilding - before, afterDriving - afterBuilding)
+            }
+        }
+
+        static var all: [Stage] { oneObject + several }
+
+        private static var oneObject: [Stage] {
+            [
+                Stage("map") { source in source.map { $0 } },
+                Stage("compactMap") { source in source.compactMap { $0 } },
+                Stage("filter") { source in source.filter { _ in true } },
+                Stage("scan") { source in source.scan(0) { $1 } },
+                Stage("skip") { $0.skip(1) },
+                Stage("startWith") { $0.startWith(0) },
+                Stage("do") { source in source.do(onNext: { _ in }, onSubscribe: {}, onDispose: {}) },
+                Stage("debug") { $0.debug() },
+                Stage("distinctUntilChanged") { $0.distinctUntilChanged() },
+                Stage("distinctUntilChanged by key") { source in source.distinctUntilChanged { $0 } },
+                Stage("distinctUntilChanged by comparer") { source in source.distinctUntilChanged { $0 == $1 } },
+                Stage("distinctUntilChanged by key and comparer") { source in
+                    source.distinctUntilChanged({ $0 }, comparer: { $0 == $1 })
+                },
+                Stage("withUnretained") { source in source.withUnretained(MainScheduler.instance) { $1 } },
+                // Not shared, so each observer has one of its own.
+                Stage("withUnretained, pairs") { $0.withUnretained(MainScheduler.instance) },
+            ]
+        }
+
+        /// The recipe of the operator and that of its hub. What runs is the hub, and what is said here.
+        private static var several: [Stage] {
+            let other = Sequence.never()
+            return [
+                // What the closure returns is subscribed instead.
+                Stage("deferred", built: 2) { source in .deferred { source } },
+                // A confluence, an inlet for the source, and one for inner sequences of one element.
+                Stage("flatMap", built: 2, driven: 4) { source in source.flatMap { _ in other } },
+                Stage("flatMapLatest", built: 2, driven: 4) { source in source.flatMapLatest { _ in other } },
+                Stage("flatMapFirst", built: 2, driven: 4) { source in source.flatMapFirst { _ in other } },
+                // The same, and the `map` that makes the inner sequences.
+                Stage("switchLatest", built: 3, driven: 5) { source in source.map { _ in other }.switchLatest() },
+                Stage("merge()", built: 3, driven: 5) { source in source.map { _ in other }.merge() },
+                // A confluence, an inlet for the source, and the `map`.
+                Stage("merge(maxConcurrent:)", built: 3, driven: 4) { source in
+                    source.map { _ in other }.merge(maxConcurrent: 1)
+                },
+                // As `flatMap`, of a sequence that emits the sources: with a recipe of its own, and an inlet for each.
+                Stage("merge", built: 3, driven: 6) { .merge($0, other) },
+                // A confluence, and an inlet for the source that it has come to.
+                Stage("concat", built: 2, driven: 3) { .concat($0, other) },
+                // A confluence, and an inlet for each source.
+                Stage("combineLatest", built: 2, driven: 4) { source in .combineLatest(source, other) { $0 + $1 } },
+                Stage("zip", built: 2, driven: 4) { source in .zip(source, other) { $0 + $1 } },
+                Stage("withLatestFrom", built: 2, driven: 4) { $0.withLatestFrom(other) },
+                // A confluence, the inlet for the source, and what disposes the timer.
+                Stage("throttle", built: 2, driven: 4) { $0.throttle(.seconds(1)) },
+                Stage("debounce", built: 2, driven: 4) { $0.debounce(.seconds(1)) },
+                Stage("delay", built: 2, driven: 4) { $0.delay(.seconds(1)) },
+            ]
+        }
+    }
+#endif
