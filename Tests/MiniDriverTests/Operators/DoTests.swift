@@ -40,4 +40,27 @@ final class DoTests: LeakCheckedTestCase {
         second.dispose()
         XCTAssertEqual(calls, ["onSubscribe", "onSubscribed", "onDispose"])
     }
+
+    func testASynchronousSourceIsOverBeforeItCountsAsSubscribed() async {
+        watched(.just(1)).drive().dispose()
+        XCTAssertEqual(
+            calls,
+            ["onSubscribe", "onNext 1", "afterNext 1", "onCompleted", "afterCompleted", "onSubscribed", "onDispose"])
+    }
+
+    func testAnObserverThatHasHadEnoughWhileTheSourceIsSubscribed() async {
+        let relay = BehaviorRelay(value: 1)
+        watched(relay.asDriver()).asObservable().take(1).subscribe().dispose()
+        XCTAssertEqual(calls, ["onSubscribe", "onNext 1", "afterNext 1", "onSubscribed", "onDispose"])
+        withExtendedLifetime(relay) {}
+    }
+
+    func testOnDisposeIsCalledWhenTheSourceHasBeenLetGo() async {
+        var subject: PublishSubject? = PublishSubject<Int>()
+        let subscription = watched(subject!.asDriver(onErrorJustReturn: 0)).drive()
+        subject = nil
+        XCTAssertEqual(calls, ["onSubscribe", "onSubscribed", "onDispose"])
+        subscription.dispose()
+        XCTAssertEqual(calls.count, 3)
+    }
 }
