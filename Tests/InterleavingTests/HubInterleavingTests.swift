@@ -108,6 +108,21 @@ final class HubInterleavingTests: InterleavingTestCase {
         }
     }
 
+    func testTwoReplaysMeetTwoElements() {
+        explore("relay: emit, emit ∥ subscribe ∥ subscribe") { program in
+            let relay = BehaviorRelay(value: 0)
+            let probes = [Probe("one", in: program), Probe("two", in: program)]
+            program.thread {
+                relay.accept(1)
+                relay.accept(2)
+            }
+            for probe in probes { program.thread { probe.subscribe(to: relay.asObservable()) } }
+            program.atEnd {
+                for probe in probes { program.expectOne(probe.elements, of: [[0, 1, 2], [1, 2], [2]], "replay") }
+            }
+        }
+    }
+
     func testNothingFollowsDisposal() {
         explore("subject: emit, emit ∥ dispose") { program in
             let subject = PublishSubject<Int>()
@@ -243,6 +258,42 @@ final class HubInterleavingTests: InterleavingTestCase {
             program.atEnd {
                 program.expectEqual(leaving.elements, [staying.elements[0]], "leaving")
                 program.expectEqual(staying.elements.sorted(), [1, 2], "staying")
+            }
+        }
+    }
+
+    /// Whether the observer got its element as a member or after its replay: once it has disposed itself, nothing reaches
+    /// even the operators above it on this thread.
+    func testDisposalInsideAnObserverIsFinalForTheOperatorsAboveIt() {
+        explore("relay: emit, emit, emit ∥ subscribe, dispose inside") { program in
+            let relay = BehaviorRelay(value: 0)
+            let subscription = Box<(any Disposable)?>(nil)
+            let quiet = Box<UInt?>(nil)
+            let probe = Probe("probe", in: program) { _ in
+                program.step("looks for the subscription", on: subscription, isRead: true)
+                guard let subscription = subscription.value else { return }
+                subscription.dispose()
+                quiet.value = currentThread()
+            }
+            let mapped = relay.asObservable().map { element in
+                program.expect(quiet.value != currentThread(), "\(element) after dispose() returned here")
+                return element
+            }
+            program.thread {
+                for number in 1...3 { relay.accept(number) }
+            }
+            program.thread {
+                let new = probe.makeSubscription(mapped)
+                program.step("has the subscription", on: subscription)
+                subscription.value = new
+            }
+            program.atEnd {
+                subscription.value?.dispose()
+                let first = probe.elements.first ?? 0
+                program.expectEqual(probe.elements, Array((first...3).prefix(probe.elements.count)), "elements")
+                program.expect(!probe.elements.isEmpty, "nothing replayed")
+                program.expectEqual(probe.disposals, 1, "disposals")
+                program.expect(probe.isLetGo, "closures are kept")
             }
         }
     }

@@ -48,6 +48,34 @@ final class ShareInterleavingTests: InterleavingTestCase {
         }
     }
 
+    /// Who wants one element gives the connection up, unless another has come meanwhile.
+    func testOneWhoWantsNoMoreMeetsSubscription() {
+        explore("share: subscribe for one element of a synchronous source ∥ subscribe", isReduced: false) { program in
+            let source = Source(in: program) { observer in
+                observer.onNext(1)
+                observer.onNext(2)
+            }
+            let passed = Box<[Int]>([])
+            let shared = source.observable.do(onNext: { passed.value.append($0) }).share()
+            let (one, all) = (Probe("one", in: program), Probe("all", in: program))
+            program.thread { one.subscribe(to: shared.take(1)) }
+            program.thread { all.subscribe(to: shared) }
+            program.atEnd {
+                program.expect(one.elements.count <= 1, "\(one.elements) for one")
+                if source.subscriptions == 2 {
+                    program.expectEqual(all.elements, [1, 2], "elements for all, afresh")
+                } else {
+                    program.expectOne(all.elements, of: [[1, 2], [2], []], "elements for all")
+                    program.expectEqual(passed.value, [1, 2], "elements of a source that somebody listens to")
+                }
+                one.dispose()
+                all.dispose()
+                program.expectEqual(source.disposals, source.subscriptions, "disposals")
+                program.expect(one.isLetGo && all.isLetGo, "closures are kept")
+            }
+        }
+    }
+
     func testLastDisposalMeetsSubscription() {
         for replay in 0...1 {
             explore("share(replay: \(replay)): dispose the last ∥ subscribe") { program in

@@ -29,18 +29,19 @@ import XCTest
 /// here; ThreadSanitizer looks at the orderings), and races of plain variables, for the same reason.
 ///
 /// - Parameters:
+///   - isReduced: whether the second search follows; there may be too many schedules.
 ///   - replay: the one schedule to run, as a failure prints it.
 ///   - setUp: makes the program anew.
 func explore(
-    _ name: String, replay: String? = nil, file: StaticString = #filePath, line: UInt = #line,
-    _ setUp: (Program) -> Void
+    _ name: String, isReduced: Bool = true, replay: String? = nil, file: StaticString = #filePath,
+    line: UInt = #line, _ setUp: (Program) -> Void
 ) {
     var exploration = Exploration(name)
     if let replay {
         _ = exploration.run(Replay(Schedule(replay)), setUp)
     } else {
         exploration.runBounded(setUp)
-        if exploration.failure == nil { exploration.runReduced(setUp) }
+        if isReduced, exploration.failure == nil { exploration.runReduced(setUp) }
     }
     print(exploration)
     if let failure = exploration.failure { XCTFail("\(name)\n\(failure)", file: file, line: line) }

@@ -61,7 +61,7 @@ final class Probe: ObserverType, @unchecked Sendable {
         single.setDisposable(makeSubscription(source))
     }
 
-    private func makeSubscription(_ source: Observable<Int>) -> any Disposable {
+    func makeSubscription(_ source: Observable<Int>) -> any Disposable {
         let witness = Witness(in: program)
         self.witness = witness
         return source.subscribe(
@@ -74,6 +74,7 @@ final class Probe: ObserverType, @unchecked Sendable {
     }
 
     func on(_ event: Event<Int>) {
+        let isHeld = witness != nil
         program.step("\(name) \(event)", on: self)
         program.expect(!isInside, "\(name): \(event) while inside")
         program.expect(endings.isEmpty, "\(name): \(event) after \(endings)")
@@ -86,6 +87,7 @@ final class Probe: ObserverType, @unchecked Sendable {
             endings.append(event)
         }
         program.step("\(name) returns", on: self)
+        program.expect(!isHeld || witness != nil, "\(name): closures die while one of them runs")
         isInside = false
     }
 

@@ -59,6 +59,37 @@ final class HubTests: LeakCheckedTestCase {
         XCTAssertEqual(log.entries, [0])
     }
 
+    func testEndDuringTheReplayDoesNotReachOneWhoWantsNoMore() {
+        let (subject, recovery) = (BehaviorSubject(value: 0), PublishSubject<Int>())
+        let events = Log<Event<Int>>()
+        let subscription = subject.map { _ in throw TestError.thrown }.catch { _ in
+            // The observer is still being taken in: this waits until the replay is over.
+            subject.onCompleted()
+            return recovery.asObservable()
+        }.subscribe { events.append($0) }
+        recovery.onNext(1)
+        XCTAssertEqual(events.entries, [.next(1)])
+        subscription.dispose()
+    }
+
+    /// Not even the operators between the subject and the observer.
+    func testWhatWasEmittedBeforeAnObserverDisposesItselfDoesNotReachIt() {
+        for isEnd in [false, true] {
+            let subject = PublishSubject<Int>()
+            let (own, log) = (SerialDisposable(), Log<Event<Int>>())
+            own.disposable =
+                subject
+                .do(onNext: { log.append(.next($0)) }, onCompleted: { log.append(.completed) })
+                .subscribe(onNext: { _ in
+                    // It waits its turn.
+                    if isEnd { subject.onCompleted() } else { subject.onNext(2) }
+                    own.dispose()
+                })
+            subject.onNext(1)
+            XCTAssertEqual(log.entries, [.next(1)])
+        }
+    }
+
     func testDisposingItselfInsideAnObserver() {
         let own = SerialDisposable()
         own.disposable = subscribe("a") { _ in own.dispose() }
@@ -109,6 +140,23 @@ final class HubTests: LeakCheckedTestCase {
         subject.onNext(1)
         XCTAssertTrue(isGone.value)
         first.dispose()
+    }
+
+    func testAnotherObserverIsLetGoBeforeDisposeReturnsInsideAReplay() {
+        let subject = BehaviorSubject(value: 0)
+        let (witness, isGone) = (Weak<Witness>(), Box(false))
+        let other: any Disposable
+        do {
+            let held = Witness()
+            witness.object = held
+            other = subject.subscribe(onNext: { _ in withExtendedLifetime(held) {} })
+        }
+        XCTAssertNotNil(witness.object)
+        subject.subscribe(onNext: { _ in
+            other.dispose()
+            isGone.value = witness.object == nil
+        }).dispose()
+        XCTAssertTrue(isGone.value)
     }
 
     func testDisposingAllInsideAnObserver() {

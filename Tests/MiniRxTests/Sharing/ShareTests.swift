@@ -284,6 +284,21 @@ final class ShareTests: LeakCheckedTestCase {
         XCTAssertEqual(received.entries, [1, 2])
     }
 
+    func testTheReplayStopsWhenNoMoreIsWanted() {
+        for scope in [SubjectLifetimeScope.whileConnected, .forever] {
+            for replay in 2...3 {
+                let (source, passed) = (PublishSubject<Int>(), Log<Int>())
+                let shared = source.share(replay: replay, scope: scope)
+                let first = shared.subscribe(onNext: { _ in })
+                for number in 1...replay { source.onNext(number) }
+                XCTAssertEqual(
+                    eventsAtOnce(shared.do(onNext: { passed.append($0) }).take(1)), [.next(1), .completed])
+                XCTAssertEqual(passed.entries, [1], "of \(replay)")
+                first.dispose()
+            }
+        }
+    }
+
     func testASubscriberStartsAfreshIfAllBeforeItHaveHadEnough() {
         for scope in [SubjectLifetimeScope.whileConnected, .forever] {
             let log = Log<Int>()
