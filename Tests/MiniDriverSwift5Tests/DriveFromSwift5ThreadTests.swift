@@ -4,28 +4,111 @@ import XCTest
 
 /// `drive` and `emit` as code in Swift 5 mode calls them, which says nothing about isolation.
 final class DriveFromSwift5ThreadTests: LeakCheckedTestCase {
-    private var bag = DisposeBag()
-    private let source = PublishSubject<Int>()
+    private static let driven = [
+        "subject next(1)", "optional subject next(Optional(1))", "optional subject next(Optional(1))", "function 1",
+        "curried 1", "closure 1", "object 1",
+    ]
+    private static let emitted = [
+        "subject next(1)", "optional subject next(Optional(1))", "optional subject next(Optional(1))", "relay 1",
+        "relay 1",
+        "optional relay 1", "optional relay 1", "closure 1", "object 1",
+    ]
+    private static let completed = ["subject completed", "optional subject completed", "completed"]
+
+    func testOnTheMainThreadDriveDeliversAtOnce() {
+        let fixture = Fixture()
+        fixture.observe()
+        fixture.driveAll()
+        fixture.source.onNext(1)
+        XCTAssertEqual(fixture.log.entries, Self.driven)
+        fixture.assertRelays(1)
+        fixture.source.onCompleted()
+        XCTAssertEqual(Array(fixture.log.entries.dropFirst(Self.driven.count)), Self.completed)
+    }
+
+    func testOnTheMainThreadEmitDeliversAtOnce() {
+        let fixture = Fixture()
+        fixture.observe()
+        fixture.emitAll()
+        fixture.source.onNext(1)
+        XCTAssertEqual(fixture.log.entries, Self.emitted)
+        fixture.assertRelays(1)
+        fixture.source.onCompleted()
+        XCTAssertEqual(Array(fixture.log.entries.dropFirst(Self.emitted.count)), Self.completed)
+    }
+
+    @MainActor
+    func testElsewhereDriveIsMovedToTheMainThread() async {
+        let fixture = Fixture()
+        fixture.observe()
+        await onBackground { fixture.driveAll() }
+        fixture.source.onNext(1)
+        XCTAssertEqual(fixture.log.entries, Self.driven)
+        XCTAssertFalse(fixture.log.wasElsewhere)
+        fixture.assertRelays(1)
+    }
+
+    @MainActor
+    func testElsewhereEmitIsMovedToTheMainThread() async {
+        let fixture = Fixture()
+        fixture.observe()
+        await onBackground { fixture.emitAll() }
+        fixture.source.onNext(1)
+        XCTAssertEqual(fixture.log.entries, Self.emitted)
+        XCTAssertFalse(fixture.log.wasElsewhere)
+        fixture.assertRelays(1)
+    }
+
+    @MainActor
+    func testDisposedBeforeItWasMovedNothingIsSubscribed() async {
+        let fixture = Fixture()
+        await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
+            // The main thread waits, so that nothing can be moved there before the disposal.
+            let isDisposed = DispatchSemaphore(value: 0)
+            DispatchQueue.global().async {
+                fixture.source.asDriver(onErrorJustReturn: -1).drive(onNext: { fixture.log.note("\($0)") }).dispose()
+                isDisposed.signal()
+                DispatchQueue.main.async { done.resume() }
+            }
+            isDisposed.wait()
+        }
+        XCTAssertFalse(fixture.source.hasObservers)
+        fixture.source.onNext(1)
+        XCTAssertEqual(fixture.log.entries, [])
+    }
+
+    /// Runs `work` on another thread, and the main queue until it has done what came of it.
+    @MainActor
+    private func onBackground(_ work: @escaping @Sendable () -> Void) async {
+        await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
+            DispatchQueue.global().async {
+                work()
+                DispatchQueue.main.async { done.resume() }
+            }
+        }
+    }
+}
+
+/// Sources, and whatever can be driven by them. Not the test case, which XCTest keeps for ever.
+private final class Fixture: @unchecked Sendable {
+    private let bag = DisposeBag()
+    let source = PublishSubject<Int>()
     private let events = PublishSubject<Int>()
     private let optionalEvents = PublishSubject<Int?>()
     private let (relay, otherRelay) = (BehaviorRelay(value: 0), BehaviorRelay(value: 0))
     private let (optionalRelay, otherOptionalRelay) = (BehaviorRelay<Int?>(value: nil), BehaviorRelay<Int?>(value: nil))
     private let (taps, optionalTaps) = (PublishRelay<Int>(), PublishRelay<Int?>())
-    private let log = Log()
-
-    override func tearDown() {
-        bag = DisposeBag()
-    }
+    let log = Log()
 
     /// Whatever reaches one of the observers is logged.
-    private func observe() {
+    func observe() {
         events.subscribe { [log] in log.note("subject \($0)") }.disposed(by: bag)
         optionalEvents.subscribe { [log] in log.note("optional subject \($0)") }.disposed(by: bag)
         taps.subscribe(onNext: { [log] in log.note("relay \($0)") }).disposed(by: bag)
         optionalTaps.subscribe(onNext: { [log] in log.note("optional relay \($0 ?? 0)") }).disposed(by: bag)
     }
 
-    private func driveAll() {
+    func driveAll() {
         let driver = source.asDriver(onErrorJustReturn: -1)
         let disposables = [
             driver.drive(events), driver.drive(optionalEvents, optionalEvents), driver.drive(relay, otherRelay),
@@ -39,7 +122,7 @@ final class DriveFromSwift5ThreadTests: LeakCheckedTestCase {
         bag.insert(disposables)
     }
 
-    private func emitAll() {
+    func emitAll() {
         let signal = source.asSignal(onErrorJustReturn: -1)
         let disposables = [
             signal.emit(to: events), signal.emit(to: optionalEvents, optionalEvents),
@@ -57,88 +140,9 @@ final class DriveFromSwift5ThreadTests: LeakCheckedTestCase {
         { [log] name in numbers.subscribe(onNext: { log.note("\(name) \($0)") }) }
     }
 
-    private func assertRelays(_ number: Int, line: UInt = #line) {
+    func assertRelays(_ number: Int, line: UInt = #line) {
         XCTAssertEqual([relay.value, otherRelay.value], [number, number], line: line)
         XCTAssertEqual([optionalRelay.value, otherOptionalRelay.value], [number, number], line: line)
-    }
-
-    private static let driven = [
-        "subject next(1)", "optional subject next(Optional(1))", "optional subject next(Optional(1))", "function 1",
-        "curried 1", "closure 1", "object 1",
-    ]
-    private static let emitted = [
-        "subject next(1)", "optional subject next(Optional(1))", "optional subject next(Optional(1))", "relay 1",
-        "relay 1",
-        "optional relay 1", "optional relay 1", "closure 1", "object 1",
-    ]
-    private static let completed = ["subject completed", "optional subject completed", "completed"]
-
-    func testOnTheMainThreadDriveDeliversAtOnce() {
-        observe()
-        driveAll()
-        source.onNext(1)
-        XCTAssertEqual(log.entries, Self.driven)
-        assertRelays(1)
-        source.onCompleted()
-        XCTAssertEqual(Array(log.entries.dropFirst(Self.driven.count)), Self.completed)
-    }
-
-    func testOnTheMainThreadEmitDeliversAtOnce() {
-        observe()
-        emitAll()
-        source.onNext(1)
-        XCTAssertEqual(log.entries, Self.emitted)
-        assertRelays(1)
-        source.onCompleted()
-        XCTAssertEqual(Array(log.entries.dropFirst(Self.emitted.count)), Self.completed)
-    }
-
-    @MainActor
-    func testElsewhereDriveIsMovedToTheMainThread() async {
-        observe()
-        await onBackground { self.driveAll() }
-        source.onNext(1)
-        XCTAssertEqual(log.entries, Self.driven)
-        XCTAssertFalse(log.wasElsewhere)
-        assertRelays(1)
-    }
-
-    @MainActor
-    func testElsewhereEmitIsMovedToTheMainThread() async {
-        observe()
-        await onBackground { self.emitAll() }
-        source.onNext(1)
-        XCTAssertEqual(log.entries, Self.emitted)
-        XCTAssertFalse(log.wasElsewhere)
-        assertRelays(1)
-    }
-
-    @MainActor
-    func testDisposedBeforeItWasMovedNothingIsSubscribed() async {
-        await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
-            // The main thread waits, so that nothing can be moved there before the disposal.
-            let isDisposed = DispatchSemaphore(value: 0)
-            DispatchQueue.global().async {
-                self.source.asDriver(onErrorJustReturn: -1).drive(onNext: { self.log.note("\($0)") }).dispose()
-                isDisposed.signal()
-                DispatchQueue.main.async { done.resume() }
-            }
-            isDisposed.wait()
-        }
-        XCTAssertFalse(source.hasObservers)
-        source.onNext(1)
-        XCTAssertEqual(log.entries, [])
-    }
-
-    /// Runs `work` on another thread, and the main queue until it has done what came of it.
-    @MainActor
-    private func onBackground(_ work: @escaping @Sendable () -> Void) async {
-        await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
-            DispatchQueue.global().async {
-                work()
-                DispatchQueue.main.async { done.resume() }
-            }
-        }
     }
 }
 
