@@ -4,6 +4,13 @@ import XCTest
 
 /// The grammar, the handlers of a subscription, and errors nobody handles.
 final class SubscriptionTests: LeakCheckedTestCase {
+    func testOnDisposedComesAfterTheSourceHasBeenDisposed() {
+        let log = Log<String>()
+        let source = Observable<Int>.create { _ in Disposables.create { log.append("source") } }
+        source.subscribe(onDisposed: { log.append("subscription") }).dispose()
+        XCTAssertEqual(log.entries, ["source", "subscription"])
+    }
+
     func testMapObserver() {
         let log = Log<Event<Int>>()
         let observer = AnyObserver<Int> { log.append($0) }.mapObserver { (text: String) -> Int in
