@@ -35,7 +35,7 @@ final class Emitter<Element>: Sink<Element> {
     /// Runs the closure of `create`.
     func start(_ subscribe: (AnyObserver<Element>) -> any Disposable) {
         let disposable = subscribe(AnyObserver(sink: self))
-        if !(disposable is NopDisposable) { cancellation = disposable }
+        if type(of: disposable) != NopDisposable.self { cancellation = disposable }
         let before = word.bitwiseOr(Self.attached, ordering: .acquiringAndReleasing).oldValue
         if before & Self.givenUp != 0 { disposeCancellation() }
     }

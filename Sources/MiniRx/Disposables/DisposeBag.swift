@@ -88,19 +88,20 @@ extension DisposeBag {
         }
 
         private let lock = Lock()
-        private var slots: [Slot] = []
-        private var firstFree: Int32 = -1
-        private var heldCount = 0
-        private var isDisposed = false
-        private var nextNumber: UInt32 = 0
+        // All guarded by the lock. `@exclusivity(unchecked)`: saves 700 instructions for one that comes and goes.
+        @exclusivity(unchecked) private var slots: [Slot] = []
+        @exclusivity(unchecked) private var firstFree: Int32 = -1
+        @exclusivity(unchecked) private var heldCount = 0
+        @exclusivity(unchecked) private var isDisposed = false
+        @exclusivity(unchecked) private var nextNumber: UInt32 = 0
         /// When so many are held, those that have ended without telling are looked for.
-        private var nextSweep = 32
+        @exclusivity(unchecked) private var nextSweep = 32
         #if DEBUG
             private let mark = LiveObjects.Mark()
         #endif
 
         func insert(_ disposable: any Disposable) {
-            if disposable is NopDisposable { return }
+            if type(of: disposable) == NopDisposable.self { return }
             let swept = sweepIfDue()
             let place: Place? = lock.withLock {
                 if isDisposed { return nil }
@@ -117,7 +118,7 @@ extension DisposeBag {
             }
             withExtendedLifetime(swept) {}
             guard let place else { return disposable.dispose() }
-            guard let token = disposable as? Token else { return }
+            guard let token = Token(disposable) else { return }
             // It may have ended before or while it was put in; then it did not find its place.
             if !token.subscription.entered(self, place), token.isDisposed { remove(place) }
         }

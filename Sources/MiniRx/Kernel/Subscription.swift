@@ -76,6 +76,14 @@ package struct Token: Cancelable, @unchecked Sendable {
     package func dispose() { subscription.dispose() }
 }
 
+extension Token {
+    /// `disposable`, if it is one. A dynamic cast costs 300 instructions.
+    init?(_ disposable: some Disposable) {
+        guard type(of: disposable) == Token.self else { return nil }
+        self = unsafeBitCast(disposable, to: Token.self)
+    }
+}
+
 /// A closure that can be called as a borrow: a plain stored optional closure is retained and released around every
 /// call, which costs 43 instructions and two atomic operations an event.
 struct Handler<Argument>: ~Copyable {
