@@ -14,6 +14,7 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
     package let stage: Observable<Element>
 
     /// For sequences that keep the contract by construction.
+    @usableFromInline
     package init(stage: Observable<Element>) {
         self.stage = stage
     }

@@ -70,11 +70,6 @@ extension SharedSequenceConvertibleType {
 
 private var distinctName: OperatorName { "distinctUntilChanged" }
 
-/// `==`; where `distinctUntilChanged()` has been inlined, that of the client's type (saves 18 instructions an element).
-/// Written in an extension, it would look up its types for every element.
-@inlinable
-func equality<Element: Equatable>() -> (Element, Element) -> Bool { { $0 == $1 } }
-
 /// Where whole elements are compared. A hub that replays remembers the one let through last anyway.
 @usableFromInline
 func distinctFromLatest<Sharing, Element>(

@@ -8,10 +8,11 @@ extension SharedSequence {
     ///   - element: the element.
     ///   - fileID: the place to show in `pipeline`. Leave it out.
     ///   - line: the place to show in `pipeline`. Leave it out.
+    @inlinable
     public static func just(
         _ element: Element, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        SharedSequence(stage: .just(element, fileID: fileID, line: line))
+        SharedSequence(stage: Just(element, Place(fileID, line)))
     }
 
     /// The elements given, then completion, delivered before `drive` returns.

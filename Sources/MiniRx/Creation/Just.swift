@@ -27,7 +27,7 @@ package final class Just<Element>: Observable<Element>, @unchecked Sendable {
     private let element: Element
 
     @usableFromInline
-    init(_ element: Element, _ place: Place) {
+    package init(_ element: Element, _ place: Place) {
         self.element = element
         super.init(place)
     }

@@ -11,37 +11,50 @@ extension ObservableType {
     ///   - fileID: the place to show in `pipeline`. Leave it out.
     ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [FlatMap](https://reactivex.io/documentation/operators/flatmap.html)
+    @inlinable
     public func compactMap<Result>(
         _ transform: @escaping @Sendable (Element) throws -> Result?, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Result> {
-        CompactMap(asObservable(), transform, Place(fileID, line))
+        // The client takes the optional apart, whose metadata an unspecialised sink would look up (370 instructions).
+        CompactMap(asObservable(), CompactMapSink.self, Place(fileID, line)) { element, downstream in
+            if let result = try transform(element) { downstream.onNext(result) }
+        }
     }
 }
 
-private final class CompactMap<Input, Output>: Operator<Input, Output>, @unchecked Sendable {
-    private let transform: (Input) throws -> Output?
+@usableFromInline
+package final class CompactMap<Input, Output>: Operator<Input, Output>, @unchecked Sendable {
+    private let sink: CompactMapSink<Input, Output>.Type
+    private let pass: (Input, Sink<Output>) throws -> Void
 
-    init(_ source: Observable<Input>, _ transform: @escaping (Input) throws -> Output?, _ place: Place) {
-        self.transform = transform
+    /// - Parameter pass: passes on what becomes of an element.
+    @usableFromInline
+    package init(
+        _ source: Observable<Input>, _ sink: CompactMapSink<Input, Output>.Type, _ place: Place,
+        _ pass: @escaping (Input, Sink<Output>) throws -> Void
+    ) {
+        self.sink = sink
+        self.pass = pass
         super.init(source, place)
     }
 
-    override func run(_ downstream: consuming Sink<Output>) -> Link? {
-        source.run(CompactMapSink(downstream, transform))
+    package override func run(_ downstream: consuming Sink<Output>) -> Link? {
+        source.run(sink.init(downstream, pass))
     }
 }
 
-private final class CompactMapSink<Input, Output>: Pipe<Input, Output> {
-    private let transform: (Input) throws -> Output?
+@usableFromInline
+package final class CompactMapSink<Input, Output>: Pipe<Input, Output> {
+    private let pass: (Input, Sink<Output>) throws -> Void
 
-    init(_ downstream: Sink<Output>, _ transform: @escaping (Input) throws -> Output?) {
-        self.transform = transform
+    required init(_ downstream: Sink<Output>, _ pass: @escaping (Input, Sink<Output>) throws -> Void) {
+        self.pass = pass
         super.init(downstream)
     }
 
-    override func onNext(_ element: Input) {
+    package override func onNext(_ element: Input) {
         do {
-            if let result = try transform(element) { downstream.onNext(result) }
+            try pass(element, downstream)
         } catch {
             downstream.onError(error)
         }

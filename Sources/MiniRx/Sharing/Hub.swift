@@ -68,6 +68,7 @@ package class Hub<Input, Element>: Sink<Input> {
     // MARK: Emitting
 
     /// Delivers `element` to every member, after everything that came before it.
+    @usableFromInline
     package final func emit(_ element: Element) {
         if traits.contains(.replays) {
             guard traits.contains(.onMain) ? rememberOnMain(element) : remember(element) else { return }
