@@ -101,8 +101,11 @@ private final class FlattenConfluence<Output>: Confluence<Output> {
     /// many of these have gone without an end: when the rest has ended, the result is let go instead.
     private let running = Atomic<Int>(1)
     private let lock = Lock()
-    /// Those that run, by the number in which they came.
-    @exclusivity(unchecked) private var inners: [Int: InnerInlet<Output>] = [:]
+    /// Kept, so that an inlet is made without looking up the metadata of its class (330 instructions).
+    private let inlet = InnerInlet<Output>.self
+    /// Those that run, by the number in which they came. Without the type of the elements, so that no metadata is looked
+    /// up: that was 4,000 instructions for an inner sequence.
+    @exclusivity(unchecked) private var inners: [Int: Link] = [:]
     /// How many have come. Of the outer source.
     @exclusivity(unchecked) private var innerCount = 0
     /// How many inner sequences have gone without an end. Guarded by the lock.
@@ -114,13 +117,12 @@ private final class FlattenConfluence<Output>: Confluence<Output> {
     /// Runs an inner sequence. Called for the outer source, one at a time, without the turn: a synchronous inner
     /// sequence delivers here.
     func add(_ inner: Observable<Output>, _ policy: FlattenPolicy, _ scalars: InnerInlet<Output>) {
-        // The counter is asked first, so that a switch between scalars does not look up the metadata of the dictionary.
         if policy == .latest, hasInners { giveUpInners() }
         if inner.deliverScalar(to: scalars) { return }
         innerCount += 1
-        let inlet = InnerInlet(self, number: innerCount)
+        let inlet = inlet.init(self, number: innerCount)
         running.wrappingAdd(1, ordering: .relaxed)
-        lock.withLock { inners[inlet.number] = inlet }
+        lock.withLock { inners[innerCount] = inlet }
         // `cancelInlets` may have come before the new inlet was there.
         if isStopped { return giveUpInners() }
         inlet.start(inner)
@@ -173,9 +175,7 @@ private final class FlattenConfluence<Output>: Confluence<Output> {
             defer { (inners, abandonedInners) = ([:], 0) }
             return (inners, abandonedInners)
         }
-        // The dictionary has them in no order; usually there is only one.
-        let inOrder = given.count > 1 ? given.values.sorted { $0.number < $1.number } : Array(given.values)
-        for inlet in inOrder where inlet.giveUp() { sourceEnded() }
+        for (_, inlet) in given.sorted(by: { $0.key < $1.key }) where inlet.giveUp() { sourceEnded() }
         if abandoned == 0 { return }
         let gone = abandoned * (Self.oneAbandoned + 1)
         settle(running.wrappingSubtract(gone, ordering: .acquiringAndReleasing).newValue)
@@ -229,13 +229,12 @@ private final class InnerInlet<Output>: Inlet<Output> {
     private let isGivenUp = Atomic<Bool>(false)
     let number: Int
 
-    init(_ confluence: FlattenConfluence<Output>, number: Int) {
+    required init(_ confluence: FlattenConfluence<Output>, number: Int) {
         self.confluence = confluence
         self.number = number
     }
 
-    /// Its elements are not wanted any more.
-    func giveUp() -> Bool {
+    override func giveUp() -> Bool {
         isGivenUp.store(true, ordering: .relaxed)
         return stop()
     }
