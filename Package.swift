@@ -42,8 +42,8 @@ let package = Package(
         .testTarget(
             name: "MiniDriverSwift5Tests", dependencies: ["MiniDriver", "TestSupport"],
             swiftSettings: [.swiftLanguageMode(.v5)]),
-        .testTarget(name: "InterleavingTests", dependencies: ["MiniRx"], swiftSettings: interleavings),
-        .testTarget(name: "ModelTests", dependencies: ["MiniDriver", "MiniRxTest"]),
+        .testTarget(name: "InterleavingTests", dependencies: ["MiniRx", "TestSupport"], swiftSettings: interleavings),
+        .testTarget(name: "ModelTests", dependencies: ["MiniDriver", "MiniRxTest", "TestSupport"]),
         .testTarget(name: "LiveSearchTests", dependencies: ["LiveSearch", "TestSupport"]),
         .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks"]),
         .testTarget(name: "FromScratchTests", dependencies: ["FromScratch"]),

@@ -1,4 +1,5 @@
 import MiniRx
+import TestSupport
 import XCTest
 
 /// The search that runs one schedule for many leaves nothing out: it finds every outcome that all schedules have.
@@ -11,7 +12,7 @@ final class ReducedSearchTests: InterleavingTestCase {
     }
 
     func testFindsEveryOutcomeOfRandomPrograms() {
-        var random = SplitMix(seed: 1)
+        var random = SplitMix64(seed: 1)
         for _ in 0..<40 {
             let threads = Self.randomThreads(&random)
             let all = Self.outcomes(of: threads) { $0.runBounded(preemptions: 20, $1) }
@@ -84,22 +85,5 @@ final class ReducedSearchTests: InterleavingTestCase {
                 }
             }
         }
-    }
-}
-
-/// Pseudo-random numbers from a fixed seed.
-private struct SplitMix: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

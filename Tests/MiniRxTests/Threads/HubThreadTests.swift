@@ -42,7 +42,7 @@ final class HubThreadTests: LeakCheckedTestCase {
     }
 
     /// Subscribes for a short while, again and again; returns what each visit saw.
-    private static func visits(to relay: BehaviorRelay<Int>, _ random: SeededGenerator) -> [[Int]] {
+    private static func visits(to relay: BehaviorRelay<Int>, _ random: SplitMix64) -> [[Int]] {
         var random = random
         return (0..<40).map { _ in
             let seen = Locked<[Int]>([])

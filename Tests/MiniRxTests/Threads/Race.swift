@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The rounds of a stress test: so many, unless `seconds` are over before.
 ///
@@ -21,9 +22,9 @@ struct Race: Sendable {
     fileprivate let seed: UInt64
 
     /// Numbers for one of the threads.
-    func random(_ thread: Int = 0) -> SeededGenerator {
-        var mixer = SeededGenerator(seed: seed &+ UInt64(round) &* 1000 &+ UInt64(thread))
-        return SeededGenerator(seed: mixer.next())
+    func random(_ thread: Int = 0) -> SplitMix64 {
+        var mixer = SplitMix64(seed: seed &+ UInt64(round) &* 1000 &+ UInt64(thread))
+        return SplitMix64(seed: mixer.next())
     }
 
     /// Lets the others go ahead for a while, which is another one at each line.

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Makes random scenarios. A seed always gives the same one.
 ///
 /// Times are drawn from thousands of ticks and never twice, so that things with nothing in common seldom happen at one
