@@ -77,8 +77,11 @@ extension ControlPropertyType where Element == String? {
     /// The property with an empty string for `nil`.
     public var orEmpty: ControlProperty<String> {
         let property = asControlProperty()
-        return ControlProperty(
-            Map(property.asObservable(), { $0 ?? "" }, MapSink.self, .unknown), property.mapObserver { $0 },
-            .unknown)
+        let values = Elementwise<String?, String>(
+            property.asObservable(), ElementwiseSink.self, "map", .unknown
+        ) { value, sink in
+            sink.downstream(String?.self, String.self).pass(value ?? "")
+        }
+        return ControlProperty(values, property.mapObserver { $0 }, .unknown)
     }
 }

@@ -24,13 +24,19 @@ package class Link {
     @exclusivity(unchecked) final var isLinked = false
 
     /// How the link stands with its hub: a set of `Standing` flags.
-    final let standing = Atomic<UInt8>(0)
+    @usableFromInline final let standing = Atomic<UInt8>(0)
+
+    /// How an element gets into it, if it is a sink.
+    @usableFromInline final let route: Route
+
     #if DEBUG
         private let mark = LiveObjects.Mark()
     #endif
 
     @usableFromInline
-    package init() {}
+    package init(_ route: Route = .method) {
+        self.route = route
+    }
 
     deinit {
         assert(!isLinked, "a hub would call what is gone")
@@ -62,6 +68,16 @@ package class Link {
     /// Whether events sent from here are no longer wanted. A source that loops asks before each element.
     package var isStopped: Bool { false }
 
+    /// The subscription at the end of the chain, if that alone decides whether events are wanted: `isStopped` is its
+    /// `isShut`, then, which costs no virtual call.
+    package var gate: Link? { nil }
+
+    /// Whether this is a subscription that nothing passes any more.
+    @inlinable
+    final var isShut: Bool {
+        @inline(__always) get { standing.load(ordering: .relaxed) & Standing.shut != 0 }
+    }
+
     /// Gives up what a `Subscription` or an `Inlet` is subscribed to; other links cannot be asked.
     package func dispose() {}
 
@@ -81,14 +97,27 @@ package class Link {
     func remove(_ member: Link) {}
 }
 
+/// How an element gets into a sink. The virtual method `onNext` is always right; who knows better may spare that call.
+@usableFromInline
+package enum Route: UInt8 {
+    case method
+    /// It is a `StepSink`.
+    case step
+    /// It is a `NextSubscription`.
+    case handler
+}
+
 /// The flags of `Link.standing`.
+@usableFromInline
 enum Standing {
     /// It has been cancelled: no event may reach it any more.
-    static let left: UInt8 = 1
+    @inlinable static var left: UInt8 { 1 }
     /// Its subscriber is still delivering the replayed elements to it; whoever emits meanwhile hands over to it.
-    static let replaying: UInt8 = 2
+    @inlinable static var replaying: UInt8 { 2 }
     /// It is on no list any more.
-    static let gone: UInt8 = 4
+    @inlinable static var gone: UInt8 { 4 }
+    /// It is a subscription that is over. Kept here, where a hub that asks for the other flags sees it, too.
+    @inlinable static var shut: UInt8 { 8 }
     /// It was released before, or its subscriber, who is still inside it, will do so.
-    static let notFree = gone | replaying
+    @inlinable static var notFree: UInt8 { gone | replaying }
 }

@@ -9,7 +9,7 @@
 ///
 /// ```
 /// recipe        Sequence ◀── Map
-/// subscribed    Sequence ───▶ MapSink ───▶ Subscription ───▶ your closure
+/// subscribed    Sequence ───▶ ElementwiseSink ───▶ Subscription ───▶ your closure
 /// ```
 ///
 /// - SeeAlso: [Observable](https://reactivex.io/documentation/observable.html)

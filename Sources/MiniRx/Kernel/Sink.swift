@@ -9,7 +9,9 @@
 @usableFromInline
 package class Sink<Element>: Link {
     @usableFromInline
-    package override init() {}
+    package override init(_ route: Route = .method) {
+        super.init(route)
+    }
 
     @usableFromInline
     package func onNext(_ element: Element) {
@@ -25,6 +27,17 @@ package class Sink<Element>: Link {
     package func onCompleted() {
         fatalError("\(type(of: self)) does not implement onCompleted")
     }
+
+    /// Does what `onNext` does, without the virtual call if this is a `StepSink`.
+    @inlinable
+    @inline(__always)
+    package final func pass(_ element: Element) {
+        if case .step = route {
+            _unsafeUncheckedDowncast(self, to: StepSink<Element>.self).step(element, self)
+        } else {
+            onNext(element)
+        }
+    }
 }
 
 /// A sink that passes on what its operator does not care about.
@@ -38,6 +51,7 @@ package class Pipe<Input, Output>: Sink<Input> {
     @usableFromInline
     package init(_ downstream: Sink<Output>) {
         self.downstream = downstream
+        super.init(.method)
     }
 
     @usableFromInline
@@ -54,7 +68,7 @@ package class Pipe<Input, Output>: Sink<Input> {
         downstream.released()
     }
 
-    package override var isStopped: Bool {
-        downstream.isStopped
-    }
+    package override var isStopped: Bool { downstream.isStopped }
+
+    package override var gate: Link? { downstream.gate }
 }

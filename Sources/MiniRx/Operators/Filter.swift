@@ -15,44 +15,13 @@ extension ObservableType {
     public func filter(
         _ predicate: @escaping @Sendable (Element) throws -> Bool, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
-        Filter(asObservable(), predicate, FilterSink.self, Place(fileID, line))
-    }
-}
-
-@usableFromInline
-final class Filter<Element>: Operator<Element, Element>, @unchecked Sendable {
-    private let predicate: (Element) throws -> Bool
-    private let sink: FilterSink<Element>.Type
-
-    @usableFromInline
-    init(
-        _ source: Observable<Element>, _ predicate: @escaping (Element) throws -> Bool,
-        _ sink: FilterSink<Element>.Type, _ place: Place
-    ) {
-        self.predicate = predicate
-        self.sink = sink
-        super.init(source, place)
-    }
-
-    override func run(_ downstream: consuming Sink<Element>) -> Link? {
-        source.run(sink.init(downstream, predicate))
-    }
-}
-
-@usableFromInline
-final class FilterSink<Element>: Pipe<Element, Element> {
-    private let predicate: (Element) throws -> Bool
-
-    required init(_ downstream: Sink<Element>, _ predicate: @escaping (Element) throws -> Bool) {
-        self.predicate = predicate
-        super.init(downstream)
-    }
-
-    override func onNext(_ element: Element) {
-        do {
-            if try predicate(element) { downstream.onNext(element) }
-        } catch {
-            downstream.onError(error)
+        Elementwise(asObservable(), ElementwiseSink.self, "filter", Place(fileID, line)) { element, sink in
+            let downstream = sink.downstream(Element.self, Element.self)
+            do {
+                if try predicate(element) { downstream.pass(element) }
+            } catch {
+                downstream.onError(error)
+            }
         }
     }
 }

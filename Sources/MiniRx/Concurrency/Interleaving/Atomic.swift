@@ -4,6 +4,7 @@
     /// `Synchronization.Atomic`, with a step announced before each operation.
     ///
     /// One word holds every type, so that the operations are written once.
+    @usableFromInline
     struct Atomic<Value: AtomicWord>: ~Copyable, Sendable {
         private let word: Synchronization.Atomic<UInt>
 
@@ -11,6 +12,7 @@
             word = Synchronization.Atomic(initial.word)
         }
 
+        @usableFromInline
         borrowing func load(
             ordering: AtomicLoadOrdering, file: StaticString = #fileID, line: UInt = #line
         ) -> Value {
@@ -137,14 +139,15 @@
     }
 
     /// A value that fits into the word of an `Atomic`.
+    @usableFromInline
     protocol AtomicWord: Sendable {
         init(word: UInt)
         var word: UInt { get }
     }
 
     extension AtomicWord where Self: FixedWidthInteger {
-        init(word: UInt) { self.init(truncatingIfNeeded: word) }
-        var word: UInt { UInt(truncatingIfNeeded: self) }
+        @usableFromInline init(word: UInt) { self.init(truncatingIfNeeded: word) }
+        @usableFromInline var word: UInt { UInt(truncatingIfNeeded: self) }
     }
 
     extension Int: AtomicWord {}
@@ -153,7 +156,7 @@
     extension UInt32: AtomicWord {}
 
     extension Bool: AtomicWord {
-        init(word: UInt) { self = word != 0 }
-        var word: UInt { self ? 1 : 0 }
+        @usableFromInline init(word: UInt) { self = word != 0 }
+        @usableFromInline var word: UInt { self ? 1 : 0 }
     }
 #endif
