@@ -57,6 +57,22 @@ package func onMain<Argument1, Argument2, Result>(
     #endif
 }
 
+/// What a stage does with an element, as the kernel takes it.
+func onMain<Input, Element>(
+    _ receive: @escaping @MainActor (Input, Hub<Input, Element>) -> Void, _ place: @autoclosure () -> Place
+) -> Stage<Input, Element>.Receive {
+    let plain = unsafeBitCast(OfMainActorReceive(call: receive), to: OfNoActorReceive<Input, Element>.self).call
+    #if DEBUG
+        let place = place()
+        return { element, hub in
+            checkMainThread(place)
+            plain(element, hub)
+        }
+    #else
+        return plain
+    #endif
+}
+
 /// A closure of the main actor as the kernel takes it.
 package func onMain<Result>(
     _ closure: @escaping @MainActor () -> Result, _ place: @autoclosure () -> Place
@@ -107,6 +123,9 @@ private struct OfNoActor1<Argument, Result> { let call: (Argument) -> Result }
 
 private struct OfMainActor2<Argument1, Argument2, Result> { let call: @MainActor (Argument1, Argument2) -> Result }
 private struct OfNoActor2<Argument1, Argument2, Result> { let call: (Argument1, Argument2) -> Result }
+
+private struct OfMainActorReceive<Input, Element> { let call: @MainActor (Input, Hub<Input, Element>) -> Void }
+private struct OfNoActorReceive<Input, Element> { let call: Stage<Input, Element>.Receive }
 
 private struct OfMainActor0<Result> { let call: @MainActor () -> Result }
 private struct OfNoActor0<Result> { let call: () -> Result }

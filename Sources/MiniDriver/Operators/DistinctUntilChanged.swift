@@ -8,7 +8,11 @@ extension SharedSequenceConvertibleType {
     public func distinctUntilChanged(
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> where Element: Equatable {
-        distinctFromLatest(stage, equality(), Place(fileID, line))
+        guard SharingStrategy.replayCount > 0 else { return distinct(stage, Place(fileID, line)) }
+        // A hub that replays remembers the element let through last anyway.
+        return SharedSequence(passing: stage, Place(fileID, line), Stage.self, StageConnection.self) { element, hub in
+            if !hub.hasLatestOnMain || hub.latestOnMain != element { hub.emit(element) }
+        }
     }
 
     /// Drops elements whose key equals that of the one before.
@@ -39,11 +43,14 @@ extension SharedSequenceConvertibleType {
     ///   - comparer: called with the last element let through and the new one, on the main thread.
     ///   - fileID: the place to show in `pipeline`. Leave it out.
     ///   - line: the place to show in `pipeline`. Leave it out.
+    @inlinable
     public func distinctUntilChanged(
         _ comparer: @escaping @MainActor (Element, Element) -> Bool, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        let place = Place(fileID, line)
-        return distinctFromLatest(stage, onMain(comparer, place), place)
+        guard SharingStrategy.replayCount > 0 else { return distinct(stage, comparer, Place(fileID, line)) }
+        return SharedSequence(passing: stage, Place(fileID, line), Stage.self, StageConnection.self) { element, hub in
+            if !hub.hasLatestOnMain || !comparer(hub.latestOnMain, element) { hub.emit(element) }
+        }
     }
 
     /// Drops elements whose key `comparer` finds equal to that of the one before.
@@ -70,15 +77,20 @@ extension SharedSequenceConvertibleType {
 
 private var distinctName: OperatorName { "distinctUntilChanged" }
 
-/// Where whole elements are compared. A hub that replays remembers the one let through last anyway.
+/// Where whole elements are compared, and the hub remembers none.
 @usableFromInline
-func distinctFromLatest<Sharing, Element>(
-    _ stage: Observable<Element>, _ comparer: @escaping (Element, Element) -> Bool, _ place: Place
+func distinct<Sharing, Element: Equatable>(
+    _ stage: Observable<Element>, _ place: Place
 ) -> SharedSequence<Sharing, Element> {
-    guard Sharing.replayCount > 0 else { return distinct(stage, { $0 }, comparer, place) }
-    return SharedSequence(stage, place, distinctName) { element, hub in
-        if !hub.remembers(element, comparer) { hub.emit(element) }
-    }
+    distinct(stage, { $0 }, equality(), place)
+}
+
+/// The same with a comparer.
+@usableFromInline
+func distinct<Sharing, Element>(
+    _ stage: Observable<Element>, _ comparer: @escaping @MainActor (Element, Element) -> Bool, _ place: Place
+) -> SharedSequence<Sharing, Element> {
+    distinct(stage, { $0 }, onMain(comparer, place), place)
 }
 
 private func distinct<Sharing, Element, Key>(

@@ -9,12 +9,11 @@ extension SharedSequenceConvertibleType {
     ///   - predicate: called with each element, once for all observers, on the main thread.
     ///   - fileID: the place to show in `pipeline`. Leave it out.
     ///   - line: the place to show in `pipeline`. Leave it out.
+    @inlinable
     public func filter(
         _ predicate: @escaping @MainActor (Element) -> Bool, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        let place = Place(fileID, line)
-        let predicate = onMain(predicate, place)
-        return SharedSequence(stage, place) { element, hub in
+        SharedSequence(passing: stage, Place(fileID, line), Stage.self, StageConnection.self) { element, hub in
             if predicate(element) { hub.emit(element) }
         }
     }

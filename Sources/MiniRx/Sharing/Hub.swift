@@ -116,10 +116,13 @@ package class Hub<Input, Element>: Sink<Input> {
         return replay.element
     }
 
-    /// Whether there is a latest element that is like `element`. For hubs that are used on the main thread only.
-    package final func remembers(_ element: Element, _ isLike: (Element, Element) -> Bool) -> Bool {
-        replay.isFull && isLike(replay.element, element)
-    }
+    /// Whether there is a latest element. For hubs that are used on the main thread only.
+    @usableFromInline
+    package final var hasLatestOnMain: Bool { replay.isFull }
+
+    /// The latest element. There must be one. For hubs that are used on the main thread only.
+    @usableFromInline
+    package final var latestOnMain: Element { replay.element }
 
     /// Whether somebody listens, and there will be something to hear.
     package final var hasMembers: Bool { memberCount.load(ordering: .acquiring) > 0 && !isEnded }
@@ -149,7 +152,9 @@ package class Hub<Input, Element>: Sink<Input> {
     }
 
     /// Whether somebody is being taken in who cannot leave.
-    final var hasCaptives: Bool { captiveCount.load(ordering: .relaxed) > 0 }
+    final var hasCaptives: Bool {
+        @inline(__always) get { captiveCount.load(ordering: .relaxed) > 0 }
+    }
 
     /// Whether no member wants more; then, under the lock, `decide` is called. `false` also if another thread has the turn.
     final func ifNobodyWantsMore(_ decide: () -> Void) -> Bool {
@@ -238,9 +243,13 @@ package class Hub<Input, Element>: Sink<Input> {
             current._withUnsafeGuaranteedRef { member in
                 // Acquire: sees what the subscriber did in the member while it was replaying.
                 if member.standing.load(ordering: .acquiring) == 0 {
-                    // As `unsafeDowncast`, which looks up the metadata of `Sink<Element>`: 330 instructions.
-                    Unmanaged<Sink<Element>>.fromOpaque(current.toOpaque())._withUnsafeGuaranteedRef {
-                        $0.onNext(element)
+                    if member.route == .handler {
+                        NextSubscription.callHandler(of: current, element)
+                    } else {
+                        // As `unsafeDowncast`, which looks up the metadata of `Sink<Element>`: 330 instructions.
+                        Unmanaged<Sink<Element>>.fromOpaque(current.toOpaque())._withUnsafeGuaranteedRef {
+                            $0.onNext(element)
+                        }
                     }
                 } else {
                     handOver(element, to: member)
@@ -342,7 +351,11 @@ package class Hub<Input, Element>: Sink<Input> {
             turnThread.store(currentThread(), ordering: .relaxed)
         }
         if let earlier { deliver(earlier, to: sink) }
-        if !sink.isStopped { sink.onNext(element) }
+        if sink.route == .handler {
+            if !sink.isShut { NextSubscription.callHandler(of: .passUnretained(sink), element) }
+        } else if !sink.isStopped {
+            sink.onNext(element)
+        }
         if case .over = admission, !sink.isStopped { deliverEnding(to: sink) }
         if hasTurn {
             calling = nil
@@ -385,7 +398,7 @@ package class Hub<Input, Element>: Sink<Input> {
         if hasTurn {
             link(sink)
         } else {
-            if replaying { sink.standing.store(Standing.replaying, ordering: .relaxed) }
+            if replaying { sink.standing.bitwiseOr(Standing.replaying, ordering: .relaxed) }
             noteJoin(sink)
         }
         return .joined(isFirst: isFirst)
@@ -405,27 +418,33 @@ package class Hub<Input, Element>: Sink<Input> {
             if now == 0 { lastMemberLeft() }
             return
         }
-        let before = member.standing.bitwiseOr(Standing.left, ordering: .acquiringAndReleasing).oldValue
-        if before & Standing.gone != 0 { return }
-        let isInside = turnThread.load(ordering: .relaxed) == currentThread()
-        let canUnlink = isInside && calling?.toOpaque() != Unmanaged.passUnretained(member).toOpaque()
+        if member.standing.load(ordering: .acquiring) & Standing.gone != 0 { return }
+        var before: UInt8
+        var isOff = true
         lock.lock()
-        let isLast = memberCount.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue == 0
-        if isLast, traits.contains(.closesWhenEmpty) { word.bitwiseOr(Self.closed, ordering: .relaxed) }
-        var isFree = false
-        if canUnlink {
-            isFree = takeOff(member) & Standing.notFree == 0
-        } else if takeTurn() {
+        if takeTurn() {
+            before = takeOff(member, Standing.left | Standing.gone)
             // Given back before anybody can leave a note: a thread that lets a member go must not have to emit what comes
             // meanwhile, which in a Driver is for the main thread only.
-            isFree = takeOff(member) & Standing.notFree == 0
             word.bitwiseAnd(~Self.busy, ordering: .releasing)
+        } else if turnThread.load(ordering: .relaxed) == currentThread(), !isCalling(member) {
+            before = takeOff(member, Standing.left | Standing.gone)
         } else {
-            noteLeave(member)
+            before = member.standing.bitwiseOr(Standing.left, ordering: .acquiringAndReleasing).oldValue
+            isOff = false
         }
+        guard before & Standing.gone == 0 else { return lock.unlock() }
+        if !isOff { noteLeave(member) }
+        let isLast = memberCount.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue == 0
+        if isLast, traits.contains(.closesWhenEmpty) { word.bitwiseOr(Self.closed, ordering: .relaxed) }
         lock.unlock()
         if isLast { lastMemberLeft() }
-        if isFree { member.released() }
+        if isOff, before & Standing.replaying == 0 { member.released() }
+    }
+
+    /// Whether `member` is being called. For the one who has the turn.
+    private func isCalling(_ member: Link) -> Bool {
+        calling?.toOpaque() == Unmanaged.passUnretained(member).toOpaque()
     }
 
     /// Puts `member` on the list, which does not retain it. What subscribed it does, since it is what `run` returned to be
@@ -667,6 +686,9 @@ package struct HubTraits: OptionSet, Sendable {
     static let closesWhenEmpty = HubTraits(rawValue: 4)
     /// Elements and members come on the main thread only, so what is replayed needs no lock. Members leave on any.
     package static let onMain = HubTraits(rawValue: 8)
+
+    /// As the toolchain's `contains`, which takes 600 instructions in a debug build, and every event asks.
+    package func contains(_ trait: HubTraits) -> Bool { rawValue & trait.rawValue != 0 }
 }
 
 /// What came of `Hub.join`.

@@ -81,31 +81,42 @@ package class Share<Input, Element>: Observable<Element>, @unchecked Sendable {
     }
 
     package override func run(_ downstream: consuming Sink<Element>) -> Link? {
-        while !joinConnection(downstream) {}
-        return downstream
+        // A `consuming` parameter that closures capture is retained for the whole call: 40 instructions.
+        let sink = Unmanaged.passRetained(consume downstream)
+        while !joinConnection(sink) {}
+        return sink.takeRetainedValue()
     }
 
     /// `false` if the connection has closed.
-    private func joinConnection(_ sink: Sink<Element>) -> Bool {
-        let connection = presentConnection(for: sink)
-        switch connection._withUnsafeGuaranteedRef({ $0.welcome(sink) }) {
+    @inline(__always)
+    private func joinConnection(_ sink: Unmanaged<Sink<Element>>) -> Bool {
+        let connection = presentConnection()
+        sink._withUnsafeGuaranteedRef { $0.joinedHub = .fromOpaque(connection.toOpaque()) }
+        // Not among members who have had enough and cannot leave yet.
+        if connection._withUnsafeGuaranteedRef({ $0.hasCaptives }) {
+            connection._withUnsafeGuaranteedRef { _ = $0.closeIfNobodyWantsMore() }
+        }
+        switch connection._withUnsafeGuaranteedRef({ hub in sink._withUnsafeGuaranteedRef { hub.takeIn($0) } }) {
         case .joined(let isFirst):
-            if isFirst { connection._withUnsafeGuaranteedRef { $0.start(source, for: sink) } }
+            if isFirst {
+                connection._withUnsafeGuaranteedRef { hub in
+                    sink._withUnsafeGuaranteedRef { hub.start(source, for: $0) }
+                }
+            }
             return true
         case .over, .closed:
             connection._withUnsafeGuaranteedRef { forget($0) }
-            sink.forgetHub()
+            sink._withUnsafeGuaranteedRef { $0.forgetHub() }
             return false
         }
     }
 
-    /// The connection of now, as the `joinedHub` of `sink`, which retains it. To retain it once more costs 40 instructions.
+    /// The connection of now, retained for the sink that joins it. To retain it once more costs 40 instructions.
     @inline(__always)
-    private func presentConnection(for sink: Sink<Element>) -> Unmanaged<Connection<Input, Element>> {
+    private func presentConnection() -> Unmanaged<Connection<Input, Element>> {
         lock.lock()
         if connection == nil { connection = makeConnection() }
-        let connection = Unmanaged.passUnretained(connection.unsafelyUnwrapped)
-        sink.joinedHub = .fromOpaque(connection.retain().toOpaque())
+        let connection = Unmanaged.passUnretained(connection.unsafelyUnwrapped).retain()
         lock.unlock()
         return connection
     }
@@ -130,13 +141,6 @@ package class Connection<Input, Element>: Hub<Input, Element> {
     package init(_ share: Share<Input, Element>) {
         self.share = share
         super.init(replayCount: share.replay, share.traits)
-    }
-
-    /// Takes in `sink`, whose `joinedHub` this is; but not among members who have had enough and cannot leave yet.
-    @inline(__always)
-    fileprivate final func welcome(_ sink: Sink<Element>) -> Admission {
-        if hasCaptives { _ = closeIfNobodyWantsMore() }
-        return takeIn(sink)
     }
 
     /// - Parameter starter: the first member. As long as the source runs synchronously, its `run` has not returned, so it

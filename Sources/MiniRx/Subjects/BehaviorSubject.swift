@@ -23,7 +23,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, 
     public init(value: Element, fileID: StaticString = #fileID, line: UInt = #line) {
         members = HubObservable(replayCount: 1, Place(fileID, line), "BehaviorSubject")
         hub = members.hub
-        super.init(.unknown)
+        super.init(Place(fileID, line))
         hub.emit(value)
     }
 
@@ -55,6 +55,8 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, 
     public override func asObservable() -> Observable<Element> { members }
 
     package override var sources: [any PipelinePart] { [members] }
+
+    package override var isPartOfAnother: Bool { true }
 
     package override func run(_ downstream: consuming Sink<Element>) -> Link? { members.run(downstream) }
 

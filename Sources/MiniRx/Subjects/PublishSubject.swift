@@ -25,7 +25,7 @@ public final class PublishSubject<Element>: Observable<Element>, ObserverType, @
     public init(fileID: StaticString = #fileID, line: UInt = #line) {
         members = HubObservable(replayCount: 0, Place(fileID, line), "PublishSubject")
         hub = members.hub
-        super.init(.unknown)
+        super.init(Place(fileID, line))
     }
 
     /// Whether somebody is subscribed.
@@ -49,6 +49,8 @@ public final class PublishSubject<Element>: Observable<Element>, ObserverType, @
     public override func asObservable() -> Observable<Element> { members }
 
     package override var sources: [any PipelinePart] { [members] }
+
+    package override var isPartOfAnother: Bool { true }
 
     package override func run(_ downstream: consuming Sink<Element>) -> Link? { members.run(downstream) }
 

@@ -59,6 +59,7 @@ final class SubscriptionTests: LeakCheckedTestCase {
         let third = subject.subscribe(onCompleted: {})
         // Made and subscribed in one place, which is named once.
         let fourth = Observable<Int>.error(TestError.thrown).subscribe(onCompleted: {})
+        let fifth = (subject as Observable<Int>).subscribe(onNext: { _ in })
         subject.onError(TestError.source)
         XCTAssertEqual(
             log.entries,
@@ -66,8 +67,9 @@ final class SubscriptionTests: LeakCheckedTestCase {
                 places("thrown at <7>", after: line),
                 places("source at <3>, subscribed to what was made at <2>", after: line),
                 places("source at <5>, subscribed to what was made at <1>", after: line),
+                places("source at <8>, subscribed to what was made at <1>", after: line),
             ])
-        withExtendedLifetime((subscription, other, third, fourth)) {}
+        withExtendedLifetime((subscription, other, third, fourth, fifth)) {}
     }
 
     func testSubscribeWithHoldsItsObjectWeakly() {
