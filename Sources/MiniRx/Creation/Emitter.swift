@@ -10,8 +10,9 @@ import Synchronization
 ///     gone      the chain has been released
 ///     inside    number of calls under way, in units of 16
 ///
-/// An event costs two read-modify-writes and no lock. The events must come one at a time, as the grammar demands of
-/// every source; what is emitted from several threads at once belongs into a subject.
+/// What the closure of `create` emits before it returns, on its own thread, is not counted: the closure is, as one call.
+/// An event from elsewhere costs two read-modify-writes, and none a lock. The events must come one at a time, as the
+/// grammar demands of every source; what is emitted from several threads at once belongs into a subject.
 final class Emitter<Element>: Sink<Element> {
     private static var closed: UInt32 { 1 }
     private static var attached: UInt32 { 2 }
@@ -19,13 +20,27 @@ final class Emitter<Element>: Sink<Element> {
     private static var gone: UInt32 { 8 }
     private static var one: UInt32 { 16 }
 
-    private let word = Atomic<UInt32>(0)
+    /// The closure of `create` is inside.
+    private let word = Atomic<UInt32>(Emitter.one)
+    /// The thread that runs the closure of `create`, as long as it does and has not ended the sequence; otherwise 0.
+    private let startingThread = Atomic<UInt>(0)
     /// Retained until `gone`. `Unmanaged` saves a retain and a release an event.
     private let downstream: Unmanaged<Sink<Element>>
+    /// What may say without a virtual call that the chain wants more: its end, which is retained with it. If that does not
+    /// decide alone, the emitter itself, which then never says so.
+    private var quickAnswer: Unmanaged<Link>
     private var cancellation: (any Disposable)?
 
     init(_ downstream: Sink<Element>) {
         self.downstream = .passRetained(downstream)
+        quickAnswer = .passUnretained(downstream)
+        super.init()
+        if let gate = downstream.gate {
+            quickAnswer = .passUnretained(gate)
+        } else {
+            quickAnswer = .passUnretained(self)
+            standing.bitwiseOr(Standing.shut, ordering: .relaxed)
+        }
     }
 
     deinit {
@@ -34,15 +49,26 @@ final class Emitter<Element>: Sink<Element> {
 
     /// Runs the closure of `create`.
     func start(_ subscribe: (AnyObserver<Element>) -> any Disposable) {
+        startingThread.store(currentThread(), ordering: .relaxed)
         let disposable = subscribe(AnyObserver(sink: self))
+        startingThread.store(0, ordering: .relaxed)
         if type(of: disposable) != NopDisposable.self { cancellation = disposable }
         let before = word.bitwiseOr(Self.attached, ordering: .acquiringAndReleasing).oldValue
         if before & Self.givenUp != 0 { disposeCancellation() }
+        leave()
     }
 
     override func onNext(_ element: Element) {
+        guard currentThread() == startingThread.load(ordering: .relaxed) else { return emitFromElsewhere(element) }
+        if isWanted { downstream._withUnsafeGuaranteedRef { $0.pass(element) } }
+    }
+
+    @inline(never)
+    private func emitFromElsewhere(_ element: Element) {
         let before = word.wrappingAdd(Self.one, ordering: .acquiring).oldValue
-        if isWanted(before) { downstream._withUnsafeGuaranteedRef { $0.onNext(element) } }
+        if before & Self.closed == 0, before & Self.attached != 0 || isWanted {
+            downstream._withUnsafeGuaranteedRef { $0.pass(element) }
+        }
         leave()
     }
 
@@ -69,17 +95,16 @@ final class Emitter<Element>: Sink<Element> {
     /// Whether an event may pass. As long as the closure of `create` runs, nothing can be cancelled: then the chain is asked
     /// whether it wants more.
     @inline(__always)
-    private func isWanted(_ word: UInt32) -> Bool {
-        switch word & (Self.closed | Self.attached) {
-        case Self.attached: true
-        case 0: !downstream._withUnsafeGuaranteedRef { $0.isStopped }
-        default: false
-        }
+    private var isWanted: Bool {
+        quickAnswer._withUnsafeGuaranteedRef { !$0.isShut } || isWantedByChain
     }
+
+    @inline(never)
+    private var isWantedByChain: Bool { !downstream._withUnsafeGuaranteedRef { $0.isStopped } }
 
     private func finish(_ deliver: (Sink<Element>) -> Void) {
         let before = word.wrappingAdd(Self.one, ordering: .acquiring).oldValue
-        if isWanted(before), close() {
+        if before & Self.closed == 0, before & Self.attached != 0 || isWanted, close() {
             downstream._withUnsafeGuaranteedRef(deliver)
             disposeCancellation(word.bitwiseOr(Self.givenUp, ordering: .acquiringAndReleasing).oldValue)
         }
@@ -88,7 +113,8 @@ final class Emitter<Element>: Sink<Element> {
 
     /// Lets no event through from now on. `false` if that was so before.
     private func close() -> Bool {
-        word.bitwiseOr(Self.closed, ordering: .acquiringAndReleasing).oldValue & Self.closed == 0
+        startingThread.store(0, ordering: .relaxed)
+        return word.bitwiseOr(Self.closed, ordering: .acquiringAndReleasing).oldValue & Self.closed == 0
     }
 
     /// Of the two, `attached` and `givenUp`, who sets the second disposes.

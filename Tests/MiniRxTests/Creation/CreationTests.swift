@@ -83,6 +83,44 @@ final class CreationTests: LeakCheckedTestCase {
         }
         XCTAssertEqual(eventsAtOnce(sequence), [.next(1), .completed])
         XCTAssertEqual(disposals.value, 1)
+        // Here what is below goes on.
+        XCTAssertEqual(eventsAtOnce(.merge(sequence, .never())), [.next(1)])
+        XCTAssertEqual(eventsAtOnce(.concat(sequence, sequence)), [.next(1), .next(1), .completed])
+        let failing = Observable<Int>.create { observer in
+            observer.onNext(1)
+            observer.onError(TestError.source)
+            observer.onNext(2)
+            return Disposables.create()
+        }
+        XCTAssertEqual(eventsAtOnce(failing.catch { _ in .never() }), [.next(1)])
+        XCTAssertEqual(eventsAtOnce(failing.retry(2)), [.next(1), .next(1), .error(TestError.source)])
+        XCTAssertEqual(eventsAtOnce(failing.map { $0 }.concat(Observable.never())), [.next(1), .error(TestError.source)])
+    }
+
+    /// Nobody can cancel a source that is still in its closure, which goes on; but nothing is called any more.
+    func testCreateDropsWhatItsClosureEmitsAfterTheChainHasEnded() {
+        let fails: @Sendable (Int) throws -> Int = { _ in throw TestError.thrown }
+        let chains: [(Observable<Int>) -> Observable<Int>] = [
+            { $0.map(fails) },
+            { $0.take(1) },
+            { $0.map { $0 }.filter { _ in true }.take(1) },
+            { $0.scan(0) { try fails($0 + $1) } },
+            { $0.flatMap { Observable.just($0) }.take(1) },
+            { .merge($0, .never()).take(1) },
+        ]
+        for (index, chain) in chains.enumerated() {
+            let calls = Counter()
+            let source = Observable<Int>.create { observer in
+                for number in 1...3 { observer.onNext(number) }
+                return Disposables.create()
+            }
+            let counted = source.map {
+                calls.increment()
+                return $0
+            }
+            _ = chain(counted).subscribe(onError: { _ in })
+            XCTAssertEqual(calls.value, 1, "chain \(index)")
+        }
     }
 
     func testCreateDropsWhatComesAfterDisposalAndDisposesOnce() {
