@@ -19,4 +19,7 @@ package class Tether<Input, Output>: Pipe<Input, Output> {
     package final override var isStopped: Bool {
         upstream.isStopped || downstream.isStopped
     }
+
+    /// It decides, too.
+    package final override var gate: Link? { nil }
 }

@@ -262,6 +262,38 @@ final class OperatorClausesTests: LeakCheckedTestCase {
         }
     }
 
+    /// A source that loops asks before each element whether it is wanted. What ends above an operator says no, whatever the
+    /// operator makes of that end; and `create`, whose closure does not ask, calls nothing any more.
+    func testAnEndAboveStopsASynchronousSource() {
+        let ends: [(Observable<Number>) -> Observable<Number>] = [
+            { $0.take(2) },
+            { $0.take(while: { $0 != 1 }) },
+            { source in source.map { if $0 == 1 { throw TestError.thrown } else { $0 } } },
+        ]
+        let sources: [Observable<Number>] = [
+            .from((0..<1000).map(Number.init(integerLiteral:))),
+            .create { observer in
+                for number in 0..<1000 { observer.onNext(Number(integerLiteral: number)) }
+                return Disposables.create()
+            },
+        ]
+        for specimen in Specimen.all {
+            for (index, end) in ends.enumerated() {
+                for source in sources {
+                    let (scheduler, calls) = (TestScheduler(), Counter())
+                    let counted = source.map { number in
+                        calls.increment()
+                        return number
+                    }
+                    let subscription = specimen.apply(end(counted), scheduler).subscribe(onError: { _ in })
+                    scheduler.start()
+                    XCTAssertEqual(calls.value, 2, "\(source.pipeline): end \(index) above \(specimen.name)")
+                    subscription.dispose()
+                }
+            }
+        }
+    }
+
     /// Nobody is left who could emit: this is the end, a silent one.
     func testSubjectThatIsLetGoIsTheEnd() {
         for specimen in Specimen.all {
