@@ -10,9 +10,10 @@ import Synchronization
 ///     gone      the chain has been released
 ///     inside    number of calls under way, in units of 16
 ///
-/// What the closure of `create` emits before it returns, on its own thread, is not counted: the closure is, as one call.
-/// An event from elsewhere costs two read-modify-writes, and none a lock. The events must come one at a time, as the
-/// grammar demands of every source; what is emitted from several threads at once belongs into a subject.
+/// The closure of `create` counts as one call, from its start to its return, with all that it emits on its own thread; so
+/// a chain that ends meanwhile is released when the closure returns. An event from elsewhere, or of later, costs two
+/// read-modify-writes. No event takes a lock. They must come one at a time, as the grammar demands of every source; what is
+/// emitted from several threads at once belongs into a subject.
 final class Emitter<Element>: Sink<Element> {
     private static var closed: UInt32 { 1 }
     private static var attached: UInt32 { 2 }
@@ -20,27 +21,19 @@ final class Emitter<Element>: Sink<Element> {
     private static var gone: UInt32 { 8 }
     private static var one: UInt32 { 16 }
 
-    /// The closure of `create` is inside.
+    /// At first, the closure of `create` is inside.
     private let word = Atomic<UInt32>(Emitter.one)
-    /// The thread that runs the closure of `create`, as long as it does and has not ended the sequence; otherwise 0.
+    /// The thread that runs the closure of `create`, until that returns or an end comes; otherwise 0.
     private let startingThread = Atomic<UInt>(0)
     /// Retained until `gone`. `Unmanaged` saves a retain and a release an event.
     private let downstream: Unmanaged<Sink<Element>>
-    /// What may say without a virtual call that the chain wants more: its end, which is retained with it. If that does not
-    /// decide alone, the emitter itself, which then never says so.
-    private var quickAnswer: Unmanaged<Link>
+    /// The gate of `downstream`, which retains it.
+    private let chainGate: Unmanaged<Link>?
     private var cancellation: (any Disposable)?
 
     init(_ downstream: Sink<Element>) {
         self.downstream = .passRetained(downstream)
-        quickAnswer = .passUnretained(downstream)
-        super.init()
-        if let gate = downstream.gate {
-            quickAnswer = .passUnretained(gate)
-        } else {
-            quickAnswer = .passUnretained(self)
-            standing.bitwiseOr(Standing.shut, ordering: .relaxed)
-        }
+        chainGate = downstream.gate.map { .passUnretained($0) }
     }
 
     deinit {
@@ -96,11 +89,12 @@ final class Emitter<Element>: Sink<Element> {
     /// whether it wants more.
     @inline(__always)
     private var isWanted: Bool {
-        quickAnswer._withUnsafeGuaranteedRef { !$0.isShut } || isWantedByChain
+        guard let chainGate else { return isWantedByChain }
+        return chainGate._withUnsafeGuaranteedRef { !$0.isShut }
     }
 
     @inline(never)
-    private var isWantedByChain: Bool { !downstream._withUnsafeGuaranteedRef { $0.isStopped } }
+    private var isWantedByChain: Bool { downstream._withUnsafeGuaranteedRef { !$0.isStopped } }
 
     private func finish(_ deliver: (Sink<Element>) -> Void) {
         let before = word.wrappingAdd(Self.one, ordering: .acquiring).oldValue

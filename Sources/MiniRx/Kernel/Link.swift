@@ -24,18 +24,19 @@ package class Link {
     @exclusivity(unchecked) final var isLinked = false
 
     /// How the link stands with its hub: a set of `Standing` flags.
-    @usableFromInline final let standing = Atomic<UInt8>(0)
+    @usableFromInline final let standing: Atomic<UInt8>
 
-    /// How an element gets into it, if it is a sink.
-    @usableFromInline final let route: Route
+    /// Whether it is a `StepSink`, whose step may be called instead of `onNext`.
+    @usableFromInline final let isStep: Bool
 
     #if DEBUG
         private let mark = LiveObjects.Mark()
     #endif
 
     @usableFromInline
-    package init(_ route: Route = .method) {
-        self.route = route
+    package init(isStep: Bool = false, _ standing: UInt8 = 0) {
+        self.isStep = isStep
+        self.standing = Atomic(standing)
     }
 
     deinit {
@@ -66,10 +67,12 @@ package class Link {
     package func released() {}
 
     /// Whether events sent from here are no longer wanted. A source that loops asks before each element.
+    @usableFromInline
     package var isStopped: Bool { false }
 
     /// The subscription at the end of the chain, if that alone decides whether events are wanted: `isStopped` is its
     /// `isShut`, then, which costs no virtual call.
+    @usableFromInline
     package var gate: Link? { nil }
 
     /// Whether this is a subscription that nothing passes any more.
@@ -97,27 +100,19 @@ package class Link {
     func remove(_ member: Link) {}
 }
 
-/// How an element gets into a sink. The virtual method `onNext` is always right; who knows better may spare that call.
-@usableFromInline
-package enum Route: UInt8 {
-    case method
-    /// It is a `StepSink`.
-    case step
-    /// It is a `NextSubscription`.
-    case handler
-}
-
 /// The flags of `Link.standing`.
 @usableFromInline
 enum Standing {
     /// It has been cancelled: no event may reach it any more.
-    @inlinable static var left: UInt8 { 1 }
+    static var left: UInt8 { 1 }
     /// Its subscriber is still delivering the replayed elements to it; whoever emits meanwhile hands over to it.
-    @inlinable static var replaying: UInt8 { 2 }
+    static var replaying: UInt8 { 2 }
     /// It is on no list any more.
-    @inlinable static var gone: UInt8 { 4 }
-    /// It is a subscription that is over. Kept here, where a hub that asks for the other flags sees it, too.
+    static var gone: UInt8 { 4 }
+    /// It is a subscription that is over: no event passes. Here, so that a hub learns it together with the rest.
     @inlinable static var shut: UInt8 { 8 }
+    /// It is a `NextSubscription`, whose closure may be called instead of `onNext`. It is from the beginning, and stays one.
+    static var handler: UInt8 { 16 }
     /// It was released before, or its subscriber, who is still inside it, will do so.
-    @inlinable static var notFree: UInt8 { gone | replaying }
+    static var notFree: UInt8 { gone | replaying }
 }

@@ -8,8 +8,8 @@
 /// ```
 ///
 /// ```
-/// recipe        Sequence ◀── Map
-/// subscribed    Sequence ───▶ ElementwiseSink ───▶ Subscription ───▶ your closure
+/// recipe        Elements ◀── Elementwise
+/// subscribed    Elements ───▶ ElementwiseSink ───▶ Subscription ───▶ your closure
 /// ```
 ///
 /// - SeeAlso: [Observable](https://reactivex.io/documentation/observable.html)

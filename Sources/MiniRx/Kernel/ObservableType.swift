@@ -61,8 +61,11 @@ extension ObservableType {
             return asObservable().run(onNext, onError, onCompleted, onDisposed, Place(fileID, line))
         }
         if let observable = lentObservable {
-            return observable._withUnsafeGuaranteedRef {
-                $0.run(onNext: onNext, Place(fileID, line), NextSubscription.self)
+            // Elements may come at once, and their closure may let go of whoever else holds the observable.
+            return withExtendedLifetime(self) {
+                observable._withUnsafeGuaranteedRef {
+                    $0.run(onNext: onNext, Place(fileID, line), NextSubscription.self)
+                }
             }
         }
         return asObservable().run(onNext: onNext, Place(fileID, line), NextSubscription.self)

@@ -9,8 +9,8 @@
 @usableFromInline
 package class Sink<Element>: Link {
     @usableFromInline
-    package override init(_ route: Route = .method) {
-        super.init(route)
+    package override init(isStep: Bool = false, _ standing: UInt8 = 0) {
+        super.init(isStep: isStep, standing)
     }
 
     @usableFromInline
@@ -32,7 +32,7 @@ package class Sink<Element>: Link {
     @inlinable
     @inline(__always)
     package final func pass(_ element: Element) {
-        if case .step = route {
+        if isStep {
             _unsafeUncheckedDowncast(self, to: StepSink<Element>.self).step(element, self)
         } else {
             onNext(element)
@@ -51,7 +51,7 @@ package class Pipe<Input, Output>: Sink<Input> {
     @usableFromInline
     package init(_ downstream: Sink<Output>) {
         self.downstream = downstream
-        super.init(.method)
+        super.init()
     }
 
     @usableFromInline

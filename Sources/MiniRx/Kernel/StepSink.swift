@@ -15,7 +15,7 @@ package class StepSink<Input>: Sink<Input> {
 
     init(_ step: @escaping Step) {
         self.step = step
-        super.init(.step)
+        super.init(isStep: true)
     }
 
     package final override func onNext(_ element: Input) {

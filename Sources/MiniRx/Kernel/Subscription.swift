@@ -17,8 +17,8 @@ package class Subscription<Element>: Sink<Element> {
     private final var bag: DisposeBag.Contents?
 
     @usableFromInline
-    package override init(_ route: Route = .method) {
-        super.init(route)
+    package init(_ standing: UInt8 = 0) {
+        super.init(isStep: false, standing)
     }
 
     /// Subscribes to `source`.
@@ -33,12 +33,11 @@ package class Subscription<Element>: Sink<Element> {
 
     package final override var gate: Link? { self }
 
-    /// From now on nothing passes. Only the first call gets a value.
+    /// From now on nothing passes. Only the first call gets a value: one bit decides who comes first, an event or a disposal.
     @inline(__always)
     package final func stop() -> Upstream.Stop? {
-        // Before it is stopped: who finds that another has stopped it may rely on it that nothing passes any more.
-        standing.bitwiseOr(Standing.shut, ordering: .relaxed)
-        return upstream.stop()
+        let before = standing.bitwiseOr(Standing.shut, ordering: .acquiringAndReleasing).oldValue
+        return before & Standing.shut == 0 ? upstream.stopOnly() : nil
     }
 
     package final override func dispose() {
@@ -128,28 +127,22 @@ package class NextSubscription<Element>: Subscription<Element> {
         onNextHandler = Handler(next)
         self.place = place
         self.sourcePlace = sourcePlace
-        super.init(.handler)
+        super.init(Standing.handler)
     }
 
     fileprivate init(_ place: Place, to sourcePlace: Place) {
         self.place = place
         self.sourcePlace = sourcePlace
-        super.init(.handler)
+        super.init(Standing.handler)
     }
 
     package final override func onNext(_ element: Element) {
         if !isShut { callHandler(element) }
     }
 
-    /// Calls the closure of the subscription that `sink` is, without asking whether it is shut.
+    /// Calls the closure without asking whether the subscription is over.
     @inline(__always)
-    static func callHandler(of sink: Unmanaged<some Link>, _ element: Element) {
-        // As `unsafeDowncast`, which looks up metadata: 330 instructions.
-        Unmanaged<NextSubscription>.fromOpaque(sink.toOpaque())._withUnsafeGuaranteedRef { $0.callHandler(element) }
-    }
-
-    @inline(__always)
-    private final func callHandler(_ element: Element) {
+    fileprivate final func callHandler(_ element: Element) {
         if onNextHandler != nil { onNextHandler!(element) }
     }
 
@@ -171,6 +164,14 @@ package class NextSubscription<Element>: Subscription<Element> {
     package override func released() {
         endSilently()
         onNextHandler = nil
+    }
+}
+
+extension Link {
+    /// Calls the closure of the `NextSubscription` that this is.
+    @inline(__always)
+    final func callHandler<Element>(_ element: Element) {
+        _unsafeUncheckedDowncast(self, to: NextSubscription<Element>.self).callHandler(element)
     }
 }
 

@@ -69,6 +69,13 @@ package struct Upstream: ~Copyable {
         return before & Self.stopped == 0 ? Stop(word: before) : nil
     }
 
+    /// The same for an owner that knows otherwise that this is the only call.
+    @inline(__always)
+    borrowing func stopOnly() -> Stop {
+        // The bit is clear, so that adding is the same as setting, and one instruction.
+        Stop(word: word.wrappingAdd(Self.stopped, ordering: .acquiringAndReleasing).oldValue)
+    }
+
     /// Cancels what was attached. If nothing is attached yet, `attach` will do it.
     @inline(__always)
     package borrowing func cancel(_ stop: Stop, owner: @autoclosure () -> Link) {

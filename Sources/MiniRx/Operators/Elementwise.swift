@@ -13,7 +13,8 @@ package final class Elementwise<Input, Output>: Operator<Input, Output>, @unchec
 
     /// - Parameters:
     ///   - sink: the class of the sinks. Code of the client has its metadata at hand.
-    ///   - step: what is done with an element. Write it in an `@inlinable` function: see `StepSink`.
+    ///   - step: what is done with an element. Write it in an `@inlinable` function: see `StepSink`. It asks the sink it
+    ///     gets for `downstream(Input.self, Output.self)`: with other types that would be undefined, and is not checked.
     @usableFromInline
     package init(
         _ source: Observable<Input>, _ sink: ElementwiseSink<Input, Output>.Type, _ name: OperatorName, _ place: Place,
@@ -53,7 +54,7 @@ package final class ElementwiseSink<Input, Output>: StepSink<Input> {
 }
 
 extension Link {
-    /// Where the step of this `ElementwiseSink` passes on to.
+    /// Where the step of this `ElementwiseSink<Input, Output>` passes on to.
     @inlinable
     @inline(__always)
     package final func downstream<Input, Output>(_: Input.Type, _: Output.Type) -> Sink<Output> {

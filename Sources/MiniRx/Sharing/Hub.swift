@@ -242,14 +242,13 @@ package class Hub<Input, Element>: Sink<Input> {
             calling = current
             current._withUnsafeGuaranteedRef { member in
                 // Acquire: sees what the subscriber did in the member while it was replaying.
-                if member.standing.load(ordering: .acquiring) == 0 {
-                    if member.route == .handler {
-                        NextSubscription.callHandler(of: current, element)
-                    } else {
-                        // As `unsafeDowncast`, which looks up the metadata of `Sink<Element>`: 330 instructions.
-                        Unmanaged<Sink<Element>>.fromOpaque(current.toOpaque())._withUnsafeGuaranteedRef {
-                            $0.onNext(element)
-                        }
+                let standing = member.standing.load(ordering: .acquiring)
+                if _fastPath(standing == Standing.handler) {
+                    member.callHandler(element)
+                } else if standing == 0 {
+                    // As `unsafeDowncast`, which looks up the metadata of `Sink<Element>`: 330 instructions.
+                    Unmanaged<Sink<Element>>.fromOpaque(current.toOpaque())._withUnsafeGuaranteedRef {
+                        $0.onNext(element)
                     }
                 } else {
                     handOver(element, to: member)
@@ -267,7 +266,7 @@ package class Hub<Input, Element>: Sink<Input> {
         while let current = link {
             calling = current
             current._withUnsafeGuaranteedRef { member in
-                if member.standing.load(ordering: .acquiring) != 0 {
+                if member.standing.load(ordering: .acquiring) & ~Standing.handler != 0 {
                     handOver(element, to: member)
                 } else if !member.isStopped {
                     unsafeDowncast(member, to: Sink<Element>.self).onNext(element)
@@ -351,8 +350,8 @@ package class Hub<Input, Element>: Sink<Input> {
             turnThread.store(currentThread(), ordering: .relaxed)
         }
         if let earlier { deliver(earlier, to: sink) }
-        if sink.route == .handler {
-            if !sink.isShut { NextSubscription.callHandler(of: .passUnretained(sink), element) }
+        if sink.standing.load(ordering: .relaxed) == Standing.handler {
+            sink.callHandler(element)
         } else if !sink.isStopped {
             sink.onNext(element)
         }
@@ -422,13 +421,12 @@ package class Hub<Input, Element>: Sink<Input> {
         var before: UInt8
         var isOff = true
         lock.lock()
-        if takeTurn() {
-            before = takeOff(member, Standing.left | Standing.gone)
-            // Given back before anybody can leave a note: a thread that lets a member go must not have to emit what comes
-            // meanwhile, which in a Driver is for the main thread only.
-            word.bitwiseAnd(~Self.busy, ordering: .releasing)
+        if takeFreeTurn() {
+            before = takeOffAndEndTurn(member)
         } else if turnThread.load(ordering: .relaxed) == currentThread(), !isCalling(member) {
             before = takeOff(member, Standing.left | Standing.gone)
+        } else if takeTurn() {
+            before = takeOffAndEndTurn(member)
         } else {
             before = member.standing.bitwiseOr(Standing.left, ordering: .acquiringAndReleasing).oldValue
             isOff = false
@@ -440,6 +438,15 @@ package class Hub<Input, Element>: Sink<Input> {
         lock.unlock()
         if isLast { lastMemberLeft() }
         if isOff, before & Standing.replaying == 0 { member.released() }
+    }
+
+    /// The turn is given back before anybody can leave a note, since the lock is held: a thread that lets a member go must
+    /// not have to emit what comes meanwhile, which in a Driver is for the main thread only.
+    @inline(__always)
+    private func takeOffAndEndTurn(_ member: Link) -> UInt8 {
+        let before = takeOff(member, Standing.left | Standing.gone)
+        word.bitwiseAnd(~Self.busy, ordering: .releasing)
+        return before
     }
 
     /// Whether `member` is being called. For the one who has the turn.
@@ -501,7 +508,7 @@ package class Hub<Input, Element>: Sink<Input> {
             backlog.handed.append(Handed(member: member, event: event))
             return true
         }
-        // Its subscriber finished just now: it is an ordinary member.
+        // It is an ordinary member: its subscriber finished just now, or it is over and drops the event itself.
         if !isTaken { event.deliver(to: unsafeDowncast(member, to: Sink<Element>.self)) }
     }
 
@@ -553,7 +560,21 @@ package class Hub<Input, Element>: Sink<Input> {
         ).exchanged
     }
 
-    /// Takes the turn if it is free. The lock is held, or the caller does not care who else comes.
+    /// Takes the turn if it is free. The lock is held.
+    @inline(__always)
+    private func takeFreeTurn() -> Bool {
+        var seen = word.load(ordering: .relaxed)
+        while seen & Self.busy == 0 {
+            let (exchanged, current) = word.weakCompareExchange(
+                expected: seen, desired: seen | Self.busy, successOrdering: .acquiring, failureOrdering: .relaxed)
+            if exchanged { return true }
+            seen = current
+        }
+        return false
+    }
+
+    /// The same; who has the turn is told that there will be a note. The lock is held, or the caller does not care who
+    /// else comes.
     private func takeTurn() -> Bool {
         var seen = word.load(ordering: .relaxed)
         while true {
@@ -688,7 +709,7 @@ package struct HubTraits: OptionSet, Sendable {
     package static let onMain = HubTraits(rawValue: 8)
 
     /// As the toolchain's `contains`, which takes 600 instructions in a debug build, and every event asks.
-    package func contains(_ trait: HubTraits) -> Bool { rawValue & trait.rawValue != 0 }
+    package func contains(_ trait: HubTraits) -> Bool { rawValue & trait.rawValue == trait.rawValue }
 }
 
 /// What came of `Hub.join`.

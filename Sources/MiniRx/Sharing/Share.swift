@@ -6,7 +6,8 @@ public enum SubjectLifetimeScope: Sendable {
     /// source is subscribed again, and nothing is replayed.
     case whileConnected
     /// For ever: the elements are replayed also after the last subscriber has left, and together with the end after the
-    /// source has ended.
+    /// source has ended. An element that another thread is emitting while the last one leaves is remembered, and may reach
+    /// who comes next.
     case forever
 }
 

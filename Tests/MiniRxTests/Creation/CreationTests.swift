@@ -94,7 +94,8 @@ final class CreationTests: LeakCheckedTestCase {
         }
         XCTAssertEqual(eventsAtOnce(failing.catch { _ in .never() }), [.next(1)])
         XCTAssertEqual(eventsAtOnce(failing.retry(2)), [.next(1), .next(1), .error(TestError.source)])
-        XCTAssertEqual(eventsAtOnce(failing.map { $0 }.concat(Observable.never())), [.next(1), .error(TestError.source)])
+        XCTAssertEqual(
+            eventsAtOnce(failing.map { $0 }.concat(Observable.never())), [.next(1), .error(TestError.source)])
     }
 
     /// Nobody can cancel a source that is still in its closure, which goes on; but nothing is called any more.

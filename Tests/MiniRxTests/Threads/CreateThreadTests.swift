@@ -33,7 +33,8 @@ final class CreateThreadTests: LeakCheckedTestCase {
                     mapped.increment()
                     return $0
                 }
-                _ = chain.subscribe(onNext: { number in seen.change { $0.append(number) } }, onCompleted: { ends.increment() })
+                _ = chain.subscribe(
+                    onNext: { number in seen.change { $0.append(number) } }, onCompleted: { ends.increment() })
             }
             XCTAssertEqual(ends.value, 1)
             XCTAssertFalse(seen.value.contains(20), "after the end")

@@ -1,0 +1,27 @@
+import MiniRx
+import XCTest
+
+/// The gate of a subscription, with nothing between it and its source.
+final class SubscriptionInterleavingTests: InterleavingTestCase {
+    /// Whoever is told of an end has been told of all that came before it.
+    func testEmissionAndEndMeetDisposal() {
+        for end in [Event<Int>.completed, .error(TestError())] {
+            explore("create: emit, \(end) ∥ dispose") { program in
+                let source = Source(in: program)
+                let probe = Probe("probe", in: program)
+                probe.subscribe(to: source.observable)
+                program.thread {
+                    source.send(.next(1))
+                    source.send(end)
+                }
+                program.thread { probe.dispose() }
+                program.atEnd {
+                    program.expect(probe.endings.isEmpty || probe.elements == [1], "an end, and the element is lost")
+                    program.expectEqual(source.disposals, 1, "disposals of the source")
+                    program.expectEqual(probe.disposals, 1, "disposals")
+                    program.expect(probe.isLetGo, "closures are kept")
+                }
+            }
+        }
+    }
+}
