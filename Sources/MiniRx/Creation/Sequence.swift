@@ -12,6 +12,7 @@ extension ObservableType {
     ///   - fileID: the place to show in `pipeline`. Leave it out.
     ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [From](https://reactivex.io/documentation/operators/from.html)
+    @inlinable
     public static func of(
         _ elements: Element..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
@@ -30,6 +31,7 @@ extension ObservableType {
     ///   - fileID: the place to show in `pipeline`. Leave it out.
     ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [From](https://reactivex.io/documentation/operators/from.html)
+    @inlinable
     public static func from(
         _ array: [Element], fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
@@ -49,6 +51,7 @@ extension ObservableType {
     ///   - fileID: the place to show in `pipeline`. Leave it out.
     ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [From](https://reactivex.io/documentation/operators/from.html)
+    @inlinable
     public static func from<Source: Sequence>(
         _ sequence: Source, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element>
@@ -76,27 +79,67 @@ extension ObservableType {
     }
 }
 
-package final class Elements<Source: Sequence>: Observable<Source.Element>, @unchecked Sendable {
-    private let elements: Source
+@usableFromInline
+package final class Elements<Element>: Observable<Element>, @unchecked Sendable {
+    /// Delivers all elements, and then the end.
+    @usableFromInline
+    package typealias Delivery = (Sink<Element>) -> Void
+
+    private let deliver: Delivery
+    private let isArray: Bool
     private let operatorName: OperatorName
 
-    package init(_ elements: Source, _ place: Place, _ name: OperatorName = #function) {
-        self.elements = elements
+    /// - Parameters:
+    ///   - isArray: whether `sources` may call `deliver` to see the elements: there is an end to them, and looking at them
+    ///     changes nothing.
+    ///   - deliver: write it in an `@inlinable` function: see `StepSink`.
+    @usableFromInline
+    init(isArray: Bool, _ place: Place, _ name: OperatorName, _ deliver: @escaping Delivery) {
+        self.deliver = deliver
+        self.isArray = isArray
         operatorName = name
         super.init(place)
+    }
+
+    @inlinable
+    package convenience init<Source: Sequence<Element>>(
+        _ elements: Source, _ place: Place, _ name: OperatorName = #function
+    ) {
+        self.init(isArray: Source.self == [Element].self, place, name) { sink in
+            let gate = sink.gate
+            for element in elements {
+                if gate?.isShut ?? sink.isStopped { return }
+                sink.pass(element)
+            }
+            if !sink.isStopped { sink.onCompleted() }
+        }
     }
 
     package override var name: String { operatorName.description }
 
     /// What `merge` has in an array.
-    package override var sources: [any PipelinePart] { elements as? [any PipelinePart] ?? [] }
+    package override var sources: [any PipelinePart] {
+        guard isArray else { return [] }
+        let collector = PartCollector<Element>()
+        deliver(collector)
+        return collector.isStopped ? [] : collector.parts
+    }
 
-    package override func run(_ downstream: consuming Sink<Source.Element>) -> Link? {
-        for element in elements {
-            if downstream.isStopped { return nil }
-            downstream.onNext(element)
-        }
-        if !downstream.isStopped { downstream.onCompleted() }
+    package override func run(_ downstream: consuming Sink<Element>) -> Link? {
+        deliver(downstream)
         return nil
     }
+}
+
+private final class PartCollector<Element>: Sink<Element> {
+    private(set) var parts: [any PipelinePart] = []
+    private var hasOther = false
+
+    override func onNext(_ element: Element) {
+        if let part = element as? any PipelinePart { parts.append(part) } else { hasOther = true }
+    }
+
+    override func onCompleted() {}
+
+    override var isStopped: Bool { hasOther }
 }
