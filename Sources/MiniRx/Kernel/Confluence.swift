@@ -4,6 +4,7 @@ import Synchronization
 ///
 /// Each source ends in an `Inlet`. What the inlets bring is done one at a time, by turns, so that the sink downstream
 /// is entered by one thread at a time. State that belongs to the operator is touched only by whoever has the turn.
+@usableFromInline
 package class Confluence<Output>: Link {
     package final let downstream: Sink<Output>
     package final let turn = Turn()
@@ -93,6 +94,7 @@ package class Confluence<Output>: Link {
 }
 
 /// The end of one source of a `Confluence`.
+@usableFromInline
 package class Inlet<Element>: Sink<Element> {
     package final let upstream = Upstream()
 

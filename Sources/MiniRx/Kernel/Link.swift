@@ -84,9 +84,6 @@ package class Link {
     /// Gives up what a `Subscription` or an `Inlet` is subscribed to; other links cannot be asked.
     package func dispose() {}
 
-    /// Gives up an inner sequence of `flatMap`, whose elements are not wanted any more. `false`: it has ended before.
-    func giveUp() -> Bool { false }
-
     /// Subscribes an `Inlet` that knows its source.
     func startInlet() {}
 

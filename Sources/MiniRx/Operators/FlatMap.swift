@@ -20,6 +20,7 @@ extension ObservableType {
     ///   - fileID: the place to show in `pipeline`. Leave it out.
     ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [FlatMap](https://reactivex.io/documentation/operators/flatmap.html)
+    @inlinable
     public func flatMap<Source: ObservableConvertibleType>(
         _ selector: @escaping @Sendable (Element) throws -> Source, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Source.Element> {
@@ -46,6 +47,7 @@ extension ObservableType {
     ///   - fileID: the place to show in `pipeline`. Leave it out.
     ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [FlatMap](https://reactivex.io/documentation/operators/flatmap.html)
+    @inlinable
     public func flatMapLatest<Source: ObservableConvertibleType>(
         _ selector: @escaping @Sendable (Element) throws -> Source, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Source.Element> {
@@ -54,6 +56,7 @@ extension ObservableType {
 }
 
 /// What becomes of the inner sequences that run when a new element comes.
+@usableFromInline
 package enum FlattenPolicy: Sendable {
     /// They run on, beside the new one.
     case all
@@ -64,17 +67,21 @@ package enum FlattenPolicy: Sendable {
 }
 
 /// `flatMap` and its kin: each element becomes a sequence, and the sequences flow together.
+@usableFromInline
 package final class Flatten<Input, Output>: Operator<Input, Output>, @unchecked Sendable {
     private let policy: FlattenPolicy
+    private let classes: FlattenClasses<Input, Output>
     private let operatorName: OperatorName
     private let selector: (Input) throws -> Observable<Output>
 
+    @usableFromInline
     package init(
         _ source: Observable<Input>, _ policy: FlattenPolicy, _ place: Place = .unknown,
-        _ name: OperatorName = #function,
+        _ name: OperatorName = #function, _ classes: FlattenClasses<Input, Output> = FlattenClasses(),
         _ selector: @escaping (Input) throws -> Observable<Output>
     ) {
         self.policy = policy
+        self.classes = classes
         self.selector = selector
         operatorName = name
         super.init(source, place)
@@ -83,15 +90,32 @@ package final class Flatten<Input, Output>: Operator<Input, Output>, @unchecked 
     package override var name: String { operatorName.description }
 
     package override func run(_ downstream: consuming Sink<Output>) -> Link? {
-        let confluence = FlattenConfluence<Output>(downstream)
-        let outer = OuterInlet(confluence, policy, selector)
+        let confluence = classes.confluence.init(downstream, classes.inner)
+        let outer = classes.outer.init(confluence, policy, selector, scalars: classes.inner.init(confluence))
         confluence.outer = outer
         outer.start(source)
         return confluence
     }
 }
 
-private final class FlattenConfluence<Output>: Confluence<Output> {
+/// What a subscription to a `Flatten` is made of. Kept by that, so that it is made without looking up the metadata of these
+/// classes (330 instructions each); code of the client has it at hand.
+@usableFromInline
+package struct FlattenClasses<Input, Output> {
+    @usableFromInline let confluence: FlattenConfluence<Output>.Type
+    @usableFromInline let outer: OuterInlet<Input, Output>.Type
+    @usableFromInline let inner: InnerInlet<Output>.Type
+
+    @inlinable
+    package init() {
+        confluence = FlattenConfluence.self
+        outer = OuterInlet.self
+        inner = InnerInlet.self
+    }
+}
+
+@usableFromInline
+package final class FlattenConfluence<Output>: Confluence<Output> {
     private static var runningMask: Int { 0xFFFF_FFFF }
     private static var oneAbandoned: Int { 1 << 32 }
 
@@ -101,15 +125,17 @@ private final class FlattenConfluence<Output>: Confluence<Output> {
     /// many of these have gone without an end: when the rest has ended, the result is let go instead.
     private let running = Atomic<Int>(1)
     private let lock = Lock()
-    /// Kept, so that an inlet is made without looking up the metadata of its class (330 instructions).
-    private let inlet = InnerInlet<Output>.self
-    /// Those that run, by the number in which they came. Without the type of the elements, so that no metadata is looked
-    /// up: that was 4,000 instructions for an inner sequence.
-    @exclusivity(unchecked) private var inners: [Int: Link] = [:]
-    /// How many have come. Of the outer source.
-    @exclusivity(unchecked) private var innerCount = 0
+    private let inlet: InnerInlet<Output>.Type
+    /// The list of those that run, in the order in which they came. It retains them. Guarded by the lock.
+    @exclusivity(unchecked) private var first: Unmanaged<InnerInlet<Output>>?
+    @exclusivity(unchecked) private var last: Unmanaged<InnerInlet<Output>>?
     /// How many inner sequences have gone without an end. Guarded by the lock.
     @exclusivity(unchecked) private var abandonedInners = 0
+
+    required init(_ downstream: Sink<Output>, _ inlet: InnerInlet<Output>.Type) {
+        self.inlet = inlet
+        super.init(downstream)
+    }
 
     /// Whether an inner sequence runs beside the outer one.
     var hasInners: Bool { running.load(ordering: .acquiring) & Self.runningMask > 1 }
@@ -119,10 +145,11 @@ private final class FlattenConfluence<Output>: Confluence<Output> {
     func add(_ inner: Observable<Output>, _ policy: FlattenPolicy, _ scalars: InnerInlet<Output>) {
         if policy == .latest, hasInners { giveUpInners() }
         if inner.deliverScalar(to: scalars) { return }
-        innerCount += 1
-        let inlet = inlet.init(self, number: innerCount)
+        let inlet = inlet.init(self)
         running.wrappingAdd(1, ordering: .relaxed)
-        lock.withLock { inners[innerCount] = inlet }
+        lock.lock()
+        putOnList(inlet)
+        lock.unlock()
         // `cancelInlets` may have come before the new inlet was there.
         if isStopped { return giveUpInners() }
         inlet.start(inner)
@@ -130,19 +157,22 @@ private final class FlattenConfluence<Output>: Confluence<Output> {
 
     func innerEnded(_ inlet: InnerInlet<Output>) {
         guard inlet.stop() else { return }
-        let removed = lock.withLock { inners.removeValue(forKey: inlet.number) }
-        withExtendedLifetime(removed) {}
+        lock.lock()
+        let wasOnList = takeOffList(inlet)
+        lock.unlock()
+        if wasOnList { Unmanaged.passUnretained(inlet).release() }
         sourceEnded()
     }
 
     func innerAbandoned(_ inlet: InnerInlet<Output>) {
-        let removed = lock.withLock {
-            let removed = inners.removeValue(forKey: inlet.number)
-            if removed != nil { abandonedInners += 1 }
-            return removed
-        }
+        lock.lock()
+        let wasOnList = takeOffList(inlet)
+        if wasOnList { abandonedInners += 1 }
+        lock.unlock()
         // It may have been given up just now, by one who saw that it had stopped and left it to be counted here.
-        if removed != nil { sourceAbandoned() } else { sourceEnded() }
+        guard wasOnList else { return sourceEnded() }
+        Unmanaged.passUnretained(inlet).release()
+        sourceAbandoned()
     }
 
     /// One of the running sources has ended or been given up.
@@ -160,46 +190,83 @@ private final class FlattenConfluence<Output>: Confluence<Output> {
         if running == 0 { completeInTurn() } else if running == abandoned { abandonInTurn() }
     }
 
-    override func cancelInlets() {
+    package override func cancelInlets() {
         outer?.dispose()
         giveUpInners()
     }
 
-    override func forget() {
+    package override func forget() {
         outer = nil
     }
 
     @inline(never)
     private func giveUpInners() {
-        let (given, abandoned) = lock.withLock {
-            defer { (inners, abandonedInners) = ([:], 0) }
-            return (inners, abandonedInners)
+        lock.lock()
+        var given = first
+        while let inlet = first {
+            inlet._withUnsafeGuaranteedRef {
+                $0.isOnList = false
+                first = $0.after
+            }
         }
-        for (_, inlet) in given.sorted(by: { $0.key < $1.key }) where inlet.giveUp() { sourceEnded() }
+        last = nil
+        let abandoned = abandonedInners
+        abandonedInners = 0
+        lock.unlock()
+        // What is on no list keeps its neighbours: nobody else touches them any more.
+        while let inlet = given {
+            given = inlet._withUnsafeGuaranteedRef { $0.after }
+            let wasRunning = inlet._withUnsafeGuaranteedRef { $0.giveUp() }
+            inlet.release()
+            if wasRunning { sourceEnded() }
+        }
         if abandoned == 0 { return }
         let gone = abandoned * (Self.oneAbandoned + 1)
         settle(running.wrappingSubtract(gone, ordering: .acquiringAndReleasing).newValue)
     }
+
+    /// Puts `inlet` at the end of the list. The lock is held.
+    @inline(__always)
+    private func putOnList(_ inlet: InnerInlet<Output>) {
+        let new = Unmanaged.passRetained(inlet)
+        inlet.before = last
+        if let last { last._withUnsafeGuaranteedRef { $0.after = new } } else { first = new }
+        last = new
+        inlet.isOnList = true
+    }
+
+    /// Takes `inlet` off the list, which retained it: the caller owes it a `release()` without the lock, if it was on it.
+    /// The lock is held.
+    @inline(__always)
+    private func takeOffList(_ inlet: InnerInlet<Output>) -> Bool {
+        guard inlet.isOnList else { return false }
+        inlet.isOnList = false
+        let (before, after) = (inlet.before, inlet.after)
+        if let before { before._withUnsafeGuaranteedRef { $0.after = after } } else { first = after }
+        if let after { after._withUnsafeGuaranteedRef { $0.before = before } } else { last = before }
+        return true
+    }
 }
 
-private final class OuterInlet<Input, Output>: Inlet<Input> {
+@usableFromInline
+package final class OuterInlet<Input, Output>: Inlet<Input> {
     private let confluence: FlattenConfluence<Output>
     private let policy: FlattenPolicy
     private let selector: (Input) throws -> Observable<Output>
     /// Takes the elements of all inner `just`s.
     private let scalars: InnerInlet<Output>
 
-    init(
+    required init(
         _ confluence: FlattenConfluence<Output>, _ policy: FlattenPolicy,
-        _ selector: @escaping (Input) throws -> Observable<Output>
+        _ selector: @escaping (Input) throws -> Observable<Output>, scalars: InnerInlet<Output>
     ) {
         self.confluence = confluence
         self.policy = policy
         self.selector = selector
-        scalars = InnerInlet(confluence, number: 0)
+        self.scalars = scalars
     }
 
-    override func onNext(_ element: Input) {
+    package override func onNext(_ element: Input) {
         if isStopped || policy == .first && confluence.hasInners { return }
         do {
             confluence.add(try selector(element), policy, scalars)
@@ -208,38 +275,43 @@ private final class OuterInlet<Input, Output>: Inlet<Input> {
         }
     }
 
-    override func onError(_ error: any Error) {
+    package override func onError(_ error: any Error) {
         if stop() { confluence.failInTurn(error) }
     }
 
-    override func onCompleted() {
+    package override func onCompleted() {
         if stop() { confluence.sourceEnded() }
     }
 
-    override func abandoned() {
+    package override func abandoned() {
         confluence.sourceAbandoned()
     }
 
-    override var isStopped: Bool { super.isStopped || confluence.isStopped }
+    package override var isStopped: Bool { super.isStopped || confluence.isStopped }
 }
 
-private final class InnerInlet<Output>: Inlet<Output> {
+@usableFromInline
+package final class InnerInlet<Output>: Inlet<Output> {
     private let confluence: FlattenConfluence<Output>
     /// Apart from `upstream.isStopped`: what an inner sequence noted before its own end is still delivered.
     private let isGivenUp = Atomic<Bool>(false)
-    let number: Int
 
-    required init(_ confluence: FlattenConfluence<Output>, number: Int) {
+    // Its place on the list of the confluence, guarded by the lock of that.
+    @exclusivity(unchecked) fileprivate var before: Unmanaged<InnerInlet>?
+    @exclusivity(unchecked) fileprivate var after: Unmanaged<InnerInlet>?
+    @exclusivity(unchecked) fileprivate var isOnList = false
+
+    required init(_ confluence: FlattenConfluence<Output>) {
         self.confluence = confluence
-        self.number = number
     }
 
-    override func giveUp() -> Bool {
+    /// Lets nothing through any more, also what has been noted. `false`: it has ended before.
+    func giveUp() -> Bool {
         isGivenUp.store(true, ordering: .relaxed)
         return stop()
     }
 
-    override func onNext(_ element: Output) {
+    package override func onNext(_ element: Output) {
         if confluence.turn.take() {
             receive(element)
             confluence.turn.end()
@@ -252,17 +324,17 @@ private final class InnerInlet<Output>: Inlet<Output> {
         if !isGivenUp.load(ordering: .relaxed) { confluence.emit(element) }
     }
 
-    override func onError(_ error: any Error) {
+    package override func onError(_ error: any Error) {
         if stop() { confluence.failInTurn(error) }
     }
 
-    override func onCompleted() {
+    package override func onCompleted() {
         confluence.innerEnded(self)
     }
 
-    override func abandoned() {
+    package override func abandoned() {
         confluence.innerAbandoned(self)
     }
 
-    override var isStopped: Bool { super.isStopped || confluence.isStopped }
+    package override var isStopped: Bool { super.isStopped || confluence.isStopped }
 }

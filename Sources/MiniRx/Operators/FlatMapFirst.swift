@@ -18,6 +18,7 @@ extension ObservableType {
     ///   - fileID: the place to show in `pipeline`. Leave it out.
     ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [FlatMap](https://reactivex.io/documentation/operators/flatmap.html)
+    @inlinable
     public func flatMapFirst<Source: ObservableConvertibleType>(
         _ selector: @escaping @Sendable (Element) throws -> Source, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Source.Element> {

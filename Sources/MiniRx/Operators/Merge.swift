@@ -14,6 +14,7 @@ extension ObservableType {
     ///   - fileID: the place to show in `pipeline`. Leave it out.
     ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [Merge](https://reactivex.io/documentation/operators/merge.html)
+    @inlinable
     public static func merge(
         _ sources: Observable<Element>..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
@@ -32,6 +33,7 @@ extension ObservableType {
     ///   - fileID: the place to show in `pipeline`. Leave it out.
     ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [Merge](https://reactivex.io/documentation/operators/merge.html)
+    @inlinable
     public static func merge(
         _ sources: [Observable<Element>], fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
@@ -50,6 +52,7 @@ extension ObservableType {
     ///   - fileID: the place to show in `pipeline`. Leave it out.
     ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [Merge](https://reactivex.io/documentation/operators/merge.html)
+    @inlinable
     public static func merge<Sources: Collection>(
         _ sources: Sources, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element>
@@ -70,6 +73,7 @@ extension ObservableType where Element: ObservableConvertibleType {
     /// As `flatMap { $0 }`.
     ///
     /// - SeeAlso: [Merge](https://reactivex.io/documentation/operators/merge.html)
+    @inlinable
     public func merge(fileID: StaticString = #fileID, line: UInt = #line) -> Observable<Element.Element> {
         Flatten(asObservable(), .all, Place(fileID, line)) { $0.asObservable() }
     }

@@ -11,6 +11,7 @@ extension ObservableType where Element: ObservableConvertibleType {
     /// As `flatMapLatest { $0 }`.
     ///
     /// - SeeAlso: [Switch](https://reactivex.io/documentation/operators/switch.html)
+    @inlinable
     public func switchLatest(fileID: StaticString = #fileID, line: UInt = #line) -> Observable<Element.Element> {
         Flatten(asObservable(), .latest, Place(fileID, line)) { $0.asObservable() }
     }

@@ -129,6 +129,25 @@ final class AbandonedSourceTests: LeakCheckedTestCase {
             }, [.next(1), .next(9), .completed], "what has been given up does not count")
     }
 
+    /// Each is counted once, however many supersede it.
+    func testInnerSequencesThatHaveGoneAreSupersededLikeOthers() {
+        let source = PublishSubject<Int>()
+        var inners: [PublishSubject<Int>?] = (0..<4).map { _ in PublishSubject() }
+        let sequences = inners.map { $0!.asObservable() }
+        let log = Log<Event<Int>>()
+        let subscription = source.flatMapLatest { sequences[$0] }.subscribe { log.append($0) }
+        source.onNext(0)
+        inners[0] = nil
+        for index in 1...3 { source.onNext(index) }
+        XCTAssertEqual(log.entries, [])
+        inners[3]?.onNext(1)
+        source.onCompleted()
+        XCTAssertEqual(log.entries, [.next(1)])
+        inners[3]?.onCompleted()
+        XCTAssertEqual(log.entries, [.next(1), .completed])
+        subscription.dispose()
+    }
+
     func testElementsThatWaitForATimerStillCome() {
         for name in ["debounce", "throttle", "delay"] {
             let (scheduler, disposals) = (TestScheduler(), Counter())
