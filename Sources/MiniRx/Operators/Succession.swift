@@ -51,18 +51,21 @@ package final class Succession<Element>: Observable<Element>, @unchecked Sendabl
 private final class SuccessionConfluence<Element>: Confluence<Element> {
     let cue: Succession<Element>.Cue
     private let trampoline = Trampoline()
-    private let lock = Lock()
+    /// Gives the sources, one after the other. Kept until the confluence goes, since another thread may be asking it when a
+    /// cancellation comes.
+    private let nextSource: Succession<Element>.Next
 
-    // Guarded by the lock.
-    @exclusivity(unchecked) private var sources: Succession<Element>.Next?
-    @exclusivity(unchecked) private var present: SuccessionInlet<Element>?
+    private let lock = Lock()
+    /// The inlet of the source that runs. Guarded by the lock.
+    @exclusivity(unchecked) private var present: Link?
 
     /// Of whoever moves on: written before the trampoline is told.
     @exclusivity(unchecked) var lastError: (any Error)?
 
-    init(_ downstream: Sink<Element>, _ cue: Succession<Element>.Cue, _ sources: @escaping Succession<Element>.Next) {
+    init(_ downstream: Sink<Element>, _ cue: Succession<Element>.Cue, _ nextSource: @escaping Succession<Element>.Next)
+    {
         self.cue = cue
-        self.sources = sources
+        self.nextSource = nextSource
         super.init(downstream)
     }
 
@@ -73,8 +76,7 @@ private final class SuccessionConfluence<Element>: Confluence<Element> {
 
     private func startNext() {
         if isStopped { return }
-        guard let next = lock.withLock({ sources }) else { return }
-        guard let source = next() else {
+        guard let source = nextSource() else {
             if let lastError { failInTurn(lastError) } else { completeInTurn() }
             return
         }
@@ -96,8 +98,8 @@ private final class SuccessionConfluence<Element>: Confluence<Element> {
 
     override func forget() {
         let forgotten = lock.withLock {
-            defer { (sources, present) = (nil, nil) }
-            return (sources, present)
+            defer { present = nil }
+            return present
         }
         withExtendedLifetime(forgotten) {}
     }
