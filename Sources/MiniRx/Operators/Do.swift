@@ -106,7 +106,8 @@ private final class DoSink<Element>: Tether<Element, Element> {
             downstream.onNext(element)
             try hooks.afterNext?(element)
         } catch {
-            downstream.onError(error)
+            // The element may have been the last one wanted.
+            if !isStopped { downstream.onError(error) }
         }
     }
 

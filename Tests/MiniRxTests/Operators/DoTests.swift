@@ -96,6 +96,16 @@ final class DoTests: LeakCheckedTestCase {
         XCTAssertEqual(history.subscriptions, [Subscription(200, 210)])
     }
 
+    /// The first element is all that `skip(until:)` wants of the sequence.
+    func testWhatAfterNextThrowsIsDroppedIfTheElementWasTheLastOneWanted() {
+        let subject = PublishSubject<Int>()
+        let opening = subject.do(afterNext: { _ in throw TestError.thrown })
+        let subscription = PublishSubject<Int>().skip(until: watched(opening)).subscribe(onError: { _ in })
+        subject.onNext(1)
+        XCTAssertEqual(log.entries, ["onSubscribe", "onSubscribed", "onNext 1", "onDispose", "afterNext 1"])
+        subscription.dispose()
+    }
+
     func testOnErrorThatThrowsReplacesTheError() {
         let history = History(of: [Recorded<Event<Int>>.error(210, TestError.source)]) { source in
             source.do(onError: { _ in throw TestError.thrown })
