@@ -38,6 +38,12 @@ extension Scenario {
                     for _ in 0..<rounds { chain.subscribe(onNext: { consume($0) }).dispose() }
                 }
             },
+            Scenario("from.event", batch: 1000) {
+                let chain = Observable.from(0..<1000).map { $0 &+ 1 }.filter { $0 != -1 }
+                return { rounds in
+                    for _ in 0..<rounds { chain.subscribe(onNext: { consume($0) }).dispose() }
+                }
+            },
         ]
     }
 }

@@ -11,6 +11,35 @@ extension Scenario {
                     for number in 0..<rounds { subject.onNext(number) }
                 }
             },
+            // The same with inner sequences that have to be subscribed and given up.
+            Scenario("flatMapLatest.switch") {
+                let subject = PublishSubject<Int>()
+                let inner = PublishSubject<Int>()
+                _ = subject.flatMapLatest { _ in inner }.subscribe(onNext: { consume($0) })
+                return { rounds in
+                    withExtendedLifetime(inner) {
+                        for number in 0..<rounds { subject.onNext(number) }
+                    }
+                }
+            },
+            Scenario("merge2.subscribe") {
+                let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
+                let merged = Observable.merge(first, second)
+                return { rounds in
+                    withExtendedLifetime((first, second)) {
+                        for _ in 0..<rounds { merged.subscribe(onNext: { consume($0) }).dispose() }
+                    }
+                }
+            },
+            Scenario("concat2.subscribe") {
+                let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
+                let joined = first.concat(second)
+                return { rounds in
+                    withExtendedLifetime((first, second)) {
+                        for _ in 0..<rounds { joined.subscribe(onNext: { consume($0) }).dispose() }
+                    }
+                }
+            },
             Scenario("combineLatest2.event") {
                 let subject = PublishSubject<Int>()
                 let other = BehaviorRelay(value: 1)
