@@ -98,10 +98,10 @@ final class DoTests: LeakCheckedTestCase {
 
     /// The first element is all that `skip(until:)` wants of the sequence.
     func testWhatAfterNextThrowsIsDroppedIfTheElementWasTheLastOneWanted() {
-        let subject = PublishSubject<Int>()
-        let opening = subject.do(afterNext: { _ in throw TestError.thrown })
-        let subscription = PublishSubject<Int>().skip(until: watched(opening)).subscribe(onError: { _ in })
-        subject.onNext(1)
+        let (source, trigger) = (PublishSubject<Int>(), PublishSubject<Int>())
+        let opening = trigger.do(afterNext: { _ in throw TestError.thrown })
+        let subscription = source.skip(until: watched(opening)).subscribe(onError: { _ in })
+        trigger.onNext(1)
         XCTAssertEqual(log.entries, ["onSubscribe", "onSubscribed", "onNext 1", "onDispose", "afterNext 1"])
         subscription.dispose()
     }
