@@ -47,6 +47,30 @@ final class CatchInterleavingTests: InterleavingTestCase {
         }
     }
 
+    func testFailureMeetsSubscription() {
+        for isDisposed in [false, true] {
+            explore("catch: subscribe ∥ fail\(isDisposed ? " ∥ dispose" : "")") { program in
+                let (source, recovery) = (Source(in: program), Source(in: program) { $0.onNext(2) })
+                let probe = Probe("probe", in: program)
+                let (single, failures) = (SingleAssignmentDisposable(), Box(0))
+                let recovering = source.observable.catch { _ in
+                    failures.value += 1
+                    return recovery.observable
+                }
+                program.thread { probe.subscribe(to: recovering, in: single) }
+                program.thread { source.send(.error(TestError())) }
+                if isDisposed { program.thread { single.dispose() } }
+                program.atEnd {
+                    if !isDisposed { program.expectEqual(recovery.subscriptions, failures.value, "recoveries") }
+                    let delivered = recovery.subscriptions > 0 ? [2] : []
+                    program.expectOne(probe.elements, of: isDisposed ? [[], delivered] : [delivered], "elements")
+                    single.dispose()
+                    Self.expectEverythingIsOver(program, [source, recovery], probe)
+                }
+            }
+        }
+    }
+
     func testRecoveryMeetsDisposal() {
         explore("catch: fail, recovery emits and completes ∥ dispose") { program in
             let (source, recovery) = (Source(in: program), Source(in: program))

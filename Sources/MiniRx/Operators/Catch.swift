@@ -1,3 +1,5 @@
+import Synchronization
+
 extension ObservableType {
     /// Goes on with another sequence when this one fails.
     ///
@@ -58,7 +60,10 @@ package final class Catch<Element>: Operator<Element, Element>, @unchecked Senda
     package override var name: String { operatorName.description }
 
     package override func run(_ downstream: consuming Sink<Element>) -> Link? {
-        CatchSink(downstream, handler).start(source)
+        let sink = CatchSink(downstream, handler)
+        let link = sink.start(source)
+        sink.started()
+        return link
     }
 }
 
@@ -70,11 +75,19 @@ package final class Catch<Element>: Operator<Element, Element>, @unchecked Senda
 ///     error         stop upstream ─ handler ─ cancel upstream ─ run recovery ─ attach
 ///     cancellation       │ before: upstream is cancelled, the error is dropped
 ///                        │ after: `recovering` is stopped; checked before `run`, and again by `attach`
+///
+/// A source that fails while it is being subscribed cannot be cancelled yet. Then the recovery is run by who comes second:
+/// the one who subscribes the source, or the one who told the error.
 private final class CatchSink<Element>: Tether<Element, Element> {
     private let handler: (any Error) throws -> Observable<Element>
     private let recovering = Upstream()
     /// Written before `recovering` is attached, read after it has been found attached.
     private var recoverySink: RecoverySink<Element>?
+
+    private static var started: UInt8 { 1 }
+    private static var failed: UInt8 { 2 }
+    /// Of a source that has failed before `run` returned: which of the two is done.
+    private let early = Atomic<UInt8>(0)
 
     init(_ downstream: Sink<Element>, _ handler: @escaping (any Error) throws -> Observable<Element>) {
         self.handler = handler
@@ -95,10 +108,27 @@ private final class CatchSink<Element>: Tether<Element, Element> {
             return upstream.cancel(stop, owner: self)
         }
         if recovering.isStopped { return upstream.cancel(stop, owner: self) }
-        let sink = RecoverySink(downstream)
-        recoverySink = sink
-        upstream.cancel(stop, owner: self)
-        recovering.attach(recovery.run(sink), owner: sink)
+        recoverySink = RecoverySink(downstream, recovery)
+        if stop.isAttached {
+            upstream.cancel(stop, owner: self)
+            recover()
+        } else if isSecond(Self.failed) {
+            recover()
+        }
+    }
+
+    /// The source has been subscribed, and cancelled if it has failed meanwhile.
+    func started() {
+        if upstream.isStopped, isSecond(Self.started) { recover() }
+    }
+
+    private func isSecond(_ done: UInt8) -> Bool {
+        early.bitwiseOr(done, ordering: .acquiringAndReleasing).oldValue != 0
+    }
+
+    private func recover() {
+        guard let sink = recoverySink else { return }
+        if recovering.isStopped { sink.released() } else { recovering.attach(sink.run(), owner: sink) }
     }
 
     override func cancel() {
@@ -114,6 +144,20 @@ private final class CatchSink<Element>: Tether<Element, Element> {
 
 /// Passes the recovery on.
 private final class RecoverySink<Element>: Pipe<Element, Element> {
+    private var recovery: Observable<Element>?
+
+    init(_ downstream: Sink<Element>, _ recovery: Observable<Element>) {
+        self.recovery = recovery
+        super.init(downstream)
+    }
+
+    /// Runs the recovery, and lets go of the recipe.
+    func run() -> Link? {
+        let recovery = recovery
+        self.recovery = nil
+        return recovery?.run(self)
+    }
+
     override func onNext(_ element: Element) {
         downstream.onNext(element)
     }

@@ -127,12 +127,34 @@ final class CatchTests: LeakCheckedTestCase {
         XCTAssertEqual(
             eventsAtOnce(Observable<Int>.error(TestError.source).catch { _ in .of(8, 9) }),
             [.next(8), .next(9), .completed])
+        let log = Log<String>()
         let created = Observable<Int>.create { observer in
             observer.onNext(1)
             observer.onError(TestError.source)
-            return Disposables.create { XCTAssertTrue(true) }
+            return Disposables.create { log.append("disposed") }
         }
-        XCTAssertEqual(eventsAtOnce(created.catch { _ in .just(9) }), [.next(1), .next(9), .completed])
+        let recovering = created.catch { _ in
+            log.append("handler")
+            return .deferred {
+                log.append("recovery")
+                return .just(9)
+            }
+        }
+        XCTAssertEqual(eventsAtOnce(recovering), [.next(1), .next(9), .completed])
+        XCTAssertEqual(log.entries, ["handler", "disposed", "recovery"])
+    }
+
+    /// Otherwise the recovery would join a connection that is about to be given up, and miss its first elements.
+    func testSourceThatFailsInsideSubscribeLeavesWhatItShares() {
+        let relay = BehaviorRelay(value: 1)
+        let shared = relay.asObservable().share()
+        let failing = Observable<Int>.error(TestError.source)
+        for source in [Observable.zip(shared, failing) { $0 + $1 }, .merge(shared, failing).skip(1)] {
+            let log = Log<Int>()
+            let subscription = source.catch { _ in shared }.subscribe(onNext: { log.append($0) })
+            XCTAssertEqual(log.entries, [1])
+            subscription.dispose()
+        }
     }
 
     func testChainOfRecoveries() {

@@ -93,11 +93,11 @@ enum Rules {
         { arrivals in
             arrivals.flatMap { arrival -> [Action] in
                 switch arrival.event {
-                case .subscribed: return [.subscribe(0) { source }]
+                case .subscribed: return [.inRow(.subscribe(0) { source })]
                 case .message(.error(let code), from: 0):
                     do {
                         let recovery = try recover(code)
-                        return [.giveUp(0), .subscribe(1) { recovery }]
+                        return [.giveUp(0), .inRow(.subscribe(1) { recovery })]
                     } catch {
                         return [.say(.thrown(error))]
                     }
