@@ -77,13 +77,32 @@ package final class MainConnection<Element>: Connection<Element, Element>, @unch
     private func over(_ ending: Ending) {
         guard let stop = upstream.stop() else { return }
         if isHere {
-            // Without a way on this is the end of the connection: who subscribes in answer to it starts afresh.
-            if !goesOn(after: ending) { share.forget(self) }
+            if !goesOn(after: ending) {
+                // This is the end of the connection: who subscribes in answer to it starts afresh.
+                share.forget(self)
+            } else if isStartingHere {
+                return wait(with: ending)
+            }
             upstream.cancel(stop, owner: self)
             conclude(ending)
         } else {
             cross { $0.ending = ending }
             upstream.cancel(stop, owner: self)
+        }
+    }
+
+    /// The source has failed while this thread subscribes it, and cannot be cancelled before that is done.
+    @inline(never)
+    private func wait(with ending: Ending) {
+        let crossing = Crossing<Element>()
+        crossing.ending = ending
+        lock.withLock { self.crossing = crossing }
+    }
+
+    package override func endedEarly() {
+        if isHere, let ending = lock.withLock({ crossing })?.ending {
+            lock.withLock { crossing = nil }
+            conclude(ending)
         }
     }
 

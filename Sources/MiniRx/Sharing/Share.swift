@@ -151,15 +151,23 @@ package class Connection<Input, Element>: Hub<Input, Element> {
         startingThread.store(currentThread(), ordering: .relaxed)
         beginAsking()
         let link = Upstream.keep(connect(to: source))
+        let hasEnded = upstream.attach(link, owner: self)
+        if hasEnded { endedEarly() }
         endAsking()
         startingThread.store(0, ordering: .relaxed)
-        if upstream.attach(link, owner: self) { disconnected() }
+        if hasEnded { disconnected() }
     }
 
     /// Subscribes the source. An operator that does something before that, or after it, overrides this.
     package func connect(to source: Observable<Input>) -> Link? {
         source.run(self)
     }
+
+    /// Whether this thread is subscribing the source.
+    final var isStartingHere: Bool { startingThread.load(ordering: .relaxed) == currentThread() }
+
+    /// The source has been given up while it was being subscribed; now it is cancelled, too. On the thread that subscribed it.
+    package func endedEarly() {}
 
     /// Called once, when the source has been cancelled, for whatever reason.
     package func disconnected() {}
@@ -203,7 +211,7 @@ package class Connection<Input, Element>: Hub<Input, Element> {
 
     package final override var isStopped: Bool {
         if upstream.isStopped || isClosed { return true }
-        guard startingThread.load(ordering: .relaxed) == currentThread(), let starter else { return false }
+        guard isStartingHere, let starter else { return false }
         return starter._withUnsafeGuaranteedRef { $0.isStopped } && closeIfNobodyWantsMore()
     }
 }

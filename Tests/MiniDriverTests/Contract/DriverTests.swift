@@ -33,6 +33,19 @@ final class DriverTests: LeakCheckedTestCase {
         subscription.dispose()
     }
 
+    /// Otherwise the driver it goes on with would join a connection that is about to be given up.
+    func testASourceThatFailsAtOnceIsGivenUpBeforeTheDriverGoesOn() async {
+        let relay = BehaviorRelay(value: 1)
+        let shared = relay.asObservable().share()
+        let failing = Observable<Int>.zip(shared, Observable<Int>.error(Failure())) { $0 + $1 }
+        let subscription = failing.asDriver(onErrorRecover: { _ in shared.asDriver(onErrorJustReturn: -1) })
+            .drive(onNext: { [elements] in elements.record($0) })
+        relay.accept(2)
+        XCTAssertEqual(elements.all, [1, 2])
+        subscription.dispose()
+        XCTAssertFalse(relay.hasObservers)
+    }
+
     func testTheHandlerOfAnErrorRunsOnMainWithThatError() async {
         let errors = Recorder<String>()
         let driver = Driver(Observable<Int>.error(Failure()).subscribe(on: background)) { error in
