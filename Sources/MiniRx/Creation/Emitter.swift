@@ -59,7 +59,7 @@ final class Emitter<Element>: Sink<Element> {
     @inline(never)
     private func emitFromElsewhere(_ element: Element) {
         let before = word.wrappingAdd(Self.one, ordering: .acquiring).oldValue
-        if before & Self.closed == 0, before & Self.attached != 0 || isWanted {
+        if isOpen(before) {
             downstream._withUnsafeGuaranteedRef { $0.pass(element) }
         }
         leave()
@@ -87,6 +87,10 @@ final class Emitter<Element>: Sink<Element> {
 
     /// Whether an event may pass. As long as the closure of `create` runs, nothing can be cancelled: then the chain is asked
     /// whether it wants more.
+    private func isOpen(_ word: UInt32) -> Bool {
+        word & Self.closed == 0 && (word & Self.attached != 0 || isWanted)
+    }
+
     @inline(__always)
     private var isWanted: Bool {
         guard let chainGate else { return isWantedByChain }
@@ -98,7 +102,7 @@ final class Emitter<Element>: Sink<Element> {
 
     private func finish(_ deliver: (Sink<Element>) -> Void) {
         let before = word.wrappingAdd(Self.one, ordering: .acquiring).oldValue
-        if before & Self.closed == 0, before & Self.attached != 0 || isWanted, close() {
+        if isOpen(before), close() {
             downstream._withUnsafeGuaranteedRef(deliver)
             disposeCancellation(word.bitwiseOr(Self.givenUp, ordering: .acquiringAndReleasing).oldValue)
         }

@@ -109,12 +109,8 @@ private final class CatchSink<Element>: Tether<Element, Element> {
         }
         if recovering.isStopped { return upstream.cancel(stop, owner: self) }
         recoverySink = RecoverySink(downstream, recovery)
-        if stop.isAttached {
-            upstream.cancel(stop, owner: self)
-            recover()
-        } else if isSecond(Self.failed) {
-            recover()
-        }
+        upstream.cancel(stop, owner: self)
+        if stop.isAttached || isSecond(Self.failed) { recover() }
     }
 
     /// The source has been subscribed, and cancelled if it has failed meanwhile.

@@ -147,9 +147,7 @@ package final class FlattenConfluence<Output>: Confluence<Output> {
         if inner.deliverScalar(to: scalars) { return }
         let inlet = inlet.init(self)
         running.wrappingAdd(1, ordering: .relaxed)
-        lock.lock()
-        putOnList(inlet)
-        lock.unlock()
+        lock.withLock { putOnList(inlet) }
         // `cancelInlets` may have come before the new inlet was there.
         if isStopped { return giveUpInners() }
         inlet.start(inner)
@@ -157,18 +155,16 @@ package final class FlattenConfluence<Output>: Confluence<Output> {
 
     func innerEnded(_ inlet: InnerInlet<Output>) {
         guard inlet.stop() else { return }
-        lock.lock()
-        let wasOnList = takeOffList(inlet)
-        lock.unlock()
-        if wasOnList { Unmanaged.passUnretained(inlet).release() }
+        if lock.withLock({ takeOffList(inlet) }) { Unmanaged.passUnretained(inlet).release() }
         sourceEnded()
     }
 
     func innerAbandoned(_ inlet: InnerInlet<Output>) {
-        lock.lock()
-        let wasOnList = takeOffList(inlet)
-        if wasOnList { abandonedInners += 1 }
-        lock.unlock()
+        let wasOnList = lock.withLock {
+            let wasOnList = takeOffList(inlet)
+            if wasOnList { abandonedInners += 1 }
+            return wasOnList
+        }
         // It may have been given up just now, by one who saw that it had stopped and left it to be counted here.
         guard wasOnList else { return sourceEnded() }
         Unmanaged.passUnretained(inlet).release()

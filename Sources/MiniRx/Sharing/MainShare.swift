@@ -100,10 +100,12 @@ package final class MainConnection<Element>: Connection<Element, Element>, @unch
     }
 
     package override func endedEarly() {
-        if isHere, let ending = lock.withLock({ crossing })?.ending {
-            lock.withLock { crossing = nil }
-            conclude(ending)
+        guard isHere else { return }
+        let crossing = lock.withLock {
+            defer { self.crossing = nil }
+            return self.crossing
         }
+        if let ending = crossing?.ending { conclude(ending) }
     }
 
     // MARK: The hop
