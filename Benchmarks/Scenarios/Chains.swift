@@ -22,7 +22,7 @@ extension Scenario {
             },
             Scenario("chain12.event") {
                 let subject = PublishSubject<Int>()
-                _ = chain4(chain4(chain4(subject))).subscribe(onNext: { consume($0) })
+                _ = chain4(chain4(chain4(subject))).subscribe(onNext: consume)
                 return { rounds in
                     for number in 0..<rounds { subject.onNext(number) }
                 }
@@ -33,19 +33,25 @@ extension Scenario {
                     observer.onCompleted()
                     return Disposables.create()
                 }
-                let chain = numbers.map { $0 &+ 1 }.filter { $0 != -1 }
+                let chain = chain2(numbers)
                 return { rounds in
-                    for _ in 0..<rounds { chain.subscribe(onNext: { consume($0) }).dispose() }
+                    for _ in 0..<rounds { chain.subscribe(onNext: consume).dispose() }
                 }
             },
             Scenario("from.event", batch: 1000) {
-                let chain = Observable.from(0..<1000).map { $0 &+ 1 }.filter { $0 != -1 }
+                let chain = chain2(Observable.from(0..<1000))
                 return { rounds in
-                    for _ in 0..<rounds { chain.subscribe(onNext: { consume($0) }).dispose() }
+                    for _ in 0..<rounds { chain.subscribe(onNext: consume).dispose() }
                 }
             },
         ]
     }
+}
+
+/// Two operators that let every element pass. Their closures are like no others here: of those that are alike the compiler
+/// makes one function and a detour to it, which costs 8 instructions an event and tells nothing about the operators.
+func chain2(_ source: Observable<Int>) -> Observable<Int> {
+    source.map { $0 &* 3 }.filter { $0 >= 0 }
 }
 
 /// Four operators that let every element pass.

@@ -19,7 +19,7 @@
                 },
                 Scenario("peer.combine.event", besides: "subject.event") {
                     let subject = PassthroughSubject<Int, Never>()
-                    let subscription = subject.sink { consume($0) }
+                    let subscription = subject.sink(receiveValue: consume)
                     return { rounds in
                         withExtendedLifetime(subscription) {
                             for number in 0..<rounds { subject.send(number) }
@@ -28,7 +28,7 @@
                 },
                 Scenario("peer.combine.chain12.event", besides: "chain12.event") {
                     let subject = PassthroughSubject<Int, Never>()
-                    let subscription = combineChain4(combineChain4(combineChain4(subject))).sink { consume($0) }
+                    let subscription = combineChain4(combineChain4(combineChain4(subject))).sink(receiveValue: consume)
                     return { rounds in
                         withExtendedLifetime(subscription) {
                             for number in 0..<rounds { subject.send(number) }
@@ -38,7 +38,7 @@
                 Scenario("peer.combine.share.event.1000", besides: "share.event.1000", batch: 1000) {
                     let subject = PassthroughSubject<Int, Never>()
                     let shared = subject.share()
-                    let subscriptions = (0..<1000).map { _ in shared.sink { consume($0) } }
+                    let subscriptions = (0..<1000).map { _ in shared.sink(receiveValue: consume) }
                     return { rounds in
                         withExtendedLifetime(subscriptions) {
                             for number in 0..<rounds { subject.send(number) }

@@ -6,7 +6,7 @@ extension Scenario {
         [
             Scenario("flatMapLatest.event") {
                 let subject = PublishSubject<Int>()
-                _ = subject.flatMapLatest { Observable.just($0 &+ 1) }.subscribe(onNext: { consume($0) })
+                _ = subject.flatMapLatest { Observable.just($0 &+ 1) }.subscribe(onNext: consume)
                 return { rounds in
                     for number in 0..<rounds { subject.onNext(number) }
                 }
@@ -15,7 +15,7 @@ extension Scenario {
             Scenario("flatMapLatest.switch") {
                 let subject = PublishSubject<Int>()
                 let inner = PublishSubject<Int>()
-                _ = subject.flatMapLatest { _ in inner }.subscribe(onNext: { consume($0) })
+                _ = subject.flatMapLatest { _ in inner }.subscribe(onNext: consume)
                 return { rounds in
                     withExtendedLifetime(inner) {
                         for number in 0..<rounds { subject.onNext(number) }
@@ -43,7 +43,7 @@ extension Scenario {
             Scenario("combineLatest2.event") {
                 let subject = PublishSubject<Int>()
                 let other = BehaviorRelay(value: 1)
-                _ = Observable.combineLatest(subject, other) { $0 &+ $1 }.subscribe(onNext: { consume($0) })
+                _ = Observable.combineLatest(subject, other) { $0 &+ $1 }.subscribe(onNext: consume)
                 return { rounds in
                     withExtendedLifetime(other) {
                         for number in 0..<rounds { subject.onNext(number) }

@@ -17,7 +17,7 @@ extension Scenario {
             Scenario("driver.drive.connected") {
                 let relay = BehaviorRelay(value: 0)
                 let driver = graph(relay)
-                _ = driver.drive(onNext: { consume($0) })
+                _ = driver.drive(onNext: consume)
                 return { rounds in
                     withExtendedLifetime(relay) {
                         for _ in 0..<rounds { driver.drive(onNext: { consume($0) }).dispose() }
@@ -26,7 +26,7 @@ extension Scenario {
             },
             Scenario("driver.event") {
                 let relay = BehaviorRelay(value: -1)
-                _ = graph(relay).drive(onNext: { consume($0) })
+                _ = graph(relay).drive(onNext: consume)
                 return { rounds in
                     for number in 0..<rounds { relay.accept(number) }
                 }

@@ -5,7 +5,7 @@ extension Scenario {
     /// than a number is their own copy at the end: the operators in between hand them on without one.
     static var elementTypes: [Scenario] {
         [
-            events(of: "int", [1, 2, 3]) { consume($0) },
+            events(of: "int", [1, 2, 3], consume: consume),
             events(of: "string", ["a", "bc", "a string that is too long to be stored without an allocation"]) {
                 consume($0.utf8.count)
             },

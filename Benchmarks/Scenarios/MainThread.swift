@@ -8,7 +8,7 @@ extension Scenario {
         [
             Scenario("main.inline.event") {
                 let subject = PublishSubject<Int>()
-                _ = subject.observe(on: MainScheduler.instance).subscribe(onNext: { consume($0) })
+                _ = subject.observe(on: MainScheduler.instance).subscribe(onNext: consume)
                 return { rounds in
                     for number in 0..<rounds { subject.onNext(number) }
                 }

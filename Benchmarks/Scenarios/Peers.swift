@@ -13,14 +13,14 @@ extension Scenario {
             },
             Scenario("peer.closures.event", besides: "subject.event") {
                 let list = ClosureList()
-                _ = list.add { consume($0) }
+                _ = list.add(consume)
                 return { rounds in
                     for number in 0..<rounds { list.send(number) }
                 }
             },
             Scenario("peer.closures.event.1000", besides: "share.event.1000", batch: 1000) {
                 let list = ClosureList()
-                for _ in 0..<1000 { _ = list.add { consume($0) } }
+                for _ in 0..<1000 { _ = list.add(consume) }
                 return { rounds in
                     for number in 0..<rounds { list.send(number) }
                 }

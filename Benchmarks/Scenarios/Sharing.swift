@@ -6,7 +6,7 @@ extension Scenario {
         [
             Scenario("share.event.1") {
                 let subject = PublishSubject<Int>()
-                _ = subject.share(replay: 1).subscribe(onNext: { consume($0) })
+                _ = subject.share(replay: 1).subscribe(onNext: consume)
                 return { rounds in
                     for number in 0..<rounds { subject.onNext(number) }
                 }
@@ -14,7 +14,7 @@ extension Scenario {
             Scenario("share.event.1000", batch: 1000) {
                 let subject = PublishSubject<Int>()
                 let shared = subject.share(replay: 1)
-                for _ in 0..<1000 { _ = shared.subscribe(onNext: { consume($0) }) }
+                for _ in 0..<1000 { _ = shared.subscribe(onNext: consume) }
                 return { rounds in
                     for number in 0..<rounds { subject.onNext(number) }
                 }
@@ -23,7 +23,7 @@ extension Scenario {
             Scenario("share.join.1000") {
                 let subject = PublishSubject<Int>()
                 let shared = subject.share(replay: 1)
-                for _ in 0..<1000 { _ = shared.subscribe(onNext: { consume($0) }) }
+                for _ in 0..<1000 { _ = shared.subscribe(onNext: consume) }
                 subject.onNext(1)
                 return { rounds in
                     // The subject stays alive, and with it the connection.

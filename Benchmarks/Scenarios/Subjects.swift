@@ -18,14 +18,14 @@ extension Scenario {
             },
             Scenario("subject.event") {
                 let subject = PublishSubject<Int>()
-                _ = subject.subscribe(onNext: { consume($0) })
+                _ = subject.subscribe(onNext: consume)
                 return { rounds in
                     for number in 0..<rounds { subject.onNext(number) }
                 }
             },
             Scenario("relay.event") {
                 let relay = BehaviorRelay(value: 0)
-                _ = relay.subscribe(onNext: { consume($0) })
+                _ = relay.subscribe(onNext: consume)
                 return { rounds in
                     for number in 0..<rounds { relay.accept(number) }
                 }
