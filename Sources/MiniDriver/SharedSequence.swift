@@ -1,6 +1,6 @@
 /// What tells one kind of shared sequence from another: how many elements a late subscriber gets.
 public protocol SharingStrategyProtocol: Sendable {
-    /// How many of the latest elements are replayed.
+    /// How many of the latest elements are replayed, up to 65,535.
     static var replayCount: Int { get }
 }
 

@@ -29,6 +29,59 @@ final class ShareInterleavingTests: InterleavingTestCase {
         }
     }
 
+    /// The source emits on another thread, and asks whether more is wanted, before its `run` has returned.
+    func testElementsFromElsewhereWhileTheSourceIsBeingSubscribed() {
+        for (scope, replay) in Self.kinds {
+            explore("share(replay: \(replay), \(scope)): subscribe take(1), subscribe ∥ send, send", isReduced: false) {
+                program in
+                let source = Source(in: program)
+                let shared = source.observable.share(replay: replay, scope: scope)
+                let (one, all) = (Probe("one", in: program), Probe("all", in: program))
+                program.thread {
+                    one.subscribe(to: shared.take(1))
+                    all.subscribe(to: shared)
+                }
+                program.thread { for number in 1...2 { source.send(.next(number)) } }
+                program.atEnd { Self.expectTheNext(of: source, in: all, program, [one, all]) }
+            }
+        }
+    }
+
+    func testMembersComeAndGoWhileTheSourceIsBeingSubscribed() {
+        for (scope, replay) in Self.kinds {
+            explore(
+                "share(replay: \(replay), \(scope)): subscribe take(1) ∥ subscribe take(1), dispose, subscribe ∥ send, send",
+                isReduced: false
+            ) { program in
+                let source = Source(in: program)
+                let shared = source.observable.share(replay: replay, scope: scope)
+                let probes = ["one", "two", "all"].map { Probe($0, in: program) }
+                program.thread { probes[0].subscribe(to: shared.take(1)) }
+                program.thread {
+                    probes[1].subscribe(to: shared.take(1))
+                    probes[1].dispose()
+                    probes[2].subscribe(to: shared)
+                }
+                program.thread { for number in 1...2 { source.send(.next(number)) } }
+                program.atEnd { Self.expectTheNext(of: source, in: probes[2], program, probes) }
+            }
+        }
+    }
+
+    private static let kinds: [(SubjectLifetimeScope, Int)] = [
+        (.whileConnected, 0), (.whileConnected, 1), (.forever, 0), (.forever, 1),
+    ]
+
+    /// Who listens is connected, once, and when all have left nothing is kept.
+    private static func expectTheNext(of source: Source, in all: Probe, _ program: Program, _ probes: [Probe]) {
+        source.send(.next(9))
+        program.expectEqual(all.elements.filter { $0 == 9 }, [9], "\(all.elements)")
+        program.expectEqual(all.elements, Array(Set(all.elements)).sorted(), "in order")
+        for probe in probes { probe.dispose() }
+        program.expectEqual(source.disposals, source.subscriptions, "disposals")
+        program.expect(probes.allSatisfy(\.isLetGo), "closures are kept")
+    }
+
     func testSynchronousSource() {
         explore("share(replay: 1): subscribe ∥ subscribe, of a synchronous source") { program in
             let source = Source(in: program) { observer in

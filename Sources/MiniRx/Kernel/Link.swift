@@ -11,7 +11,8 @@ import Synchronization
 ///   hangs on, or, when `run` returned `nil`, the one who called `run`. To hear it again changes nothing.
 @usableFromInline
 package class Link {
-    // Membership in the list of a hub. The list belongs to whoever has the hub's turn (see `Hub`), and retains nobody.
+    // Membership in the list of a hub. The list belongs to whoever has the hub's turn (see `Hub`), and retains nobody. What
+    // stands here is out of date when `isLinked` is false.
     // `@exclusivity(unchecked)`: saves two runtime calls an access, 40 instructions a subscription.
     @exclusivity(unchecked) final var previous: Unmanaged<Link>?
     @exclusivity(unchecked) final var next: Unmanaged<Link>?
@@ -22,6 +23,9 @@ package class Link {
 
     /// Whether the hub's list holds it; of whoever has the turn.
     @exclusivity(unchecked) final var isLinked = false
+
+    /// Whether the hub is calling it now; of whoever has the turn.
+    @exclusivity(unchecked) final var isCalled = false
 
     /// How the link stands with its hub: a set of `Standing` flags.
     @usableFromInline final let standing: Atomic<UInt8>
@@ -74,6 +78,9 @@ package class Link {
     /// `isShut`, then, which costs no virtual call.
     @usableFromInline
     package var gate: Link? { nil }
+
+    /// Whether it has left its hub, which may not have read the note of that yet.
+    final var hasLeft: Bool { standing.load(ordering: .relaxed) & Standing.left != 0 }
 
     /// Whether this is a subscription that nothing passes any more.
     @inlinable

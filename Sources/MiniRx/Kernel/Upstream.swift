@@ -23,6 +23,11 @@ package struct Upstream: ~Copyable {
         @inline(__always) get { word.load(ordering: .relaxed) & Self.stopped != 0 }
     }
 
+    /// Whether the `run` of the source has not returned, or what it returned is not attached yet.
+    package var isStarting: Bool {
+        @inline(__always) get { word.load(ordering: .relaxed) & Self.attached == 0 }
+    }
+
     /// Keeps the link that `run` returned. If the subscription has been stopped meanwhile, cancels it instead.
     /// - Parameter owner: the sink that was given to `run`; it is released here if nothing is left to call it.
     @inline(__always)

@@ -30,39 +30,44 @@ package class Hub<Input, Element>: Sink<Input> {
     private static var ended: UInt8 { 4 }
     private static var closed: UInt8 { 8 }
 
+    // In no other order do they take less room.
     private let word = Atomic<UInt8>(0)
-    private let traits: HubTraits
-    final let lock = Lock()
+    final let traits: HubTraits
 
     /// How many are being taken in and cannot leave, because `run` has not returned to the one who would cancel them. As
     /// long as there are any, members are asked before each event whether they want more.
     private let captiveCount = Atomic<UInt8>(0)
 
+    final let lock = Lock()
+
+    /// What is replayed. Guarded by the lock, or touched on the main thread only.
+    @exclusivity(unchecked) private var latestElement = Slot<Element>()
+
     /// Changed under the lock, or with the turn in hubs that do not close when empty.
     private let memberCount = Atomic<UInt32>(0)
 
-    // The list: of whoever has the turn.
+    /// The list, of whoever has the turn. The `previous` of the first member is the last one.
     @exclusivity(unchecked) private var first: Unmanaged<Link>?
-    @exclusivity(unchecked) private var last: Unmanaged<Link>?
 
-    /// Guarded by the lock, or touched on the main thread only.
-    @exclusivity(unchecked) private var replay: Replay<Element>
-    /// Guarded by the lock.
+    /// Guarded by the lock; what is replayed of it, as `latestElement`. If something is, it is made with the hub.
     @exclusivity(unchecked) private var backlog: Backlog<Element>?
 
     /// The thread that has the turn, otherwise 0.
     private let turnThread = Atomic<UInt>(0)
-    /// The member that is being called now, by whoever has the turn.
-    @exclusivity(unchecked) private var calling: Unmanaged<Link>?
 
     /// - Parameter replayCount: how many of the latest elements a new member gets first.
     package init(replayCount: Int, _ traits: HubTraits = []) {
-        replay = Replay(limit: replayCount)
-        self.traits = replayCount > 0 ? traits.union(.replays) : traits
+        switch replayCount {
+        case ...0: self.traits = traits
+        case 1: self.traits = traits.union(.replays)
+        default: self.traits = traits.union([.replays, .replaysMany])
+        }
+        super.init()
+        if replayCount > 1 { waiting.replayCount = replayCount }
     }
 
     deinit {
-        replay.clear()
+        latestElement.clear()
     }
 
     // MARK: Emitting
@@ -113,16 +118,16 @@ package class Hub<Input, Element>: Sink<Input> {
     package final var latest: Element {
         lock.lock()
         defer { lock.unlock() }
-        return replay.element
+        return latestElement.element
     }
 
     /// Whether there is a latest element. For hubs that are used on the main thread only.
     @usableFromInline
-    package final var hasLatestOnMain: Bool { replay.isFull }
+    package final var hasLatestOnMain: Bool { latestElement.isFull }
 
     /// The latest element. There must be one. For hubs that are used on the main thread only.
     @usableFromInline
-    package final var latestOnMain: Element { replay.element }
+    package final var latestOnMain: Element { latestElement.element }
 
     /// Whether somebody listens, and there will be something to hear.
     package final var hasMembers: Bool { memberCount.load(ordering: .acquiring) > 0 && !isEnded }
@@ -143,9 +148,9 @@ package class Hub<Input, Element>: Sink<Input> {
         if isEnded, !traits.contains(.replaysAfterEnd) { return .nobody }
         let elements =
             if traits.contains(.onMain) {
-                MainThread.isCurrent ? replay.elements : []
+                MainThread.isCurrent ? replayed : []
             } else {
-                lock.withLock { replay.elements }
+                lock.withLock { replayed }
             }
         let count = isEnded ? 0 : Int(memberCount.load(ordering: .acquiring))
         return Audience(count: count, replayed: elements.map { "\($0)" })
@@ -161,18 +166,31 @@ package class Hub<Input, Element>: Sink<Input> {
         let isInside = turnThread.load(ordering: .relaxed) == currentThread()
         guard isInside || takeIdleTurn() else { return false }
         defer { if !isInside { endTurn() } }
-        var count: UInt32 = 0
         var link = first
         while let current = link {
-            let wantsNoMore = current._withUnsafeGuaranteedRef { member in
-                link = member.next
-                return member.isStopped
+            let wantsMore = current._withUnsafeGuaranteedRef { member in
+                // It must not go from the list while it is asked.
+                let wasCalled = member.isCalled
+                member.isCalled = true
+                defer {
+                    member.isCalled = wasCalled
+                    link = member.next
+                }
+                return !member.hasLeft && !member.isStopped
             }
-            if !wantsNoMore { return false }
-            count += 1
+            if wantsMore { return false }
         }
         return lock.withLock {
-            // Others may have noted that they come.
+            // Of those on the list nobody wants more. Others may have noted that they come, and some that they go, who are on
+            // the list until their note is read.
+            var count: UInt32 = 0
+            var link = first
+            while let current = link {
+                current._withUnsafeGuaranteedRef { member in
+                    if !member.hasLeft { count += 1 }
+                    link = member.next
+                }
+            }
             guard memberCount.load(ordering: .relaxed) == count else { return false }
             decide()
             return true
@@ -197,11 +215,11 @@ package class Hub<Input, Element>: Sink<Input> {
             return false
         }
         let hasTurn = takeTurn() || noteNext(element)
-        replay.push(element, handing: &forgotten)
+        push(element, handing: &forgotten)
         lock.unlock()
         forgotten.empty()
         if !Slot<Element>.isInline {
-            lock.withLock { replay.takeSpareBox(of: &forgotten) }
+            lock.withLock { latestElement.takeSpareBox(of: &forgotten) }
             forgotten.clear()
         }
         return hasTurn
@@ -211,18 +229,40 @@ package class Hub<Input, Element>: Sink<Input> {
     private func rememberOnMain(_ element: Element) -> Bool {
         let hasTurn = takeIdleTurn() || takeTurnOrNote(element)
         guard hasTurn || !isEnded else { return false }
-        if replay.isPlain {
-            replay.pushPlain(element)
+        // Saves 25 instructions.
+        if Slot<Element>.isPlain, !traits.contains(.replaysMany) {
+            latestElement.storePlain(element)
             return hasTurn
         }
         var forgotten = Slot<Element>()
-        replay.push(element, handing: &forgotten)
+        push(element, handing: &forgotten)
         forgotten.empty()
         if !Slot<Element>.isInline {
-            replay.takeSpareBox(of: &forgotten)
+            latestElement.takeSpareBox(of: &forgotten)
             forgotten.clear()
         }
         return hasTurn
+    }
+
+    /// All that is replayed, oldest first.
+    private var replayed: [Element] {
+        latestElement.isFull ? (backlog?.earlier ?? []) + [latestElement.element] : []
+    }
+
+    /// Remembers `element` and puts what is forgotten for it into `forgotten`, which is empty: to die outside the lock.
+    @inline(__always)
+    private func push(_ element: Element, handing forgotten: inout Slot<Element>) {
+        if traits.contains(.replaysMany) {
+            pushToMany(element, &forgotten)
+        } else {
+            latestElement.store(element, handing: &forgotten)
+        }
+    }
+
+    @inline(never)
+    private func pushToMany(_ element: Element, _ forgotten: inout Slot<Element>) {
+        if latestElement.isFull { waiting.remember(latestElement.element, &forgotten) }
+        latestElement.store(element)
     }
 
     @inline(never)
@@ -239,8 +279,8 @@ package class Hub<Input, Element>: Sink<Input> {
         if hasCaptives { return deliverAsking(element) }
         var link = first
         while let current = link {
-            calling = current
             current._withUnsafeGuaranteedRef { member in
+                member.isCalled = true
                 // Acquire: sees what the subscriber did in the member while it was replaying.
                 let standing = member.standing.load(ordering: .acquiring)
                 if _fastPath(standing == Standing.handler) {
@@ -253,10 +293,10 @@ package class Hub<Input, Element>: Sink<Input> {
                 } else {
                     handOver(element, to: member)
                 }
+                member.isCalled = false
                 link = member.next
             }
         }
-        calling = nil
     }
 
     /// The same when members are asked first.
@@ -264,24 +304,25 @@ package class Hub<Input, Element>: Sink<Input> {
     private func deliverAsking(_ element: Element) {
         var link = first
         while let current = link {
-            calling = current
             current._withUnsafeGuaranteedRef { member in
+                member.isCalled = true
                 if member.standing.load(ordering: .acquiring) & ~Standing.handler != 0 {
                     handOver(element, to: member)
                 } else if !member.isStopped {
                     unsafeDowncast(member, to: Sink<Element>.self).onNext(element)
                 }
+                member.isCalled = false
                 link = member.next
             }
         }
-        calling = nil
     }
 
     /// Takes everybody off the list and tells them the end. Needs the turn.
     private func deliver(_ ending: Ending) {
         while let current = first {
             let member = current._withUnsafeGuaranteedRef { $0 }
-            calling = current
+            member.isCalled = true
+            defer { member.isCalled = false }
             if member.standing.load(ordering: .acquiring) & Standing.replaying != 0 {
                 // Before it is taken off: its subscriber delivers the end, and only then releases it.
                 handOver(.end(ending), to: member)
@@ -295,7 +336,6 @@ package class Hub<Input, Element>: Sink<Input> {
             }
             member.released()
         }
-        calling = nil
     }
 
     // MARK: Members
@@ -312,7 +352,7 @@ package class Hub<Input, Element>: Sink<Input> {
     /// The same for a sink whose `joinedHub` is this hub already. It is still if the sink has not joined.
     @inline(__always)
     final func takeIn(_ sink: Sink<Element>) -> Admission {
-        // Apart, so that a hub without replay does not look up the metadata of `Replay<Element>`.
+        // Apart, so that a hub without replay does not look up the metadata of `Slot<Element>`.
         traits.contains(.replays) ? joinWithReplay(sink) : joinWithoutReplay(sink)
     }
 
@@ -325,7 +365,7 @@ package class Hub<Input, Element>: Sink<Input> {
         }
         var hasTurn = false
         lock.lock()
-        let admission = admit(sink, replaying: false, &hasTurn)
+        let admission = admit(sink, &hasTurn)
         lock.unlock()
         if hasTurn { endTurn() }
         if case .over = admission { deliverEnding(to: sink) }
@@ -335,20 +375,17 @@ package class Hub<Input, Element>: Sink<Input> {
     private func joinWithReplay(_ sink: Sink<Element>) -> Admission {
         var hasTurn = false
         lock.lock()
-        let admission = admit(sink, replaying: replay.isFull, &hasTurn)
-        guard replay.isFull, isReplayed(admission) else {
+        let admission = admit(sink, &hasTurn)
+        guard _fastPath(latestElement.isFull), isReplayed(admission) else {
             lock.unlock()
             if hasTurn { endTurn() }
             if case .over = admission { deliverEnding(to: sink) }
             return admission
         }
-        let earlier = replay.limit > 1 ? replay.earlier : nil
-        let element = replay.element
+        let earlier = traits.contains(.replaysMany) ? backlog?.earlier : nil
+        let element = latestElement.element
         lock.unlock()
-        if hasTurn {
-            calling = Unmanaged.passUnretained(sink)
-            turnThread.store(currentThread(), ordering: .relaxed)
-        }
+        if hasTurn { turnThread.store(currentThread(), ordering: .relaxed) }
         if let earlier { deliver(earlier, to: sink) }
         if sink.standing.load(ordering: .relaxed) == Standing.handler {
             sink.callHandler(element)
@@ -357,7 +394,6 @@ package class Hub<Input, Element>: Sink<Input> {
         }
         if case .over = admission, !sink.isStopped { deliverEnding(to: sink) }
         if hasTurn {
-            calling = nil
             endTurnOfJoining()
         } else if sink.standing.load(ordering: .relaxed) & Standing.replaying != 0 {
             takeOver(sink)
@@ -389,7 +425,7 @@ package class Hub<Input, Element>: Sink<Input> {
 
     /// Makes `sink` a member, at once or by a note. The lock is held.
     @inline(__always)
-    private func admit(_ sink: Sink<Element>, replaying: Bool, _ hasTurn: inout Bool) -> Admission {
+    private func admit(_ sink: Sink<Element>, _ hasTurn: inout Bool) -> Admission {
         let state = word.load(ordering: .relaxed)
         if state & (Self.closed | Self.ended) != 0 { return state & Self.closed != 0 ? .closed : .over }
         let isFirst = memberCount.wrappingAdd(1, ordering: .acquiringAndReleasing).oldValue == 0
@@ -397,7 +433,7 @@ package class Hub<Input, Element>: Sink<Input> {
         if hasTurn {
             link(sink)
         } else {
-            if replaying { sink.standing.bitwiseOr(Standing.replaying, ordering: .relaxed) }
+            if latestElement.isFull { sink.standing.bitwiseOr(Standing.replaying, ordering: .relaxed) }
             noteJoin(sink)
         }
         return .joined(isFirst: isFirst)
@@ -423,7 +459,7 @@ package class Hub<Input, Element>: Sink<Input> {
         lock.lock()
         if takeFreeTurn() {
             before = takeOffAndEndTurn(member)
-        } else if turnThread.load(ordering: .relaxed) == currentThread(), !isCalling(member) {
+        } else if turnThread.load(ordering: .relaxed) == currentThread(), !member.isCalled {
             before = takeOff(member, Standing.left | Standing.gone)
         } else if takeTurn() {
             before = takeOffAndEndTurn(member)
@@ -449,20 +485,21 @@ package class Hub<Input, Element>: Sink<Input> {
         return before
     }
 
-    /// Whether `member` is being called. For the one who has the turn.
-    private func isCalling(_ member: Link) -> Bool {
-        calling?.toOpaque() == Unmanaged.passUnretained(member).toOpaque()
-    }
-
     /// Puts `member` on the list, which does not retain it. What subscribed it does, since it is what `run` returned to be
     /// cancelled; and who cancels it waits until it is off the list, or leaves a note, which retains it.
     private func link(_ member: Link) {
         // It may have left before its note was read.
         if member.standing.load(ordering: .acquiring) & Standing.gone != 0 { return }
         let new = Unmanaged.passUnretained(member)
-        member.previous = last
-        if let last { last._withUnsafeGuaranteedRef { $0.next = new } } else { first = new }
-        last = new
+        if let first {
+            let last = first._withUnsafeGuaranteedRef { $0.previous }.unsafelyUnwrapped
+            last._withUnsafeGuaranteedRef { $0.next = new }
+            first._withUnsafeGuaranteedRef { $0.previous = new }
+            member.previous = last
+        } else {
+            first = new
+            member.previous = new
+        }
         member.isLinked = true
     }
 
@@ -474,22 +511,15 @@ package class Hub<Input, Element>: Sink<Input> {
     }
 
     /// Returns how the member stood before.
+    @inline(__always)
     private func takeOff(_ member: Link, _ standing: UInt8 = Standing.gone) -> UInt8 {
         let before = member.standing.bitwiseOr(standing, ordering: .acquiringAndReleasing).oldValue
         guard member.isLinked else { return before }
         member.isLinked = false
-        if let previous = member.previous {
-            previous._withUnsafeGuaranteedRef { $0.next = member.next }
-        } else {
-            first = member.next
-        }
-        if let next = member.next {
-            next._withUnsafeGuaranteedRef { $0.previous = member.previous }
-        } else {
-            last = member.previous
-        }
-        member.previous = nil
-        member.next = nil
+        // Only the last one has no `next`, and it is the `previous` of the first one.
+        let previous = member.previous.unsafelyUnwrapped
+        previous._withUnsafeGuaranteedRef { if $0.next == nil { first = member.next } else { $0.next = member.next } }
+        (member.next ?? first)?._withUnsafeGuaranteedRef { $0.previous = previous }
         return before
     }
 
@@ -542,11 +572,11 @@ package class Hub<Input, Element>: Sink<Input> {
             backlog.handed.removeAll { $0.member === sink }
             before = sink.standing.bitwiseAnd(~Standing.replaying, ordering: .acquiringAndReleasing).oldValue
         }
-        calling = Unmanaged.passUnretained(sink)
+        sink.isCalled = true
         for event in events where sink.standing.load(ordering: .acquiring) & Standing.left == 0 {
             event.deliver(to: sink)
         }
-        calling = nil
+        sink.isCalled = false
         if before & Standing.gone != 0 { sink.released() }
     }
 
@@ -701,6 +731,8 @@ package struct HubTraits: OptionSet, Sendable {
 
     /// A new member gets the latest elements first. Set by the hub itself.
     static let replays = HubTraits(rawValue: 1)
+    /// They are more than one; how many, the backlog knows. Set by the hub itself.
+    static let replaysMany = HubTraits(rawValue: 16)
     /// It gets them also when the hub has ended, before the end.
     static let replaysAfterEnd = HubTraits(rawValue: 2)
     /// The hub takes in nobody any more when its last member has left, or when it has ended.

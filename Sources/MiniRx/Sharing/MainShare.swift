@@ -38,7 +38,7 @@ package final class MainShare<Element>: Share<Element, Element>, @unchecked Send
 /// One subscription to the source of a driver or signal, and the hub for those who observe it.
 ///
 /// On the main thread an element goes straight into the hub, unless others are still on their way. From another thread
-/// it waits in `crossing`, and one hop brings all that have come until it arrives:
+/// it waits in a `Detour`, and one hop brings all that have come until it arrives:
 ///
 ///     background   1: wait, hop ─ 2: wait ─ 3: wait
 ///     main                                    arrive: 1 2 3 ─ 4: straight on
@@ -47,10 +47,8 @@ package final class MainConnection<Element>: Connection<Element, Element>, @unch
     /// Whether something is on its way to the main thread. Becomes true under the lock on any thread, false on the main
     /// thread only.
     private let isCrossing = Atomic<Bool>(false)
-    /// What is on its way. Guarded by the lock.
-    @exclusivity(unchecked) private var crossing: Crossing<Element>?
-    /// What goes on after an error. Guarded by the lock.
-    @exclusivity(unchecked) private var recovery: RecoveryInlet<Element>?
+    /// What is not in the hub yet, or does not come straight from the source. Guarded by the lock.
+    @exclusivity(unchecked) private var detour: Detour<Element>?
 
     required override init(_ share: Share<Element, Element>) {
         super.init(share)
@@ -80,32 +78,29 @@ package final class MainConnection<Element>: Connection<Element, Element>, @unch
             if !goesOn(after: ending) {
                 // This is the end of the connection: who subscribes in answer to it starts afresh.
                 share.forget(self)
-            } else if isStartingHere {
-                return wait(with: ending)
+            } else if !stop.isAttached {
+                // The source has failed while it is being subscribed, and cannot be cancelled before that is done.
+                return lock.withLock { madeDetour.end(ending) }
             }
             upstream.cancel(stop, owner: self)
             conclude(ending)
         } else {
-            cross { $0.ending = ending }
+            cross { $0.end(ending) }
             upstream.cancel(stop, owner: self)
         }
     }
 
-    /// The source has failed while this thread subscribes it, and cannot be cancelled before that is done.
-    @inline(never)
-    private func wait(with ending: Ending) {
-        let crossing = Crossing<Element>()
-        crossing.ending = ending
-        lock.withLock { self.crossing = crossing }
+    package override func endedEarly() {
+        guard isHere, let ending = lock.withLock({ detour?.takeEnding() }) else { return }
+        conclude(ending)
     }
 
-    package override func endedEarly() {
-        guard isHere else { return }
-        let crossing = lock.withLock {
-            defer { self.crossing = nil }
-            return self.crossing
-        }
-        if let ending = crossing?.ending { conclude(ending) }
+    /// The detour, made now if there is none. The lock is held.
+    private var madeDetour: Detour<Element> {
+        if let detour { return detour }
+        let new = Detour<Element>()
+        detour = new
+        return new
     }
 
     // MARK: The hop
@@ -117,12 +112,10 @@ package final class MainConnection<Element>: Connection<Element, Element>, @unch
 
     /// Notes what has come, and makes sure that somebody comes for it on the main thread.
     @inline(never)
-    private func cross(_ note: (Crossing<Element>) -> Void) {
+    private func cross(_ note: (Detour<Element>) -> Void) {
         lock.lock()
-        if isClosed || crossing?.ending != nil { return lock.unlock() }
-        let crossing = self.crossing ?? Crossing()
-        self.crossing = crossing
-        note(crossing)
+        if isClosed || detour?.isEnded == true { return lock.unlock() }
+        note(madeDetour)
         let isOnItsWay = isCrossing.exchange(true, ordering: .relaxed)
         lock.unlock()
         // The members keep the connection, not the hop: what nobody observes any more is gone at once.
@@ -135,13 +128,15 @@ package final class MainConnection<Element>: Connection<Element, Element>, @unch
         var ending: Ending?
         while true {
             lock.lock()
-            guard let crossing, !crossing.elements.isEmpty else {
-                ending = crossing?.ending
+            guard let detour, !detour.elements.isEmpty else {
+                // While the source is being subscribed (its closure has turned the run loop), it cannot be cancelled:
+                // `endedEarly` goes on then.
+                if !upstream.isStarting { ending = detour?.takeEnding() }
                 isCrossing.store(false, ordering: .relaxed)
                 lock.unlock()
                 break
             }
-            swap(&crossing.elements, &arrived)
+            swap(&detour.elements, &arrived)
             lock.unlock()
             arrived.takeAll { if !isClosed { emit($0) } }
         }
@@ -168,7 +163,7 @@ package final class MainConnection<Element>: Connection<Element, Element>, @unch
         let inlet = RecoveryInlet(self)
         lock.lock()
         let isWanted = !isClosed
-        if isWanted { recovery = inlet }
+        if isWanted { madeDetour.recovery = inlet }
         lock.unlock()
         // If the last member leaves just now, the inlet is stopped, and gives up what it is about to subscribe.
         if isWanted { inlet.start(source) }
@@ -182,8 +177,8 @@ package final class MainConnection<Element>: Connection<Element, Element>, @unch
 
     private func forgetRecovery() {
         lock.lock()
-        let recovery = self.recovery
-        self.recovery = nil
+        let recovery = detour?.recovery
+        detour?.recovery = nil
         lock.unlock()
         recovery?.stop()
     }
@@ -191,23 +186,38 @@ package final class MainConnection<Element>: Connection<Element, Element>, @unch
     package override func lastMemberLeft() {
         super.lastMemberLeft()
         lock.lock()
-        let crossing = self.crossing
-        self.crossing = nil
+        let detour = self.detour
+        self.detour = nil
         lock.unlock()
         // Here and not under the lock: an element that dies may run code of the user.
-        crossing?.forget()
-        forgetRecovery()
+        detour?.forget()
     }
 }
 
-/// What is on its way to the main thread: elements first, then the end of the source.
-private final class Crossing<Element> {
+/// What is on its way to the main thread, elements first, then the end of the source; and what goes on after an error.
+private final class Detour<Element> {
     var elements = Batch<Element>()
-    var ending: Ending?
+    private var ending: Ending?
+    /// Nothing comes after the end, whether that has been taken or not.
+    private(set) var isEnded = false
+    var recovery: RecoveryInlet<Element>?
+
+    func end(_ ending: Ending) {
+        self.ending = ending
+        isEnded = true
+    }
+
+    /// The end, for the first who asks.
+    func takeEnding() -> Ending? {
+        defer { ending = nil }
+        return ending
+    }
 
     func forget() {
         elements.removeAll()
         ending = nil
+        recovery?.stop()
+        recovery = nil
     }
 
     deinit {

@@ -29,7 +29,8 @@ extension ObservableType {
     /// The first subscriber subscribes the source, and the last one that leaves disposes it. However many come at the
     /// same time, there is one subscription. Events reach all in one order.
     ///
-    /// Cost: one object for the connection and one for each subscriber; joining and leaving cost the same at any size.
+    /// Cost: one object for the connection (and one for what is replayed, if that is more than one element) and one for each
+    /// subscriber; joining and leaving cost the same at any size.
     ///
     /// - Parameters:
     ///   - replay: how many of the latest elements a late subscriber gets first.
@@ -58,19 +59,21 @@ extension ObservableType {
 @usableFromInline
 package class Share<Input, Element>: Observable<Element>, @unchecked Sendable {
     package final let source: Observable<Input>
-    private final let replayCount: UInt32
-    fileprivate final let traits: HubTraits
+    // Together one word.
     private final let lock = Lock()
+    fileprivate final let traits: HubTraits
+    private final let shortReplayCount: UInt16
     @exclusivity(unchecked) private final var connection: Connection<Input, Element>?
 
     package init(_ source: Observable<Input>, replay: Int, _ traits: HubTraits, _ place: Place) {
         self.source = source
-        replayCount = UInt32(clamping: replay)
+        shortReplayCount = UInt16(clamping: replay)
         self.traits = traits.union(.closesWhenEmpty)
         super.init(place)
     }
 
-    package final var replay: Int { Int(replayCount) }
+    /// How many of the latest elements are replayed: up to 65,535, unless a subclass knows better.
+    package var replay: Int { Int(shortReplayCount) }
 
     package final override var sources: [any PipelinePart] { [source] }
 
@@ -100,9 +103,7 @@ package class Share<Input, Element>: Observable<Element>, @unchecked Sendable {
         switch connection._withUnsafeGuaranteedRef({ hub in sink._withUnsafeGuaranteedRef { hub.takeIn($0) } }) {
         case .joined(let isFirst):
             if isFirst {
-                connection._withUnsafeGuaranteedRef { hub in
-                    sink._withUnsafeGuaranteedRef { hub.start(source, for: $0) }
-                }
+                connection._withUnsafeGuaranteedRef { $0.start(source) }
             }
             return true
         case .over, .closed:
@@ -135,26 +136,20 @@ package class Share<Input, Element>: Observable<Element>, @unchecked Sendable {
 package class Connection<Input, Element>: Hub<Input, Element> {
     final let share: Share<Input, Element>
     final let upstream = Upstream()
-    /// The thread that is subscribing the source, otherwise 0; and for whom. `starter` is of that thread.
-    private final let startingThread = Atomic<UInt>(0)
-    private final var starter: Unmanaged<Link>?
 
     package init(_ share: Share<Input, Element>) {
         self.share = share
         super.init(replayCount: share.replay, share.traits)
     }
 
-    /// - Parameter starter: the first member. As long as the source runs synchronously, its `run` has not returned, so it
-    ///   cannot leave; the connection asks it whether it wants more.
-    fileprivate final func start(_ source: Observable<Input>, for starter: Sink<Element>) {
-        self.starter = Unmanaged.passUnretained(starter as Link)
-        startingThread.store(currentThread(), ordering: .relaxed)
+    /// As long as the source runs synchronously, the `run` of the first member has not returned, so it cannot leave; members
+    /// are asked whether they want more.
+    fileprivate final func start(_ source: Observable<Input>) {
         beginAsking()
         let link = Upstream.keep(connect(to: source))
         let hasEnded = upstream.attach(link, owner: self)
         if hasEnded { endedEarly() }
         endAsking()
-        startingThread.store(0, ordering: .relaxed)
         if hasEnded { disconnected() }
     }
 
@@ -163,8 +158,8 @@ package class Connection<Input, Element>: Hub<Input, Element> {
         source.run(self)
     }
 
-    /// Whether this thread is subscribing the source.
-    final var isStartingHere: Bool { startingThread.load(ordering: .relaxed) == currentThread() }
+    /// Whether this thread is subscribing the source. All connections but those of `share` are made on the main thread.
+    package var isStartingHere: Bool { upstream.isStarting && MainThread.isCurrent }
 
     /// The source has been given up while it was being subscribed; now it is cancelled, too. On the thread that subscribed it.
     package func endedEarly() {}
@@ -210,9 +205,7 @@ package class Connection<Input, Element>: Hub<Input, Element> {
     }
 
     package final override var isStopped: Bool {
-        if upstream.isStopped || isClosed { return true }
-        guard isStartingHere, let starter else { return false }
-        return starter._withUnsafeGuaranteedRef { $0.isStopped } && closeIfNobodyWantsMore()
+        upstream.isStopped || isClosed || isStartingHere && closeIfNobodyWantsMore()
     }
 }
 
@@ -220,14 +213,18 @@ package class Connection<Input, Element>: Hub<Input, Element> {
 package final class PlainShare<Element>: Share<Element, Element>, @unchecked Sendable {
     /// Kept, so that a connection is made without looking up the metadata of its class (330 instructions).
     private let connection = PlainConnection<Element>.self
+    private let replayCount: Int
 
     package override init(
         _ source: Observable<Element>, replay: Int, _ traits: HubTraits, _ place: Place
     ) {
+        replayCount = replay
         super.init(source, replay: replay, traits, place)
     }
 
     package override var name: String { "share" }
+
+    package override var replay: Int { replayCount }
 
     /// On the main thread it is the hub of an operator of a driver or signal.
     package override var isPartOfAnother: Bool { traits.contains(.onMain) }
@@ -238,9 +235,20 @@ package final class PlainShare<Element>: Share<Element, Element>, @unchecked Sen
 }
 
 private final class PlainConnection<Element>: Connection<Element, Element> {
+    /// The thread that is subscribing the source, otherwise 0.
+    private let startingThread = Atomic<UInt>(0)
+
     required override init(_ share: Share<Element, Element>) {
         super.init(share)
     }
+
+    override func connect(to source: Observable<Element>) -> Link? {
+        startingThread.store(currentThread(), ordering: .relaxed)
+        defer { startingThread.store(0, ordering: .relaxed) }
+        return source.run(self)
+    }
+
+    override var isStartingHere: Bool { startingThread.load(ordering: .relaxed) == currentThread() }
 
     override func onNext(_ element: Element) {
         emit(element)

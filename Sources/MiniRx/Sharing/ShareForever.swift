@@ -18,7 +18,7 @@ final class ShareForever<Element>: Operator<Element, Element>, @unchecked Sendab
         if hub.hasCaptives { _ = hub.giveUpIfNobodyWantsMore() }
         guard case .joined = hub.join(downstream) else { return nil }
         // The replay may have been enough.
-        if !downstream.isStopped { hub.connect(to: source, for: downstream) }
+        if !downstream.isStopped { hub.connect(to: source) }
         return downstream
     }
 }
@@ -33,15 +33,16 @@ private final class ForeverHub<Element>: Hub<Element, Element> {
         super.init(replayCount: replayCount, .replaysAfterEnd)
     }
 
-    /// Subscribes to the source for a new member, unless that has been done for another.
-    func connect(to source: Observable<Element>, for member: Sink<Element>) {
+    /// Subscribes to the source, unless that has been done for another member. As long as it runs synchronously, the one it is
+    /// done for cannot leave; members are asked whether they want more.
+    func connect(to source: Observable<Element>) {
         let new: Feeder<Element>? = feederLock.withLock {
             if feeder != nil { return nil }
             feeder = Feeder(self)
             return feeder
         }
         guard let new else { return }
-        new.start(source, for: member)
+        new.connect(to: source)
         if !hasMembers { lastMemberLeft() }
     }
 
@@ -66,17 +67,14 @@ private final class ForeverHub<Element>: Hub<Element, Element> {
 /// One subscription to the source.
 private final class Feeder<Element>: Inlet<Element> {
     private let hub: ForeverHub<Element>
-    /// The thread that is subscribing the source, otherwise 0; and for whom. `starter` is of that thread.
+    /// The thread that is subscribing the source, otherwise 0.
     private let startingThread = Atomic<UInt>(0)
-    private var starter: Unmanaged<Link>?
 
     init(_ hub: ForeverHub<Element>) {
         self.hub = hub
     }
 
-    /// - Parameter starter: as long as the source runs synchronously, it cannot leave; it is asked whether it wants more.
-    func start(_ source: Observable<Element>, for starter: Sink<Element>) {
-        self.starter = Unmanaged.passUnretained(starter as Link)
+    func connect(to source: Observable<Element>) {
         startingThread.store(currentThread(), ordering: .relaxed)
         hub.beginAsking()
         start(source)
@@ -86,8 +84,7 @@ private final class Feeder<Element>: Inlet<Element> {
 
     override var isStopped: Bool {
         if super.isStopped { return true }
-        guard startingThread.load(ordering: .relaxed) == currentThread(), let starter else { return false }
-        return starter._withUnsafeGuaranteedRef { $0.isStopped } && hub.giveUpIfNobodyWantsMore()
+        return startingThread.load(ordering: .relaxed) == currentThread() && hub.giveUpIfNobodyWantsMore()
     }
 
     override func onNext(_ element: Element) {

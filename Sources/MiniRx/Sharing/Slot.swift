@@ -1,4 +1,4 @@
-/// Room for one element or none, in line up to three words.
+/// Room for one element or none, in line up to two words.
 ///
 /// It does what an `Element?` would, without the price of one in unspecialised code: 47 instructions a store instead
 /// of 425, because no metadata for `Optional<Element>` is looked up. A larger element lives in a box on the heap, which
@@ -7,7 +7,7 @@
 /// The owner calls `clear()` at the end: a structure that can be copied has no `deinit`.
 package struct Slot<Element> {
     /// The element; or, if it is too large, its box and a spare one.
-    private var words: (UInt, UInt, UInt) = (0, 0, 0)
+    private var words: (UInt, UInt) = (0, 0)
     package private(set) var isFull = false
 
     @inline(__always)
@@ -16,7 +16,7 @@ package struct Slot<Element> {
     /// Whether elements are stored without a box.
     @inline(__always)
     package static var isInline: Bool {
-        MemoryLayout<Element>.size <= 24 && MemoryLayout<Element>.alignment <= 8 && _isBitwiseTakable(Element.self)
+        MemoryLayout<Element>.size <= 16 && MemoryLayout<Element>.alignment <= 8 && _isBitwiseTakable(Element.self)
     }
 
     /// Whether elements are stored without a box and die without anybody noticing.
@@ -84,7 +84,7 @@ package struct Slot<Element> {
     package mutating func clear() {
         empty()
         if !Self.isInline { UnsafeMutableRawPointer(bitPattern: words.1)?.deallocate() }
-        words = (0, 0, 0)
+        words = (0, 0)
     }
 
     @inline(never)
@@ -92,7 +92,7 @@ package struct Slot<Element> {
         let spare = UnsafeMutableRawPointer(bitPattern: words.1)
         let box =
             spare ?? .allocate(byteCount: MemoryLayout<Element>.size, alignment: MemoryLayout<Element>.alignment)
-        words = (UInt(bitPattern: box), 0, 0)
+        words = (UInt(bitPattern: box), 0)
     }
 
     /// Where the element is. Takes the address of the words, which is valid as long as it is used.

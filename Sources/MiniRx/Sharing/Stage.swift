@@ -30,17 +30,16 @@ package final class Stage<Input, Element>: Share<Input, Element>, @unchecked Sen
     }
 }
 
+/// It calls the closure of its `share`. To hold that itself, it would have to retain it: 45 instructions for each connection.
 @usableFromInline
 package final class StageConnection<Input, Element>: Connection<Input, Element> {
-    /// `share`, which keeps it alive. To hold the closure itself would retain it: 45 instructions for each connection.
-    private let stage: Unmanaged<Stage<Input, Element>>
-
-    required init(_ stage: Stage<Input, Element>) {
-        self.stage = .passUnretained(stage)
+    required override init(_ stage: Share<Input, Element>) {
         super.init(stage)
     }
 
     package override func onNext(_ element: Input) {
-        stage._withUnsafeGuaranteedRef { $0.receive(element, self) }
+        Unmanaged.passUnretained(share)._withUnsafeGuaranteedRef {
+            _unsafeUncheckedDowncast($0, to: Stage<Input, Element>.self).receive(element, self)
+        }
     }
 }

@@ -9,8 +9,6 @@
 /// every observer gets; inside an observer it may be ahead of the element being delivered.
 public final class BehaviorRelay<Element>: ObservableType {
     private let members: HubObservable<Element>
-    /// That of `members`, without the way through it: saves a retain and release an event.
-    private let hub: Hub<Element, Element>
 
     /// A relay whose present value is `value`.
     ///
@@ -20,19 +18,18 @@ public final class BehaviorRelay<Element>: ObservableType {
     ///   - line: the place to show in `pipeline`. Leave it out.
     public init(value: Element, fileID: StaticString = #fileID, line: UInt = #line) {
         members = HubObservable(replayCount: 1, Place(fileID, line), "BehaviorRelay")
-        hub = members.hub
-        hub.emit(value)
+        members.emit(value)
     }
 
     /// The element accepted last.
-    public var value: Element { hub.latest }
+    public var value: Element { members.hub.latest }
 
     /// Whether somebody is subscribed.
-    public var hasObservers: Bool { hub.hasMembers }
+    public var hasObservers: Bool { members.hub.hasMembers }
 
     /// Makes `element` the present value and delivers it to all observers.
     public func accept(_ element: Element) {
-        hub.emit(element)
+        members.emit(element)
     }
 
     /// Subscribes `observer`, which gets the present value first.
@@ -45,7 +42,7 @@ public final class BehaviorRelay<Element>: ObservableType {
     public func asObservable() -> Observable<Element> { members }
 
     deinit {
-        hub.end(.abandoned)
+        members.hub.end(.abandoned)
     }
 }
 

@@ -8,8 +8,6 @@
 /// Any thread may call `accept`; see `PublishSubject`.
 public final class PublishRelay<Element>: ObservableType {
     private let members: HubObservable<Element>
-    /// That of `members`, without the way through it: saves a retain and release an event.
-    private let hub: Hub<Element, Element>
 
     /// A relay without observers.
     ///
@@ -18,15 +16,14 @@ public final class PublishRelay<Element>: ObservableType {
     ///   - line: the place to show in `pipeline`. Leave it out.
     public init(fileID: StaticString = #fileID, line: UInt = #line) {
         members = HubObservable(replayCount: 0, Place(fileID, line), "PublishRelay")
-        hub = members.hub
     }
 
     /// Whether somebody is subscribed.
-    public var hasObservers: Bool { hub.hasMembers }
+    public var hasObservers: Bool { members.hub.hasMembers }
 
     /// Delivers an element to all observers.
     public func accept(_ element: Element) {
-        hub.emit(element)
+        members.emit(element)
     }
 
     /// Subscribes `observer`.
@@ -39,7 +36,7 @@ public final class PublishRelay<Element>: ObservableType {
     public func asObservable() -> Observable<Element> { members }
 
     deinit {
-        hub.end(.abandoned)
+        members.hub.end(.abandoned)
     }
 }
 

@@ -14,8 +14,6 @@
 /// - SeeAlso: [Subject](https://reactivex.io/documentation/subject.html)
 public final class PublishSubject<Element>: Observable<Element>, ObserverType, @unchecked Sendable {
     private let members: HubObservable<Element>
-    /// That of `members`, without the way through it: saves a retain and release an event.
-    private let hub: Hub<Element, Element>
 
     /// A subject without observers.
     ///
@@ -24,25 +22,24 @@ public final class PublishSubject<Element>: Observable<Element>, ObserverType, @
     ///   - line: the place to show in `pipeline`. Leave it out.
     public init(fileID: StaticString = #fileID, line: UInt = #line) {
         members = HubObservable(replayCount: 0, Place(fileID, line), "PublishSubject")
-        hub = members.hub
         super.init(Place(fileID, line))
     }
 
     /// Whether somebody is subscribed.
-    public var hasObservers: Bool { hub.hasMembers }
+    public var hasObservers: Bool { members.hub.hasMembers }
 
     /// Receives one event and delivers it to all observers.
     public func on(_ event: Event<Element>) {
         switch event {
-        case .next(let element): hub.emit(element)
-        case .error(let error): hub.end(.error(error))
-        case .completed: hub.end(.completed)
+        case .next(let element): members.emit(element)
+        case .error(let error): members.hub.end(.error(error))
+        case .completed: members.hub.end(.completed)
         }
     }
 
     /// Delivers an element to all observers.
     public func onNext(_ element: Element) {
-        hub.emit(element)
+        members.emit(element)
     }
 
     /// The subject as a sequence that does not keep the subject alive.
@@ -55,6 +52,6 @@ public final class PublishSubject<Element>: Observable<Element>, ObserverType, @
     package override func run(_ downstream: consuming Sink<Element>) -> Link? { members.run(downstream) }
 
     deinit {
-        hub.end(.abandoned)
+        members.hub.end(.abandoned)
     }
 }

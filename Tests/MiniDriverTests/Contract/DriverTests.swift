@@ -381,3 +381,31 @@ final class DriverTests: LeakCheckedTestCase {
         subscription.dispose()
     }
 }
+
+/// Not asynchronous: only then a run loop that is turned here brings what was sent to the main queue.
+final class DriverRunLoopTests: LeakCheckedTestCase {
+    func testTheDriverGoesOnOnceThoughTheErrorArrivesWhileTheSourceIsBeingSubscribed() {
+        MainActor.assumeIsolated {
+            let elements = Recorder<Int>()
+            let marks = Recorder<String>()
+            let failing = Observable<Int>.create { observer in
+                DispatchQueue.global().async {
+                    observer.onError(Failure())
+                    marks.record("failed")
+                }
+                while marks.all.isEmpty { RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.01)) }
+                RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.01))
+                marks.record("subscribed")
+                return Disposables.create()
+            }
+            let driver = failing.asDriver(onErrorRecover: { _ in
+                marks.record("recovered")
+                return .just(1)
+            })
+            let subscription = driver.drive(onNext: { elements.record($0) })
+            XCTAssertEqual(elements.all, [1])
+            XCTAssertEqual(marks.all, ["failed", "subscribed", "recovered"])
+            subscription.dispose()
+        }
+    }
+}

@@ -127,7 +127,8 @@ final class HubTests: LeakCheckedTestCase {
         let other = SerialDisposable()
         let witness = Weak<Witness>()
         let isGone = Box(false)
-        let first = subject.subscribe(onNext: { _ in
+        let first = subject.subscribe(onNext: { element in
+            guard element == 2 else { return }
             other.dispose()
             isGone.value = witness.object == nil
         })
@@ -136,8 +137,9 @@ final class HubTests: LeakCheckedTestCase {
             witness.object = held
             other.disposable = subject.subscribe(onNext: { _ in withExtendedLifetime(held) {} })
         }
-        XCTAssertNotNil(witness.object)
         subject.onNext(1)
+        XCTAssertNotNil(witness.object)
+        subject.onNext(2)
         XCTAssertTrue(isGone.value)
         first.dispose()
     }

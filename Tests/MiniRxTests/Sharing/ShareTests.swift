@@ -180,6 +180,28 @@ final class ShareTests: LeakCheckedTestCase {
         XCTAssertEqual(history.subscriptions, [Subscription(200, 210), Subscription(210, 220)])
     }
 
+    /// The closure that is running is let go when it returns, also while members are asked whether they want more.
+    func testDisposingItselfWhileTheSourceIsBeingSubscribed() {
+        let (inner, witness, isThere) = (SerialDisposable(), Weak<Witness>(), Log<Bool>())
+        let shared = Observable<Int>.create { observer in
+            observer.onNext(1)
+            observer.onNext(2)
+            return Disposables.create()
+        }.share()
+        let subscribeInner: @Sendable () -> Void = {
+            let held = Witness()
+            witness.object = held
+            inner.disposable = shared.subscribe(onNext: { [held] _ in
+                inner.dispose()
+                isThere.append(witness.object === held)
+            })
+        }
+        let outer = shared.subscribe(onNext: { if $0 == 1 { subscribeInner() } })
+        XCTAssertEqual(isThere.entries, [true])
+        XCTAssertNil(witness.object)
+        outer.dispose()
+    }
+
     func testResubscriptionFromInsideAnElement() {
         let source = PublishSubject<Int>()
         for replay in [0, 1] {
@@ -299,6 +321,19 @@ final class ShareTests: LeakCheckedTestCase {
         }
     }
 
+    func testTheReplayMayBeLong() {
+        for scope in [SubjectLifetimeScope.whileConnected, .forever] {
+            let source = PublishSubject<Int>()
+            let shared = source.share(replay: 70_000, scope: scope)
+            let first = shared.subscribe(onNext: { _ in })
+            for number in 1...70_001 { source.onNext(number) }
+            let received = Log<Int>()
+            shared.subscribe(onNext: { received.append($0) }).dispose()
+            XCTAssertEqual(received.entries, Array(2...70_001))
+            first.dispose()
+        }
+    }
+
     func testASubscriberStartsAfreshIfAllBeforeItHaveHadEnough() {
         for scope in [SubjectLifetimeScope.whileConnected, .forever] {
             let log = Log<Int>()
@@ -310,12 +345,45 @@ final class ShareTests: LeakCheckedTestCase {
         }
     }
 
+    /// The second inner sequence joins while the first, which has left, is still on the list.
+    func testWhoHasLeftIsNotTakenForAllWhoListen() {
+        for scope in [SubjectLifetimeScope.whileConnected, .forever] {
+            let history = History(of: [.next(210, 1), .next(220, 2), .next(230, 3)]) { source in
+                let shared = Observable.merge([source]).share(scope: scope)
+                return source.concatMap { _ in shared.take(1) }
+            }
+            XCTAssertEqual(history.events, [.next(220, 2), .next(230, 3)], "\(scope)")
+            XCTAssertEqual(
+                history.subscriptions,
+                [Subscription(200, 1000), Subscription(210, 220), Subscription(220, 230), Subscription(230, 1000)],
+                "\(scope)")
+        }
+    }
+
     func testASynchronousSourceThatStoppedStartsAgainForTheNextSubscriber() {
         for scope in [SubjectLifetimeScope.whileConnected, .forever] {
             let shared = Observable.from(sequence(first: 1) { $0 + 1 }).share(scope: scope)
             XCTAssertEqual(eventsAtOnce(shared.take(2)), [.next(1), .next(2), .completed])
             XCTAssertEqual(eventsAtOnce(shared.take(3)), [.next(1), .next(2), .next(3), .completed])
         }
+    }
+
+    func testAnEndFromAnotherThreadIsRememberedThoughNobodyWantsMore() {
+        let subscriptions = Box(0)
+        let shared = Observable<Int>.create { observer in
+            subscriptions.value += 1
+            let isOver = DispatchSemaphore(value: 0)
+            DispatchQueue.global().async {
+                observer.onNext(1)
+                observer.onCompleted()
+                isOver.signal()
+            }
+            isOver.wait()
+            return Disposables.create()
+        }.share(replay: 1, scope: .forever)
+        XCTAssertEqual(eventsAtOnce(shared.take(1)), [.next(1), .completed])
+        XCTAssertEqual(eventsAtOnce(shared), [.next(1), .completed])
+        XCTAssertEqual(subscriptions.value, 1)
     }
 
     func testAReplayThatIsEnoughDoesNotSubscribeTheSourceAgain() {
