@@ -1,17 +1,13 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// A number that tells the running thread from all others that are alive; never 0.
+@inlinable
 @inline(__always)
 package func currentThread() -> UInt {
-    #if canImport(Darwin)
-        UInt(bitPattern: pthread_self())
-    #else
-        UInt(pthread_self())
-    #endif
+    threadOfThisCall()
 }
+
+/// `pthread_self()`. Glibc declares that as a constant function, so that the compiler would call it once for a whole
+/// asynchronous function into which it has been inlined, while the thread changes at every `await`. Declared here, it is called
+/// each time.
+@usableFromInline
+@_silgen_name("pthread_self")
+func threadOfThisCall() -> UInt

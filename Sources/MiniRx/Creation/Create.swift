@@ -31,6 +31,8 @@ extension ObservableType {
 package final class Create<Element>: Observable<Element>, @unchecked Sendable {
     private let operatorName: OperatorName
     private let subscribe: (AnyObserver<Element>) -> any Disposable
+    /// Kept, so that an emitter is made without looking up the metadata of its class (330 instructions).
+    private let emitter = Emitter<Element>.self
 
     package init(
         _ place: Place, _ name: OperatorName = #function,
@@ -44,7 +46,7 @@ package final class Create<Element>: Observable<Element>, @unchecked Sendable {
     package override var name: String { operatorName.description }
 
     package override func run(_ downstream: consuming Sink<Element>) -> Link? {
-        let emitter = Emitter(downstream)
+        let emitter = emitter.init(downstream)
         emitter.start(subscribe)
         return emitter
     }

@@ -14,6 +14,7 @@ import Synchronization
 /// a chain that ends meanwhile is released when the closure returns. An event from elsewhere, or of later, costs two
 /// read-modify-writes. No event takes a lock. They must come one at a time, as the grammar demands of every source; what is
 /// emitted from several threads at once belongs into a subject.
+@usableFromInline
 final class Emitter<Element>: Sink<Element> {
     private static var closed: UInt32 { 1 }
     private static var attached: UInt32 { 2 }
@@ -26,14 +27,22 @@ final class Emitter<Element>: Sink<Element> {
     /// The thread that runs the closure of `create`, until that returns or an end comes; otherwise 0.
     private let startingThread = Atomic<UInt>(0)
     /// Retained until `gone`. `Unmanaged` saves a retain and a release an event.
-    private let downstream: Unmanaged<Sink<Element>>
+    @usableFromInline let downstream: Unmanaged<Sink<Element>>
     /// The gate of `downstream`, which retains it.
     private let chainGate: Unmanaged<Link>?
-    private var cancellation: (any Disposable)?
+    /// That until the closure of `create` returns or an end comes, then the emitter itself, which stands as shut. Read on the
+    /// thread of the closure only; or on a later one that has the same number.
+    @usableFromInline let stepGate: Atomic<UInt>
+    @exclusivity(unchecked) private var cancellation: (any Disposable)?
+    /// Whether there is one. To ask that itself costs 100 instructions.
+    @exclusivity(unchecked) private var hasCancellation = false
 
-    init(_ downstream: Sink<Element>) {
+    required init(_ downstream: Sink<Element>) {
         self.downstream = .passRetained(downstream)
         chainGate = downstream.gate.map { .passUnretained($0) }
+        // Without a gate, nobody asks for it.
+        stepGate = Atomic(UInt(bitPattern: chainGate?.toOpaque()))
+        super.init(Standing.shut)
     }
 
     deinit {
@@ -42,10 +51,15 @@ final class Emitter<Element>: Sink<Element> {
 
     /// Runs the closure of `create`.
     func start(_ subscribe: (AnyObserver<Element>) -> any Disposable) {
-        startingThread.store(currentThread(), ordering: .relaxed)
-        let disposable = subscribe(AnyObserver(sink: self))
-        startingThread.store(0, ordering: .relaxed)
-        if type(of: disposable) != NopDisposable.self { cancellation = disposable }
+        let thread = currentThread()
+        startingThread.store(thread, ordering: .relaxed)
+        let hasStep = chainGate != nil && downstream._withUnsafeGuaranteedRef { $0.isStep }
+        let disposable = subscribe(AnyObserver(sink: self, stepThread: hasStep ? thread : 0))
+        leaveStartingThread()
+        if type(of: disposable) != NopDisposable.self {
+            cancellation = disposable
+            hasCancellation = true
+        }
         let before = word.bitwiseOr(Self.attached, ordering: .acquiringAndReleasing).oldValue
         if before & Self.givenUp != 0 { disposeCancellation() }
         leave()
@@ -91,6 +105,15 @@ final class Emitter<Element>: Sink<Element> {
         word & Self.closed == 0 && (word & Self.attached != 0 || isWanted)
     }
 
+    /// Whether the closure of `create` is running, and the gate below is open. For the thread of the closure.
+    @inlinable
+    var isStepOpen: Bool {
+        @inline(__always) get {
+            let gate = UnsafeRawPointer(bitPattern: stepGate.load(ordering: .relaxed)).unsafelyUnwrapped
+            return Unmanaged<Link>.fromOpaque(gate)._withUnsafeGuaranteedRef { !$0.isShut }
+        }
+    }
+
     @inline(__always)
     private var isWanted: Bool {
         guard let chainGate else { return isWantedByChain }
@@ -111,8 +134,14 @@ final class Emitter<Element>: Sink<Element> {
 
     /// Lets no event through from now on. `false` if that was so before.
     private func close() -> Bool {
-        startingThread.store(0, ordering: .relaxed)
+        leaveStartingThread()
         return word.bitwiseOr(Self.closed, ordering: .acquiringAndReleasing).oldValue & Self.closed == 0
+    }
+
+    /// From now on, elements are asked for and counted.
+    private func leaveStartingThread() {
+        startingThread.store(0, ordering: .relaxed)
+        stepGate.store(UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque()), ordering: .relaxed)
     }
 
     /// Of the two, `attached` and `givenUp`, who sets the second disposes.
@@ -121,6 +150,7 @@ final class Emitter<Element>: Sink<Element> {
     }
 
     private func disposeCancellation() {
+        guard hasCancellation else { return }
         let cancellation = self.cancellation
         self.cancellation = nil
         cancellation?.dispose()
@@ -145,5 +175,29 @@ final class Emitter<Element>: Sink<Element> {
             }
             seen = current
         }
+    }
+}
+
+extension Sink {
+    /// Does what `onNext` does, with less to ask on the thread of `create`'s closure while that is running: where this is inlined,
+    /// an element goes from the loop of the client straight to the step of the first operator.
+    /// - Parameter stepThread: see `AnyObserver.stepThread`.
+    @inlinable
+    @inline(__always)
+    final func offer(_ element: Element, _ stepThread: UInt) {
+        let isOpen = _fastPath(stepThread == currentThread()) && _fastPath(emitter.isStepOpen)
+        (isOpen ? emitter.downstream : Unmanaged.passUnretained(self))._withUnsafeGuaranteedRef {
+            if _fastPath(isOpen) {
+                _unsafeUncheckedDowncast($0, to: StepSink<Element>.self).step(element, $0)
+            } else {
+                $0.onNext(element)
+            }
+        }
+    }
+
+    /// The emitter that this is.
+    @inlinable
+    final var emitter: Emitter<Element> {
+        @inline(__always) get { _unsafeUncheckedDowncast(self, to: Emitter<Element>.self) }
     }
 }

@@ -1,24 +1,26 @@
 /// An observer whose own type is hidden.
 @frozen
 public struct AnyObserver<Element>: ObserverType {
-    @usableFromInline
-    let sink: Sink<Element>
+    @usableFromInline let sink: Sink<Element>
+    /// If the closure of `create` got this observer, and there is a gate and a step below `sink`, its `Emitter`: the thread of
+    /// that closure. Otherwise 0.
+    @usableFromInline let stepThread: UInt
 
-    @usableFromInline
-    init(sink: Sink<Element>) {
+    init(sink: Sink<Element>, stepThread: UInt = 0) {
         self.sink = sink
+        self.stepThread = stepThread
     }
 
     /// An observer that hands every event to `eventHandler`.
     ///
     /// It may observe several sequences: each of their subscriptions keeps to the grammar, and has its own end.
     public init(eventHandler: @escaping @Sendable (Event<Element>) -> Void) {
-        sink = EventHandlerSink(eventHandler)
+        self.init(sink: EventHandlerSink(eventHandler))
     }
 
     /// An observer that hands every event to `observer`.
     public init<Observer: ObserverType>(_ observer: Observer) where Observer.Element == Element {
-        sink = ObserverSink(observer)
+        self.init(sink: ObserverSink(observer))
     }
 
     /// Receives one event.
@@ -33,7 +35,7 @@ public struct AnyObserver<Element>: ObserverType {
     /// Receives an element.
     @inlinable
     public func onNext(_ element: Element) {
-        sink.onNext(element)
+        sink.offer(element, stepThread)
     }
 
     /// Is told that the sequence has failed.

@@ -32,7 +32,7 @@ package class Sink<Element>: Link {
     @inlinable
     @inline(__always)
     package final func pass(_ element: Element) {
-        if isStep {
+        if _fastPath(isStep) {
             _unsafeUncheckedDowncast(self, to: StepSink<Element>.self).step(element, self)
         } else {
             onNext(element)

@@ -155,6 +155,80 @@ final class DisposableThreadTests: LeakCheckedTestCase {
         }
     }
 
+    /// What another thread emits while the closure of `create` is still running is counted.
+    func testAnElementOfAnotherThreadKeepsTheChainThatIsDisposed() {
+        let (entered, goOn, isOver) = (
+            DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)
+        )
+        let (witness, isThere) = (Weak<Witness>(), Locked(false))
+        let subscribe: () -> any Disposable = {
+            let held = Witness()
+            witness.object = held
+            return Observable<Int>.create { observer in
+                DispatchQueue.global().async {
+                    observer.onNext(1)
+                    isOver.signal()
+                }
+                entered.wait()
+                return Disposables.create()
+            }
+            .map { element in
+                entered.signal()
+                goOn.wait()
+                isThere.change { $0 = witness.object != nil }
+                return element
+            }
+            .subscribe(onNext: { [held] _ in withExtendedLifetime(held) {} })
+        }
+        let subscription = subscribe()
+        subscription.dispose()
+        goOn.signal()
+        isOver.wait()
+        XCTAssertTrue(isThere.value)
+        XCTAssertNil(witness.object)
+    }
+
+    /// A task begins on the thread of `create`'s closure and goes on elsewhere: its elements are no longer those of the closure.
+    func testAnElementOfATaskKeepsTheChainThatIsDisposed() throws {
+        guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else {
+            throw XCTSkip("no Task.immediate")
+        }
+        let (entered, goOn, isOver) = (
+            DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)
+        )
+        let (witness, isThere) = (Weak<Witness>(), Locked(false))
+        let subscribe: () -> any Disposable = {
+            let held = Witness()
+            witness.object = held
+            return Observable<Int>.create { observer in
+                Task.immediate {
+                    for number in 0..<2 {
+                        observer.onNext(number)
+                        if number == 0 { await Task.detached { _ = usleep(1000) }.value }
+                    }
+                    isOver.signal()
+                }
+                entered.wait()
+                return Disposables.create()
+            }
+            .map { element in
+                if element == 1 {
+                    entered.signal()
+                    goOn.wait()
+                    isThere.change { $0 = witness.object != nil }
+                }
+                return element
+            }
+            .subscribe(onNext: { [held] _ in withExtendedLifetime(held) {} })
+        }
+        let subscription = subscribe()
+        subscription.dispose()
+        goOn.signal()
+        isOver.wait()
+        XCTAssertTrue(isThere.value)
+        XCTAssertTrue(eventually { witness.object == nil })
+    }
+
     /// Timers that fire at once race with the thread that makes them, and with their disposal.
     func testTimersThatFireAtOnce() {
         let scheduler = ConcurrentDispatchQueueScheduler(qos: .userInteractive)
