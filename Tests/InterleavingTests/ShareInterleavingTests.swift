@@ -343,7 +343,7 @@ final class ShareInterleavingTests: InterleavingTestCase {
     }
 
     func testForever() {
-        explore("share(replay: 1, scope: .forever): subscribe ∥ subscribe, dispose") { program in
+        explore("share(replay: 1, scope: .forever): subscribe ∥ subscribe, dispose", isReduced: false) { program in
             let source = Source(in: program) { $0.onNext(1) }
             let shared = source.observable.share(replay: 1, scope: .forever)
             let (staying, leaving) = (Probe("staying", in: program), Probe("leaving", in: program))
