@@ -157,34 +157,12 @@ final class DisposableThreadTests: LeakCheckedTestCase {
 
     /// What another thread emits while the closure of `create` is still running is counted.
     func testAnElementOfAnotherThreadKeepsTheChainThatIsDisposed() {
-        let (entered, goOn, isOver) = (
-            DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)
-        )
-        let (witness, isThere) = (Weak<Witness>(), Locked(false))
-        let subscribe: () -> any Disposable = {
-            let held = Witness()
-            witness.object = held
-            return Observable<Int>.create { observer in
-                DispatchQueue.global().async {
-                    observer.onNext(1)
-                    isOver.signal()
-                }
-                entered.wait()
-                return Disposables.create()
+        let witness = disposeWhileOneIsInside { observer, isOver in
+            DispatchQueue.global().async {
+                observer.onNext(1)
+                isOver.signal()
             }
-            .map { element in
-                entered.signal()
-                goOn.wait()
-                isThere.change { $0 = witness.object != nil }
-                return element
-            }
-            .subscribe(onNext: { [held] _ in withExtendedLifetime(held) {} })
         }
-        let subscription = subscribe()
-        subscription.dispose()
-        goOn.signal()
-        isOver.wait()
-        XCTAssertTrue(isThere.value)
         XCTAssertNil(witness.object)
     }
 
@@ -193,6 +171,25 @@ final class DisposableThreadTests: LeakCheckedTestCase {
         guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else {
             throw XCTSkip("no Task.immediate")
         }
+        let witness = disposeWhileOneIsInside { observer, isOver in
+            Task.immediate {
+                for number in 0..<2 {
+                    observer.onNext(number)
+                    if number == 0 { await Task.detached { _ = usleep(1000) }.value }
+                }
+                isOver.signal()
+            }
+        }
+        XCTAssertTrue(eventually { witness.object == nil })
+    }
+
+    /// The closure of `create` calls `emit`, which is to emit 1 elsewhere and then to signal, and returns when 1 has reached
+    /// `map`. The subscription is disposed before it leaves that.
+    ///
+    /// - Returns: an object that only the closure subscribed holds.
+    private func disposeWhileOneIsInside(
+        _ emit: @escaping @Sendable (AnyObserver<Int>, DispatchSemaphore) -> Void
+    ) -> Weak<Witness> {
         let (entered, goOn, isOver) = (
             DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)
         )
@@ -201,13 +198,7 @@ final class DisposableThreadTests: LeakCheckedTestCase {
             let held = Witness()
             witness.object = held
             return Observable<Int>.create { observer in
-                Task.immediate {
-                    for number in 0..<2 {
-                        observer.onNext(number)
-                        if number == 0 { await Task.detached { _ = usleep(1000) }.value }
-                    }
-                    isOver.signal()
-                }
+                emit(observer, isOver)
                 entered.wait()
                 return Disposables.create()
             }
@@ -226,7 +217,7 @@ final class DisposableThreadTests: LeakCheckedTestCase {
         goOn.signal()
         isOver.wait()
         XCTAssertTrue(isThere.value)
-        XCTAssertTrue(eventually { witness.object == nil })
+        return witness
     }
 
     /// Timers that fire at once race with the thread that makes them, and with their disposal.
