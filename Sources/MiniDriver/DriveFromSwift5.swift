@@ -33,7 +33,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
         line: UInt = #line
     ) -> any Disposable {
         fromAnywhere(fileID, line).run(
-            onNext: { element in for relay in [relay] + others { relay.accept(element) } }, Place(fileID, line))
+            onNext: { element in for relay in [relay] + others { relay.accept(element) } }, CallSite(fileID, line))
     }
 
     /// As the method of the main actor, callable from anywhere in Swift 5 mode.
@@ -44,7 +44,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
         line: UInt = #line
     ) -> any Disposable {
         fromAnywhere(fileID, line).run(
-            onNext: { element in for relay in [relay] + others { relay.accept(element) } }, Place(fileID, line))
+            onNext: { element in for relay in [relay] + others { relay.accept(element) } }, CallSite(fileID, line))
     }
 
     /// As the method of the main actor, callable from anywhere in Swift 5 mode.
@@ -119,7 +119,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
         line: UInt = #line
     ) -> any Disposable {
         fromAnywhere(fileID, line).run(
-            onNext: { element in for relay in [relay] + others { relay.accept(element) } }, Place(fileID, line))
+            onNext: { element in for relay in [relay] + others { relay.accept(element) } }, CallSite(fileID, line))
     }
 
     /// As the method of the main actor, callable from anywhere in Swift 5 mode.
@@ -130,7 +130,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
         line: UInt = #line
     ) -> any Disposable {
         fromAnywhere(fileID, line).run(
-            onNext: { element in for relay in [relay] + others { relay.accept(element) } }, Place(fileID, line))
+            onNext: { element in for relay in [relay] + others { relay.accept(element) } }, CallSite(fileID, line))
     }
 
     /// As the method of the main actor, callable from anywhere in Swift 5 mode.
@@ -141,7 +141,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
         line: UInt = #line
     ) -> any Disposable {
         fromAnywhere(fileID, line).run(
-            onNext: { element in for relay in [relay] + others { relay.accept(element) } }, Place(fileID, line))
+            onNext: { element in for relay in [relay] + others { relay.accept(element) } }, CallSite(fileID, line))
     }
 
     /// As the method of the main actor, callable from anywhere in Swift 5 mode.
@@ -152,7 +152,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
         line: UInt = #line
     ) -> any Disposable {
         fromAnywhere(fileID, line).run(
-            onNext: { element in for relay in [relay] + others { relay.accept(element) } }, Place(fileID, line))
+            onNext: { element in for relay in [relay] + others { relay.accept(element) } }, CallSite(fileID, line))
     }
 
     /// As the method of the main actor, callable from anywhere in Swift 5 mode.

@@ -45,8 +45,8 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
         onErrorRecover: @escaping @MainActor (any Error) -> Driver<Element>,
         fileID: StaticString = #fileID, line: UInt = #line
     ) {
-        let recover = onMain(onErrorRecover, Place(fileID, line))
-        self.init(source: source.asObservable(), recover: { recover($0).stage }, Place(fileID, line))
+        let recover = onMain(onErrorRecover, CallSite(fileID, line))
+        self.init(source: source.asObservable(), recover: { recover($0).stage }, CallSite(fileID, line))
     }
 }
 
@@ -66,7 +66,7 @@ extension ObservableConvertibleType {
         onErrorJustReturn element: Element, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Driver<Element> {
         Driver(
-            source: asObservable(), recover: { _ in Observable.just(element) }, Place(fileID, line),
+            source: asObservable(), recover: { _ in Observable.just(element) }, CallSite(fileID, line),
             MainShare.self, MainConnection.self)
     }
 
@@ -84,7 +84,7 @@ extension ObservableConvertibleType {
     public func asDriver(
         onErrorDriveWith driver: Driver<Element>, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Driver<Element> {
-        Driver(source: asObservable(), recover: { _ in driver.stage }, Place(fileID, line))
+        Driver(source: asObservable(), recover: { _ in driver.stage }, CallSite(fileID, line))
     }
 
     /// A driver of this sequence that asks how to go on when it fails.
@@ -114,13 +114,13 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
 extension BehaviorRelay {
     /// The relay as a driver. A relay cannot fail, so there is nothing to say about errors.
     public func asDriver(fileID: StaticString = #fileID, line: UInt = #line) -> Driver<Element> {
-        Driver(source: asObservable(), recover: nil, Place(fileID, line))
+        Driver(source: asObservable(), recover: nil, CallSite(fileID, line))
     }
 }
 
 extension PublishRelay {
     /// The relay as a driver. A relay cannot fail, so there is nothing to say about errors.
     public func asDriver(fileID: StaticString = #fileID, line: UInt = #line) -> Driver<Element> {
-        Driver(source: asObservable(), recover: nil, Place(fileID, line))
+        Driver(source: asObservable(), recover: nil, CallSite(fileID, line))
     }
 }

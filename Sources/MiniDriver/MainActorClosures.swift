@@ -9,7 +9,7 @@
 
 /// A closure of the main actor as the kernel takes it.
 package func onMain<Argument, Result>(
-    _ closure: @escaping @MainActor (Argument) -> Result, _ place: @autoclosure () -> Place
+    _ closure: @escaping @MainActor (Argument) -> Result, _ place: @autoclosure () -> CallSite
 ) -> (Argument) -> Result {
     let plain = unsafeBitCast(OfMainActor1(call: closure), to: OfNoActor1<Argument, Result>.self).call
     #if DEBUG
@@ -27,7 +27,7 @@ package func onMain<Argument, Result>(
 /// heap.
 @inlinable
 package func onMain<Argument>(
-    _ closure: @escaping @MainActor (Argument) -> Void, _ place: @autoclosure () -> Place
+    _ closure: @escaping @MainActor (Argument) -> Void, _ place: @autoclosure () -> CallSite
 ) -> (Argument) -> Void {
     let plain = unsafeBitCast(OfMainActor(call: closure), to: OfNoActor<Argument>.self).call
     #if DEBUG
@@ -43,7 +43,7 @@ package func onMain<Argument>(
 
 /// A closure of the main actor as the kernel takes it.
 package func onMain<Argument1, Argument2, Result>(
-    _ closure: @escaping @MainActor (Argument1, Argument2) -> Result, _ place: @autoclosure () -> Place
+    _ closure: @escaping @MainActor (Argument1, Argument2) -> Result, _ place: @autoclosure () -> CallSite
 ) -> (Argument1, Argument2) -> Result {
     let plain = unsafeBitCast(OfMainActor2(call: closure), to: OfNoActor2<Argument1, Argument2, Result>.self).call
     #if DEBUG
@@ -59,7 +59,7 @@ package func onMain<Argument1, Argument2, Result>(
 
 /// What a stage does with an element, as the kernel takes it.
 func onMain<Input, Element>(
-    _ receive: @escaping @MainActor (Input, Hub<Input, Element>) -> Void, _ place: @autoclosure () -> Place
+    _ receive: @escaping @MainActor (Input, Hub<Input, Element>) -> Void, _ place: @autoclosure () -> CallSite
 ) -> Stage<Input, Element>.Receive {
     let plain = unsafeBitCast(OfMainActorReceive(call: receive), to: OfNoActorReceive<Input, Element>.self).call
     #if DEBUG
@@ -75,7 +75,7 @@ func onMain<Input, Element>(
 
 /// A closure of the main actor as the kernel takes it.
 package func onMain<Result>(
-    _ closure: @escaping @MainActor () -> Result, _ place: @autoclosure () -> Place
+    _ closure: @escaping @MainActor () -> Result, _ place: @autoclosure () -> CallSite
 ) -> () -> Result {
     let plain = unsafeBitCast(OfMainActor0(call: closure), to: OfNoActor0<Result>.self).call
     #if DEBUG
@@ -91,7 +91,7 @@ package func onMain<Result>(
 
 /// The same for any number of arguments, at the price of two thunks: for those that have no function of their own here.
 package func onMain<each Argument, Result>(
-    _ closure: @escaping @MainActor (repeat each Argument) -> Result, _ place: @autoclosure () -> Place
+    _ closure: @escaping @MainActor (repeat each Argument) -> Result, _ place: @autoclosure () -> CallSite
 ) -> (repeat each Argument) -> Result {
     let isolated = OfMainActorAny(call: closure)
     let plain = unsafeBitCast(isolated, to: OfNoActorAny<repeat each Argument, Result>.self).call
@@ -114,7 +114,7 @@ package func hoppingToMain(_ closure: @escaping @MainActor () -> Void) -> () -> 
 }
 
 @usableFromInline
-func checkMainThread(_ place: Place) {
+func checkMainThread(_ place: CallSite) {
     require(MainThread.isCurrent, "A closure of a driver or signal is about to run off the main thread", place)
 }
 

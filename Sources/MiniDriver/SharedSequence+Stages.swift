@@ -7,7 +7,7 @@ extension SharedSequence {
     /// - Parameter recover: how to go on after an error; `nil` for a source that cannot fail.
     @usableFromInline
     package init(
-        source: Observable<Element>, recover: MainShare<Element>.Recovery?, _ place: Place,
+        source: Observable<Element>, recover: MainShare<Element>.Recovery?, _ place: CallSite,
         _ share: MainShare<Element>.Type = MainShare.self,
         _ connection: MainConnection<Element>.Type = MainConnection.self
     ) {
@@ -27,7 +27,7 @@ extension SharedSequence {
 
     /// An operator that is sink and hub in one object.
     package init<Input>(
-        _ source: Observable<Input>, _ place: Place, _ name: OperatorName = #function,
+        _ source: Observable<Input>, _ place: CallSite, _ name: OperatorName = #function,
         _ receive: @escaping Stage<Input, Element>.Receive
     ) {
         self.init(stage: Stage(source, replay: SharingStrategy.replayCount, receive, place, name))
@@ -37,7 +37,7 @@ extension SharedSequence {
     /// instructions), and compiles `receive` for the types it knows.
     @usableFromInline
     init<Input>(
-        passing source: Observable<Input>, _ place: Place, _ stage: Stage<Input, Element>.Type,
+        passing source: Observable<Input>, _ place: CallSite, _ stage: Stage<Input, Element>.Type,
         _ connection: StageConnection<Input, Element>.Type, _ name: OperatorName = #function,
         _ receive: @escaping @MainActor (Input, Hub<Input, Element>) -> Void
     ) {
@@ -48,7 +48,7 @@ extension SharedSequence {
 
     /// The same with a memory that begins anew with each connection.
     package init<Input, Memory: ~Copyable>(
-        _ source: Observable<Input>, _ place: Place, _ name: OperatorName = #function,
+        _ source: Observable<Input>, _ place: CallSite, _ name: OperatorName = #function,
         memory: @autoclosure @escaping () -> Memory,
         _ receive: @escaping StageWithMemory<Input, Memory, Element>.Receive
     ) {
@@ -59,7 +59,8 @@ extension SharedSequence {
 
     /// The elements themselves, and closures that are called beside them.
     package init(
-        _ source: Observable<Element>, _ place: Place, _ name: OperatorName = #function, calling hooks: DoHooks<Element>
+        _ source: Observable<Element>, _ place: CallSite, _ name: OperatorName = #function,
+        calling hooks: DoHooks<Element>
     ) {
         self.init(stage: DoStage(source, replay: SharingStrategy.replayCount, hooks, place, name))
     }

@@ -30,8 +30,8 @@ extension SharedSequence where SharingStrategy == SignalSharingStrategy {
         onErrorRecover: @escaping @MainActor (any Error) -> Signal<Element>,
         fileID: StaticString = #fileID, line: UInt = #line
     ) {
-        let recover = onMain(onErrorRecover, Place(fileID, line))
-        self.init(source: source.asObservable(), recover: { recover($0).stage }, Place(fileID, line))
+        let recover = onMain(onErrorRecover, CallSite(fileID, line))
+        self.init(source: source.asObservable(), recover: { recover($0).stage }, CallSite(fileID, line))
     }
 }
 
@@ -51,7 +51,7 @@ extension ObservableConvertibleType {
         onErrorJustReturn element: Element, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Signal<Element> {
         Signal(
-            source: asObservable(), recover: { _ in Observable.just(element) }, Place(fileID, line),
+            source: asObservable(), recover: { _ in Observable.just(element) }, CallSite(fileID, line),
             MainShare.self, MainConnection.self)
     }
 
@@ -69,7 +69,7 @@ extension ObservableConvertibleType {
     public func asSignal(
         onErrorSignalWith signal: Signal<Element>, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Signal<Element> {
-        Signal(source: asObservable(), recover: { _ in signal.stage }, Place(fileID, line))
+        Signal(source: asObservable(), recover: { _ in signal.stage }, CallSite(fileID, line))
     }
 
     /// A signal of this sequence that asks how to go on when it fails.
@@ -99,6 +99,6 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
 extension PublishRelay {
     /// The relay as a signal. A relay cannot fail, so there is nothing to say about errors.
     public func asSignal(fileID: StaticString = #fileID, line: UInt = #line) -> Signal<Element> {
-        Signal(source: asObservable(), recover: nil, Place(fileID, line))
+        Signal(source: asObservable(), recover: nil, CallSite(fileID, line))
     }
 }

@@ -9,7 +9,7 @@
 /// `Hooks.defaultErrorHandler` with the place of the binder, completion is ignored.
 public struct Binder<Value>: ObserverType, @unchecked Sendable {
     private let bind: (Value) -> Void
-    private let place: Place
+    private let place: CallSite
 
     /// A binder for `target`.
     ///
@@ -22,10 +22,12 @@ public struct Binder<Value>: ObserverType, @unchecked Sendable {
         _ target: Target, binding: @escaping @MainActor (Target, Value) -> Void, fileID: StaticString = #fileID,
         line: UInt = #line
     ) {
-        self.init(target, binding, Place(fileID, line))
+        self.init(target, binding, CallSite(fileID, line))
     }
 
-    init<Target: AnyObject>(_ target: Target, _ binding: @escaping @MainActor (Target, Value) -> Void, _ place: Place) {
+    init<Target: AnyObject>(
+        _ target: Target, _ binding: @escaping @MainActor (Target, Value) -> Void, _ place: CallSite
+    ) {
         self.place = place
         let target = Weak(target)
         let binding = target.passed(to: binding)!

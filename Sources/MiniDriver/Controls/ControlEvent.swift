@@ -23,10 +23,10 @@ public struct ControlEvent<PropertyType>: ControlEventType {
     public init<Events: ObservableType>(
         events: Events, fileID: StaticString = #fileID, line: UInt = #line
     ) where Events.Element == PropertyType {
-        self.init(events.asObservable(), Place(fileID, line))
+        self.init(events.asObservable(), CallSite(fileID, line))
     }
 
-    init(_ events: Observable<PropertyType>, _ place: Place) {
+    init(_ events: Observable<PropertyType>, _ place: CallSite) {
         self.events = OnMain(events, place, "ControlEvent")
     }
 

@@ -26,10 +26,10 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
     public init<Values: ObservableType, Sink: ObserverType>(
         values: Values, valueSink: Sink, fileID: StaticString = #fileID, line: UInt = #line
     ) where Values.Element == PropertyType, Sink.Element == PropertyType {
-        self.init(values.asObservable(), valueSink.asObserver(), Place(fileID, line))
+        self.init(values.asObservable(), valueSink.asObserver(), CallSite(fileID, line))
     }
 
-    fileprivate init(_ values: Observable<PropertyType>, _ valueSink: AnyObserver<PropertyType>, _ place: Place) {
+    fileprivate init(_ values: Observable<PropertyType>, _ valueSink: AnyObserver<PropertyType>, _ place: CallSite) {
         self.values = OnMain(values, place, "ControlProperty")
         self.valueSink = valueSink
     }

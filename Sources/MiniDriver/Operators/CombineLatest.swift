@@ -21,8 +21,8 @@ extension SharedSequence {
         resultSelector: @escaping @MainActor (Element1, Element2) -> Element, fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        let place = Place(fileID, line)
-        return .init(shared: Join(.latest, place, source1.stage, source2.stage, onMain(resultSelector, place)))
+        let place = CallSite(fileID, line)
+        return .init(shared: Combination(.latest, place, source1.stage, source2.stage, onMain(resultSelector, place)))
     }
 
     /// Combines the latest elements of three sources. See `combineLatest(_:_:resultSelector:)`.
@@ -39,9 +39,10 @@ extension SharedSequence {
         resultSelector: @escaping @MainActor (Element1, Element2, Element3) -> Element, fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        let place = Place(fileID, line)
+        let place = CallSite(fileID, line)
         return .init(
-            shared: Join(.latest, place, source1.stage, source2.stage, source3.stage, onMain(resultSelector, place)))
+            shared: Combination(
+                .latest, place, source1.stage, source2.stage, source3.stage, onMain(resultSelector, place)))
     }
 
     /// Combines the latest elements of four sources. See `combineLatest(_:_:resultSelector:)`.
@@ -60,9 +61,9 @@ extension SharedSequence {
         resultSelector: @escaping @MainActor (Element1, Element2, Element3, Element4) -> Element,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        let place = Place(fileID, line)
+        let place = CallSite(fileID, line)
         return .init(
-            shared: Join(
+            shared: Combination(
                 .latest, place, source1.stage, source2.stage, source3.stage, source4.stage,
                 onMain(resultSelector, place)))
     }
@@ -85,9 +86,9 @@ extension SharedSequence {
         resultSelector: @escaping @MainActor (Element1, Element2, Element3, Element4, Element5) -> Element,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        let place = Place(fileID, line)
+        let place = CallSite(fileID, line)
         return .init(
-            shared: Join(
+            shared: Combination(
                 .latest, place, source1.stage, source2.stage, source3.stage, source4.stage, source5.stage,
                 onMain(resultSelector, place)))
     }
@@ -112,9 +113,9 @@ extension SharedSequence {
         resultSelector: @escaping @MainActor (Element1, Element2, Element3, Element4, Element5, Element6) -> Element,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        let place = Place(fileID, line)
+        let place = CallSite(fileID, line)
         return .init(
-            shared: Join(
+            shared: Combination(
                 .latest, place, source1.stage, source2.stage, source3.stage, source4.stage, source5.stage,
                 source6.stage, onMain(resultSelector, place)))
     }
@@ -142,9 +143,9 @@ extension SharedSequence {
             @escaping @MainActor (Element1, Element2, Element3, Element4, Element5, Element6, Element7) -> Element,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        let place = Place(fileID, line)
+        let place = CallSite(fileID, line)
         return .init(
-            shared: Join(
+            shared: Combination(
                 .latest, place, source1.stage, source2.stage, source3.stage, source4.stage, source5.stage,
                 source6.stage, source7.stage, onMain(resultSelector, place)))
     }
@@ -174,9 +175,9 @@ extension SharedSequence {
             @escaping @MainActor (Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8) ->
             Element, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        let place = Place(fileID, line)
+        let place = CallSite(fileID, line)
         return .init(
-            shared: Join(
+            shared: Combination(
                 .latest, place, source1.stage, source2.stage, source3.stage, source4.stage, source5.stage,
                 source6.stage, source7.stage, source8.stage, onMain(resultSelector, place)))
     }
@@ -200,8 +201,8 @@ extension SharedSequence {
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element>
     where Sources.Element: SharedSequenceConvertibleType, Sources.Element.SharingStrategy == SharingStrategy {
-        let place = Place(fileID, line)
-        return .init(shared: Join(.latest, place, sources.map(\.stage), onMain(resultSelector, place)))
+        let place = CallSite(fileID, line)
+        return .init(shared: Combination(.latest, place, sources.map(\.stage), onMain(resultSelector, place)))
     }
 
     /// Combines the latest elements of any number of sources into arrays whenever one of them emits.
@@ -221,7 +222,7 @@ extension SharedSequence {
         _ sources: Sources, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, [Element]>
     where Sources.Element: SharedSequenceConvertibleType<SharingStrategy, Element> {
-        .init(shared: Join(.latest, Place(fileID, line), sources.map(\.stage)) { $0 })
+        .init(shared: Combination(.latest, CallSite(fileID, line), sources.map(\.stage)) { $0 })
     }
 }
 
@@ -244,7 +245,7 @@ extension SharedSequence where Element == Any {
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>, fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> SharedSequence<SharingStrategy, (Element1, Element2)> {
-        .init(shared: Join(.latest, Place(fileID, line), source1.stage, source2.stage) { ($0, $1) })
+        .init(shared: Combination(.latest, CallSite(fileID, line), source1.stage, source2.stage) { ($0, $1) })
     }
 
     /// Combines the latest elements of three sources into tuples. See `combineLatest(_:_:)`.
@@ -260,7 +261,10 @@ extension SharedSequence where Element == Any {
         _ source3: any SharedSequenceConvertibleType<SharingStrategy, Element3>, fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> SharedSequence<SharingStrategy, (Element1, Element2, Element3)> {
-        .init(shared: Join(.latest, Place(fileID, line), source1.stage, source2.stage, source3.stage) { ($0, $1, $2) })
+        .init(
+            shared: Combination(.latest, CallSite(fileID, line), source1.stage, source2.stage, source3.stage) {
+                ($0, $1, $2)
+            })
     }
 
     /// Combines the latest elements of four sources into tuples. See `combineLatest(_:_:)`.
@@ -279,7 +283,9 @@ extension SharedSequence where Element == Any {
         line: UInt = #line
     ) -> SharedSequence<SharingStrategy, (Element1, Element2, Element3, Element4)> {
         .init(
-            shared: Join(.latest, Place(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage) {
+            shared: Combination(
+                .latest, CallSite(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage
+            ) {
                 ($0, $1, $2, $3)
             })
     }
@@ -302,8 +308,9 @@ extension SharedSequence where Element == Any {
         line: UInt = #line
     ) -> SharedSequence<SharingStrategy, (Element1, Element2, Element3, Element4, Element5)> {
         .init(
-            shared: Join(
-                .latest, Place(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage, source5.stage
+            shared: Combination(
+                .latest, CallSite(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage,
+                source5.stage
             ) {
                 ($0, $1, $2, $3, $4)
             })
@@ -329,8 +336,9 @@ extension SharedSequence where Element == Any {
         line: UInt = #line
     ) -> SharedSequence<SharingStrategy, (Element1, Element2, Element3, Element4, Element5, Element6)> {
         .init(
-            shared: Join(
-                .latest, Place(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage, source5.stage,
+            shared: Combination(
+                .latest, CallSite(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage,
+                source5.stage,
                 source6.stage
             ) { ($0, $1, $2, $3, $4, $5) })
     }
@@ -357,8 +365,9 @@ extension SharedSequence where Element == Any {
         line: UInt = #line
     ) -> SharedSequence<SharingStrategy, (Element1, Element2, Element3, Element4, Element5, Element6, Element7)> {
         .init(
-            shared: Join(
-                .latest, Place(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage, source5.stage,
+            shared: Combination(
+                .latest, CallSite(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage,
+                source5.stage,
                 source6.stage, source7.stage
             ) { ($0, $1, $2, $3, $4, $5, $6) })
     }
@@ -389,8 +398,9 @@ extension SharedSequence where Element == Any {
         SharingStrategy, (Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8)
     > {
         .init(
-            shared: Join(
-                .latest, Place(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage, source5.stage,
+            shared: Combination(
+                .latest, CallSite(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage,
+                source5.stage,
                 source6.stage, source7.stage, source8.stage
             ) { ($0, $1, $2, $3, $4, $5, $6, $7) })
     }

@@ -32,8 +32,8 @@ extension SharedSequence {
     ) -> SharedSequence<SharingStrategy, Element>
     where Sources.Element == SharedSequence<SharingStrategy, Element> {
         SharedSequence(
-            shared: Succession(
-                next: .completion, knownSources: sources.underestimatedCount, Place(fileID, line)
+            shared: Sequential(
+                next: .completion, knownSources: sources.underestimatedCount, CallSite(fileID, line)
             ) {
                 var iterator = sources.makeIterator()
                 return { iterator.next()?.stage }

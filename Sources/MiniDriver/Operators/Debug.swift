@@ -19,6 +19,6 @@ extension SharedSequenceConvertibleType {
     ) -> SharedSequence<SharingStrategy, Element> {
         let title = DebugPrinter.title(identifier, file, line, function)
         let hooks: DoHooks<Element> = DebugPrinter.standard.hooks(title, trimOutput: trimOutput)
-        return SharedSequence(stage, Place(fileID, line), calling: hooks)
+        return SharedSequence(stage, CallSite(fileID, line), calling: hooks)
     }
 }

@@ -12,6 +12,6 @@ extension SharedSequenceConvertibleType {
     public func delay(
         _ dueTime: RxTimeInterval, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        SharedSequence(timed: { Delay(stage, dueTime, $0, Place(fileID, line)) })
+        SharedSequence(timed: { Delay(stage, dueTime, $0, CallSite(fileID, line)) })
     }
 }

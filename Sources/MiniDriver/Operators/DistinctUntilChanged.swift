@@ -8,9 +8,10 @@ extension SharedSequenceConvertibleType {
     public func distinctUntilChanged(
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> where Element: Equatable {
-        guard SharingStrategy.replayCount > 0 else { return distinct(stage, Place(fileID, line)) }
+        guard SharingStrategy.replayCount > 0 else { return distinct(stage, CallSite(fileID, line)) }
         // A hub that replays remembers the element let through last anyway.
-        return SharedSequence(passing: stage, Place(fileID, line), Stage.self, StageConnection.self) { element, hub in
+        return SharedSequence(passing: stage, CallSite(fileID, line), Stage.self, StageConnection.self) {
+            element, hub in
             if !hub.hasLatestOnMain || hub.latestOnMain != element { hub.emit(element) }
         }
     }
@@ -28,7 +29,7 @@ extension SharedSequenceConvertibleType {
     public func distinctUntilChanged<Key: Equatable>(
         _ keySelector: @escaping @MainActor (Element) -> Key, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        let place = Place(fileID, line)
+        let place = CallSite(fileID, line)
         let keySelector = onMain(keySelector, place)
         return distinct(stage, keySelector, equality(), place)
     }
@@ -47,8 +48,9 @@ extension SharedSequenceConvertibleType {
     public func distinctUntilChanged(
         _ comparer: @escaping @MainActor (Element, Element) -> Bool, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        guard SharingStrategy.replayCount > 0 else { return distinct(stage, comparer, Place(fileID, line)) }
-        return SharedSequence(passing: stage, Place(fileID, line), Stage.self, StageConnection.self) { element, hub in
+        guard SharingStrategy.replayCount > 0 else { return distinct(stage, comparer, CallSite(fileID, line)) }
+        return SharedSequence(passing: stage, CallSite(fileID, line), Stage.self, StageConnection.self) {
+            element, hub in
             if !hub.hasLatestOnMain || !comparer(hub.latestOnMain, element) { hub.emit(element) }
         }
     }
@@ -68,7 +70,7 @@ extension SharedSequenceConvertibleType {
         _ keySelector: @escaping @MainActor (Element) -> Key, comparer: @escaping @MainActor (Key, Key) -> Bool,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        let place = Place(fileID, line)
+        let place = CallSite(fileID, line)
         let keySelector = onMain(keySelector, place)
         let comparer = onMain(comparer, place)
         return distinct(stage, keySelector, comparer, place)
@@ -80,7 +82,7 @@ private var distinctName: OperatorName { "distinctUntilChanged" }
 /// Where whole elements are compared, and the hub remembers none.
 @usableFromInline
 func distinct<Sharing, Element: Equatable>(
-    _ stage: Observable<Element>, _ place: Place
+    _ stage: Observable<Element>, _ place: CallSite
 ) -> SharedSequence<Sharing, Element> {
     distinct(stage, { $0 }, equality(), place)
 }
@@ -88,14 +90,14 @@ func distinct<Sharing, Element: Equatable>(
 /// The same with a comparer.
 @usableFromInline
 func distinct<Sharing, Element>(
-    _ stage: Observable<Element>, _ comparer: @escaping @MainActor (Element, Element) -> Bool, _ place: Place
+    _ stage: Observable<Element>, _ comparer: @escaping @MainActor (Element, Element) -> Bool, _ place: CallSite
 ) -> SharedSequence<Sharing, Element> {
     distinct(stage, { $0 }, onMain(comparer, place), place)
 }
 
 private func distinct<Sharing, Element, Key>(
     _ stage: Observable<Element>, _ keySelector: @escaping (Element) -> Key, _ comparer: @escaping (Key, Key) -> Bool,
-    _ place: Place
+    _ place: CallSite
 ) -> SharedSequence<Sharing, Element> {
     SharedSequence(stage, place, distinctName, memory: LastKey<Key>()) { element, last, hub in
         if LastKey.changes(&last, to: keySelector(element), comparer) { hub.emit(element) }

@@ -23,7 +23,7 @@ extension SharedSequenceConvertibleType {
         onSubscribe: (@MainActor () -> Void)? = nil, onSubscribed: (@MainActor () -> Void)? = nil,
         onDispose: (@MainActor () -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        let place = Place(fileID, line)
+        let place = CallSite(fileID, line)
         var hooks = DoHooks<Element>(
             onNext: nil, afterNext: nil, onError: nil, afterError: nil, onCompleted: nil, afterCompleted: nil,
             onSubscribe: onSubscribe.map { onMain($0, place) }, onSubscribed: onSubscribed.map { onMain($0, place) },

@@ -12,7 +12,7 @@ extension SharedSequence {
     public static func just(
         _ element: Element, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        SharedSequence(stage: Just(element, Place(fileID, line)))
+        SharedSequence(stage: Just(element, CallSite(fileID, line)))
     }
 
     /// The elements given, then completion, delivered before `drive` returns.
@@ -27,7 +27,7 @@ extension SharedSequence {
     public static func of(
         _ elements: Element..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        SharedSequence(shared: Elements(elements, Place(fileID, line)))
+        SharedSequence(shared: Elements(elements, CallSite(fileID, line)))
     }
 
     /// The elements of an array, then completion, delivered before `drive` returns.
@@ -42,7 +42,7 @@ extension SharedSequence {
     public static func from(
         _ array: [Element], fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        SharedSequence(shared: Elements(array, Place(fileID, line)))
+        SharedSequence(shared: Elements(array, CallSite(fileID, line)))
     }
 
     /// The elements of a Swift sequence, then completion, delivered before `drive` returns.
@@ -58,7 +58,7 @@ extension SharedSequence {
         _ sequence: Source, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element>
     where Source.Element == Element {
-        SharedSequence(shared: Elements(sequence, Place(fileID, line)))
+        SharedSequence(shared: Elements(sequence, CallSite(fileID, line)))
     }
 
     /// One element or none, then completion.
@@ -113,7 +113,7 @@ extension SharedSequence {
         _ factory: @escaping @MainActor () -> SharedSequence<SharingStrategy, Element>, fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        let place = Place(fileID, line)
+        let place = CallSite(fileID, line)
         let factory = onMain(factory, place)
         return SharedSequence(shared: Deferred(place) { factory().stage })
     }

@@ -15,7 +15,7 @@ extension SharedSequenceConvertibleType {
         _ selector: @escaping @MainActor (Element) -> SharedSequence<Sharing, Result>, fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> SharedSequence<Sharing, Result> {
-        let place = Place(fileID, line)
+        let place = CallSite(fileID, line)
         let selector = onMain(selector, place)
         return SharedSequence<Sharing, Result>(
             shared: Flatten(stage, .all, place) { selector($0).stage })
@@ -38,7 +38,7 @@ extension SharedSequenceConvertibleType {
         _ selector: @escaping @MainActor (Element) -> SharedSequence<Sharing, Result>, fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> SharedSequence<Sharing, Result> {
-        let place = Place(fileID, line)
+        let place = CallSite(fileID, line)
         let selector = onMain(selector, place)
         return SharedSequence<Sharing, Result>(
             shared: Flatten(stage, .latest, place) { selector($0).stage })

@@ -15,7 +15,7 @@ extension SharedSequenceConvertibleType {
         _ selector: @escaping @MainActor (Element) -> SharedSequence<Sharing, Result>, fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> SharedSequence<Sharing, Result> {
-        let place = Place(fileID, line)
+        let place = CallSite(fileID, line)
         let selector = onMain(selector, place)
         return SharedSequence<Sharing, Result>(
             shared: Flatten(stage, .first, place) { selector($0).stage })
@@ -35,7 +35,7 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<Element.SharingStrategy, Element.Element> {
         SharedSequence<Element.SharingStrategy, Element.Element>(
-            shared: Flatten(stage, .latest, Place(fileID, line)) { $0.stage })
+            shared: Flatten(stage, .latest, CallSite(fileID, line)) { $0.stage })
     }
 
     /// Emits the elements of all inner sequences as they come.
@@ -49,7 +49,7 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<Element.SharingStrategy, Element.Element> {
         SharedSequence<Element.SharingStrategy, Element.Element>(
-            shared: Flatten(stage, .all, Place(fileID, line)) { $0.stage })
+            shared: Flatten(stage, .all, CallSite(fileID, line)) { $0.stage })
     }
 
     /// Emits the elements of all inner sequences as they come, of so many at a time.
@@ -70,6 +70,6 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
         maxConcurrent: Int, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<Element.SharingStrategy, Element.Element> {
         SharedSequence<Element.SharingStrategy, Element.Element>(
-            shared: QueuedFlatten(stage, maxConcurrent: maxConcurrent, Place(fileID, line)) { $0.stage })
+            shared: QueuedFlatten(stage, maxConcurrent: maxConcurrent, CallSite(fileID, line)) { $0.stage })
     }
 }

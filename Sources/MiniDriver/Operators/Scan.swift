@@ -14,7 +14,7 @@ extension SharedSequenceConvertibleType {
         _ seed: Result, accumulator: @escaping @MainActor (Result, Element) -> Result, fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Result> {
-        let place = Place(fileID, line)
+        let place = CallSite(fileID, line)
         let accumulator = onMain(accumulator, place)
         return SharedSequence(stage, place, memory: seed) { element, accumulated, hub in
             accumulated = accumulator(accumulated, element)

@@ -13,7 +13,7 @@ extension SharedSequenceConvertibleType {
         _ element: Element, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
         SharedSequence(
-            stage: StartWithStage(stage, replay: SharingStrategy.replayCount, element, Place(fileID, line)))
+            stage: StartWithStage(stage, replay: SharingStrategy.replayCount, element, CallSite(fileID, line)))
     }
 
     /// Drops the first `count` elements.
@@ -30,7 +30,7 @@ extension SharedSequenceConvertibleType {
     public func skip(
         _ count: Int, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        let place = Place(fileID, line)
+        let place = CallSite(fileID, line)
         require(count >= 0, "skip(_:): count is \(count), must not be negative", place)
         return SharedSequence(stage, place, memory: count) { element, remaining, hub in
             if remaining == 0 { hub.emit(element) } else { remaining -= 1 }

@@ -13,7 +13,7 @@ extension SharedSequenceConvertibleType {
     public func throttle(
         _ dueTime: RxTimeInterval, latest: Bool = true, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        SharedSequence(timed: { Throttle(stage, dueTime, latest, $0, Place(fileID, line)) })
+        SharedSequence(timed: { Throttle(stage, dueTime, latest, $0, CallSite(fileID, line)) })
     }
 
     /// Emits an element when no other has come for a while. See `ObservableType.debounce`.
@@ -29,6 +29,6 @@ extension SharedSequenceConvertibleType {
     public func debounce(
         _ dueTime: RxTimeInterval, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        SharedSequence(timed: { Debounce(stage, dueTime, $0, Place(fileID, line)) })
+        SharedSequence(timed: { Debounce(stage, dueTime, $0, CallSite(fileID, line)) })
     }
 }

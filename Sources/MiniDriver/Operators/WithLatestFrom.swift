@@ -17,7 +17,7 @@ extension SharedSequenceConvertibleType {
         _ second: Second, resultSelector: @escaping @MainActor (Element, Second.Element) -> Result,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Result> where Second.SharingStrategy == SharingStrategy {
-        let place = Place(fileID, line)
+        let place = CallSite(fileID, line)
         return SharedSequence<SharingStrategy, Result>(
             shared: WithLatestFrom(stage, second.stage, place, onMain(resultSelector, place)))
     }
@@ -37,6 +37,6 @@ extension SharedSequenceConvertibleType {
         _ second: Second, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Second.Element> {
         SharedSequence<SharingStrategy, Second.Element>(
-            shared: WithLatestFrom(stage, second.stage, Place(fileID, line)) { $1 })
+            shared: WithLatestFrom(stage, second.stage, CallSite(fileID, line)) { $1 })
     }
 }

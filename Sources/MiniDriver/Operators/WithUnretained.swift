@@ -16,7 +16,7 @@ extension SharedSequenceConvertibleType {
         _ object: Object, resultSelector: @escaping @MainActor (Object, Element) -> Result,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Result> {
-        let place = Place(fileID, line)
+        let place = CallSite(fileID, line)
         let resultSelector = onMain(resultSelector, place)
         let object = Weak(object)
         return SharedSequence(stage, place) { element, hub in
@@ -43,6 +43,6 @@ extension SharedSequenceConvertibleType {
         _ object: Object, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, (Object, Element)> {
         SharedSequence<SharingStrategy, (Object, Element)>(
-            stage: WithUnretained(stage, object, Place(fileID, line)) { ($0, $1) })
+            stage: WithUnretained(stage, object, CallSite(fileID, line)) { ($0, $1) })
     }
 }

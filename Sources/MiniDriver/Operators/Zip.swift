@@ -21,8 +21,8 @@ extension SharedSequence {
         resultSelector: @escaping @MainActor (Element1, Element2) -> Element, fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        let place = Place(fileID, line)
-        return .init(shared: Join(.zip, place, source1.stage, source2.stage, onMain(resultSelector, place)))
+        let place = CallSite(fileID, line)
+        return .init(shared: Combination(.zip, place, source1.stage, source2.stage, onMain(resultSelector, place)))
     }
 
     /// Combines the first elements of three sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
@@ -39,9 +39,10 @@ extension SharedSequence {
         resultSelector: @escaping @MainActor (Element1, Element2, Element3) -> Element, fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        let place = Place(fileID, line)
+        let place = CallSite(fileID, line)
         return .init(
-            shared: Join(.zip, place, source1.stage, source2.stage, source3.stage, onMain(resultSelector, place)))
+            shared: Combination(.zip, place, source1.stage, source2.stage, source3.stage, onMain(resultSelector, place))
+        )
     }
 
     /// Combines the first elements of four sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
@@ -60,9 +61,9 @@ extension SharedSequence {
         resultSelector: @escaping @MainActor (Element1, Element2, Element3, Element4) -> Element,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        let place = Place(fileID, line)
+        let place = CallSite(fileID, line)
         return .init(
-            shared: Join(
+            shared: Combination(
                 .zip, place, source1.stage, source2.stage, source3.stage, source4.stage, onMain(resultSelector, place)))
     }
 
@@ -84,9 +85,9 @@ extension SharedSequence {
         resultSelector: @escaping @MainActor (Element1, Element2, Element3, Element4, Element5) -> Element,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        let place = Place(fileID, line)
+        let place = CallSite(fileID, line)
         return .init(
-            shared: Join(
+            shared: Combination(
                 .zip, place, source1.stage, source2.stage, source3.stage, source4.stage, source5.stage,
                 onMain(resultSelector, place)))
     }
@@ -111,9 +112,9 @@ extension SharedSequence {
         resultSelector: @escaping @MainActor (Element1, Element2, Element3, Element4, Element5, Element6) -> Element,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        let place = Place(fileID, line)
+        let place = CallSite(fileID, line)
         return .init(
-            shared: Join(
+            shared: Combination(
                 .zip, place, source1.stage, source2.stage, source3.stage, source4.stage, source5.stage, source6.stage,
                 onMain(resultSelector, place)))
     }
@@ -141,9 +142,9 @@ extension SharedSequence {
             @escaping @MainActor (Element1, Element2, Element3, Element4, Element5, Element6, Element7) -> Element,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        let place = Place(fileID, line)
+        let place = CallSite(fileID, line)
         return .init(
-            shared: Join(
+            shared: Combination(
                 .zip, place, source1.stage, source2.stage, source3.stage, source4.stage, source5.stage, source6.stage,
                 source7.stage, onMain(resultSelector, place)))
     }
@@ -173,9 +174,9 @@ extension SharedSequence {
             @escaping @MainActor (Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8) ->
             Element, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        let place = Place(fileID, line)
+        let place = CallSite(fileID, line)
         return .init(
-            shared: Join(
+            shared: Combination(
                 .zip, place, source1.stage, source2.stage, source3.stage, source4.stage, source5.stage, source6.stage,
                 source7.stage, source8.stage, onMain(resultSelector, place)))
     }
@@ -199,8 +200,8 @@ extension SharedSequence {
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element>
     where Sources.Element: SharedSequenceConvertibleType, Sources.Element.SharingStrategy == SharingStrategy {
-        let place = Place(fileID, line)
-        return .init(shared: Join(.zip, place, sources.map(\.stage), onMain(resultSelector, place)))
+        let place = CallSite(fileID, line)
+        return .init(shared: Combination(.zip, place, sources.map(\.stage), onMain(resultSelector, place)))
     }
 
     /// Combines the first elements of any number of sources into an array, then the second ones, and so on.
@@ -220,7 +221,7 @@ extension SharedSequence {
         _ sources: Sources, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, [Element]>
     where Sources.Element: SharedSequenceConvertibleType<SharingStrategy, Element> {
-        .init(shared: Join(.zip, Place(fileID, line), sources.map(\.stage)) { $0 })
+        .init(shared: Combination(.zip, CallSite(fileID, line), sources.map(\.stage)) { $0 })
     }
 }
 
@@ -243,7 +244,7 @@ extension SharedSequence where Element == Any {
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>, fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> SharedSequence<SharingStrategy, (Element1, Element2)> {
-        .init(shared: Join(.zip, Place(fileID, line), source1.stage, source2.stage) { ($0, $1) })
+        .init(shared: Combination(.zip, CallSite(fileID, line), source1.stage, source2.stage) { ($0, $1) })
     }
 
     /// Combines the first elements of three sources into a tuple, then the second ones, and so on. See `zip(_:_:)`.
@@ -259,7 +260,10 @@ extension SharedSequence where Element == Any {
         _ source3: any SharedSequenceConvertibleType<SharingStrategy, Element3>, fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> SharedSequence<SharingStrategy, (Element1, Element2, Element3)> {
-        .init(shared: Join(.zip, Place(fileID, line), source1.stage, source2.stage, source3.stage) { ($0, $1, $2) })
+        .init(
+            shared: Combination(.zip, CallSite(fileID, line), source1.stage, source2.stage, source3.stage) {
+                ($0, $1, $2)
+            })
     }
 
     /// Combines the first elements of four sources into a tuple, then the second ones, and so on. See `zip(_:_:)`.
@@ -278,7 +282,9 @@ extension SharedSequence where Element == Any {
         line: UInt = #line
     ) -> SharedSequence<SharingStrategy, (Element1, Element2, Element3, Element4)> {
         .init(
-            shared: Join(.zip, Place(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage) {
+            shared: Combination(
+                .zip, CallSite(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage
+            ) {
                 ($0, $1, $2, $3)
             })
     }
@@ -301,8 +307,8 @@ extension SharedSequence where Element == Any {
         line: UInt = #line
     ) -> SharedSequence<SharingStrategy, (Element1, Element2, Element3, Element4, Element5)> {
         .init(
-            shared: Join(
-                .zip, Place(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage, source5.stage
+            shared: Combination(
+                .zip, CallSite(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage, source5.stage
             ) {
                 ($0, $1, $2, $3, $4)
             })
@@ -328,8 +334,8 @@ extension SharedSequence where Element == Any {
         line: UInt = #line
     ) -> SharedSequence<SharingStrategy, (Element1, Element2, Element3, Element4, Element5, Element6)> {
         .init(
-            shared: Join(
-                .zip, Place(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage, source5.stage,
+            shared: Combination(
+                .zip, CallSite(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage, source5.stage,
                 source6.stage
             ) { ($0, $1, $2, $3, $4, $5) })
     }
@@ -356,8 +362,8 @@ extension SharedSequence where Element == Any {
         line: UInt = #line
     ) -> SharedSequence<SharingStrategy, (Element1, Element2, Element3, Element4, Element5, Element6, Element7)> {
         .init(
-            shared: Join(
-                .zip, Place(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage, source5.stage,
+            shared: Combination(
+                .zip, CallSite(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage, source5.stage,
                 source6.stage, source7.stage
             ) { ($0, $1, $2, $3, $4, $5, $6) })
     }
@@ -388,8 +394,8 @@ extension SharedSequence where Element == Any {
         SharingStrategy, (Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8)
     > {
         .init(
-            shared: Join(
-                .zip, Place(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage, source5.stage,
+            shared: Combination(
+                .zip, CallSite(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage, source5.stage,
                 source6.stage, source7.stage, source8.stage
             ) { ($0, $1, $2, $3, $4, $5, $6, $7) })
     }

@@ -28,7 +28,7 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
     ///   - fileID: the place to show in `pipeline`. Leave it out.
     ///   - line: the place to show in `pipeline`. Leave it out.
     public func asObservable(fileID: StaticString = #fileID, line: UInt = #line) -> Observable<Element> {
-        Create(Place(fileID, line)) { observer in
+        Create(CallSite(fileID, line)) { observer in
             let task = Task {
                 do {
                     for try await element in self { observer.onNext(element) }

@@ -24,7 +24,7 @@ extension ObservableType {
         _ subscribe: @escaping @Sendable (AnyObserver<Element>) -> any Disposable, fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> Observable<Element> {
-        Create(Place(fileID, line), "create", subscribe)
+        Create(CallSite(fileID, line), "create", subscribe)
     }
 }
 
@@ -35,7 +35,7 @@ package final class Create<Element>: Observable<Element>, @unchecked Sendable {
     private let emitter = Emitter<Element>.self
 
     package init(
-        _ place: Place, _ name: OperatorName = #function,
+        _ place: CallSite, _ name: OperatorName = #function,
         _ subscribe: @escaping (AnyObserver<Element>) -> any Disposable
     ) {
         self.subscribe = subscribe
@@ -45,7 +45,7 @@ package final class Create<Element>: Observable<Element>, @unchecked Sendable {
 
     package override var name: String { operatorName.description }
 
-    package override func run(_ downstream: consuming Sink<Element>) -> Link? {
+    package override func run(_ downstream: Sink<Element>) -> Link? {
         let emitter = emitter.init(downstream)
         emitter.start(subscribe)
         return emitter

@@ -15,19 +15,19 @@ extension ObservableType {
         _ factory: @escaping @Sendable () throws -> Observable<Element>, fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> Observable<Element> {
-        Deferred(Place(fileID, line), factory)
+        Deferred(CallSite(fileID, line), factory)
     }
 }
 
 package final class Deferred<Element>: Observable<Element>, @unchecked Sendable {
     private let factory: () throws -> Observable<Element>
 
-    package init(_ place: Place = .unknown, _ factory: @escaping () throws -> Observable<Element>) {
+    package init(_ place: CallSite = .unknown, _ factory: @escaping () throws -> Observable<Element>) {
         self.factory = factory
         super.init(place)
     }
 
-    package override func run(_ downstream: consuming Sink<Element>) -> Link? {
+    package override func run(_ downstream: Sink<Element>) -> Link? {
         do {
             return try factory().run(downstream)
         } catch {

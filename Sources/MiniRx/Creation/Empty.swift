@@ -6,7 +6,7 @@ extension ObservableType {
     ///
     /// - SeeAlso: [Empty](https://reactivex.io/documentation/operators/empty-never-throw.html)
     public static func empty(fileID: StaticString = #fileID, line: UInt = #line) -> Observable<Element> {
-        Empty(Place(fileID, line))
+        Empty(CallSite(fileID, line))
     }
 
     /// A sequence that says nothing and never ends.
@@ -16,7 +16,7 @@ extension ObservableType {
     ///
     /// - SeeAlso: [Never](https://reactivex.io/documentation/operators/empty-never-throw.html)
     public static func never(fileID: StaticString = #fileID, line: UInt = #line) -> Observable<Element> {
-        Silent(Place(fileID, line))
+        Silent(CallSite(fileID, line))
     }
 
     /// A sequence that fails at once.
@@ -32,12 +32,12 @@ extension ObservableType {
     public static func error(
         _ error: any Error, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
-        Failed(error, Place(fileID, line))
+        Failed(error, CallSite(fileID, line))
     }
 }
 
 final class Empty<Element>: Observable<Element>, @unchecked Sendable {
-    override func run(_ downstream: consuming Sink<Element>) -> Link? {
+    override func run(_ downstream: Sink<Element>) -> Link? {
         downstream.onCompleted()
         return nil
     }
@@ -46,20 +46,20 @@ final class Empty<Element>: Observable<Element>, @unchecked Sendable {
 private final class Silent<Element>: Observable<Element>, @unchecked Sendable {
     override var name: String { "never" }
 
-    override func run(_ downstream: consuming Sink<Element>) -> Link? { nil }
+    override func run(_ downstream: Sink<Element>) -> Link? { nil }
 }
 
 final class Failed<Element>: Observable<Element>, @unchecked Sendable {
     private let error: any Error
 
-    init(_ error: any Error, _ place: Place = .unknown) {
+    init(_ error: any Error, _ place: CallSite = .unknown) {
         self.error = error
         super.init(place)
     }
 
     override var name: String { "error" }
 
-    override func run(_ downstream: consuming Sink<Element>) -> Link? {
+    override func run(_ downstream: Sink<Element>) -> Link? {
         downstream.onError(error)
         return nil
     }

@@ -18,7 +18,7 @@ extension ObservableType {
     public static func just(
         _ element: Element, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
-        Just(element, Place(fileID, line))
+        Just(element, CallSite(fileID, line))
     }
 }
 
@@ -27,18 +27,18 @@ package final class Just<Element>: Observable<Element>, @unchecked Sendable {
     private let element: Element
 
     @usableFromInline
-    package init(_ element: Element, _ place: Place) {
+    package init(_ element: Element, _ place: CallSite) {
         self.element = element
         super.init(place)
     }
 
-    package override func run(_ downstream: consuming Sink<Element>) -> Link? {
+    package override func run(_ downstream: Sink<Element>) -> Link? {
         downstream.onNext(element)
         if !downstream.isStopped { downstream.onCompleted() }
         return nil
     }
 
-    package override func run(_ handlers: Handlers<Element>, _ place: Place) -> any Disposable {
+    package override func run(_ handlers: Handlers<Element>, _ place: CallSite) -> any Disposable {
         handlers.onNext?(element)
         handlers.onCompleted?()
         handlers.onDisposed?()
@@ -46,7 +46,7 @@ package final class Just<Element>: Observable<Element>, @unchecked Sendable {
     }
 
     package override func run(
-        onNext: consuming @escaping (Element) -> Void, _ place: Place, _ subscription: NextSubscription<Element>.Type
+        onNext: consuming @escaping (Element) -> Void, _ place: CallSite, _ subscription: NextSubscription<Element>.Type
     ) -> any Disposable {
         onNext(element)
         return NopDisposable()

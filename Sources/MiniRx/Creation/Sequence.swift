@@ -16,7 +16,7 @@ extension ObservableType {
     public static func of(
         _ elements: Element..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
-        Elements(elements, Place(fileID, line))
+        Elements(elements, CallSite(fileID, line))
     }
 
     /// A sequence of the elements of an array.
@@ -35,7 +35,7 @@ extension ObservableType {
     public static func from(
         _ array: [Element], fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
-        Elements(array, Place(fileID, line))
+        Elements(array, CallSite(fileID, line))
     }
 
     /// A sequence of the elements of any Swift sequence, which is iterated anew by every subscription.
@@ -56,7 +56,7 @@ extension ObservableType {
         _ sequence: Source, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element>
     where Source.Element == Element {
-        Elements(sequence, Place(fileID, line))
+        Elements(sequence, CallSite(fileID, line))
     }
 
     /// A sequence of one element or none.
@@ -75,7 +75,7 @@ extension ObservableType {
     public static func from(
         optional: Element?, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
-        if let optional { Just(optional, Place(fileID, line)) } else { Empty(Place(fileID, line)) }
+        if let optional { Just(optional, CallSite(fileID, line)) } else { Empty(CallSite(fileID, line)) }
     }
 }
 
@@ -94,7 +94,7 @@ package final class Elements<Element>: Observable<Element>, @unchecked Sendable 
     ///     changes nothing.
     ///   - deliver: write it in an `@inlinable` function: see `StepSink`.
     @usableFromInline
-    init(isArray: Bool, _ place: Place, _ name: OperatorName, _ deliver: @escaping Delivery) {
+    init(isArray: Bool, _ place: CallSite, _ name: OperatorName, _ deliver: @escaping Delivery) {
         self.deliver = deliver
         self.isArray = isArray
         operatorName = name
@@ -103,7 +103,7 @@ package final class Elements<Element>: Observable<Element>, @unchecked Sendable 
 
     @inlinable
     package convenience init<Source: Sequence<Element>>(
-        _ elements: Source, _ place: Place, _ name: OperatorName = #function
+        _ elements: Source, _ place: CallSite, _ name: OperatorName = #function
     ) {
         self.init(isArray: Source.self == [Element].self, place, name) { sink in
             let gate = sink.gate
@@ -125,7 +125,7 @@ package final class Elements<Element>: Observable<Element>, @unchecked Sendable 
         return collector.isStopped ? [] : collector.parts
     }
 
-    package override func run(_ downstream: consuming Sink<Element>) -> Link? {
+    package override func run(_ downstream: Sink<Element>) -> Link? {
         deliver(downstream)
         return nil
     }

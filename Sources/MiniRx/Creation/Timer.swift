@@ -16,8 +16,8 @@ extension ObservableType where Element: FixedWidthInteger & Sendable {
     ) -> Observable<Element> {
         require(
             period != .never && period.nanoseconds >= 0,
-            "interval(_:scheduler:): period is \(period), must be neither negative nor .never", Place(fileID, line))
-        return counting(startAfter: period, period: period, scheduler, Place(fileID, line))
+            "interval(_:scheduler:): period is \(period), must be neither negative nor .never", CallSite(fileID, line))
+        return counting(startAfter: period, period: period, scheduler, CallSite(fileID, line))
     }
 
     /// Emits 0 after `dueTime`, and completes or, with a `period`, goes on counting.
@@ -41,7 +41,7 @@ extension ObservableType where Element: FixedWidthInteger & Sendable {
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
         guard let period else {
-            return Create(Place(fileID, line)) { observer in
+            return Create(CallSite(fileID, line)) { observer in
                 scheduler.scheduleRelative((), dueTime: dueTime) {
                     observer.onNext(0)
                     observer.onCompleted()
@@ -51,12 +51,13 @@ extension ObservableType where Element: FixedWidthInteger & Sendable {
         }
         require(
             period != .never && period.nanoseconds >= 0,
-            "timer(_:period:scheduler:): period is \(period), must be neither negative nor .never", Place(fileID, line))
-        return counting(startAfter: dueTime, period: period, scheduler, Place(fileID, line))
+            "timer(_:period:scheduler:): period is \(period), must be neither negative nor .never",
+            CallSite(fileID, line))
+        return counting(startAfter: dueTime, period: period, scheduler, CallSite(fileID, line))
     }
 
     private static func counting(
-        startAfter: RxTimeInterval, period: RxTimeInterval, _ scheduler: any SchedulerType, _ place: Place,
+        startAfter: RxTimeInterval, period: RxTimeInterval, _ scheduler: any SchedulerType, _ place: CallSite,
         _ name: OperatorName = #function
     ) -> Observable<Element> {
         Create(place, name) { observer in

@@ -20,7 +20,7 @@ extension ObservableType {
         observableFactory: @escaping @Sendable (Resource) throws -> Observable<Element>, fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> Observable<Element> {
-        Using(resourceFactory, observableFactory, Place(fileID, line))
+        Using(resourceFactory, observableFactory, CallSite(fileID, line))
     }
 }
 
@@ -30,14 +30,14 @@ private final class Using<Resource: Disposable, Element>: Observable<Element>, @
 
     init(
         _ resourceFactory: @escaping () throws -> Resource,
-        _ observableFactory: @escaping (Resource) throws -> Observable<Element>, _ place: Place
+        _ observableFactory: @escaping (Resource) throws -> Observable<Element>, _ place: CallSite
     ) {
         self.resourceFactory = resourceFactory
         self.observableFactory = observableFactory
         super.init(place)
     }
 
-    override func run(_ downstream: consuming Sink<Element>) -> Link? {
+    override func run(_ downstream: Sink<Element>) -> Link? {
         let resource: Resource
         do {
             resource = try resourceFactory()
@@ -55,7 +55,7 @@ private final class Using<Resource: Disposable, Element>: Observable<Element>, @
     }
 }
 
-private final class UsingSink<Element>: Tether<Element, Element> {
+private final class UsingSink<Element>: PipeWithUpstream<Element, Element> {
     private var resource: (any Disposable)?
 
     init(_ downstream: Sink<Element>, _ resource: any Disposable) {

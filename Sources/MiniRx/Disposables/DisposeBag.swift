@@ -77,7 +77,7 @@ extension DisposeBag {
     /// The slots of a bag. Subscriptions know them, not the bag, so that they do not keep the bag alive.
     final class Contents: @unchecked Sendable {
         /// Where a disposable is held. A slot that was emptied is used again: the number tells who is in it.
-        struct Place {
+        struct Position {
             let slot: Int32
             let number: UInt32
         }
@@ -103,7 +103,7 @@ extension DisposeBag {
         func insert(_ disposable: any Disposable) {
             if type(of: disposable) == NopDisposable.self { return }
             let swept = sweepIfDue()
-            let place: Place? = lock.withLock {
+            let place: Position? = lock.withLock {
                 if isDisposed { return nil }
                 heldCount += 1
                 nextNumber &+= 1
@@ -111,10 +111,10 @@ extension DisposeBag {
                     let slot = firstFree
                     firstFree = next
                     slots[Int(slot)] = .held(disposable, number: nextNumber)
-                    return Place(slot: slot, number: nextNumber)
+                    return Position(slot: slot, number: nextNumber)
                 }
                 slots.append(.held(disposable, number: nextNumber))
-                return Place(slot: Int32(slots.count - 1), number: nextNumber)
+                return Position(slot: Int32(slots.count - 1), number: nextNumber)
             }
             withExtendedLifetime(swept) {}
             guard let place else { return disposable.dispose() }
@@ -124,7 +124,7 @@ extension DisposeBag {
         }
 
         /// Lets go of what is held at `place`, unless a sweep has done so.
-        func remove(_ place: Place) {
+        func remove(_ place: Position) {
             let index = Int(place.slot)
             // The value leaves the lock alive: its `deinit` may run code of the user.
             let removed: Slot? = lock.withLock {

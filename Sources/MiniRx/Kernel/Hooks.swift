@@ -24,7 +24,7 @@ public enum Hooks {
     }
 
     /// Hands over an error that reached a subscription.
-    static func unhandled(_ error: any Error, _ subscribed: Place, to made: Place) {
+    static func unhandled(_ error: any Error, _ subscribed: CallSite, to made: CallSite) {
         let origin = made.isKnown && made != subscribed ? ", subscribed to what was made at \(made)" : ""
         defaultErrorHandler(error, "\(subscribed)\(origin)")
     }

@@ -88,17 +88,17 @@ package class Link {
         @inline(__always) get { standing.load(ordering: .relaxed) & Standing.shut != 0 }
     }
 
-    /// Gives up what a `Subscription` or an `Inlet` is subscribed to; other links cannot be asked.
+    /// Gives up what a `Subscription` or an `InnerObserver` is subscribed to; other links cannot be asked.
     package func dispose() {}
 
-    /// Subscribes an `Inlet` that knows its source.
-    func startInlet() {}
+    /// Subscribes an `InnerObserver` that knows its source.
+    func startKnownSource() {}
 
-    /// The source of an `Inlet` that knows it and has not been started.
-    var inletSource: (any PipelinePart)? { nil }
+    /// The source of an `InnerObserver` that knows it and has not been started.
+    var knownSource: (any PipelinePart)? { nil }
 
     /// Notes the bag that holds this link. `false`: it has ended, or does not tell when it ends.
-    func entered(_ bag: DisposeBag.Contents, _ place: DisposeBag.Contents.Place) -> Bool { false }
+    func entered(_ bag: DisposeBag.Contents, _ place: DisposeBag.Contents.Position) -> Bool { false }
 
     /// Takes a member off the list, if this link is a hub.
     func remove(_ member: Link) {}

@@ -4,6 +4,6 @@ package func require(_ condition: Bool, _ message: @autoclosure () -> String) {
 }
 
 /// As `require(_:_:)`, and says where the user wrote what it is about.
-package func require(_ condition: Bool, _ message: @autoclosure () -> String, _ place: Place) {
+package func require(_ condition: Bool, _ message: @autoclosure () -> String, _ place: CallSite) {
     require(condition, "\(message()), at \(place)")
 }

@@ -18,10 +18,10 @@ public class Observable<Element>: ObservableType {
         private let mark = LiveObjects.Mark()
     #endif
     /// Where the user made it. What has no known place is a part of another, in a `Pipeline`.
-    @usableFromInline package final let place: Place
+    @usableFromInline package final let place: CallSite
 
     @usableFromInline
-    package init(_ place: Place) {
+    package init(_ place: CallSite) {
         self.place = place
     }
 
@@ -29,12 +29,12 @@ public class Observable<Element>: ObservableType {
     ///
     /// - Returns: what to `cancel()` to stop the flow, or `nil` if there is nothing to stop: then nobody but the caller
     ///   holds `downstream`, and the caller owes it `released()`.
-    package func run(_ downstream: consuming Sink<Element>) -> Link? {
+    package func run(_ downstream: Sink<Element>) -> Link? {
         fatalError("\(type(of: self)) does not implement run")
     }
 
     /// Subscribes closures. A source that is done at once overrides this, and its twin, to do without any object.
-    package func run(_ handlers: Handlers<Element>, _ place: Place) -> any Disposable {
+    package func run(_ handlers: Handlers<Element>, _ place: CallSite) -> any Disposable {
         ClosureSubscription(handlers, place, to: self.place).start(self)
     }
 
@@ -44,7 +44,7 @@ public class Observable<Element>: ObservableType {
     ///   metadata at hand; here it would be looked up (330 instructions).
     @usableFromInline
     package func run(
-        onNext: consuming @escaping (Element) -> Void, _ place: Place,
+        onNext: consuming @escaping (Element) -> Void, _ place: CallSite,
         _ subscription: NextSubscription<Element>.Type = NextSubscription.self
     ) -> any Disposable {
         subscription.init(onNext, place, to: self.place).start(self)
@@ -55,7 +55,7 @@ public class Observable<Element>: ObservableType {
     @usableFromInline
     final func run(
         _ onNext: ((Element) -> Void)?, _ onError: ((any Error) -> Void)?, _ onCompleted: (() -> Void)?,
-        _ onDisposed: (() -> Void)?, _ place: Place
+        _ onDisposed: (() -> Void)?, _ place: CallSite
     ) -> any Disposable {
         run(Handlers(onNext: onNext, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed), place)
     }
@@ -102,7 +102,7 @@ package class Operator<Input, Output>: Observable<Output>, @unchecked Sendable {
     package final let source: Observable<Input>
 
     @usableFromInline
-    package init(_ source: Observable<Input>, _ place: Place) {
+    package init(_ source: Observable<Input>, _ place: CallSite) {
         self.source = source
         super.init(place)
     }

@@ -58,17 +58,17 @@ extension ObservableType {
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
         guard let onNext, onError == nil, onCompleted == nil, onDisposed == nil else {
-            return asObservable().run(onNext, onError, onCompleted, onDisposed, Place(fileID, line))
+            return asObservable().run(onNext, onError, onCompleted, onDisposed, CallSite(fileID, line))
         }
         if let observable = lentObservable {
             // Elements may come at once, and their closure may let go of whoever else holds the observable.
             return withExtendedLifetime(self) {
                 observable._withUnsafeGuaranteedRef {
-                    $0.run(onNext: onNext, Place(fileID, line), NextSubscription.self)
+                    $0.run(onNext: onNext, CallSite(fileID, line), NextSubscription.self)
                 }
             }
         }
-        return asObservable().run(onNext: onNext, Place(fileID, line), NextSubscription.self)
+        return asObservable().run(onNext: onNext, CallSite(fileID, line), NextSubscription.self)
     }
 
     /// The observable itself, if it is one: `asObservable()` would retain it for the caller, which costs 46 instructions.
@@ -99,7 +99,7 @@ extension ObservableType {
         if let onError { handlers.onError = { [weak object] in if let object { onError(object, $0) } } }
         if let onCompleted { handlers.onCompleted = { [weak object] in if let object { onCompleted(object) } } }
         if let onDisposed { handlers.onDisposed = { [weak object] in if let object { onDisposed(object) } } }
-        return asObservable().run(handlers, Place(fileID, line))
+        return asObservable().run(handlers, CallSite(fileID, line))
     }
 }
 
@@ -116,7 +116,7 @@ private final class Adapted<Source: ObservableType>: Observable<Source.Element>,
 
     override var isPartOfAnother: Bool { false }
 
-    override func run(_ downstream: consuming Sink<Source.Element>) -> Link? {
+    override func run(_ downstream: Sink<Source.Element>) -> Link? {
         let emitter = Emitter(downstream)
         emitter.start { [source] in source.subscribe($0) }
         return emitter

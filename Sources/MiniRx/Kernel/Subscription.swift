@@ -13,7 +13,7 @@
 package class Subscription<Element>: Sink<Element> {
     package final let upstream = Upstream()
     /// Where the bag holds this subscription; valid once `upstream` is marked as bagged.
-    private final var placeInBag = DisposeBag.Contents.Place(slot: 0, number: 0)
+    private final var placeInBag = DisposeBag.Contents.Position(slot: 0, number: 0)
     private final var bag: DisposeBag.Contents?
 
     @usableFromInline
@@ -66,7 +66,7 @@ package class Subscription<Element>: Sink<Element> {
     /// Called once, after the upstream has been cancelled.
     package func disposed() {}
 
-    override func entered(_ bag: DisposeBag.Contents, _ place: DisposeBag.Contents.Place) -> Bool {
+    override func entered(_ bag: DisposeBag.Contents, _ place: DisposeBag.Contents.Position) -> Bool {
         // A second bag does not learn of the end; it finds out when it sweeps.
         guard upstream.claimBag() else { return false }
         self.bag = bag
@@ -119,18 +119,18 @@ struct Handler<Argument>: ~Copyable {
 @usableFromInline
 package class NextSubscription<Element>: Subscription<Element> {
     @exclusivity(unchecked) fileprivate final var onNextHandler: Handler<Element>?
-    private final let place: Place
+    private final let place: CallSite
     /// Where what is subscribed to was made.
-    private final let sourcePlace: Place
+    private final let sourcePlace: CallSite
 
-    required init(_ next: @escaping (Element) -> Void, _ place: Place, to sourcePlace: Place) {
+    required init(_ next: @escaping (Element) -> Void, _ place: CallSite, to sourcePlace: CallSite) {
         onNextHandler = Handler(next)
         self.place = place
         self.sourcePlace = sourcePlace
         super.init(Standing.handler)
     }
 
-    fileprivate init(_ place: Place, to sourcePlace: Place) {
+    fileprivate init(_ place: CallSite, to sourcePlace: CallSite) {
         self.place = place
         self.sourcePlace = sourcePlace
         super.init(Standing.handler)
@@ -202,7 +202,7 @@ final class ClosureSubscription<Element>: NextSubscription<Element> {
     @exclusivity(unchecked) private var onCompletedHandler: Handler<Void>?
     @exclusivity(unchecked) private var onDisposed: (() -> Void)?
 
-    init(_ handlers: Handlers<Element>, _ place: Place, to sourcePlace: Place) {
+    init(_ handlers: Handlers<Element>, _ place: CallSite, to sourcePlace: CallSite) {
         super.init(place, to: sourcePlace)
         onNextHandler = handlers.onNext.map { Handler($0) }
         onErrorHandler = handlers.onError.map { Handler($0) }
@@ -210,7 +210,7 @@ final class ClosureSubscription<Element>: NextSubscription<Element> {
         onDisposed = handlers.onDisposed
     }
 
-    required init(_ next: @escaping (Element) -> Void, _ place: Place, to sourcePlace: Place) {
+    required init(_ next: @escaping (Element) -> Void, _ place: CallSite, to sourcePlace: CallSite) {
         super.init(next, place, to: sourcePlace)
     }
 

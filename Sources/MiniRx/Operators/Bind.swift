@@ -24,7 +24,7 @@ extension ObservableType {
     public func bind(
         to relays: PublishRelay<Element>..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
-        asObservable().run(onNext: { element in for relay in relays { relay.accept(element) } }, Place(fileID, line))
+        asObservable().run(onNext: { element in for relay in relays { relay.accept(element) } }, CallSite(fileID, line))
     }
 
     /// Passes every element to `relays` of optional elements.
@@ -36,7 +36,7 @@ extension ObservableType {
     public func bind(
         to relays: PublishRelay<Element?>..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
-        asObservable().run(onNext: { element in for relay in relays { relay.accept(element) } }, Place(fileID, line))
+        asObservable().run(onNext: { element in for relay in relays { relay.accept(element) } }, CallSite(fileID, line))
     }
 
     /// Passes every element to `relays`. An error goes to `Hooks.defaultErrorHandler`; completion is ignored.
@@ -48,7 +48,7 @@ extension ObservableType {
     public func bind(
         to relays: BehaviorRelay<Element>..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
-        asObservable().run(onNext: { element in for relay in relays { relay.accept(element) } }, Place(fileID, line))
+        asObservable().run(onNext: { element in for relay in relays { relay.accept(element) } }, CallSite(fileID, line))
     }
 
     /// Passes every element to `relays` of optional elements.
@@ -60,7 +60,7 @@ extension ObservableType {
     public func bind(
         to relays: BehaviorRelay<Element?>..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
-        asObservable().run(onNext: { element in for relay in relays { relay.accept(element) } }, Place(fileID, line))
+        asObservable().run(onNext: { element in for relay in relays { relay.accept(element) } }, CallSite(fileID, line))
     }
 
     /// Gives the sequence to a function that subscribes it.
@@ -90,7 +90,7 @@ extension ObservableType {
     public func bind(
         onNext: @escaping @Sendable (Element) -> Void, fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
-        asObservable().run(onNext: onNext, Place(fileID, line))
+        asObservable().run(onNext: onNext, CallSite(fileID, line))
     }
 
     /// Calls `onNext` with `object`, which is held weakly, and every element.

@@ -22,7 +22,7 @@ extension ObservableType {
         _ handler: @escaping @Sendable (any Error) throws -> Observable<Element>, fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> Observable<Element> {
-        Catch(asObservable(), Place(fileID, line), "catch", handler)
+        Catch(asObservable(), CallSite(fileID, line), "catch", handler)
     }
 
     /// Goes on with one element and completes when the sequence fails.
@@ -40,7 +40,7 @@ extension ObservableType {
         _ element: Element, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
         let recovery = Just(element, .unknown)
-        return Catch(asObservable(), Place(fileID, line)) { _ in recovery }
+        return Catch(asObservable(), CallSite(fileID, line)) { _ in recovery }
     }
 }
 
@@ -49,7 +49,7 @@ package final class Catch<Element>: Operator<Element, Element>, @unchecked Senda
     private let handler: (any Error) throws -> Observable<Element>
 
     package init(
-        _ source: Observable<Element>, _ place: Place = .unknown, _ name: OperatorName = #function,
+        _ source: Observable<Element>, _ place: CallSite = .unknown, _ name: OperatorName = #function,
         _ handler: @escaping (any Error) throws -> Observable<Element>
     ) {
         self.handler = handler
@@ -59,7 +59,7 @@ package final class Catch<Element>: Operator<Element, Element>, @unchecked Senda
 
     package override var name: String { operatorName.description }
 
-    package override func run(_ downstream: consuming Sink<Element>) -> Link? {
+    package override func run(_ downstream: Sink<Element>) -> Link? {
         let sink = CatchSink(downstream, handler)
         let link = sink.start(source)
         sink.started()
@@ -78,7 +78,7 @@ package final class Catch<Element>: Operator<Element, Element>, @unchecked Senda
 ///
 /// A source that fails while it is being subscribed cannot be cancelled yet. Then the recovery is run by who comes second:
 /// the one who subscribes the source, or the one who told the error.
-private final class CatchSink<Element>: Tether<Element, Element> {
+private final class CatchSink<Element>: PipeWithUpstream<Element, Element> {
     private let handler: (any Error) throws -> Observable<Element>
     private let recovering = Upstream()
     /// Written before `recovering` is attached, read after it has been found attached.

@@ -21,7 +21,7 @@ extension ObservableType {
         resultSelector: @escaping @Sendable (Element1, Element2) throws -> Element, fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> Observable<Element> {
-        Join(.latest, Place(fileID, line), source1.asObservable(), source2.asObservable(), resultSelector)
+        Combination(.latest, CallSite(fileID, line), source1.asObservable(), source2.asObservable(), resultSelector)
     }
 
     /// Combines the latest elements of three sources. See `combineLatest(_:_:resultSelector:)`.
@@ -37,8 +37,8 @@ extension ObservableType {
         resultSelector: @escaping @Sendable (Element1, Element2, Element3) throws -> Element,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
-        Join(
-            .latest, Place(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
+        Combination(
+            .latest, CallSite(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
             resultSelector)
     }
 
@@ -56,8 +56,8 @@ extension ObservableType {
         resultSelector: @escaping @Sendable (Element1, Element2, Element3, Element4) throws -> Element,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
-        Join(
-            .latest, Place(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
+        Combination(
+            .latest, CallSite(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
             source4.asObservable(), resultSelector)
     }
 
@@ -77,8 +77,8 @@ extension ObservableType {
         resultSelector: @escaping @Sendable (Element1, Element2, Element3, Element4, Element5) throws -> Element,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
-        Join(
-            .latest, Place(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
+        Combination(
+            .latest, CallSite(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
             source4.asObservable(), source5.asObservable(), resultSelector)
     }
 
@@ -100,8 +100,8 @@ extension ObservableType {
             @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6) throws -> Element,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
-        Join(
-            .latest, Place(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
+        Combination(
+            .latest, CallSite(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
             source4.asObservable(), source5.asObservable(), source6.asObservable(), resultSelector)
     }
 
@@ -125,8 +125,8 @@ extension ObservableType {
             @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6, Element7) throws -> Element,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
-        Join(
-            .latest, Place(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
+        Combination(
+            .latest, CallSite(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
             source4.asObservable(), source5.asObservable(), source6.asObservable(), source7.asObservable(),
             resultSelector)
     }
@@ -152,8 +152,8 @@ extension ObservableType {
             @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8) throws
             -> Element, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
-        Join(
-            .latest, Place(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
+        Combination(
+            .latest, CallSite(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
             source4.asObservable(), source5.asObservable(), source6.asObservable(), source7.asObservable(),
             source8.asObservable(), resultSelector)
     }
@@ -178,7 +178,7 @@ extension ObservableType {
         _ sources: Sources, resultSelector: @escaping @Sendable ([Sources.Element.Element]) throws -> Element,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> where Sources.Element: ObservableType {
-        Join(.latest, Place(fileID, line), sources.map { $0.asObservable() }, resultSelector)
+        Combination(.latest, CallSite(fileID, line), sources.map { $0.asObservable() }, resultSelector)
     }
 
     /// Combines the latest elements of any number of sources into arrays whenever one of them emits.
@@ -199,7 +199,7 @@ extension ObservableType {
         _ sources: Sources, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<[Element]>
     where Sources.Element: ObservableType, Sources.Element.Element == Element {
-        Join(.latest, Place(fileID, line), sources.map { $0.asObservable() }) { $0 }
+        Combination(.latest, CallSite(fileID, line), sources.map { $0.asObservable() }) { $0 }
     }
 }
 
@@ -222,7 +222,7 @@ extension ObservableType where Element == Any {
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<(Element1, Element2)> {
-        Join(.latest, Place(fileID, line), source1.asObservable(), source2.asObservable()) { ($0, $1) }
+        Combination(.latest, CallSite(fileID, line), source1.asObservable(), source2.asObservable()) { ($0, $1) }
     }
 
     /// Combines the latest elements of three sources into tuples. See `combineLatest(_:_:)`.
@@ -236,7 +236,9 @@ extension ObservableType where Element == Any {
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<(Element1, Element2, Element3)> {
-        Join(.latest, Place(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable()) {
+        Combination(
+            .latest, CallSite(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable()
+        ) {
             ($0, $1, $2)
         }
     }
@@ -254,8 +256,8 @@ extension ObservableType where Element == Any {
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<(Element1, Element2, Element3, Element4)> {
-        Join(
-            .latest, Place(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
+        Combination(
+            .latest, CallSite(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
             source4.asObservable()
         ) {
             ($0, $1, $2, $3)
@@ -276,8 +278,8 @@ extension ObservableType where Element == Any {
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
         _ source5: any ObservableType<Element5>, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<(Element1, Element2, Element3, Element4, Element5)> {
-        Join(
-            .latest, Place(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
+        Combination(
+            .latest, CallSite(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
             source4.asObservable(), source5.asObservable()
         ) { ($0, $1, $2, $3, $4) }
     }
@@ -298,8 +300,8 @@ extension ObservableType where Element == Any {
         _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<(Element1, Element2, Element3, Element4, Element5, Element6)> {
-        Join(
-            .latest, Place(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
+        Combination(
+            .latest, CallSite(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
             source4.asObservable(), source5.asObservable(), source6.asObservable()
         ) { ($0, $1, $2, $3, $4, $5) }
     }
@@ -321,8 +323,8 @@ extension ObservableType where Element == Any {
         _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
         _ source7: any ObservableType<Element7>, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<(Element1, Element2, Element3, Element4, Element5, Element6, Element7)> {
-        Join(
-            .latest, Place(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
+        Combination(
+            .latest, CallSite(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
             source4.asObservable(), source5.asObservable(), source6.asObservable(), source7.asObservable()
         ) { ($0, $1, $2, $3, $4, $5, $6) }
     }
@@ -346,8 +348,8 @@ extension ObservableType where Element == Any {
         _ source7: any ObservableType<Element7>, _ source8: any ObservableType<Element8>,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<(Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8)> {
-        Join(
-            .latest, Place(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
+        Combination(
+            .latest, CallSite(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
             source4.asObservable(), source5.asObservable(), source6.asObservable(), source7.asObservable(),
             source8.asObservable()
         ) { ($0, $1, $2, $3, $4, $5, $6, $7) }

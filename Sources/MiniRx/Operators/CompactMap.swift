@@ -16,7 +16,7 @@ extension ObservableType {
         _ transform: @escaping @Sendable (Element) throws -> Result?, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Result> {
         // The client takes the optional apart, whose metadata an unspecialised sink would look up (370 instructions).
-        Elementwise(asObservable(), ElementwiseSink.self, "compactMap", Place(fileID, line)) { element, sink in
+        Elementwise(asObservable(), ElementwiseSink.self, "compactMap", CallSite(fileID, line)) { element, sink in
             let downstream = sink.downstream(Element.self, Result.self)
             do {
                 if let result = try transform(element) { downstream.pass(result) }

@@ -58,7 +58,7 @@ extension ObservableType {
         _ sources: Sources, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element>
     where Sources.Element == Observable<Element> {
-        Succession(next: .completion, knownSources: sources.underestimatedCount, Place(fileID, line)) {
+        Sequential(next: .completion, knownSources: sources.underestimatedCount, CallSite(fileID, line)) {
             var iterator = sources.makeIterator()
             return { iterator.next() }
         }
@@ -78,6 +78,6 @@ extension ObservableType where Element: ObservableConvertibleType {
     ///
     /// - SeeAlso: [Concat](https://reactivex.io/documentation/operators/concat.html)
     public func concat(fileID: StaticString = #fileID, line: UInt = #line) -> Observable<Element.Element> {
-        QueuedFlatten(asObservable(), maxConcurrent: 1, Place(fileID, line)) { $0.asObservable() }
+        QueuedFlatten(asObservable(), maxConcurrent: 1, CallSite(fileID, line)) { $0.asObservable() }
     }
 }

@@ -19,7 +19,7 @@ extension ObservableType {
     public func concatMap<Source: ObservableConvertibleType>(
         _ selector: @escaping @Sendable (Element) throws -> Source, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Source.Element> {
-        QueuedFlatten(asObservable(), maxConcurrent: 1, Place(fileID, line)) { try selector($0).asObservable() }
+        QueuedFlatten(asObservable(), maxConcurrent: 1, CallSite(fileID, line)) { try selector($0).asObservable() }
     }
 }
 
@@ -45,7 +45,7 @@ extension ObservableType where Element: ObservableConvertibleType {
     public func merge(
         maxConcurrent: Int, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element.Element> {
-        QueuedFlatten(asObservable(), maxConcurrent: maxConcurrent, Place(fileID, line)) { $0.asObservable() }
+        QueuedFlatten(asObservable(), maxConcurrent: maxConcurrent, CallSite(fileID, line)) { $0.asObservable() }
     }
 }
 
@@ -56,7 +56,7 @@ package final class QueuedFlatten<Input, Output>: Operator<Input, Output>, @unch
     private let selector: (Input) throws -> Observable<Output>
 
     package init(
-        _ source: Observable<Input>, maxConcurrent: Int, _ place: Place = .unknown,
+        _ source: Observable<Input>, maxConcurrent: Int, _ place: CallSite = .unknown,
         _ name: OperatorName = #function,
         _ selector: @escaping (Input) throws -> Observable<Output>
     ) {
@@ -69,17 +69,17 @@ package final class QueuedFlatten<Input, Output>: Operator<Input, Output>, @unch
 
     package override var name: String { operatorName.description }
 
-    package override func run(_ downstream: consuming Sink<Output>) -> Link? {
-        let confluence = QueuedConfluence<Output>(downstream, maxConcurrent)
-        let outer = QueueingInlet(confluence, selector)
-        confluence.outer = outer
+    package override func run(_ downstream: Sink<Output>) -> Link? {
+        let coordinator = QueuedCoordinator<Output>(downstream, maxConcurrent)
+        let outer = QueueingObserver(coordinator, selector)
+        coordinator.outer = outer
         outer.start(source)
-        return confluence
+        return coordinator
     }
 }
 
 /// Where the inner sequences flow, and the queue of those that wait.
-private final class QueuedConfluence<Output>: Confluence<Output> {
+private final class QueuedCoordinator<Output>: Coordinator<Output> {
     private enum Step {
         /// There is room for this inner sequence.
         case start(AnyObject)
@@ -91,13 +91,13 @@ private final class QueuedConfluence<Output>: Confluence<Output> {
         case wait
     }
 
-    /// The inlet of the source. Set before it starts.
+    /// The observer of the source. Set before it starts.
     var outer: Link?
     private let maxConcurrent: Int
     private let trampoline = Trampoline()
     private let lock = Lock()
-    /// Kept, so that an inlet is made without looking up the metadata of its class (330 instructions).
-    private let inlet = QueuedInlet<Output>.self
+    /// Kept, so that an observer is made without looking up the metadata of its class (330 instructions).
+    private let observer = QueuedObserver<Output>.self
 
     // Guarded by the lock. None of their types depends on the elements, so that no metadata is looked up: that was 9,000
     // instructions for an inner sequence.
@@ -141,11 +141,11 @@ private final class QueuedConfluence<Output>: Confluence<Output> {
         trampoline.bounce { moveOn() }
     }
 
-    func innerEnded(_ inlet: QueuedInlet<Output>) {
-        guard inlet.stop() else { return }
+    func innerEnded(_ observer: QueuedObserver<Output>) {
+        guard observer.stop() else { return }
         let removed = lock.withLock {
             runningCount -= 1
-            return inners.removeValue(forKey: inlet.number)
+            return inners.removeValue(forKey: observer.number)
         }
         withExtendedLifetime(removed) {}
         trampoline.bounce { moveOn() }
@@ -184,15 +184,15 @@ private final class QueuedConfluence<Output>: Confluence<Output> {
 
     private func start(_ inner: AnyObject) {
         innerCount += 1
-        let inlet = inlet.init(self, number: innerCount)
-        lock.withLock { inners[innerCount] = inlet }
-        // `cancelInlets` may have come before the new inlet was there.
+        let observer = observer.init(self, number: innerCount)
+        lock.withLock { inners[innerCount] = observer }
+        // `cancelSources` may have come before the new observer was there.
         if isStopped { return giveUpInners() }
         // As `unsafeDowncast`, which looks up metadata.
-        inlet.start(Unmanaged.fromOpaque(Unmanaged.passUnretained(inner).toOpaque()).takeUnretainedValue())
+        observer.start(Unmanaged.fromOpaque(Unmanaged.passUnretained(inner).toOpaque()).takeUnretainedValue())
     }
 
-    override func cancelInlets() {
+    override func cancelSources() {
         outer?.dispose()
         giveUpInners()
     }
@@ -212,72 +212,72 @@ private final class QueuedConfluence<Output>: Confluence<Output> {
             defer { inners = [:] }
             return inners
         }
-        for (_, inlet) in given.sorted(by: { $0.key < $1.key }) { inlet.dispose() }
+        for (_, observer) in given.sorted(by: { $0.key < $1.key }) { observer.dispose() }
     }
 }
 
-private final class QueueingInlet<Input, Output>: Inlet<Input> {
-    private let confluence: QueuedConfluence<Output>
+private final class QueueingObserver<Input, Output>: InnerObserver<Input> {
+    private let coordinator: QueuedCoordinator<Output>
     private let selector: (Input) throws -> Observable<Output>
 
-    init(_ confluence: QueuedConfluence<Output>, _ selector: @escaping (Input) throws -> Observable<Output>) {
-        self.confluence = confluence
+    init(_ coordinator: QueuedCoordinator<Output>, _ selector: @escaping (Input) throws -> Observable<Output>) {
+        self.coordinator = coordinator
         self.selector = selector
     }
 
     override func onNext(_ element: Input) {
         if isStopped { return }
         do {
-            confluence.add(try selector(element))
+            coordinator.add(try selector(element))
         } catch {
-            confluence.failInTurn(error)
+            coordinator.failInTurn(error)
         }
     }
 
     override func onError(_ error: any Error) {
-        if stop() { confluence.failInTurn(error) }
+        if stop() { coordinator.failInTurn(error) }
     }
 
     override func onCompleted() {
-        if stop() { confluence.sourceEnded() }
+        if stop() { coordinator.sourceEnded() }
     }
 
     override func abandoned() {
-        confluence.sourceAbandoned()
+        coordinator.sourceAbandoned()
     }
 
-    override var isStopped: Bool { super.isStopped || confluence.isStopped }
+    override var isStopped: Bool { super.isStopped || coordinator.isStopped }
 }
 
-private final class QueuedInlet<Output>: Inlet<Output> {
-    private let confluence: QueuedConfluence<Output>
+private final class QueuedObserver<Output>: InnerObserver<Output> {
+    private let coordinator: QueuedCoordinator<Output>
     let number: Int
 
-    required init(_ confluence: QueuedConfluence<Output>, number: Int) {
-        self.confluence = confluence
+    required init(_ coordinator: QueuedCoordinator<Output>, number: Int) {
+        self.coordinator = coordinator
         self.number = number
     }
 
     override func onNext(_ element: Output) {
-        if confluence.turn.take() {
-            confluence.emit(element)
-            confluence.turn.end()
+        if coordinator.turn.take() {
+            coordinator.emit(element)
+            coordinator.turn.end()
         } else {
-            confluence.turn.doLater { [confluence] in confluence.emit(element) }
+            coordinator.turn.doLater { [coordinator] in coordinator.emit(element) }
         }
     }
 
     override func onError(_ error: any Error) {
-        if stop() { confluence.failInTurn(error) }
+        if stop() { coordinator.failInTurn(error) }
     }
 
     override func onCompleted() {
-        confluence.innerEnded(self)
+        coordinator.innerEnded(self)
     }
 
     override func abandoned() {
-        confluence.innerAbandoned()
+        coordinator.innerAbandoned()
     }
 
-    override var isStopped: Bool { super.isStopped || confluence.isStopped }
+    override var isStopped: Bool { super.isStopped || coordinator.isStopped }
 }

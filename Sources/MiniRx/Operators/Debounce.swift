@@ -18,7 +18,7 @@ extension ObservableType {
     public func debounce(
         _ dueTime: RxTimeInterval, scheduler: any SchedulerType, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
-        Debounce(asObservable(), dueTime, scheduler, Place(fileID, line))
+        Debounce(asObservable(), dueTime, scheduler, CallSite(fileID, line))
     }
 }
 
@@ -28,22 +28,22 @@ package final class Debounce<Element>: Operator<Element, Element>, @unchecked Se
 
     package init(
         _ source: Observable<Element>, _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType,
-        _ place: Place = .unknown
+        _ place: CallSite = .unknown
     ) {
         self.dueTime = dueTime
         self.scheduler = scheduler
         super.init(source, place)
     }
 
-    package override func run(_ downstream: consuming Sink<Element>) -> Link? {
-        let confluence = DebounceConfluence(downstream, dueTime, scheduler)
-        confluence.begin(source)
-        return confluence
+    package override func run(_ downstream: Sink<Element>) -> Link? {
+        let coordinator = DebounceCoordinator(downstream, dueTime, scheduler)
+        coordinator.begin(source)
+        return coordinator
     }
 }
 
 /// The source and the timer meet here.
-private final class DebounceConfluence<Element>: TimedConfluence<Element>, @unchecked Sendable {
+private final class DebounceCoordinator<Element>: TimedCoordinator<Element>, @unchecked Sendable {
     private let dueTime: RxTimeInterval
     private var waiting = Slot<Element>()
 

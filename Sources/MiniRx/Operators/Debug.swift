@@ -27,6 +27,6 @@ extension ObservableType {
     ) -> Observable<Element> {
         let title = DebugPrinter.title(identifier, file, line, function)
         return Do(
-            asObservable(), DebugPrinter.standard.hooks(title, trimOutput: trimOutput), Place(fileID, line))
+            asObservable(), DebugPrinter.standard.hooks(title, trimOutput: trimOutput), CallSite(fileID, line))
     }
 }

@@ -18,7 +18,7 @@ extension ObservableType {
     public func delay(
         _ dueTime: RxTimeInterval, scheduler: any SchedulerType, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
-        Delay(asObservable(), dueTime, scheduler, Place(fileID, line))
+        Delay(asObservable(), dueTime, scheduler, CallSite(fileID, line))
     }
 }
 
@@ -28,22 +28,22 @@ package final class Delay<Element>: Operator<Element, Element>, @unchecked Senda
 
     package init(
         _ source: Observable<Element>, _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType,
-        _ place: Place = .unknown
+        _ place: CallSite = .unknown
     ) {
         self.dueTime = dueTime
         self.scheduler = scheduler
         super.init(source, place)
     }
 
-    package override func run(_ downstream: consuming Sink<Element>) -> Link? {
-        let confluence = DelayConfluence(downstream, dueTime, scheduler)
-        confluence.begin(source)
-        return confluence
+    package override func run(_ downstream: Sink<Element>) -> Link? {
+        let coordinator = DelayCoordinator(downstream, dueTime, scheduler)
+        coordinator.begin(source)
+        return coordinator
     }
 }
 
 /// The queue of what waits. The timer runs for the first in it, and delivers one event a run.
-private final class DelayConfluence<Element>: TimedConfluence<Element>, @unchecked Sendable {
+private final class DelayCoordinator<Element>: TimedCoordinator<Element>, @unchecked Sendable {
     /// An element, or completion for `nil`, and when it came.
     private struct Waiting {
         let element: Element?

@@ -9,7 +9,7 @@ extension ObservableType {
     public func distinctUntilChanged(
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> where Element: Equatable {
-        DistinctUntilChanged(asObservable(), identity(), equality(), Place(fileID, line))
+        DistinctUntilChanged(asObservable(), identity(), equality(), CallSite(fileID, line))
     }
 
     /// Drops elements whose key equals that of the one before.
@@ -26,7 +26,7 @@ extension ObservableType {
     public func distinctUntilChanged<Key: Equatable>(
         _ keySelector: @escaping @Sendable (Element) throws -> Key, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
-        DistinctUntilChanged(asObservable(), keySelector, equality(), Place(fileID, line))
+        DistinctUntilChanged(asObservable(), keySelector, equality(), CallSite(fileID, line))
     }
 
     /// Drops elements that `comparer` finds equal to the one before.
@@ -45,7 +45,7 @@ extension ObservableType {
         _ comparer: @escaping @Sendable (Element, Element) throws -> Bool, fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> Observable<Element> {
-        DistinctUntilChanged(asObservable(), identity(), comparer, Place(fileID, line))
+        DistinctUntilChanged(asObservable(), identity(), comparer, CallSite(fileID, line))
     }
 
     /// Drops elements whose key `comparer` finds equal to that of the one before.
@@ -65,7 +65,7 @@ extension ObservableType {
         _ keySelector: @escaping @Sendable (Element) throws -> Key,
         comparer: @escaping @Sendable (Key, Key) throws -> Bool, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
-        DistinctUntilChanged(asObservable(), keySelector, comparer, Place(fileID, line))
+        DistinctUntilChanged(asObservable(), keySelector, comparer, CallSite(fileID, line))
     }
 }
 
@@ -83,14 +83,14 @@ private final class DistinctUntilChanged<Element, Key>: Operator<Element, Elemen
 
     init(
         _ source: Observable<Element>, _ keySelector: @escaping (Element) throws -> Key,
-        _ comparer: @escaping (Key, Key) throws -> Bool, _ place: Place
+        _ comparer: @escaping (Key, Key) throws -> Bool, _ place: CallSite
     ) {
         self.keySelector = keySelector
         self.comparer = comparer
         super.init(source, place)
     }
 
-    override func run(_ downstream: consuming Sink<Element>) -> Link? {
+    override func run(_ downstream: Sink<Element>) -> Link? {
         source.run(DistinctUntilChangedSink(downstream, keySelector, comparer))
     }
 }

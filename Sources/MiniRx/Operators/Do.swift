@@ -35,7 +35,7 @@ extension ObservableType {
                 onNext: onNext, afterNext: afterNext, onError: onError, afterError: afterError,
                 onCompleted: onCompleted, afterCompleted: afterCompleted, onSubscribe: onSubscribe,
                 onSubscribed: onSubscribed, onDispose: onDispose),
-            Place(fileID, line))
+            CallSite(fileID, line))
     }
 }
 
@@ -74,7 +74,7 @@ package final class Do<Element>: Operator<Element, Element>, @unchecked Sendable
     private let operatorName: OperatorName
 
     package init(
-        _ source: Observable<Element>, _ hooks: DoHooks<Element>, _ place: Place = .unknown,
+        _ source: Observable<Element>, _ hooks: DoHooks<Element>, _ place: CallSite = .unknown,
         _ name: OperatorName = #function
     ) {
         self.hooks = hooks
@@ -84,7 +84,7 @@ package final class Do<Element>: Operator<Element, Element>, @unchecked Sendable
 
     package override var name: String { operatorName.description }
 
-    package override func run(_ downstream: consuming Sink<Element>) -> Link? {
+    package override func run(_ downstream: Sink<Element>) -> Link? {
         hooks.onSubscribe?()
         let link = DoSink(downstream, hooks).start(source)
         hooks.onSubscribed?()
@@ -92,7 +92,7 @@ package final class Do<Element>: Operator<Element, Element>, @unchecked Sendable
     }
 }
 
-private final class DoSink<Element>: Tether<Element, Element> {
+private final class DoSink<Element>: PipeWithUpstream<Element, Element> {
     private let hooks: DoHooks<Element>
 
     init(_ downstream: Sink<Element>, _ hooks: DoHooks<Element>) {

@@ -17,7 +17,8 @@ package final class Elementwise<Input, Output>: Operator<Input, Output>, @unchec
     ///     gets for `downstream(Input.self, Output.self)`: with other types that would be undefined, and is not checked.
     @usableFromInline
     package init(
-        _ source: Observable<Input>, _ sink: ElementwiseSink<Input, Output>.Type, _ name: OperatorName, _ place: Place,
+        _ source: Observable<Input>, _ sink: ElementwiseSink<Input, Output>.Type, _ name: OperatorName,
+        _ place: CallSite,
         _ step: @escaping StepSink<Input>.Step
     ) {
         self.step = step
@@ -28,7 +29,7 @@ package final class Elementwise<Input, Output>: Operator<Input, Output>, @unchec
 
     package override var name: String { operatorName.description }
 
-    package override func run(_ downstream: consuming Sink<Output>) -> Link? {
+    package override func run(_ downstream: Sink<Output>) -> Link? {
         source.run(sink.init(downstream, step))
     }
 }

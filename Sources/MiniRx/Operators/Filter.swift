@@ -15,7 +15,7 @@ extension ObservableType {
     public func filter(
         _ predicate: @escaping @Sendable (Element) throws -> Bool, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
-        Elementwise(asObservable(), ElementwiseSink.self, "filter", Place(fileID, line)) { element, sink in
+        Elementwise(asObservable(), ElementwiseSink.self, "filter", CallSite(fileID, line)) { element, sink in
             let downstream = sink.downstream(Element.self, Element.self)
             do {
                 if try predicate(element) { downstream.pass(element) }

@@ -24,7 +24,7 @@ extension ObservableType {
     public func flatMap<Source: ObservableConvertibleType>(
         _ selector: @escaping @Sendable (Element) throws -> Source, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Source.Element> {
-        Flatten(asObservable(), .all, Place(fileID, line)) { try selector($0).asObservable() }
+        Flatten(asObservable(), .all, CallSite(fileID, line)) { try selector($0).asObservable() }
     }
 
     /// Makes a sequence of each element and follows only the latest of them.
@@ -51,7 +51,7 @@ extension ObservableType {
     public func flatMapLatest<Source: ObservableConvertibleType>(
         _ selector: @escaping @Sendable (Element) throws -> Source, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Source.Element> {
-        Flatten(asObservable(), .latest, Place(fileID, line)) { try selector($0).asObservable() }
+        Flatten(asObservable(), .latest, CallSite(fileID, line)) { try selector($0).asObservable() }
     }
 }
 
@@ -76,7 +76,7 @@ package final class Flatten<Input, Output>: Operator<Input, Output>, @unchecked 
 
     @usableFromInline
     package init(
-        _ source: Observable<Input>, _ policy: FlattenPolicy, _ place: Place = .unknown,
+        _ source: Observable<Input>, _ policy: FlattenPolicy, _ place: CallSite = .unknown,
         _ name: OperatorName = #function, _ classes: FlattenClasses<Input, Output> = FlattenClasses(),
         _ selector: @escaping (Input) throws -> Observable<Output>
     ) {
@@ -89,12 +89,12 @@ package final class Flatten<Input, Output>: Operator<Input, Output>, @unchecked 
 
     package override var name: String { operatorName.description }
 
-    package override func run(_ downstream: consuming Sink<Output>) -> Link? {
-        let confluence = classes.confluence.init(downstream, classes.inner)
-        let outer = classes.outer.init(confluence, policy, selector, scalars: classes.inner.init(confluence))
-        confluence.outer = outer
+    package override func run(_ downstream: Sink<Output>) -> Link? {
+        let coordinator = classes.coordinator.init(downstream, classes.inner)
+        let outer = classes.outer.init(coordinator, policy, selector, scalars: classes.inner.init(coordinator))
+        coordinator.outer = outer
         outer.start(source)
-        return confluence
+        return coordinator
     }
 }
 
@@ -102,38 +102,38 @@ package final class Flatten<Input, Output>: Operator<Input, Output>, @unchecked 
 /// classes (330 instructions each); code of the client has it at hand.
 @usableFromInline
 package struct FlattenClasses<Input, Output> {
-    @usableFromInline let confluence: FlattenConfluence<Output>.Type
-    @usableFromInline let outer: OuterInlet<Input, Output>.Type
-    @usableFromInline let inner: InnerInlet<Output>.Type
+    @usableFromInline let coordinator: FlattenCoordinator<Output>.Type
+    @usableFromInline let outer: FlattenOuterObserver<Input, Output>.Type
+    @usableFromInline let inner: FlattenInnerObserver<Output>.Type
 
     @inlinable
     package init() {
-        confluence = FlattenConfluence.self
-        outer = OuterInlet.self
-        inner = InnerInlet.self
+        coordinator = FlattenCoordinator.self
+        outer = FlattenOuterObserver.self
+        inner = FlattenInnerObserver.self
     }
 }
 
 @usableFromInline
-package final class FlattenConfluence<Output>: Confluence<Output> {
+package final class FlattenCoordinator<Output>: Coordinator<Output> {
     private static var runningMask: Int { 0xFFFF_FFFF }
     private static var oneAbandoned: Int { 1 << 32 }
 
-    /// The inlet of the source. Set before it starts.
+    /// The observer of the source. Set before it starts.
     var outer: Link?
     /// How many sources are running, the outer one included: whoever ends the last one completes. In the upper half, how
     /// many of these have gone without an end: when the rest has ended, the result is let go instead.
     private let running = Atomic<Int>(1)
     private let lock = Lock()
-    private let inlet: InnerInlet<Output>.Type
+    private let observer: FlattenInnerObserver<Output>.Type
     /// The list of those that run, in the order in which they came. It retains them. Guarded by the lock.
-    @exclusivity(unchecked) private var first: Unmanaged<InnerInlet<Output>>?
-    @exclusivity(unchecked) private var last: Unmanaged<InnerInlet<Output>>?
+    @exclusivity(unchecked) private var first: Unmanaged<FlattenInnerObserver<Output>>?
+    @exclusivity(unchecked) private var last: Unmanaged<FlattenInnerObserver<Output>>?
     /// How many inner sequences have gone without an end. Guarded by the lock.
     @exclusivity(unchecked) private var abandonedInners = 0
 
-    required init(_ downstream: Sink<Output>, _ inlet: InnerInlet<Output>.Type) {
-        self.inlet = inlet
+    required init(_ downstream: Sink<Output>, _ observer: FlattenInnerObserver<Output>.Type) {
+        self.observer = observer
         super.init(downstream)
     }
 
@@ -142,32 +142,32 @@ package final class FlattenConfluence<Output>: Confluence<Output> {
 
     /// Runs an inner sequence. Called for the outer source, one at a time, without the turn: a synchronous inner
     /// sequence delivers here.
-    func add(_ inner: Observable<Output>, _ policy: FlattenPolicy, _ scalars: InnerInlet<Output>) {
+    func add(_ inner: Observable<Output>, _ policy: FlattenPolicy, _ scalars: FlattenInnerObserver<Output>) {
         if policy == .latest, hasInners { giveUpInners() }
         if inner.deliverScalar(to: scalars) { return }
-        let inlet = inlet.init(self)
+        let observer = observer.init(self)
         running.wrappingAdd(1, ordering: .relaxed)
-        lock.withLock { putOnList(inlet) }
-        // `cancelInlets` may have come before the new inlet was there.
+        lock.withLock { putOnList(observer) }
+        // `cancelSources` may have come before the new observer was there.
         if isStopped { return giveUpInners() }
-        inlet.start(inner)
+        observer.start(inner)
     }
 
-    func innerEnded(_ inlet: InnerInlet<Output>) {
-        guard inlet.stop() else { return }
-        if lock.withLock({ takeOffList(inlet) }) { Unmanaged.passUnretained(inlet).release() }
+    func innerEnded(_ observer: FlattenInnerObserver<Output>) {
+        guard observer.stop() else { return }
+        if lock.withLock({ takeOffList(observer) }) { Unmanaged.passUnretained(observer).release() }
         sourceEnded()
     }
 
-    func innerAbandoned(_ inlet: InnerInlet<Output>) {
+    func innerAbandoned(_ observer: FlattenInnerObserver<Output>) {
         let wasOnList = lock.withLock {
-            let wasOnList = takeOffList(inlet)
+            let wasOnList = takeOffList(observer)
             if wasOnList { abandonedInners += 1 }
             return wasOnList
         }
         // It may have been given up just now, by one who saw that it had stopped and left it to be counted here.
         guard wasOnList else { return sourceEnded() }
-        Unmanaged.passUnretained(inlet).release()
+        Unmanaged.passUnretained(observer).release()
         sourceAbandoned()
     }
 
@@ -186,7 +186,7 @@ package final class FlattenConfluence<Output>: Confluence<Output> {
         if running == 0 { completeInTurn() } else if running == abandoned { abandonInTurn() }
     }
 
-    package override func cancelInlets() {
+    package override func cancelSources() {
         outer?.dispose()
         giveUpInners()
     }
@@ -199,8 +199,8 @@ package final class FlattenConfluence<Output>: Confluence<Output> {
     private func giveUpInners() {
         lock.lock()
         var given = first
-        while let inlet = first {
-            inlet._withUnsafeGuaranteedRef {
+        while let observer = first {
+            observer._withUnsafeGuaranteedRef {
                 $0.isOnList = false
                 first = $0.after
             }
@@ -210,10 +210,10 @@ package final class FlattenConfluence<Output>: Confluence<Output> {
         abandonedInners = 0
         lock.unlock()
         // What is on no list keeps its neighbours: nobody else touches them any more.
-        while let inlet = given {
-            given = inlet._withUnsafeGuaranteedRef { $0.after }
-            let wasRunning = inlet._withUnsafeGuaranteedRef { $0.giveUp() }
-            inlet.release()
+        while let observer = given {
+            given = observer._withUnsafeGuaranteedRef { $0.after }
+            let wasRunning = observer._withUnsafeGuaranteedRef { $0.giveUp() }
+            observer.release()
             if wasRunning { sourceEnded() }
         }
         if abandoned == 0 { return }
@@ -221,23 +221,23 @@ package final class FlattenConfluence<Output>: Confluence<Output> {
         settle(running.wrappingSubtract(gone, ordering: .acquiringAndReleasing).newValue)
     }
 
-    /// Puts `inlet` at the end of the list. The lock is held.
+    /// Puts `observer` at the end of the list. The lock is held.
     @inline(__always)
-    private func putOnList(_ inlet: InnerInlet<Output>) {
-        let new = Unmanaged.passRetained(inlet)
-        inlet.before = last
+    private func putOnList(_ observer: FlattenInnerObserver<Output>) {
+        let new = Unmanaged.passRetained(observer)
+        observer.before = last
         if let last { last._withUnsafeGuaranteedRef { $0.after = new } } else { first = new }
         last = new
-        inlet.isOnList = true
+        observer.isOnList = true
     }
 
-    /// Takes `inlet` off the list, which retained it: the caller owes it a `release()` without the lock, if it was on it.
+    /// Takes `observer` off the list, which retained it: the caller owes it a `release()` without the lock, if it was on it.
     /// The lock is held.
     @inline(__always)
-    private func takeOffList(_ inlet: InnerInlet<Output>) -> Bool {
-        guard inlet.isOnList else { return false }
-        inlet.isOnList = false
-        let (before, after) = (inlet.before, inlet.after)
+    private func takeOffList(_ observer: FlattenInnerObserver<Output>) -> Bool {
+        guard observer.isOnList else { return false }
+        observer.isOnList = false
+        let (before, after) = (observer.before, observer.after)
         if let before { before._withUnsafeGuaranteedRef { $0.after = after } } else { first = after }
         if let after { after._withUnsafeGuaranteedRef { $0.before = before } } else { last = before }
         return true
@@ -245,60 +245,60 @@ package final class FlattenConfluence<Output>: Confluence<Output> {
 }
 
 @usableFromInline
-package final class OuterInlet<Input, Output>: Inlet<Input> {
-    private let confluence: FlattenConfluence<Output>
+package final class FlattenOuterObserver<Input, Output>: InnerObserver<Input> {
+    private let coordinator: FlattenCoordinator<Output>
     private let policy: FlattenPolicy
     private let selector: (Input) throws -> Observable<Output>
     /// Takes the elements of all inner `just`s.
-    private let scalars: InnerInlet<Output>
+    private let scalars: FlattenInnerObserver<Output>
 
     required init(
-        _ confluence: FlattenConfluence<Output>, _ policy: FlattenPolicy,
-        _ selector: @escaping (Input) throws -> Observable<Output>, scalars: InnerInlet<Output>
+        _ coordinator: FlattenCoordinator<Output>, _ policy: FlattenPolicy,
+        _ selector: @escaping (Input) throws -> Observable<Output>, scalars: FlattenInnerObserver<Output>
     ) {
-        self.confluence = confluence
+        self.coordinator = coordinator
         self.policy = policy
         self.selector = selector
         self.scalars = scalars
     }
 
     package override func onNext(_ element: Input) {
-        if isStopped || policy == .first && confluence.hasInners { return }
+        if isStopped || policy == .first && coordinator.hasInners { return }
         do {
-            confluence.add(try selector(element), policy, scalars)
+            coordinator.add(try selector(element), policy, scalars)
         } catch {
-            confluence.failInTurn(error)
+            coordinator.failInTurn(error)
         }
     }
 
     package override func onError(_ error: any Error) {
-        if stop() { confluence.failInTurn(error) }
+        if stop() { coordinator.failInTurn(error) }
     }
 
     package override func onCompleted() {
-        if stop() { confluence.sourceEnded() }
+        if stop() { coordinator.sourceEnded() }
     }
 
     package override func abandoned() {
-        confluence.sourceAbandoned()
+        coordinator.sourceAbandoned()
     }
 
-    package override var isStopped: Bool { super.isStopped || confluence.isStopped }
+    package override var isStopped: Bool { super.isStopped || coordinator.isStopped }
 }
 
 @usableFromInline
-package final class InnerInlet<Output>: Inlet<Output> {
-    private let confluence: FlattenConfluence<Output>
+package final class FlattenInnerObserver<Output>: InnerObserver<Output> {
+    private let coordinator: FlattenCoordinator<Output>
     /// Apart from `upstream.isStopped`: what an inner sequence noted before its own end is still delivered.
     private let isGivenUp = Atomic<Bool>(false)
 
-    // Its place on the list of the confluence, guarded by the lock of that.
-    @exclusivity(unchecked) fileprivate var before: Unmanaged<InnerInlet>?
-    @exclusivity(unchecked) fileprivate var after: Unmanaged<InnerInlet>?
+    // Its place on the list of the coordinator, guarded by the lock of that.
+    @exclusivity(unchecked) fileprivate var before: Unmanaged<FlattenInnerObserver>?
+    @exclusivity(unchecked) fileprivate var after: Unmanaged<FlattenInnerObserver>?
     @exclusivity(unchecked) fileprivate var isOnList = false
 
-    required init(_ confluence: FlattenConfluence<Output>) {
-        self.confluence = confluence
+    required init(_ coordinator: FlattenCoordinator<Output>) {
+        self.coordinator = coordinator
     }
 
     /// Lets nothing through any more, also what has been noted. `false`: it has ended before.
@@ -308,29 +308,29 @@ package final class InnerInlet<Output>: Inlet<Output> {
     }
 
     package override func onNext(_ element: Output) {
-        if confluence.turn.take() {
+        if coordinator.turn.take() {
             receive(element)
-            confluence.turn.end()
+            coordinator.turn.end()
         } else {
-            confluence.turn.doLater { self.receive(element) }
+            coordinator.turn.doLater { self.receive(element) }
         }
     }
 
     private func receive(_ element: Output) {
-        if !isGivenUp.load(ordering: .relaxed) { confluence.emit(element) }
+        if !isGivenUp.load(ordering: .relaxed) { coordinator.emit(element) }
     }
 
     package override func onError(_ error: any Error) {
-        if stop() { confluence.failInTurn(error) }
+        if stop() { coordinator.failInTurn(error) }
     }
 
     package override func onCompleted() {
-        confluence.innerEnded(self)
+        coordinator.innerEnded(self)
     }
 
     package override func abandoned() {
-        confluence.innerAbandoned(self)
+        coordinator.innerAbandoned(self)
     }
 
-    package override var isStopped: Bool { super.isStopped || confluence.isStopped }
+    package override var isStopped: Bool { super.isStopped || coordinator.isStopped }
 }

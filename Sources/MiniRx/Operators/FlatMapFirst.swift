@@ -22,6 +22,6 @@ extension ObservableType {
     public func flatMapFirst<Source: ObservableConvertibleType>(
         _ selector: @escaping @Sendable (Element) throws -> Source, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Source.Element> {
-        Flatten(asObservable(), .first, Place(fileID, line)) { try selector($0).asObservable() }
+        Flatten(asObservable(), .first, CallSite(fileID, line)) { try selector($0).asObservable() }
     }
 }

@@ -15,7 +15,7 @@ extension ObservableType {
     public func map<Result>(
         _ transform: @escaping @Sendable (Element) throws -> Result, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Result> {
-        Elementwise(asObservable(), ElementwiseSink.self, "map", Place(fileID, line)) { element, sink in
+        Elementwise(asObservable(), ElementwiseSink.self, "map", CallSite(fileID, line)) { element, sink in
             let downstream = sink.downstream(Element.self, Result.self)
             do {
                 downstream.pass(try transform(element))

@@ -37,7 +37,7 @@ extension ObservableType {
     public static func merge(
         _ sources: [Observable<Element>], fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
-        Flatten(Elements(sources, .unknown), .all, Place(fileID, line)) { $0 }
+        Flatten(Elements(sources, .unknown), .all, CallSite(fileID, line)) { $0 }
     }
 
     /// Emits the elements of all sources as they come.
@@ -75,6 +75,6 @@ extension ObservableType where Element: ObservableConvertibleType {
     /// - SeeAlso: [Merge](https://reactivex.io/documentation/operators/merge.html)
     @inlinable
     public func merge(fileID: StaticString = #fileID, line: UInt = #line) -> Observable<Element.Element> {
-        Flatten(asObservable(), .all, Place(fileID, line)) { $0.asObservable() }
+        Flatten(asObservable(), .all, CallSite(fileID, line)) { $0.asObservable() }
     }
 }

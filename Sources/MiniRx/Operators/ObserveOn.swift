@@ -21,7 +21,7 @@ extension ObservableType {
     public func observe(
         on scheduler: any ImmediateSchedulerType, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
-        ObserveOn(asObservable(), scheduler, Place(fileID, line))
+        ObserveOn(asObservable(), scheduler, CallSite(fileID, line))
     }
 }
 
@@ -31,7 +31,7 @@ package final class ObserveOn<Element>: Operator<Element, Element>, @unchecked S
     /// Kept, so that subscribing does not look up the metadata of its class (330 instructions).
     private let sink = ObserveOnSink<Element>.self
 
-    package init(_ source: Observable<Element>, _ scheduler: any ImmediateSchedulerType, _ place: Place = .unknown) {
+    package init(_ source: Observable<Element>, _ scheduler: any ImmediateSchedulerType, _ place: CallSite = .unknown) {
         self.scheduler = scheduler
         delivery =
             switch scheduler {
@@ -43,7 +43,7 @@ package final class ObserveOn<Element>: Operator<Element, Element>, @unchecked S
     }
 
     /// `observe(on: MainScheduler.instance)`, known beforehand.
-    package init(main source: Observable<Element>, _ place: Place = .unknown) {
+    package init(main source: Observable<Element>, _ place: CallSite = .unknown) {
         scheduler = MainScheduler.instance
         delivery = .inline
         super.init(source, place)
@@ -51,7 +51,7 @@ package final class ObserveOn<Element>: Operator<Element, Element>, @unchecked S
 
     package override var name: String { "observe" }
 
-    package override func run(_ downstream: consuming Sink<Element>) -> Link? {
+    package override func run(_ downstream: Sink<Element>) -> Link? {
         sink.init(downstream, scheduler, delivery).start(source)
     }
 }
@@ -76,7 +76,7 @@ private enum Delivery {
 /// which may go on (an operator above may have ended it early); so this is done here, and what comes later is dropped.
 /// `released()` of the source waits behind the end, because closures must not be let go before the last event has been
 /// delivered. After a cancellation nothing is delivered any more, and whoever finds the chain empty releases it.
-private final class ObserveOnSink<Element>: Tether<Element, Element>, @unchecked Sendable {
+private final class ObserveOnSink<Element>: PipeWithUpstream<Element, Element>, @unchecked Sendable {
     private enum State {
         static var idle: UInt8 { 0 }
         static var scheduled: UInt8 { 1 }

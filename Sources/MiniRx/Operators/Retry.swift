@@ -14,7 +14,7 @@ extension ObservableType {
     /// - SeeAlso: [Retry](https://reactivex.io/documentation/operators/retry.html)
     public func retry(fileID: StaticString = #fileID, line: UInt = #line) -> Observable<Element> {
         let source = asObservable()
-        return Succession(next: .error, knownSources: 1, Place(fileID, line)) { { source } }
+        return Sequential(next: .error, knownSources: 1, CallSite(fileID, line)) { { source } }
     }
 
     /// Subscribes the sequence again when it fails, until it has been tried `maxAttemptCount` times in all.
@@ -38,9 +38,9 @@ extension ObservableType {
     ) -> Observable<Element> {
         require(
             maxAttemptCount > 0, "retry(_:): maxAttemptCount is \(maxAttemptCount), must be positive",
-            Place(fileID, line))
+            CallSite(fileID, line))
         let source = asObservable()
-        return Succession(next: .error, knownSources: 1, Place(fileID, line)) {
+        return Sequential(next: .error, knownSources: 1, CallSite(fileID, line)) {
             var remaining = maxAttemptCount
             return {
                 guard remaining > 0 else { return nil }

@@ -15,7 +15,7 @@ extension ObservableType {
         _ seed: Result, accumulator: @escaping @Sendable (Result, Element) throws -> Result,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Result> {
-        Scan(asObservable(), seed, { $0 = try accumulator($0, $1) }, Place(fileID, line))
+        Scan(asObservable(), seed, { $0 = try accumulator($0, $1) }, CallSite(fileID, line))
     }
 
     /// Accumulates the elements in place, and emits every intermediate result.
@@ -34,7 +34,7 @@ extension ObservableType {
         into seed: Result, accumulator: @escaping @Sendable (inout Result, Element) throws -> Void,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Result> {
-        Scan(asObservable(), seed, accumulator, Place(fileID, line))
+        Scan(asObservable(), seed, accumulator, CallSite(fileID, line))
     }
 }
 
@@ -44,14 +44,14 @@ package final class Scan<Input, Output>: Operator<Input, Output>, @unchecked Sen
 
     package init(
         _ source: Observable<Input>, _ seed: Output, _ accumulator: @escaping (inout Output, Input) throws -> Void,
-        _ place: Place = .unknown
+        _ place: CallSite = .unknown
     ) {
         self.seed = seed
         self.accumulator = accumulator
         super.init(source, place)
     }
 
-    package override func run(_ downstream: consuming Sink<Output>) -> Link? {
+    package override func run(_ downstream: Sink<Output>) -> Link? {
         source.run(ScanSink(downstream, seed, accumulator))
     }
 }

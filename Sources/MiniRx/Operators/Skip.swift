@@ -12,20 +12,20 @@ extension ObservableType {
     /// - Precondition: `count` is not negative.
     /// - SeeAlso: [Skip](https://reactivex.io/documentation/operators/skip.html)
     public func skip(_ count: Int, fileID: StaticString = #fileID, line: UInt = #line) -> Observable<Element> {
-        require(count >= 0, "skip(_:): count is \(count), must not be negative", Place(fileID, line))
-        return Skip(asObservable(), count, Place(fileID, line))
+        require(count >= 0, "skip(_:): count is \(count), must not be negative", CallSite(fileID, line))
+        return Skip(asObservable(), count, CallSite(fileID, line))
     }
 }
 
 package final class Skip<Element>: Operator<Element, Element>, @unchecked Sendable {
     private let count: Int
 
-    package init(_ source: Observable<Element>, _ count: Int, _ place: Place = .unknown) {
+    package init(_ source: Observable<Element>, _ count: Int, _ place: CallSite = .unknown) {
         self.count = count
         super.init(source, place)
     }
 
-    package override func run(_ downstream: consuming Sink<Element>) -> Link? {
+    package override func run(_ downstream: Sink<Element>) -> Link? {
         source.run(SkipSink(downstream, count))
     }
 }

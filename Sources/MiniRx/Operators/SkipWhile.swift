@@ -15,21 +15,21 @@ extension ObservableType {
         while predicate: @escaping @Sendable (Element) throws -> Bool, fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> Observable<Element> {
-        SkipWhile(asObservable(), predicate, Place(fileID, line))
+        SkipWhile(asObservable(), predicate, CallSite(fileID, line))
     }
 }
 
 private final class SkipWhile<Element>: Operator<Element, Element>, @unchecked Sendable {
     private let predicate: (Element) throws -> Bool
 
-    init(_ source: Observable<Element>, _ predicate: @escaping (Element) throws -> Bool, _ place: Place) {
+    init(_ source: Observable<Element>, _ predicate: @escaping (Element) throws -> Bool, _ place: CallSite) {
         self.predicate = predicate
         super.init(source, place)
     }
 
     override var name: String { "skip" }
 
-    override func run(_ downstream: consuming Sink<Element>) -> Link? {
+    override func run(_ downstream: Sink<Element>) -> Link? {
         source.run(SkipWhileSink(downstream, predicate))
     }
 }

@@ -16,19 +16,19 @@ extension ObservableType {
     public func startWith(
         _ elements: Element..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
-        StartWith(asObservable(), elements, Place(fileID, line))
+        StartWith(asObservable(), elements, CallSite(fileID, line))
     }
 }
 
 package final class StartWith<Element>: Operator<Element, Element>, @unchecked Sendable {
     private let elements: [Element]
 
-    package init(_ source: Observable<Element>, _ elements: [Element], _ place: Place = .unknown) {
+    package init(_ source: Observable<Element>, _ elements: [Element], _ place: CallSite = .unknown) {
         self.elements = elements
         super.init(source, place)
     }
 
-    package override func run(_ downstream: consuming Sink<Element>) -> Link? {
+    package override func run(_ downstream: Sink<Element>) -> Link? {
         for element in elements {
             if downstream.isStopped { return nil }
             downstream.onNext(element)

@@ -18,21 +18,21 @@ extension ObservableType {
     public func subscribe(
         on scheduler: any ImmediateSchedulerType, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
-        SubscribeOn(asObservable(), scheduler, Place(fileID, line))
+        SubscribeOn(asObservable(), scheduler, CallSite(fileID, line))
     }
 }
 
 private final class SubscribeOn<Element>: Operator<Element, Element>, @unchecked Sendable {
     private let scheduler: any ImmediateSchedulerType
 
-    init(_ source: Observable<Element>, _ scheduler: any ImmediateSchedulerType, _ place: Place) {
+    init(_ source: Observable<Element>, _ scheduler: any ImmediateSchedulerType, _ place: CallSite) {
         self.scheduler = scheduler
         super.init(source, place)
     }
 
     override var name: String { "subscribe" }
 
-    override func run(_ downstream: consuming Sink<Element>) -> Link? {
+    override func run(_ downstream: Sink<Element>) -> Link? {
         let sink = SubscribeOnSink(downstream, source)
         sink.schedule(scheduler)
         return sink
@@ -40,7 +40,7 @@ private final class SubscribeOn<Element>: Operator<Element, Element>, @unchecked
 }
 
 /// A subscription that begins later. Beginning and cancelling race for `isDecided`; whoever loses does nothing.
-package final class SubscribeOnSink<Element>: Tether<Element, Element>, @unchecked Sendable {
+package final class SubscribeOnSink<Element>: PipeWithUpstream<Element, Element>, @unchecked Sendable {
     private let isDecided = Atomic<Bool>(false)
     private var source: Observable<Element>?
     private let scheduled = SingleAssignmentDisposable()

@@ -13,6 +13,6 @@ extension ObservableType where Element: ObservableConvertibleType {
     /// - SeeAlso: [Switch](https://reactivex.io/documentation/operators/switch.html)
     @inlinable
     public func switchLatest(fileID: StaticString = #fileID, line: UInt = #line) -> Observable<Element.Element> {
-        Flatten(asObservable(), .latest, Place(fileID, line)) { $0.asObservable() }
+        Flatten(asObservable(), .latest, CallSite(fileID, line)) { $0.asObservable() }
     }
 }

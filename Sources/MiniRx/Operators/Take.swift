@@ -15,20 +15,20 @@ extension ObservableType {
     /// - Precondition: `count` is not negative.
     /// - SeeAlso: [Take](https://reactivex.io/documentation/operators/take.html)
     public func take(_ count: Int, fileID: StaticString = #fileID, line: UInt = #line) -> Observable<Element> {
-        require(count >= 0, "take(_:): count is \(count), must not be negative", Place(fileID, line))
-        return count == 0 ? Empty(Place(fileID, line)) : Take(asObservable(), count, Place(fileID, line))
+        require(count >= 0, "take(_:): count is \(count), must not be negative", CallSite(fileID, line))
+        return count == 0 ? Empty(CallSite(fileID, line)) : Take(asObservable(), count, CallSite(fileID, line))
     }
 }
 
 private final class Take<Element>: Operator<Element, Element>, @unchecked Sendable {
     private let count: Int
 
-    init(_ source: Observable<Element>, _ count: Int, _ place: Place) {
+    init(_ source: Observable<Element>, _ count: Int, _ place: CallSite) {
         self.count = count
         super.init(source, place)
     }
 
-    override func run(_ downstream: consuming Sink<Element>) -> Link? {
+    override func run(_ downstream: Sink<Element>) -> Link? {
         source.run(TakeSink(downstream, count))
     }
 }

@@ -16,7 +16,7 @@ extension ObservableType {
     public func take<Source: ObservableType>(
         until other: Source, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
-        Signalled(asObservable(), by: other.asObservable(), .closes, Place(fileID, line))
+        Signalled(asObservable(), by: other.asObservable(), .closes, CallSite(fileID, line))
     }
 
     /// Drops elements until `other` emits.
@@ -38,7 +38,7 @@ extension ObservableType {
     public func skip<Source: ObservableType>(
         until other: Source, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
-        Signalled(asObservable(), by: other.asObservable(), .opens, Place(fileID, line))
+        Signalled(asObservable(), by: other.asObservable(), .opens, CallSite(fileID, line))
     }
 }
 
@@ -52,7 +52,7 @@ private final class Signalled<Element, Other>: Operator<Element, Element>, @unch
     private let other: Observable<Other>
     private let effect: SignalEffect
 
-    init(_ source: Observable<Element>, by other: Observable<Other>, _ effect: SignalEffect, _ place: Place) {
+    init(_ source: Observable<Element>, by other: Observable<Other>, _ effect: SignalEffect, _ place: CallSite) {
         self.other = other
         self.effect = effect
         super.init(source, place)
@@ -62,17 +62,17 @@ private final class Signalled<Element, Other>: Operator<Element, Element>, @unch
 
     override var sources: [any PipelinePart] { [source, other] }
 
-    override func run(_ downstream: consuming Sink<Element>) -> Link? {
-        let confluence = SignalledConfluence(downstream, effect)
-        confluence.begin(source, other)
-        return confluence
+    override func run(_ downstream: Sink<Element>) -> Link? {
+        let coordinator = SignalledCoordinator(downstream, effect)
+        coordinator.begin(source, other)
+        return coordinator
     }
 }
 
-private final class SignalledConfluence<Element>: Confluence<Element> {
+private final class SignalledCoordinator<Element>: Coordinator<Element> {
     private let effect: SignalEffect
     /// Set before the sources start.
-    private var inlets: (source: Link, other: Link)?
+    private var observers: (source: Link, other: Link)?
     /// Of whoever has the turn.
     private var isOpen: Bool
 
@@ -83,16 +83,16 @@ private final class SignalledConfluence<Element>: Confluence<Element> {
     }
 
     func begin<Other>(_ source: Observable<Element>, _ other: Observable<Other>) {
-        let sourceInlet = SignalledInlet(self)
-        let otherInlet = SignalInlet<Element, Other>(self)
-        inlets = (sourceInlet, otherInlet)
+        let sourceObserver = SignalledObserver(self)
+        let otherObserver = Trigger<Element, Other>(self)
+        observers = (sourceObserver, otherObserver)
         switch effect {
         case .closes:
-            otherInlet.start(other)
-            if !isStopped { sourceInlet.start(source) }
+            otherObserver.start(other)
+            if !isStopped { sourceObserver.start(source) }
         case .opens:
-            sourceInlet.start(source)
-            if !isStopped, !otherInlet.isStopped { otherInlet.start(other) }
+            sourceObserver.start(source)
+            if !isStopped, !otherObserver.isStopped { otherObserver.start(other) }
         }
     }
 
@@ -104,7 +104,7 @@ private final class SignalledConfluence<Element>: Confluence<Element> {
     /// The source has completed. Needs the turn.
     func sourceCompleted() {
         if isOpen { return complete() }
-        inlets?.other.dispose()
+        observers?.other.dispose()
     }
 
     /// The signal will not come any more. Needs the turn.
@@ -120,62 +120,62 @@ private final class SignalledConfluence<Element>: Confluence<Element> {
         }
     }
 
-    override func cancelInlets() {
-        inlets?.source.dispose()
-        inlets?.other.dispose()
+    override func cancelSources() {
+        observers?.source.dispose()
+        observers?.other.dispose()
     }
 
     override func forget() {
-        inlets = nil
+        observers = nil
     }
 }
 
-private final class SignalledInlet<Element>: Inlet<Element> {
-    private let confluence: SignalledConfluence<Element>
+private final class SignalledObserver<Element>: InnerObserver<Element> {
+    private let coordinator: SignalledCoordinator<Element>
 
-    init(_ confluence: SignalledConfluence<Element>) {
-        self.confluence = confluence
+    init(_ coordinator: SignalledCoordinator<Element>) {
+        self.coordinator = coordinator
     }
 
     override func onNext(_ element: Element) {
-        if confluence.turn.take() {
-            confluence.received(element)
-            confluence.turn.end()
+        if coordinator.turn.take() {
+            coordinator.received(element)
+            coordinator.turn.end()
         } else {
-            confluence.turn.doLater { [confluence] in confluence.received(element) }
+            coordinator.turn.doLater { [coordinator] in coordinator.received(element) }
         }
     }
 
     override func onError(_ error: any Error) {
-        if stop() { confluence.failInTurn(error) }
+        if stop() { coordinator.failInTurn(error) }
     }
 
     override func onCompleted() {
         guard stop() else { return }
-        confluence.turn.doLater { [confluence] in confluence.sourceCompleted() }
+        coordinator.turn.doLater { [coordinator] in coordinator.sourceCompleted() }
     }
 
     override func abandoned() {
-        confluence.abandonInTurn()
+        coordinator.abandonInTurn()
     }
 
-    override var isStopped: Bool { super.isStopped || confluence.isStopped }
+    override var isStopped: Bool { super.isStopped || coordinator.isStopped }
 }
 
-private final class SignalInlet<Element, Other>: Inlet<Other> {
-    private let confluence: SignalledConfluence<Element>
+private final class Trigger<Element, Other>: InnerObserver<Other> {
+    private let coordinator: SignalledCoordinator<Element>
 
-    init(_ confluence: SignalledConfluence<Element>) {
-        self.confluence = confluence
+    init(_ coordinator: SignalledCoordinator<Element>) {
+        self.coordinator = coordinator
     }
 
     override func onNext(_ element: Other) {
         guard stop() else { return }
-        confluence.turn.doLater { [confluence] in confluence.signal() }
+        coordinator.turn.doLater { [coordinator] in coordinator.signal() }
     }
 
     override func onError(_ error: any Error) {
-        if stop() { confluence.failInTurn(error) }
+        if stop() { coordinator.failInTurn(error) }
     }
 
     override func onCompleted() {
@@ -183,8 +183,8 @@ private final class SignalInlet<Element, Other>: Inlet<Other> {
     }
 
     override func abandoned() {
-        confluence.turn.doLater { [confluence] in confluence.signalAbandoned() }
+        coordinator.turn.doLater { [coordinator] in coordinator.signalAbandoned() }
     }
 
-    override var isStopped: Bool { super.isStopped || confluence.isStopped }
+    override var isStopped: Bool { super.isStopped || coordinator.isStopped }
 }

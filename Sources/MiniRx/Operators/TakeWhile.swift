@@ -27,7 +27,7 @@ extension ObservableType {
         while predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
-        TakeWhile(asObservable(), predicate, behavior, Place(fileID, line))
+        TakeWhile(asObservable(), predicate, behavior, CallSite(fileID, line))
     }
 
     /// Lets elements through until one satisfies `predicate`, then completes.
@@ -46,7 +46,7 @@ extension ObservableType {
         until predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
-        TakeWhile(asObservable(), { try !predicate($0) }, behavior, Place(fileID, line))
+        TakeWhile(asObservable(), { try !predicate($0) }, behavior, CallSite(fileID, line))
     }
 }
 
@@ -56,7 +56,7 @@ private final class TakeWhile<Element>: Operator<Element, Element>, @unchecked S
 
     init(
         _ source: Observable<Element>, _ predicate: @escaping (Element) throws -> Bool, _ behavior: TakeBehavior,
-        _ place: Place
+        _ place: CallSite
     ) {
         self.predicate = predicate
         self.behavior = behavior
@@ -65,7 +65,7 @@ private final class TakeWhile<Element>: Operator<Element, Element>, @unchecked S
 
     override var name: String { "take" }
 
-    override func run(_ downstream: consuming Sink<Element>) -> Link? {
+    override func run(_ downstream: Sink<Element>) -> Link? {
         source.run(TakeWhileSink(downstream, predicate, behavior))
     }
 }

@@ -24,7 +24,7 @@ extension ObservableType {
         _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType, fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> Observable<Element> {
-        Throttle(asObservable(), dueTime, latest, scheduler, Place(fileID, line))
+        Throttle(asObservable(), dueTime, latest, scheduler, CallSite(fileID, line))
     }
 }
 
@@ -35,7 +35,7 @@ package final class Throttle<Element>: Operator<Element, Element>, @unchecked Se
 
     package init(
         _ source: Observable<Element>, _ dueTime: RxTimeInterval, _ latest: Bool, _ scheduler: any SchedulerType,
-        _ place: Place = .unknown
+        _ place: CallSite = .unknown
     ) {
         self.dueTime = dueTime
         self.latest = latest
@@ -43,14 +43,14 @@ package final class Throttle<Element>: Operator<Element, Element>, @unchecked Se
         super.init(source, place)
     }
 
-    package override func run(_ downstream: consuming Sink<Element>) -> Link? {
-        let confluence = ThrottleConfluence(downstream, dueTime, latest, scheduler)
-        confluence.begin(source)
-        return confluence
+    package override func run(_ downstream: Sink<Element>) -> Link? {
+        let coordinator = ThrottleCoordinator(downstream, dueTime, latest, scheduler)
+        coordinator.begin(source)
+        return coordinator
     }
 }
 
-private final class ThrottleConfluence<Element>: TimedConfluence<Element>, @unchecked Sendable {
+private final class ThrottleCoordinator<Element>: TimedCoordinator<Element>, @unchecked Sendable {
     private let dueTime: RxTimeInterval
     private let latest: Bool
     private var lastSent: RxTime?

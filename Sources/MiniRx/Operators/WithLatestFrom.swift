@@ -19,7 +19,7 @@ extension ObservableType {
         _ second: Source, resultSelector: @escaping @Sendable (Element, Source.Element) throws -> Result,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Result> {
-        WithLatestFrom(asObservable(), second.asObservable(), Place(fileID, line), resultSelector)
+        WithLatestFrom(asObservable(), second.asObservable(), CallSite(fileID, line), resultSelector)
     }
 
     /// Emits the latest element of another sequence whenever this one emits.
@@ -40,7 +40,7 @@ extension ObservableType {
     public func withLatestFrom<Source: ObservableConvertibleType>(
         _ second: Source, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Source.Element> {
-        WithLatestFrom(asObservable(), second.asObservable(), Place(fileID, line)) { $1 }
+        WithLatestFrom(asObservable(), second.asObservable(), CallSite(fileID, line)) { $1 }
     }
 }
 
@@ -49,7 +49,7 @@ package final class WithLatestFrom<First, Second, Output>: Operator<First, Outpu
     private let resultSelector: (First, Second) throws -> Output
 
     package init(
-        _ source: Observable<First>, _ second: Observable<Second>, _ place: Place = .unknown,
+        _ source: Observable<First>, _ second: Observable<Second>, _ place: CallSite = .unknown,
         _ resultSelector: @escaping (First, Second) throws -> Output
     ) {
         self.second = second
@@ -59,16 +59,16 @@ package final class WithLatestFrom<First, Second, Output>: Operator<First, Outpu
 
     package override var sources: [any PipelinePart] { [source, second] }
 
-    package override func run(_ downstream: consuming Sink<Output>) -> Link? {
-        let confluence = WithLatestFromConfluence(downstream, resultSelector)
-        confluence.begin(source, second)
-        return confluence
+    package override func run(_ downstream: Sink<Output>) -> Link? {
+        let coordinator = WithLatestFromCoordinator(downstream, resultSelector)
+        coordinator.begin(source, second)
+        return coordinator
     }
 }
 
-private final class WithLatestFromConfluence<First, Second, Output>: Confluence<Output> {
+private final class WithLatestFromCoordinator<First, Second, Output>: Coordinator<Output> {
     /// Set before the sources start.
-    private var inlets: (source: Link, second: Link)?
+    private var observers: (source: Link, second: Link)?
 
     // Of whoever has the turn.
     @exclusivity(unchecked) private var latest = Slot<Second>()
@@ -84,11 +84,11 @@ private final class WithLatestFromConfluence<First, Second, Output>: Confluence<
     }
 
     func begin(_ source: Observable<First>, _ second: Observable<Second>) {
-        let sourceInlet = SourceInlet(self)
-        let secondInlet = SecondInlet(self)
-        inlets = (sourceInlet, secondInlet)
-        secondInlet.start(second)
-        if !isStopped { sourceInlet.start(source) }
+        let sourceObserver = SourceObserver(self)
+        let secondObserver = SecondObserver(self)
+        observers = (sourceObserver, secondObserver)
+        secondObserver.start(second)
+        if !isStopped { sourceObserver.start(source) }
     }
 
     /// The second will not emit any more. Needs the turn.
@@ -111,67 +111,67 @@ private final class WithLatestFromConfluence<First, Second, Output>: Confluence<
         latest.store(element)
     }
 
-    override func cancelInlets() {
-        inlets?.source.dispose()
-        inlets?.second.dispose()
+    override func cancelSources() {
+        observers?.source.dispose()
+        observers?.second.dispose()
     }
 
     override func forget() {
-        inlets = nil
+        observers = nil
         resultSelector = nil
         latest.clear()
     }
 }
 
-private final class SourceInlet<First, Second, Output>: Inlet<First> {
-    private let confluence: WithLatestFromConfluence<First, Second, Output>
+private final class SourceObserver<First, Second, Output>: InnerObserver<First> {
+    private let coordinator: WithLatestFromCoordinator<First, Second, Output>
 
-    init(_ confluence: WithLatestFromConfluence<First, Second, Output>) {
-        self.confluence = confluence
+    init(_ coordinator: WithLatestFromCoordinator<First, Second, Output>) {
+        self.coordinator = coordinator
     }
 
     override func onNext(_ element: First) {
-        if confluence.turn.take() {
-            confluence.received(element)
-            confluence.turn.end()
+        if coordinator.turn.take() {
+            coordinator.received(element)
+            coordinator.turn.end()
         } else {
-            confluence.turn.doLater { [confluence] in confluence.received(element) }
+            coordinator.turn.doLater { [coordinator] in coordinator.received(element) }
         }
     }
 
     override func onError(_ error: any Error) {
-        if stop() { confluence.failInTurn(error) }
+        if stop() { coordinator.failInTurn(error) }
     }
 
     override func onCompleted() {
-        if stop() { confluence.completeInTurn() }
+        if stop() { coordinator.completeInTurn() }
     }
 
     override func abandoned() {
-        confluence.abandonInTurn()
+        coordinator.abandonInTurn()
     }
 
-    override var isStopped: Bool { super.isStopped || confluence.isStopped }
+    override var isStopped: Bool { super.isStopped || coordinator.isStopped }
 }
 
-private final class SecondInlet<First, Second, Output>: Inlet<Second> {
-    private let confluence: WithLatestFromConfluence<First, Second, Output>
+private final class SecondObserver<First, Second, Output>: InnerObserver<Second> {
+    private let coordinator: WithLatestFromCoordinator<First, Second, Output>
 
-    init(_ confluence: WithLatestFromConfluence<First, Second, Output>) {
-        self.confluence = confluence
+    init(_ coordinator: WithLatestFromCoordinator<First, Second, Output>) {
+        self.coordinator = coordinator
     }
 
     override func onNext(_ element: Second) {
-        if confluence.turn.take() {
-            confluence.remember(element)
-            confluence.turn.end()
+        if coordinator.turn.take() {
+            coordinator.remember(element)
+            coordinator.turn.end()
         } else {
-            confluence.turn.doLater { [confluence] in confluence.remember(element) }
+            coordinator.turn.doLater { [coordinator] in coordinator.remember(element) }
         }
     }
 
     override func onError(_ error: any Error) {
-        if stop() { confluence.failInTurn(error) }
+        if stop() { coordinator.failInTurn(error) }
     }
 
     /// The latest element stays in use.
@@ -180,8 +180,8 @@ private final class SecondInlet<First, Second, Output>: Inlet<Second> {
     }
 
     override func abandoned() {
-        confluence.turn.doLater { [confluence] in confluence.secondAbandoned() }
+        coordinator.turn.doLater { [coordinator] in coordinator.secondAbandoned() }
     }
 
-    override var isStopped: Bool { super.isStopped || confluence.isStopped }
+    override var isStopped: Bool { super.isStopped || coordinator.isStopped }
 }

@@ -16,7 +16,7 @@ extension ObservableType {
         _ object: Object, resultSelector: @escaping @Sendable (Object, Element) throws -> Result,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Result> {
-        WithUnretained(asObservable(), object, Place(fileID, line), resultSelector)
+        WithUnretained(asObservable(), object, CallSite(fileID, line), resultSelector)
     }
 
     /// Pairs each element with an object that is held weakly, and completes with the first element that comes when the
@@ -34,7 +34,7 @@ extension ObservableType {
     public func withUnretained<Object: AnyObject & Sendable>(
         _ object: Object, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<(Object, Element)> {
-        WithUnretained(asObservable(), object, Place(fileID, line)) { ($0, $1) }
+        WithUnretained(asObservable(), object, CallSite(fileID, line)) { ($0, $1) }
     }
 }
 
@@ -43,7 +43,7 @@ package final class WithUnretained<Object: AnyObject, Input, Output>: Operator<I
     private let resultSelector: (Object, Input) throws -> Output
 
     package init(
-        _ source: Observable<Input>, _ object: Object, _ place: Place = .unknown,
+        _ source: Observable<Input>, _ object: Object, _ place: CallSite = .unknown,
         _ resultSelector: @escaping (Object, Input) throws -> Output
     ) {
         self.object = object
@@ -51,7 +51,7 @@ package final class WithUnretained<Object: AnyObject, Input, Output>: Operator<I
         super.init(source, place)
     }
 
-    package override func run(_ downstream: consuming Sink<Output>) -> Link? {
+    package override func run(_ downstream: Sink<Output>) -> Link? {
         source.run(WithUnretainedSink(downstream, object, resultSelector))
     }
 }

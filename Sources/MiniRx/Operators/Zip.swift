@@ -21,7 +21,7 @@ extension ObservableType {
         resultSelector: @escaping @Sendable (Element1, Element2) throws -> Element, fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> Observable<Element> {
-        Join(.zip, Place(fileID, line), source1.asObservable(), source2.asObservable(), resultSelector)
+        Combination(.zip, CallSite(fileID, line), source1.asObservable(), source2.asObservable(), resultSelector)
     }
 
     /// Combines the first elements of three sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
@@ -37,8 +37,8 @@ extension ObservableType {
         resultSelector: @escaping @Sendable (Element1, Element2, Element3) throws -> Element,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
-        Join(
-            .zip, Place(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
+        Combination(
+            .zip, CallSite(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
             resultSelector)
     }
 
@@ -56,8 +56,8 @@ extension ObservableType {
         resultSelector: @escaping @Sendable (Element1, Element2, Element3, Element4) throws -> Element,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
-        Join(
-            .zip, Place(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
+        Combination(
+            .zip, CallSite(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
             source4.asObservable(), resultSelector)
     }
 
@@ -77,8 +77,8 @@ extension ObservableType {
         resultSelector: @escaping @Sendable (Element1, Element2, Element3, Element4, Element5) throws -> Element,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
-        Join(
-            .zip, Place(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
+        Combination(
+            .zip, CallSite(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
             source4.asObservable(), source5.asObservable(), resultSelector)
     }
 
@@ -100,8 +100,8 @@ extension ObservableType {
             @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6) throws -> Element,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
-        Join(
-            .zip, Place(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
+        Combination(
+            .zip, CallSite(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
             source4.asObservable(), source5.asObservable(), source6.asObservable(), resultSelector)
     }
 
@@ -125,8 +125,8 @@ extension ObservableType {
             @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6, Element7) throws -> Element,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
-        Join(
-            .zip, Place(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
+        Combination(
+            .zip, CallSite(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
             source4.asObservable(), source5.asObservable(), source6.asObservable(), source7.asObservable(),
             resultSelector)
     }
@@ -152,8 +152,8 @@ extension ObservableType {
             @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8) throws
             -> Element, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
-        Join(
-            .zip, Place(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
+        Combination(
+            .zip, CallSite(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
             source4.asObservable(), source5.asObservable(), source6.asObservable(), source7.asObservable(),
             source8.asObservable(), resultSelector)
     }
@@ -177,7 +177,7 @@ extension ObservableType {
         _ sources: Sources, resultSelector: @escaping @Sendable ([Sources.Element.Element]) throws -> Element,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> where Sources.Element: ObservableType {
-        Join(.zip, Place(fileID, line), sources.map { $0.asObservable() }, resultSelector)
+        Combination(.zip, CallSite(fileID, line), sources.map { $0.asObservable() }, resultSelector)
     }
 
     /// Combines the first elements of any number of sources into an array, then the second ones, and so on.
@@ -198,7 +198,7 @@ extension ObservableType {
         _ sources: Sources, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<[Element]>
     where Sources.Element: ObservableType, Sources.Element.Element == Element {
-        Join(.zip, Place(fileID, line), sources.map { $0.asObservable() }) { $0 }
+        Combination(.zip, CallSite(fileID, line), sources.map { $0.asObservable() }) { $0 }
     }
 }
 
@@ -221,7 +221,7 @@ extension ObservableType where Element == Any {
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<(Element1, Element2)> {
-        Join(.zip, Place(fileID, line), source1.asObservable(), source2.asObservable()) { ($0, $1) }
+        Combination(.zip, CallSite(fileID, line), source1.asObservable(), source2.asObservable()) { ($0, $1) }
     }
 
     /// Combines the first elements of three sources into a tuple, then the second ones, and so on. See `zip(_:_:)`.
@@ -235,7 +235,9 @@ extension ObservableType where Element == Any {
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<(Element1, Element2, Element3)> {
-        Join(.zip, Place(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable()) {
+        Combination(
+            .zip, CallSite(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable()
+        ) {
             ($0, $1, $2)
         }
     }
@@ -253,8 +255,8 @@ extension ObservableType where Element == Any {
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<(Element1, Element2, Element3, Element4)> {
-        Join(
-            .zip, Place(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
+        Combination(
+            .zip, CallSite(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
             source4.asObservable()
         ) {
             ($0, $1, $2, $3)
@@ -275,8 +277,8 @@ extension ObservableType where Element == Any {
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
         _ source5: any ObservableType<Element5>, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<(Element1, Element2, Element3, Element4, Element5)> {
-        Join(
-            .zip, Place(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
+        Combination(
+            .zip, CallSite(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
             source4.asObservable(), source5.asObservable()
         ) { ($0, $1, $2, $3, $4) }
     }
@@ -297,8 +299,8 @@ extension ObservableType where Element == Any {
         _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<(Element1, Element2, Element3, Element4, Element5, Element6)> {
-        Join(
-            .zip, Place(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
+        Combination(
+            .zip, CallSite(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
             source4.asObservable(), source5.asObservable(), source6.asObservable()
         ) { ($0, $1, $2, $3, $4, $5) }
     }
@@ -320,8 +322,8 @@ extension ObservableType where Element == Any {
         _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
         _ source7: any ObservableType<Element7>, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<(Element1, Element2, Element3, Element4, Element5, Element6, Element7)> {
-        Join(
-            .zip, Place(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
+        Combination(
+            .zip, CallSite(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
             source4.asObservable(), source5.asObservable(), source6.asObservable(), source7.asObservable()
         ) { ($0, $1, $2, $3, $4, $5, $6) }
     }
@@ -345,8 +347,8 @@ extension ObservableType where Element == Any {
         _ source7: any ObservableType<Element7>, _ source8: any ObservableType<Element8>,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<(Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8)> {
-        Join(
-            .zip, Place(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
+        Combination(
+            .zip, CallSite(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
             source4.asObservable(), source5.asObservable(), source6.asObservable(), source7.asObservable(),
             source8.asObservable()
         ) { ($0, $1, $2, $3, $4, $5, $6, $7) }

@@ -4,7 +4,7 @@ package protocol PipelinePart: AnyObject {
     var name: String { get }
 
     /// Where the user made it, if he did.
-    var place: Place { get }
+    var place: CallSite { get }
 
     /// Whether it is shown as one with its source, or with what has it as its source.
     var isPartOfAnother: Bool { get }

@@ -9,7 +9,7 @@ package final class DoStage<Element>: Share<Element, Element>, @unchecked Sendab
     private let connection = DoConnection<Element>.self
 
     package init(
-        _ source: Observable<Element>, replay: Int, _ hooks: DoHooks<Element>, _ place: Place, _ name: OperatorName
+        _ source: Observable<Element>, replay: Int, _ hooks: DoHooks<Element>, _ place: CallSite, _ name: OperatorName
     ) {
         self.hooks = hooks
         operatorName = name

@@ -20,7 +20,7 @@ package final class MainShare<Element>: Share<Element, Element>, @unchecked Send
     /// - Parameter connection: the class of the connections. Code of the client has its metadata at hand.
     @usableFromInline
     package required init(
-        _ source: Observable<Element>, replay: Int, recover: Recovery?, _ place: Place,
+        _ source: Observable<Element>, replay: Int, recover: Recovery?, _ place: CallSite,
         _ connection: MainConnection<Element>.Type = MainConnection.self
     ) {
         self.recover = recover
@@ -160,13 +160,13 @@ package final class MainConnection<Element>: Connection<Element, Element>, @unch
             return end(ending)
         }
         let source = recover(error)
-        let inlet = RecoveryInlet(self)
+        let observer = RecoveryObserver(self)
         lock.lock()
         let isWanted = !isClosed
-        if isWanted { madeDetour.recovery = inlet }
+        if isWanted { madeDetour.recovery = observer }
         lock.unlock()
-        // If the last member leaves just now, the inlet is stopped, and gives up what it is about to subscribe.
-        if isWanted { inlet.start(source) }
+        // If the last member leaves just now, the observer is stopped, and gives up what it is about to subscribe.
+        if isWanted { observer.start(source) }
     }
 
     fileprivate func recoveryEnded(_ ending: Ending) {
@@ -200,7 +200,7 @@ private final class Detour<Element> {
     private var ending: Ending?
     /// Nothing comes after the end, whether that has been taken or not.
     private(set) var isEnded = false
-    var recovery: RecoveryInlet<Element>?
+    var recovery: RecoveryObserver<Element>?
 
     func end(_ ending: Ending) {
         self.ending = ending
@@ -226,7 +226,7 @@ private final class Detour<Element> {
 }
 
 /// The way of a recovery into the hub of the connection that failed.
-private final class RecoveryInlet<Element>: Inlet<Element> {
+private final class RecoveryObserver<Element>: InnerObserver<Element> {
     private let connection: MainConnection<Element>
 
     init(_ connection: MainConnection<Element>) {

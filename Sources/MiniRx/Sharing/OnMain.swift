@@ -2,14 +2,14 @@
 package final class OnMain<Element>: Operator<Element, Element>, @unchecked Sendable {
     private let operatorName: OperatorName
 
-    package init(_ source: Observable<Element>, _ place: Place = .unknown, _ name: OperatorName = "") {
+    package init(_ source: Observable<Element>, _ place: CallSite = .unknown, _ name: OperatorName = "") {
         operatorName = name
         super.init(source, place)
     }
 
     package override var name: String { operatorName.description }
 
-    package override func run(_ downstream: consuming Sink<Element>) -> Link? {
+    package override func run(_ downstream: Sink<Element>) -> Link? {
         if MainThread.isCurrent { return source.run(downstream) }
         let sink = SubscribeOnSink(downstream, source)
         sink.schedule(MainScheduler.instance)

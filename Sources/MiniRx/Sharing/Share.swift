@@ -43,10 +43,10 @@ extension ObservableType {
         replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected, fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> Observable<Element> {
-        require(replay >= 0, "share(replay:scope:): replay is \(replay), must not be negative", Place(fileID, line))
+        require(replay >= 0, "share(replay:scope:): replay is \(replay), must not be negative", CallSite(fileID, line))
         switch scope {
-        case .whileConnected: return PlainShare(asObservable(), replay: replay, [], Place(fileID, line))
-        case .forever: return ShareForever(asObservable(), replay: replay, Place(fileID, line))
+        case .whileConnected: return PlainShare(asObservable(), replay: replay, [], CallSite(fileID, line))
+        case .forever: return ShareForever(asObservable(), replay: replay, CallSite(fileID, line))
         }
     }
 }
@@ -65,7 +65,7 @@ package class Share<Input, Element>: Observable<Element>, @unchecked Sendable {
     private final let shortReplayCount: UInt16
     @exclusivity(unchecked) private final var connection: Connection<Input, Element>?
 
-    package init(_ source: Observable<Input>, replay: Int, _ traits: HubTraits, _ place: Place) {
+    package init(_ source: Observable<Input>, replay: Int, _ traits: HubTraits, _ place: CallSite) {
         self.source = source
         shortReplayCount = UInt16(clamping: replay)
         self.traits = traits.union(.closesWhenEmpty)
@@ -84,7 +84,7 @@ package class Share<Input, Element>: Observable<Element>, @unchecked Sendable {
         fatalError("\(type(of: self)) does not implement makeConnection")
     }
 
-    package override func run(_ downstream: consuming Sink<Element>) -> Link? {
+    package override func run(_ downstream: Sink<Element>) -> Link? {
         // A `consuming` parameter that closures capture is retained for the whole call: 40 instructions.
         let sink = Unmanaged.passRetained(consume downstream)
         while !joinConnection(sink) {}
@@ -216,7 +216,7 @@ package final class PlainShare<Element>: Share<Element, Element>, @unchecked Sen
     private let replayCount: Int
 
     package override init(
-        _ source: Observable<Element>, replay: Int, _ traits: HubTraits, _ place: Place
+        _ source: Observable<Element>, replay: Int, _ traits: HubTraits, _ place: CallSite
     ) {
         replayCount = replay
         super.init(source, replay: replay, traits, place)

@@ -4,7 +4,7 @@ import Synchronization
 final class ShareForever<Element>: Operator<Element, Element>, @unchecked Sendable {
     private let hub: ForeverHub<Element>
 
-    init(_ source: Observable<Element>, replay: Int, _ place: Place) {
+    init(_ source: Observable<Element>, replay: Int, _ place: CallSite) {
         hub = ForeverHub(replay)
         super.init(source, place)
     }
@@ -13,7 +13,7 @@ final class ShareForever<Element>: Operator<Element, Element>, @unchecked Sendab
 
     override var name: String { "share" }
 
-    override func run(_ downstream: consuming Sink<Element>) -> Link? {
+    override func run(_ downstream: Sink<Element>) -> Link? {
         // Who has had enough and cannot leave yet does not count.
         if hub.hasCaptives { _ = hub.giveUpIfNobodyWantsMore() }
         guard case .joined = hub.join(downstream) else { return nil }
@@ -65,7 +65,7 @@ private final class ForeverHub<Element>: Hub<Element, Element> {
 }
 
 /// One subscription to the source.
-private final class Feeder<Element>: Inlet<Element> {
+private final class Feeder<Element>: InnerObserver<Element> {
     private let hub: ForeverHub<Element>
     /// The thread that is subscribing the source, otherwise 0.
     private let startingThread = Atomic<UInt>(0)

@@ -14,7 +14,7 @@ package final class Stage<Input, Element>: Share<Input, Element>, @unchecked Sen
     /// - Parameter connection: the class of the connections. Code of the client has its metadata at hand.
     package required init(
         _ source: Observable<Input>, replay: Int, _ receive: @escaping Receive,
-        _ place: Place, _ name: OperatorName,
+        _ place: CallSite, _ name: OperatorName,
         _ connection: StageConnection<Input, Element>.Type = StageConnection.self
     ) {
         self.receive = receive

@@ -17,7 +17,7 @@ package final class StageWithMemory<Input, Memory: ~Copyable, Element>: Share<In
 
     package init(
         _ source: Observable<Input>, replay: Int, memory: @escaping () -> Memory, _ receive: @escaping Receive,
-        _ place: Place, _ name: OperatorName
+        _ place: CallSite, _ name: OperatorName
     ) {
         self.receive = receive
         makeMemory = memory

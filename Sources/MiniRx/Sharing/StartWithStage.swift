@@ -4,7 +4,7 @@ package final class StartWithStage<Element>: Share<Element, Element>, @unchecked
     /// Kept, so that a connection is made without looking up the metadata of its class (330 instructions).
     private let connection = StartWithConnection<Element>.self
 
-    package init(_ source: Observable<Element>, replay: Int, _ element: Element, _ place: Place) {
+    package init(_ source: Observable<Element>, replay: Int, _ element: Element, _ place: CallSite) {
         self.element = element
         super.init(source, replay: replay, .onMain, place)
     }

@@ -17,7 +17,7 @@ public final class BehaviorRelay<Element>: ObservableType {
     ///   - fileID: the place to show in `pipeline`. Leave it out.
     ///   - line: the place to show in `pipeline`. Leave it out.
     public init(value: Element, fileID: StaticString = #fileID, line: UInt = #line) {
-        members = HubObservable(replayCount: 1, Place(fileID, line), "BehaviorRelay")
+        members = HubObservable(replayCount: 1, CallSite(fileID, line), "BehaviorRelay")
         members.emit(value)
     }
 

@@ -19,8 +19,8 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, 
     ///   - fileID: the place to show in `pipeline`. Leave it out.
     ///   - line: the place to show in `pipeline`. Leave it out.
     public init(value: Element, fileID: StaticString = #fileID, line: UInt = #line) {
-        members = HubObservable(replayCount: 1, Place(fileID, line), "BehaviorSubject")
-        super.init(Place(fileID, line))
+        members = HubObservable(replayCount: 1, CallSite(fileID, line), "BehaviorSubject")
+        super.init(CallSite(fileID, line))
         members.emit(value)
     }
 
@@ -55,7 +55,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, 
 
     package override var isPartOfAnother: Bool { true }
 
-    package override func run(_ downstream: consuming Sink<Element>) -> Link? { members.run(downstream) }
+    package override func run(_ downstream: Sink<Element>) -> Link? { members.run(downstream) }
 
     deinit {
         members.hub.end(.abandoned)

@@ -7,7 +7,7 @@ final class HubObservable<Element>: Observable<Element>, @unchecked Sendable {
     private let unmanagedHub: Unmanaged<Hub<Element, Element>>
     private let operatorName: OperatorName
 
-    init(replayCount: Int, _ place: Place, _ name: OperatorName) {
+    init(replayCount: Int, _ place: CallSite, _ name: OperatorName) {
         operatorName = name
         unmanagedHub = .passRetained(Hub(replayCount: replayCount))
         super.init(place)
@@ -29,7 +29,7 @@ final class HubObservable<Element>: Observable<Element>, @unchecked Sendable {
 
     override var audience: Audience? { hub.audience }
 
-    override func run(_ downstream: consuming Sink<Element>) -> Link? {
+    override func run(_ downstream: Sink<Element>) -> Link? {
         // A `consuming` parameter that closures capture is retained for the whole call: 40 instructions.
         let sink = Unmanaged.passRetained(consume downstream)
         let admission = unmanagedHub._withUnsafeGuaranteedRef { hub in sink._withUnsafeGuaranteedRef { hub.join($0) } }

@@ -15,7 +15,7 @@ public final class PublishRelay<Element>: ObservableType {
     ///   - fileID: the place to show in `pipeline`. Leave it out.
     ///   - line: the place to show in `pipeline`. Leave it out.
     public init(fileID: StaticString = #fileID, line: UInt = #line) {
-        members = HubObservable(replayCount: 0, Place(fileID, line), "PublishRelay")
+        members = HubObservable(replayCount: 0, CallSite(fileID, line), "PublishRelay")
     }
 
     /// Whether somebody is subscribed.

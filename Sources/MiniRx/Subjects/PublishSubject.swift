@@ -21,8 +21,8 @@ public final class PublishSubject<Element>: Observable<Element>, ObserverType, @
     ///   - fileID: the place to show in `pipeline`. Leave it out.
     ///   - line: the place to show in `pipeline`. Leave it out.
     public init(fileID: StaticString = #fileID, line: UInt = #line) {
-        members = HubObservable(replayCount: 0, Place(fileID, line), "PublishSubject")
-        super.init(Place(fileID, line))
+        members = HubObservable(replayCount: 0, CallSite(fileID, line), "PublishSubject")
+        super.init(CallSite(fileID, line))
     }
 
     /// Whether somebody is subscribed.
@@ -49,7 +49,7 @@ public final class PublishSubject<Element>: Observable<Element>, ObserverType, @
 
     package override var isPartOfAnother: Bool { true }
 
-    package override func run(_ downstream: consuming Sink<Element>) -> Link? { members.run(downstream) }
+    package override func run(_ downstream: Sink<Element>) -> Link? { members.run(downstream) }
 
     deinit {
         members.hub.end(.abandoned)

@@ -10,7 +10,7 @@ struct Step {
     /// Whether it must wait for others to let go of the object.
     let isLock: Bool
     /// Where it is written, if in the library.
-    let place: Place?
+    let place: CallSite?
 
     /// What a program itself does.
     init(_ action: String, on object: AnyObject, isRead: Bool) {

@@ -94,26 +94,26 @@
             return [
                 // What the closure returns is subscribed instead.
                 Stage("deferred", built: 2) { source in .deferred { source } },
-                // A confluence, an inlet for the source, and one for inner sequences of one element.
+                // A coordinator, an observer for the source, and one for inner sequences of one element.
                 Stage("flatMap", built: 2, driven: 4) { source in source.flatMap { _ in other } },
                 Stage("flatMapLatest", built: 2, driven: 4) { source in source.flatMapLatest { _ in other } },
                 Stage("flatMapFirst", built: 2, driven: 4) { source in source.flatMapFirst { _ in other } },
                 // The same, and the `map` that makes the inner sequences.
                 Stage("switchLatest", built: 3, driven: 5) { source in source.map { _ in other }.switchLatest() },
                 Stage("merge()", built: 3, driven: 5) { source in source.map { _ in other }.merge() },
-                // A confluence, an inlet for the source, and the `map`.
+                // A coordinator, an observer for the source, and the `map`.
                 Stage("merge(maxConcurrent:)", built: 3, driven: 4) { source in
                     source.map { _ in other }.merge(maxConcurrent: 1)
                 },
-                // As `flatMap`, of a sequence that emits the sources: with a recipe of its own, and an inlet for each.
+                // As `flatMap`, of a sequence that emits the sources: with a recipe of its own, and an observer for each.
                 Stage("merge", built: 3, driven: 6) { .merge($0, other) },
-                // A confluence, and an inlet for the source that it has come to.
+                // A coordinator, and an observer for the source that it has come to.
                 Stage("concat", built: 2, driven: 3) { .concat($0, other) },
-                // A confluence, and an inlet for each source.
+                // A coordinator, and an observer for each source.
                 Stage("combineLatest", built: 2, driven: 4) { source in .combineLatest(source, other) { $0 + $1 } },
                 Stage("zip", built: 2, driven: 4) { source in .zip(source, other) { $0 + $1 } },
                 Stage("withLatestFrom", built: 2, driven: 4) { $0.withLatestFrom(other) },
-                // A confluence, the inlet for the source, and what disposes the timer.
+                // A coordinator, the observer for the source, and what disposes the timer.
                 Stage("throttle", built: 2, driven: 4) { $0.throttle(.seconds(1)) },
                 Stage("debounce", built: 2, driven: 4) { $0.debounce(.seconds(1)) },
                 Stage("delay", built: 2, driven: 4) { $0.delay(.seconds(1)) },

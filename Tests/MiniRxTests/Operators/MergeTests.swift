@@ -84,7 +84,7 @@ final class MergeTests: LeakCheckedTestCase {
     }
 
     func testReentry() {
-        // Both inlets of one subject: 2 is delivered to both before 3.
+        // Both observers of one subject: 2 is delivered to both before 3.
         XCTAssertEqual(elementsOfReentry { Observable.merge($0, $0) }, [1, 1, 1, 2, 2, 3, 3])
     }
 

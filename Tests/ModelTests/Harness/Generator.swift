@@ -227,13 +227,13 @@ struct Generator {
         switch int(0...9) {
         case 0...2: (.merge(mergeForm()), int(0...4))
         case 3...4: (.concat(mergeForm()), int(0...4))
-        case 5...7: (.zip(joinForm(), combination()), int(2...4))
-        default: (.combineLatest(joinForm(), combination()), int(2...4))
+        case 5...7: (.zip(combinationForm(), combination()), int(2...4))
+        default: (.combineLatest(combinationForm(), combination()), int(2...4))
         }
     }
 
     private mutating func mergeForm() -> MergeForm { one(of: [.variadic, .array, .collection, .method]) }
-    private mutating func joinForm() -> JoinForm { one(of: [.resultSelector, .tuple, .collection]) }
+    private mutating func combinationForm() -> CombinationForm { one(of: [.resultSelector, .tuple, .collection]) }
 
     // MARK: Closures
 

@@ -3,7 +3,7 @@ import MiniDriver
 // The forms of `zip` and `combineLatest`.
 
 extension Observable<Int> {
-    static func zip(_ form: JoinForm, _ sources: [Observable<Int>], _ combine: Combination) -> Observable<Int> {
+    static func zip(_ form: CombinationForm, _ sources: [Observable<Int>], _ combine: Combination) -> Observable<Int> {
         switch (form, sources.count) {
         case (.resultSelector, 2): zip(sources[0], sources[1]) { try combine([$0, $1]) }
         case (.resultSelector, 3): zip(sources[0], sources[1], sources[2]) { try combine([$0, $1, $2]) }
@@ -20,7 +20,8 @@ extension Observable<Int> {
         }
     }
 
-    static func combineLatest(_ form: JoinForm, _ sources: [Observable<Int>], _ combine: Combination) -> Observable<Int>
+    static func combineLatest(_ form: CombinationForm, _ sources: [Observable<Int>], _ combine: Combination)
+        -> Observable<Int>
     {
         switch (form, sources.count) {
         case (.resultSelector, 2): combineLatest(sources[0], sources[1]) { try combine([$0, $1]) }
@@ -40,7 +41,7 @@ extension Observable<Int> {
 }
 
 extension SharedSequence where Element == Int {
-    static func zip(_ form: JoinForm, _ sources: [SharedSequence<SharingStrategy, Int>], _ combine: Combination)
+    static func zip(_ form: CombinationForm, _ sources: [SharedSequence<SharingStrategy, Int>], _ combine: Combination)
         -> SharedSequence<SharingStrategy, Int>
     {
         switch (form, sources.count) {
@@ -63,7 +64,7 @@ extension SharedSequence where Element == Int {
     }
 
     static func combineLatest(
-        _ form: JoinForm, _ sources: [SharedSequence<SharingStrategy, Int>], _ combine: Combination
+        _ form: CombinationForm, _ sources: [SharedSequence<SharingStrategy, Int>], _ combine: Combination
     ) -> SharedSequence<SharingStrategy, Int> {
         switch (form, sources.count) {
         case (.resultSelector, 2): combineLatest(sources[0], sources[1]) { combine.total([$0, $1]) }

@@ -223,7 +223,7 @@ extension MergeForm {
     }
 }
 
-extension JoinForm {
+extension CombinationForm {
     fileprivate func swift(_ name: String, _ list: String, _ combine: Combination) -> String {
         switch self {
         case .resultSelector: "\(name)(\(list)) { \(combine.swift) }"

@@ -92,8 +92,8 @@ enum Flattening: Equatable, Sendable {
 enum Joining: Equatable, Sendable {
     case merge(MergeForm)
     case concat(MergeForm)
-    case zip(JoinForm, Combination)
-    case combineLatest(JoinForm, Combination)
+    case zip(CombinationForm, Combination)
+    case combineLatest(CombinationForm, Combination)
 }
 
 /// How the sources of `merge` and `concat` are given.
@@ -109,7 +109,7 @@ enum MergeForm: Equatable, Sendable {
 }
 
 /// How the sources of `zip` and `combineLatest` are given, and their results made.
-enum JoinForm: Equatable, Sendable {
+enum CombinationForm: Equatable, Sendable {
     case resultSelector, tuple, collection
 }
 

@@ -19,7 +19,7 @@
             /// The address of what it works on.
             package let object: UInt
             /// Where it is written.
-            package let place: Place
+            package let place: CallSite
         }
 
         /// The only thing that is looked at when nothing is observed.
@@ -43,7 +43,7 @@
         @inline(__always)
         static func announce(_ kind: Step.Kind, _ object: UInt, _ file: StaticString, _ line: UInt) {
             if isObserved.load(ordering: .relaxed) {
-                observer(Step(kind: kind, object: object, place: Place(file, line)))
+                observer(Step(kind: kind, object: object, place: CallSite(file, line)))
             }
         }
     }

@@ -2,7 +2,7 @@
 ///
 /// Each source is subscribed when the one before has ended and been disposed. The stack stays bounded however many of
 /// them end synchronously.
-package final class Succession<Element>: Observable<Element>, @unchecked Sendable {
+package final class Sequential<Element>: Observable<Element>, @unchecked Sendable {
     /// The end that brings the next source; the other one ends the result.
     package enum Cue: Sendable {
         /// `concat`: when there is no next source, the result completes.
@@ -23,7 +23,7 @@ package final class Succession<Element>: Observable<Element>, @unchecked Sendabl
     ///   - knownSources: how many sources may be asked for before anybody subscribes, to show them in a `Pipeline`.
     ///   - begin: called for every subscription.
     package init(
-        next cue: Cue, knownSources: Int, _ place: Place = .unknown, _ name: OperatorName = #function,
+        next cue: Cue, knownSources: Int, _ place: CallSite = .unknown, _ name: OperatorName = #function,
         _ begin: @escaping () -> Next
     ) {
         self.cue = cue
@@ -40,29 +40,29 @@ package final class Succession<Element>: Observable<Element>, @unchecked Sendabl
         return (0..<knownSources).compactMap { _ in next() }
     }
 
-    package override func run(_ downstream: consuming Sink<Element>) -> Link? {
-        let confluence = SuccessionConfluence(downstream, cue, begin())
-        confluence.moveOn()
-        return confluence
+    package override func run(_ downstream: Sink<Element>) -> Link? {
+        let coordinator = SequentialCoordinator(downstream, cue, begin())
+        coordinator.moveOn()
+        return coordinator
     }
 }
 
 /// Where the sources flow, one at a time.
-private final class SuccessionConfluence<Element>: Confluence<Element> {
-    let cue: Succession<Element>.Cue
+private final class SequentialCoordinator<Element>: Coordinator<Element> {
+    let cue: Sequential<Element>.Cue
     private let trampoline = Trampoline()
-    /// Gives the sources, one after the other. Kept until the confluence goes, since another thread may be asking it when a
+    /// Gives the sources, one after the other. Kept until the coordinator goes, since another thread may be asking it when a
     /// cancellation comes.
-    private let nextSource: Succession<Element>.Next
+    private let nextSource: Sequential<Element>.Next
 
     private let lock = Lock()
-    /// The inlet of the source that runs. Guarded by the lock.
+    /// The observer of the source that runs. Guarded by the lock.
     @exclusivity(unchecked) private var present: Link?
 
     /// Of whoever moves on: written before the trampoline is told.
     @exclusivity(unchecked) var lastError: (any Error)?
 
-    init(_ downstream: Sink<Element>, _ cue: Succession<Element>.Cue, _ nextSource: @escaping Succession<Element>.Next)
+    init(_ downstream: Sink<Element>, _ cue: Sequential<Element>.Cue, _ nextSource: @escaping Sequential<Element>.Next)
     {
         self.cue = cue
         self.nextSource = nextSource
@@ -80,19 +80,19 @@ private final class SuccessionConfluence<Element>: Confluence<Element> {
             if let lastError { failInTurn(lastError) } else { completeInTurn() }
             return
         }
-        let inlet = SuccessionInlet(self)
+        let observer = SequentialObserver(self)
         // The one before leaves the lock alive.
         let before = lock.withLock {
-            defer { present = inlet }
+            defer { present = observer }
             return present
         }
         withExtendedLifetime(before) {}
-        // The cancellation may have come before the new inlet was there, and not have forgotten it.
+        // The cancellation may have come before the new observer was there, and not have forgotten it.
         if isStopped { return forget() }
-        inlet.start(source)
+        observer.start(source)
     }
 
-    override func cancelInlets() {
+    override func cancelSources() {
         lock.withLock { present }?.dispose()
     }
 
@@ -105,44 +105,44 @@ private final class SuccessionConfluence<Element>: Confluence<Element> {
     }
 }
 
-private final class SuccessionInlet<Element>: Inlet<Element> {
-    private let confluence: SuccessionConfluence<Element>
+private final class SequentialObserver<Element>: InnerObserver<Element> {
+    private let coordinator: SequentialCoordinator<Element>
 
-    init(_ confluence: SuccessionConfluence<Element>) {
-        self.confluence = confluence
+    init(_ coordinator: SequentialCoordinator<Element>) {
+        self.coordinator = coordinator
     }
 
     override func onNext(_ element: Element) {
-        if confluence.turn.take() {
-            confluence.emit(element)
-            confluence.turn.end()
+        if coordinator.turn.take() {
+            coordinator.emit(element)
+            coordinator.turn.end()
         } else {
-            confluence.turn.doLater { [confluence] in confluence.emit(element) }
+            coordinator.turn.doLater { [coordinator] in coordinator.emit(element) }
         }
     }
 
     override func onError(_ error: any Error) {
         guard stop() else { return }
-        switch confluence.cue {
-        case .completion: confluence.failInTurn(error)
+        switch coordinator.cue {
+        case .completion: coordinator.failInTurn(error)
         case .error:
-            confluence.lastError = error
-            confluence.moveOn()
+            coordinator.lastError = error
+            coordinator.moveOn()
         }
     }
 
     override func onCompleted() {
         guard stop() else { return }
-        switch confluence.cue {
-        case .completion: confluence.moveOn()
-        case .error: confluence.completeInTurn()
+        switch coordinator.cue {
+        case .completion: coordinator.moveOn()
+        case .error: coordinator.completeInTurn()
         }
     }
 
     /// There is no end to bring the next source.
     override func abandoned() {
-        confluence.abandonInTurn()
+        coordinator.abandonInTurn()
     }
 
-    override var isStopped: Bool { super.isStopped || confluence.isStopped }
+    override var isStopped: Bool { super.isStopped || coordinator.isStopped }
 }

@@ -4,7 +4,7 @@
 /// which leaves 16 for the line; one after the 65,535th is called that. In 16 bytes, every observable and every
 /// subscription would be 8 bytes larger.
 @usableFromInline
-package struct Place: Sendable, Equatable, CustomStringConvertible {
+package struct CallSite: Sendable, Equatable, CustomStringConvertible {
     @usableFromInline let word: UInt64
 
     @inlinable
@@ -20,7 +20,7 @@ package struct Place: Sendable, Equatable, CustomStringConvertible {
 
     /// Of what the library makes for itself, or cannot fail.
     @inlinable
-    package static var unknown: Place { Place() }
+    package static var unknown: CallSite { CallSite() }
 
     @usableFromInline static var addressMask: UInt64 { 0xFFFF_FFFF_FFFF }
 

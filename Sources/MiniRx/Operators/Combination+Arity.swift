@@ -4,9 +4,9 @@
 // tuples, the compiler would take a closure with a mistake in it for one more source, and complain about that instead
 // of the mistake.
 
-extension Join {
+extension Combination {
     package convenience init<Element>(
-        _ kind: Kind, _ place: Place, _ sources: [Observable<Element>],
+        _ kind: Kind, _ place: CallSite, _ sources: [Observable<Element>],
         _ resultSelector: @escaping ([Element]) throws -> Output
     ) {
         self.init(kind, place) { rows in
@@ -16,7 +16,7 @@ extension Join {
     }
 
     package convenience init<Element1, Element2>(
-        _ kind: Kind, _ place: Place, _ source1: Observable<Element1>, _ source2: Observable<Element2>,
+        _ kind: Kind, _ place: CallSite, _ source1: Observable<Element1>, _ source2: Observable<Element2>,
         _ resultSelector: @escaping (Element1, Element2) throws -> Output
     ) {
         self.init(kind, place) { rows in
@@ -26,7 +26,7 @@ extension Join {
     }
 
     package convenience init<Element1, Element2, Element3>(
-        _ kind: Kind, _ place: Place, _ source1: Observable<Element1>, _ source2: Observable<Element2>,
+        _ kind: Kind, _ place: CallSite, _ source1: Observable<Element1>, _ source2: Observable<Element2>,
         _ source3: Observable<Element3>,
         _ resultSelector: @escaping (Element1, Element2, Element3) throws -> Output
     ) {
@@ -37,7 +37,7 @@ extension Join {
     }
 
     package convenience init<Element1, Element2, Element3, Element4>(
-        _ kind: Kind, _ place: Place, _ source1: Observable<Element1>, _ source2: Observable<Element2>,
+        _ kind: Kind, _ place: CallSite, _ source1: Observable<Element1>, _ source2: Observable<Element2>,
         _ source3: Observable<Element3>,
         _ source4: Observable<Element4>,
         _ resultSelector: @escaping (Element1, Element2, Element3, Element4) throws -> Output
@@ -51,7 +51,7 @@ extension Join {
     }
 
     package convenience init<Element1, Element2, Element3, Element4, Element5>(
-        _ kind: Kind, _ place: Place, _ source1: Observable<Element1>, _ source2: Observable<Element2>,
+        _ kind: Kind, _ place: CallSite, _ source1: Observable<Element1>, _ source2: Observable<Element2>,
         _ source3: Observable<Element3>,
         _ source4: Observable<Element4>, _ source5: Observable<Element5>,
         _ resultSelector: @escaping (Element1, Element2, Element3, Element4, Element5) throws -> Output
@@ -69,7 +69,7 @@ extension Join {
     }
 
     package convenience init<Element1, Element2, Element3, Element4, Element5, Element6>(
-        _ kind: Kind, _ place: Place, _ source1: Observable<Element1>, _ source2: Observable<Element2>,
+        _ kind: Kind, _ place: CallSite, _ source1: Observable<Element1>, _ source2: Observable<Element2>,
         _ source3: Observable<Element3>,
         _ source4: Observable<Element4>, _ source5: Observable<Element5>, _ source6: Observable<Element6>,
         _ resultSelector: @escaping (Element1, Element2, Element3, Element4, Element5, Element6) throws -> Output
@@ -88,7 +88,7 @@ extension Join {
     }
 
     package convenience init<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
-        _ kind: Kind, _ place: Place, _ source1: Observable<Element1>, _ source2: Observable<Element2>,
+        _ kind: Kind, _ place: CallSite, _ source1: Observable<Element1>, _ source2: Observable<Element2>,
         _ source3: Observable<Element3>,
         _ source4: Observable<Element4>, _ source5: Observable<Element5>, _ source6: Observable<Element6>,
         _ source7: Observable<Element7>,
@@ -109,7 +109,7 @@ extension Join {
     }
 
     package convenience init<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
-        _ kind: Kind, _ place: Place, _ source1: Observable<Element1>, _ source2: Observable<Element2>,
+        _ kind: Kind, _ place: CallSite, _ source1: Observable<Element1>, _ source2: Observable<Element2>,
         _ source3: Observable<Element3>,
         _ source4: Observable<Element4>, _ source5: Observable<Element5>, _ source6: Observable<Element6>,
         _ source7: Observable<Element7>, _ source8: Observable<Element8>,

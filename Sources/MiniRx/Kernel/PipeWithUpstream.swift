@@ -1,8 +1,8 @@
 /// A pipe that stands in the way of a cancellation, too: `run` returns it, and it passes the cancellation on.
 ///
-/// Operators are tethers that do something when they are cancelled (`do`), that deliver by a scheduler of their own
+/// Operators are pipes with an upstream that do something when they are cancelled (`do`), that deliver by a scheduler of their own
 /// (`observe(on:)`, `debounce`), or whose upstream changes (`catch`).
-package class Tether<Input, Output>: Pipe<Input, Output> {
+package class PipeWithUpstream<Input, Output>: Pipe<Input, Output> {
     package final let upstream = Upstream()
 
     /// Subscribes to `source`.

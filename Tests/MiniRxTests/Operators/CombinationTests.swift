@@ -3,7 +3,7 @@ import TestSupport
 import XCTest
 
 /// `zip` and `combineLatest`.
-final class JoinTests: LeakCheckedTestCase {
+final class CombinationTests: LeakCheckedTestCase {
     private typealias Join = @Sendable (Observable<Int>, Observable<String>) -> Observable<String>
     private static let zip: Join = { Observable<String>.zip($0, $1) { "\($0)\($1)" } }
     private static let combineLatest: Join = { Observable<String>.combineLatest($0, $1) { "\($0)\($1)" } }

@@ -2,10 +2,10 @@ import Synchronization
 
 /// Where several sources flow into one sink: the core of merge, flatMap, combineLatest, zip and their kin.
 ///
-/// Each source ends in an `Inlet`. What the inlets bring is done one at a time, by turns, so that the sink downstream
+/// Each source ends in an `InnerObserver`. What the observers bring is done one at a time, by turns, so that the sink downstream
 /// is entered by one thread at a time. State that belongs to the operator is touched only by whoever has the turn.
 @usableFromInline
-package class Confluence<Output>: Link {
+package class Coordinator<Output>: Link {
     package final let downstream: Sink<Output>
     package final let turn = Turn()
     private final let wasCancelled = Atomic<Bool>(false)
@@ -77,7 +77,7 @@ package class Confluence<Output>: Link {
     /// The subscription below is over, for whatever reason.
     package final override func cancel() {
         wasCancelled.store(true, ordering: .relaxed)
-        cancelInlets()
+        cancelSources()
         // With the turn, nobody is inside `downstream`, and nobody will enter it after `wasCancelled`.
         turn.doLater {
             self.isOver = true
@@ -87,15 +87,15 @@ package class Confluence<Output>: Link {
     }
 
     /// Cancels all sources.
-    package func cancelInlets() {}
+    package func cancelSources() {}
 
     /// Lets go of the elements and closures that the operator holds. Called once, with the turn.
     package func forget() {}
 }
 
-/// The end of one source of a `Confluence`.
+/// The end of one source of a `Coordinator`.
 @usableFromInline
-package class Inlet<Element>: Sink<Element> {
+package class InnerObserver<Element>: Sink<Element> {
     package final let upstream = Upstream()
 
     /// Subscribes to `source`.
@@ -124,6 +124,6 @@ package class Inlet<Element>: Sink<Element> {
         stop()
     }
 
-    /// Inlets add what becomes of their confluence: nothing cancels it while a synchronous source still runs.
+    /// Inner observers add what becomes of their coordinator: nothing cancels it while a synchronous source still runs.
     package override var isStopped: Bool { upstream.isStopped }
 }

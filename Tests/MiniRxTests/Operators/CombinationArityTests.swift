@@ -3,8 +3,8 @@ import TestSupport
 import XCTest
 
 /// `zip` and `combineLatest` of two to eight sources and of collections, with and without a result selector. What they
-/// do with their elements is tested with two sources, in `JoinTests`.
-final class JoinArityTests: LeakCheckedTestCase {
+/// do with their elements is tested with two sources, in `CombinationTests`.
+final class CombinationArityTests: LeakCheckedTestCase {
     private struct Form: Sendable {
         let name: String
         let count: Int

@@ -4,7 +4,7 @@ import XCTest
 
 /// `zip` and `combineLatest` of drivers: two to eight of them and collections, with and without a result selector.
 @MainActor
-final class JoinTests: LeakCheckedTestCase {
+final class CombinationTests: LeakCheckedTestCase {
     private struct Form {
         let name: String
         let count: Int

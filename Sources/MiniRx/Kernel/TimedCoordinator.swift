@@ -1,10 +1,10 @@
 /// Where one source and one timer meet: the core of debounce, throttle and their kin.
 ///
 /// The overridable functions are called with the turn.
-package class TimedConfluence<Element>: Confluence<Element>, @unchecked Sendable {
+package class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendable {
     package final let scheduler: any SchedulerType
     /// Set before the source starts.
-    private final var inlet: TimedInlet<Element>?
+    private final var observer: TimedObserver<Element>?
     private final let timer = SerialDisposable()
     /// Tells a timer that has been replaced or stopped from the present one. Of whoever has the turn.
     private final var timerNumber = 0
@@ -17,9 +17,9 @@ package class TimedConfluence<Element>: Confluence<Element>, @unchecked Sendable
     }
 
     package final func begin(_ source: Observable<Element>) {
-        let inlet = TimedInlet(self)
-        self.inlet = inlet
-        inlet.start(source)
+        let observer = TimedObserver(self)
+        self.observer = observer
+        observer.start(source)
     }
 
     /// An element has come.
@@ -44,11 +44,11 @@ package class TimedConfluence<Element>: Confluence<Element>, @unchecked Sendable
     package final func startTimer(_ dueTime: RxTimeInterval) {
         timerNumber += 1
         let number = timerNumber
-        timer.disposable = scheduler.scheduleRelative(self, dueTime: dueTime) { confluence in
-            confluence.turn.doLater {
-                guard confluence.timerNumber == number else { return }
-                confluence.timerFired()
-                if confluence.isAbandoned, !confluence.isWaiting { confluence.abandon() }
+        timer.disposable = scheduler.scheduleRelative(self, dueTime: dueTime) { coordinator in
+            coordinator.turn.doLater {
+                guard coordinator.timerNumber == number else { return }
+                coordinator.timerFired()
+                if coordinator.isAbandoned, !coordinator.isWaiting { coordinator.abandon() }
             }
             return Disposables.create()
         }
@@ -59,44 +59,44 @@ package class TimedConfluence<Element>: Confluence<Element>, @unchecked Sendable
         timerNumber += 1
     }
 
-    package override func cancelInlets() {
-        inlet?.dispose()
+    package override func cancelSources() {
+        observer?.dispose()
         timer.dispose()
     }
 
     package override func forget() {
-        inlet = nil
+        observer = nil
     }
 }
 
-private final class TimedInlet<Element>: Inlet<Element> {
-    private let confluence: TimedConfluence<Element>
+private final class TimedObserver<Element>: InnerObserver<Element> {
+    private let coordinator: TimedCoordinator<Element>
 
-    init(_ confluence: TimedConfluence<Element>) {
-        self.confluence = confluence
+    init(_ coordinator: TimedCoordinator<Element>) {
+        self.coordinator = coordinator
     }
 
     override func onNext(_ element: Element) {
-        if confluence.turn.take() {
-            confluence.received(element)
-            confluence.turn.end()
+        if coordinator.turn.take() {
+            coordinator.received(element)
+            coordinator.turn.end()
         } else {
-            confluence.turn.doLater { [confluence] in confluence.received(element) }
+            coordinator.turn.doLater { [coordinator] in coordinator.received(element) }
         }
     }
 
     override func onError(_ error: any Error) {
-        if stop() { confluence.failInTurn(error) }
+        if stop() { coordinator.failInTurn(error) }
     }
 
     override func onCompleted() {
         guard stop() else { return }
-        confluence.turn.doLater { [confluence] in confluence.sourceCompleted() }
+        coordinator.turn.doLater { [coordinator] in coordinator.sourceCompleted() }
     }
 
     override func abandoned() {
-        confluence.turn.doLater { [confluence] in confluence.sourceAbandoned() }
+        coordinator.turn.doLater { [coordinator] in coordinator.sourceAbandoned() }
     }
 
-    override var isStopped: Bool { super.isStopped || confluence.isStopped }
+    override var isStopped: Bool { super.isStopped || coordinator.isStopped }
 }

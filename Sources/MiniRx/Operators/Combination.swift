@@ -3,12 +3,12 @@
 /// The number and the types of the sources are known only to a closure: it makes a column for each source and returns
 /// how to read one row across them.
 ///
-///     Join(.latest, place) { rows in
+///     Combination(.latest, place) { rows in
 ///         let first = rows.column(of: numbers)
 ///         let second = rows.column(of: letters)
 ///         return { "\(first.read())\(second.read())" }
 ///     }
-package final class Join<Output>: Observable<Output>, @unchecked Sendable {
+package final class Combination<Output>: Observable<Output>, @unchecked Sendable {
     package enum Kind: Sendable {
         /// A row is read whenever an element comes, from the latest of each column.
         case latest
@@ -17,11 +17,11 @@ package final class Join<Output>: Observable<Output>, @unchecked Sendable {
     }
 
     private let kind: Kind
-    private let assemble: (JoinConfluence<Output>) -> () throws -> Output
+    private let assemble: (CombinationCoordinator<Output>) -> () throws -> Output
 
     package init(
-        _ kind: Kind, _ place: Place,
-        _ assemble: @escaping (JoinConfluence<Output>) -> () throws -> Output
+        _ kind: Kind, _ place: CallSite,
+        _ assemble: @escaping (CombinationCoordinator<Output>) -> () throws -> Output
     ) {
         self.kind = kind
         self.assemble = assemble
@@ -32,21 +32,21 @@ package final class Join<Output>: Observable<Output>, @unchecked Sendable {
 
     /// Columns are made, and not started.
     package override var sources: [any PipelinePart] {
-        let rows = JoinConfluence<Output>(kind, Sink())
+        let rows = CombinationCoordinator<Output>(kind, Sink())
         withExtendedLifetime(assemble(rows)) {}
         return rows.giveUpSources()
     }
 
-    package override func run(_ downstream: consuming Sink<Output>) -> Link? {
-        let rows = JoinConfluence<Output>(kind, downstream)
+    package override func run(_ downstream: Sink<Output>) -> Link? {
+        let rows = CombinationCoordinator<Output>(kind, downstream)
         rows.begin(assemble(rows))
         return rows
     }
 }
 
-/// The columns of a `Join`, and the row across them.
-package final class JoinConfluence<Output>: Confluence<Output> {
-    private let kind: Join<Output>.Kind
+/// The columns of a `Combination`, and the row across them.
+package final class CombinationCoordinator<Output>: Coordinator<Output> {
+    private let kind: Combination<Output>.Kind
     /// Set before the sources start.
     private var columns: [Link] = []
     @exclusivity(unchecked) private var readRow: RowReader<Output>?
@@ -58,14 +58,14 @@ package final class JoinConfluence<Output>: Confluence<Output> {
     /// How many sources have gone without an end.
     @exclusivity(unchecked) private var abandoned = 0
 
-    init(_ kind: Join<Output>.Kind, _ downstream: Sink<Output>) {
+    init(_ kind: Combination<Output>.Kind, _ downstream: Sink<Output>) {
         self.kind = kind
         super.init(downstream)
     }
 
     /// A column for the elements of `source`. Sources are subscribed in the order of their columns.
-    package func column<Element>(of source: Observable<Element>) -> JoinColumn<Element, Output> {
-        let column = JoinColumn(self, kind == .zip, source)
+    package func column<Element>(of source: Observable<Element>) -> CombinationColumn<Element, Output> {
+        let column = CombinationColumn(self, kind == .zip, source)
         columns.append(column)
         return column
     }
@@ -73,7 +73,7 @@ package final class JoinConfluence<Output>: Confluence<Output> {
     /// The sources of columns that will not be started.
     fileprivate func giveUpSources() -> [any PipelinePart] {
         defer { columns = [] }
-        return columns.compactMap(\.inletSource)
+        return columns.compactMap(\.knownSource)
     }
 
     fileprivate func begin(_ readRow: @escaping () throws -> Output) {
@@ -84,7 +84,7 @@ package final class JoinConfluence<Output>: Confluence<Output> {
             if kind == .latest { received() }
             return complete()
         }
-        for column in columns where !isStopped { column.startInlet() }
+        for column in columns where !isStopped { column.startKnownSource() }
     }
 
     fileprivate func columnFilled() { filled += 1 }
@@ -118,7 +118,7 @@ package final class JoinConfluence<Output>: Confluence<Output> {
         if abandoned > 0, ended + abandoned == count { abandon() }
     }
 
-    package override func cancelInlets() {
+    package override func cancelSources() {
         for column in columns { column.dispose() }
     }
 
@@ -142,9 +142,9 @@ private struct RowReader<Output>: ~Copyable {
     }
 }
 
-/// One source of a `Join`, and its elements that are waiting to be read.
-package final class JoinColumn<Element, Output>: Inlet<Element> {
-    private let rows: JoinConfluence<Output>
+/// One source of a `Combination`, and its elements that are waiting to be read.
+package final class CombinationColumn<Element, Output>: InnerObserver<Element> {
+    private let rows: CombinationCoordinator<Output>
     private let takesAway: Bool
     private var source: Observable<Element>?
     @exclusivity(unchecked) private var latest = Slot<Element>()
@@ -152,7 +152,7 @@ package final class JoinColumn<Element, Output>: Inlet<Element> {
     @exclusivity(unchecked) private var waiting: [Element] = []
     @exclusivity(unchecked) private var readCount = 0
 
-    fileprivate init(_ rows: JoinConfluence<Output>, _ takesAway: Bool, _ source: Observable<Element>) {
+    fileprivate init(_ rows: CombinationCoordinator<Output>, _ takesAway: Bool, _ source: Observable<Element>) {
         self.rows = rows
         self.takesAway = takesAway
         self.source = source
@@ -162,9 +162,9 @@ package final class JoinColumn<Element, Output>: Inlet<Element> {
         latest.clear()
     }
 
-    override var inletSource: (any PipelinePart)? { source }
+    override var knownSource: (any PipelinePart)? { source }
 
-    override func startInlet() {
+    override func startKnownSource() {
         guard let source else { return }
         self.source = nil
         start(source)
