@@ -77,11 +77,8 @@ extension ControlPropertyType where Element == String? {
     /// The property with an empty string for `nil`.
     public var orEmpty: ControlProperty<String> {
         let property = asControlProperty()
-        let values = Elementwise<String?, String>(
-            property.asObservable(), ElementwiseSink.self, "map", .unknown
-        ) { value, sink in
-            sink.downstream(String?.self, String.self).pass(value ?? "")
-        }
+        // Of no place: in a `pipeline` it is a part of the property.
+        let values = property.asObservable().map({ $0 ?? "" }, fileID: "", line: 0)
         return ControlProperty(values, property.mapObserver { $0 }, .unknown)
     }
 }

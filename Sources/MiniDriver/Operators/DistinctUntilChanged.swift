@@ -99,7 +99,7 @@ private func distinct<Sharing, Element, Key>(
     _ stage: Observable<Element>, _ keySelector: @escaping (Element) -> Key, _ comparer: @escaping (Key, Key) -> Bool,
     _ place: CallSite
 ) -> SharedSequence<Sharing, Element> {
-    SharedSequence(stage, place, distinctName, memory: LastKey<Key>()) { element, last, hub in
-        if LastKey.changes(&last, to: keySelector(element), comparer) { hub.emit(element) }
+    SharedSequence(stage, place, distinctName, memory: Latest<Key>()) { element, last, hub in
+        if last.changes(to: keySelector(element), comparer) { hub.emit(element) }
     }
 }

@@ -46,7 +46,7 @@ package final class Just<Element>: Observable<Element>, @unchecked Sendable {
     }
 
     package override func run(
-        onNext: consuming @escaping (Element) -> Void, _ place: CallSite, _ subscription: NextSubscription<Element>.Type
+        onNext: @escaping (Element) -> Void, _ place: CallSite, _ subscription: NextSubscription<Element>.Type
     ) -> any Disposable {
         onNext(element)
         return NopDisposable()

@@ -92,7 +92,7 @@ package final class Elements<Element>: Observable<Element>, @unchecked Sendable 
     /// - Parameters:
     ///   - isArray: whether `sources` may call `deliver` to see the elements: there is an end to them, and looking at them
     ///     changes nothing.
-    ///   - deliver: write it in an `@inlinable` function: see `StepSink`.
+    ///   - deliver: write it in an `@inlinable` function: see `Elementwise`.
     @usableFromInline
     init(isArray: Bool, _ place: CallSite, _ name: OperatorName, _ deliver: @escaping Delivery) {
         self.deliver = deliver
@@ -106,10 +106,9 @@ package final class Elements<Element>: Observable<Element>, @unchecked Sendable 
         _ elements: Source, _ place: CallSite, _ name: OperatorName = #function
     ) {
         self.init(isArray: Source.self == [Element].self, place, name) { sink in
-            let gate = sink.gate
             for element in elements {
-                if gate?.isShut ?? sink.isStopped { return }
-                sink.pass(element)
+                if sink.stopIfUnwanted() { return }
+                sink.onNext(element)
             }
             if !sink.isStopped { sink.onCompleted() }
         }

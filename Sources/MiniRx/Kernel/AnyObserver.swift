@@ -2,13 +2,9 @@
 @frozen
 public struct AnyObserver<Element>: ObserverType {
     @usableFromInline let sink: Sink<Element>
-    /// If the closure of `create` got this observer, and there is a gate and a step below `sink`, its `Emitter`: the thread of
-    /// that closure. Otherwise 0.
-    @usableFromInline let stepThread: UInt
 
-    init(sink: Sink<Element>, stepThread: UInt = 0) {
+    init(sink: Sink<Element>) {
         self.sink = sink
-        self.stepThread = stepThread
     }
 
     /// An observer that hands every event to `eventHandler`.
@@ -35,7 +31,7 @@ public struct AnyObserver<Element>: ObserverType {
     /// Receives an element.
     @inlinable
     public func onNext(_ element: Element) {
-        sink.offer(element, stepThread)
+        sink.onNext(element)
     }
 
     /// Is told that the sequence has failed.

@@ -21,6 +21,10 @@ package class Coordinator<Output>: Link {
         wasCancelled.load(ordering: .relaxed) || downstream.isStopped
     }
 
+    package final override func stopIfUnwanted() -> Bool {
+        wasCancelled.load(ordering: .relaxed) || downstream.stopIfUnwanted()
+    }
+
     /// Sends an element. Needs the turn.
     @inline(__always)
     package final func emit(_ element: Output) {
@@ -51,22 +55,12 @@ package class Coordinator<Output>: Link {
 
     /// Ends with an error, when the turn is free.
     package final func failInTurn(_ error: any Error) {
-        if turn.take() {
-            fail(error)
-            turn.end()
-        } else {
-            turn.doLater { self.fail(error) }
-        }
+        turn.doLater { self.fail(error) }
     }
 
     /// Ends well, when the turn is free.
     package final func completeInTurn() {
-        if turn.take() {
-            complete()
-            turn.end()
-        } else {
-            turn.doLater { self.complete() }
-        }
+        turn.doLater { self.complete() }
     }
 
     /// Lets the result go, when the turn is free.
@@ -91,39 +85,4 @@ package class Coordinator<Output>: Link {
 
     /// Lets go of the elements and closures that the operator holds. Called once, with the turn.
     package func forget() {}
-}
-
-/// The end of one source of a `Coordinator`.
-@usableFromInline
-package class InnerObserver<Element>: Sink<Element> {
-    package final let upstream = Upstream()
-
-    /// Subscribes to `source`.
-    package final func start(_ source: Observable<Element>) {
-        upstream.attach(source.run(self), owner: self)
-    }
-
-    /// Gives the source up, or notes that it has ended. `false` if that was done before.
-    @discardableResult
-    package final func stop() -> Bool {
-        guard let stop = upstream.stop() else { return false }
-        upstream.cancel(stop, owner: self)
-        return true
-    }
-
-    /// The source is gone. If it went without an end (a subject that was let go), nothing more comes from here.
-    package final override func released() {
-        if stop() { abandoned() }
-    }
-
-    /// The source has gone without an end. Called at most once, and then nothing else is.
-    package func abandoned() {}
-
-    /// As `stop()`, for those who do not know the type of the elements.
-    package final override func dispose() {
-        stop()
-    }
-
-    /// Inner observers add what becomes of their coordinator: nothing cancels it while a synchronous source still runs.
-    package override var isStopped: Bool { upstream.isStopped }
 }

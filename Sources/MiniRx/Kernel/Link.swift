@@ -1,5 +1,3 @@
-import Synchronization
-
 /// One object in the chain between a source and an observer, and the handle by which the chain is cancelled.
 ///
 /// It has no element type, so that the code that keeps lists of links is compiled once and needs no metadata.
@@ -11,41 +9,27 @@ import Synchronization
 ///   hangs on, or, when `run` returned `nil`, the one who called `run`. To hear it again changes nothing.
 @usableFromInline
 package class Link {
-    // Membership in the list of a hub. The list belongs to whoever has the hub's turn (see `Hub`), and retains nobody. What
-    // stands here is out of date when `isLinked` is false.
-    // `@exclusivity(unchecked)`: saves two runtime calls an access, 40 instructions a subscription.
-    @exclusivity(unchecked) final var previous: Unmanaged<Link>?
-    @exclusivity(unchecked) final var next: Unmanaged<Link>?
+    /// The hub this link is, or was, a member of. Set before the link is handed out, cleared by `leaveHub()`.
+    final var hub: Link?
 
-    /// The hub this link is, or was, a member of. Set before the link is handed out; cleared by the one call of
-    /// `leaveHub()` or `forgetHub()`, and by nobody else.
-    @exclusivity(unchecked) final var joinedHub: Unmanaged<Link>?
+    /// Its place on the list of the hub; of whoever has the turn of that, as `isCalled`.
+    final var neighbours = MemberList.Neighbours()
 
-    /// Whether the hub's list holds it; of whoever has the turn.
-    @exclusivity(unchecked) final var isLinked = false
+    /// Whether the hub is calling it now.
+    final var isCalled = false
 
-    /// Whether the hub is calling it now; of whoever has the turn.
-    @exclusivity(unchecked) final var isCalled = false
-
-    /// How the link stands with its hub: a set of `Standing` flags.
-    @usableFromInline final let standing: Atomic<UInt8>
-
-    /// Whether it is a `StepSink`, whose step may be called instead of `onNext`.
-    @usableFromInline final let isStep: Bool
+    /// How it stands with its hub.
+    final let membership = MemberState()
 
     #if DEBUG
         private let mark = LiveObjects.Mark()
     #endif
 
     @usableFromInline
-    package init(isStep: Bool = false, _ standing: UInt8 = 0) {
-        self.isStep = isStep
-        self.standing = Atomic(standing)
-    }
+    package init() {}
 
     deinit {
-        assert(!isLinked, "a hub would call what is gone")
-        joinedHub?.release()
+        assert(!neighbours.areThere, "a hub would call what is gone")
     }
 
     /// Stops the flow into this link. Called at most once, from any thread.
@@ -55,38 +39,22 @@ package class Link {
 
     /// Ends the membership of a hub, if this link is a member.
     final func leaveHub() {
-        guard let hub = joinedHub else { return }
-        joinedHub = nil
-        hub._withUnsafeGuaranteedRef { $0.remove(self) }
-        hub.release()
-    }
-
-    /// The hub has not taken this link in.
-    final func forgetHub() {
-        joinedHub?.release()
-        joinedHub = nil
+        guard let hub else { return }
+        self.hub = nil
+        hub.remove(self)
     }
 
     /// Nothing is calling this link now, and nothing will again.
     package func released() {}
 
-    /// Whether events sent from here are no longer wanted. A source that loops asks before each element.
+    /// Whether events sent from here are no longer wanted. A question: it changes nothing.
     @usableFromInline
     package var isStopped: Bool { false }
 
-    /// The subscription at the end of the chain, if that alone decides whether events are wanted: `isStopped` is its
-    /// `isShut`, then, which costs no virtual call.
+    /// Whether events sent from here are no longer wanted, asked by a source that loops, before each element. Other than
+    /// `isStopped`, it makes that final: a share that nobody wants anything of takes in nobody any more.
     @usableFromInline
-    package var gate: Link? { nil }
-
-    /// Whether it has left its hub, which may not have read the note of that yet.
-    final var hasLeft: Bool { standing.load(ordering: .relaxed) & Standing.left != 0 }
-
-    /// Whether this is a subscription that nothing passes any more.
-    @inlinable
-    final var isShut: Bool {
-        @inline(__always) get { standing.load(ordering: .relaxed) & Standing.shut != 0 }
-    }
+    package func stopIfUnwanted() -> Bool { isStopped }
 
     /// Gives up what a `Subscription` or an `InnerObserver` is subscribed to; other links cannot be asked.
     package func dispose() {}
@@ -102,21 +70,4 @@ package class Link {
 
     /// Takes a member off the list, if this link is a hub.
     func remove(_ member: Link) {}
-}
-
-/// The flags of `Link.standing`.
-@usableFromInline
-enum Standing {
-    /// It has been cancelled: no event may reach it any more.
-    static var left: UInt8 { 1 }
-    /// Its subscriber is still delivering the replayed elements to it; whoever emits meanwhile hands over to it.
-    static var replaying: UInt8 { 2 }
-    /// It is on no list any more.
-    static var gone: UInt8 { 4 }
-    /// It is a subscription that is over: no event passes. Here, so that a hub learns it together with the rest.
-    @inlinable static var shut: UInt8 { 8 }
-    /// It is a `NextSubscription`, whose closure may be called instead of `onNext`. It is from the beginning, and stays one.
-    static var handler: UInt8 { 16 }
-    /// It was released before, or its subscriber, who is still inside it, will do so.
-    static var notFree: UInt8 { gone | replaying }
 }

@@ -44,7 +44,7 @@ public class Observable<Element>: ObservableType {
     ///   metadata at hand; here it would be looked up (330 instructions).
     @usableFromInline
     package func run(
-        onNext: consuming @escaping (Element) -> Void, _ place: CallSite,
+        onNext: @escaping (Element) -> Void, _ place: CallSite,
         _ subscription: NextSubscription<Element>.Type = NextSubscription.self
     ) -> any Disposable {
         subscription.init(onNext, place, to: self.place).start(self)

@@ -60,22 +60,7 @@ extension ObservableType {
         guard let onNext, onError == nil, onCompleted == nil, onDisposed == nil else {
             return asObservable().run(onNext, onError, onCompleted, onDisposed, CallSite(fileID, line))
         }
-        if let observable = lentObservable {
-            // Elements may come at once, and their closure may let go of whoever else holds the observable.
-            return withExtendedLifetime(self) {
-                observable._withUnsafeGuaranteedRef {
-                    $0.run(onNext: onNext, CallSite(fileID, line), NextSubscription.self)
-                }
-            }
-        }
         return asObservable().run(onNext: onNext, CallSite(fileID, line), NextSubscription.self)
-    }
-
-    /// The observable itself, if it is one: `asObservable()` would retain it for the caller, which costs 46 instructions.
-    @inlinable
-    var lentObservable: Unmanaged<Observable<Element>>? {
-        // Decided by the compiler, where this has been inlined.
-        Self.self == Observable<Element>.self ? unsafeBitCast(self, to: Unmanaged<Observable<Element>>.self) : nil
     }
 
     /// Subscribes closures that also get `object`, which is held weakly: when it is gone, `onNext`, `onError` and

@@ -20,6 +20,7 @@ package class PipeWithUpstream<Input, Output>: Pipe<Input, Output> {
         upstream.isStopped || downstream.isStopped
     }
 
-    /// It decides, too.
-    package final override var gate: Link? { nil }
+    package final override func stopIfUnwanted() -> Bool {
+        upstream.isStopped || downstream.stopIfUnwanted()
+    }
 }

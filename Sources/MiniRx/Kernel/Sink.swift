@@ -9,9 +9,7 @@
 @usableFromInline
 package class Sink<Element>: Link {
     @usableFromInline
-    package override init(isStep: Bool = false, _ standing: UInt8 = 0) {
-        super.init(isStep: isStep, standing)
-    }
+    package override init() {}
 
     @usableFromInline
     package func onNext(_ element: Element) {
@@ -26,17 +24,6 @@ package class Sink<Element>: Link {
     @usableFromInline
     package func onCompleted() {
         fatalError("\(type(of: self)) does not implement onCompleted")
-    }
-
-    /// Does what `onNext` does, without the virtual call if this is a `StepSink`.
-    @inlinable
-    @inline(__always)
-    package final func pass(_ element: Element) {
-        if _fastPath(isStep) {
-            _unsafeUncheckedDowncast(self, to: StepSink<Element>.self).step(element, self)
-        } else {
-            onNext(element)
-        }
     }
 }
 
@@ -70,5 +57,5 @@ package class Pipe<Input, Output>: Sink<Input> {
 
     package override var isStopped: Bool { downstream.isStopped }
 
-    package override var gate: Link? { downstream.gate }
+    package override func stopIfUnwanted() -> Bool { downstream.stopIfUnwanted() }
 }

@@ -17,28 +17,21 @@ package class Subscription<Element>: Sink<Element> {
     private final var bag: DisposeBag.Contents?
 
     @usableFromInline
-    package init(_ standing: UInt8 = 0) {
-        super.init(isStep: false, standing)
-    }
+    package override init() {}
 
     /// Subscribes to `source`.
-    package final consuming func start(_ source: Observable<Element>) -> any Disposable {
-        let reference = Unmanaged.passRetained(consume self)
-        let link = Upstream.keep(source.run(reference.takeUnretainedValue()))
-        reference._withUnsafeGuaranteedRef { _ = $0.upstream.attach(link, owner: $0) }
-        return Token(subscription: reference.takeRetainedValue())
+    package final func start(_ source: Observable<Element>) -> any Disposable {
+        upstream.attach(source.run(self), owner: self)
+        return Token(subscription: self)
     }
 
-    package final override var isStopped: Bool { isShut }
+    package final override var isStopped: Bool { upstream.isStopped }
 
-    package final override var gate: Link? { self }
+    package final override func stopIfUnwanted() -> Bool { upstream.isStopped }
 
     /// From now on nothing passes. Only the first call gets a value: one bit decides who comes first, an event or a disposal.
     @inline(__always)
-    package final func stop() -> Upstream.Stop? {
-        let before = standing.bitwiseOr(Standing.shut, ordering: .acquiringAndReleasing).oldValue
-        return before & Standing.shut == 0 ? upstream.stopOnly() : nil
-    }
+    package final func stop() -> Upstream.Stop? { upstream.stop() }
 
     package final override func dispose() {
         guard let stop = stop() else { return }
@@ -60,7 +53,7 @@ package class Subscription<Element>: Sink<Element> {
     @inline(__always)
     final func endSilently() {
         // The usual case is asked first, which costs less than to stop what is stopped.
-        if !isShut, let stop = stop() { end(stop) }
+        if !isStopped, let stop = stop() { end(stop) }
     }
 
     /// Called once, after the upstream has been cancelled.
@@ -100,50 +93,31 @@ extension Token {
     }
 }
 
-/// A closure that can be called as a borrow: a plain stored optional closure is retained and released around every
-/// call, which costs 43 instructions and two atomic operations an event.
-struct Handler<Argument>: ~Copyable {
-    private let call: (Argument) -> Void
-
-    init(_ call: @escaping (Argument) -> Void) {
-        self.call = call
-    }
-
-    @inline(__always)
-    borrowing func callAsFunction(_ argument: Argument) {
-        call(argument)
-    }
-}
-
 /// The subscription of `subscribe(onNext:)` with nothing else, by far the most frequent one.
 @usableFromInline
 package class NextSubscription<Element>: Subscription<Element> {
-    @exclusivity(unchecked) fileprivate final var onNextHandler: Handler<Element>?
+    /// Called as a borrow, which would be checked for exclusivity at every event. It need not be: `released()` alone changes it,
+    /// when nothing is calling this subscription, and nothing will again.
+    @exclusivity(unchecked) fileprivate final var onNextClosure: BorrowedClosure<Element>?
     private final let place: CallSite
     /// Where what is subscribed to was made.
     private final let sourcePlace: CallSite
 
-    required init(_ next: @escaping (Element) -> Void, _ place: CallSite, to sourcePlace: CallSite) {
-        onNextHandler = Handler(next)
+    required init(_ onNext: @escaping (Element) -> Void, _ place: CallSite, to sourcePlace: CallSite) {
+        onNextClosure = BorrowedClosure(onNext)
         self.place = place
         self.sourcePlace = sourcePlace
-        super.init(Standing.handler)
+        super.init()
     }
 
     fileprivate init(_ place: CallSite, to sourcePlace: CallSite) {
         self.place = place
         self.sourcePlace = sourcePlace
-        super.init(Standing.handler)
+        super.init()
     }
 
     package final override func onNext(_ element: Element) {
-        if !isShut { callHandler(element) }
-    }
-
-    /// Calls the closure without asking whether the subscription is over.
-    @inline(__always)
-    fileprivate final func callHandler(_ element: Element) {
-        if onNextHandler != nil { onNextHandler!(element) }
+        if !upstream.isStopped, onNextClosure != nil { onNextClosure!(element) }
     }
 
     package override func onError(_ error: any Error) {
@@ -163,15 +137,7 @@ package class NextSubscription<Element>: Subscription<Element> {
 
     package override func released() {
         endSilently()
-        onNextHandler = nil
-    }
-}
-
-extension Link {
-    /// Calls the closure of the `NextSubscription` that this is.
-    @inline(__always)
-    final func callHandler<Element>(_ element: Element) {
-        _unsafeUncheckedDowncast(self, to: NextSubscription<Element>.self).callHandler(element)
+        onNextClosure = nil
     }
 }
 
@@ -194,19 +160,16 @@ package struct Handlers<Element> {
 }
 
 /// The subscription of `subscribe(onNext:onError:onCompleted:onDisposed:)`.
-///
-/// It inherits `onNext`: the compiler would make one function of two that are alike, and a jump to it costs 4 instructions
-/// an event.
 final class ClosureSubscription<Element>: NextSubscription<Element> {
-    @exclusivity(unchecked) private var onErrorHandler: Handler<any Error>?
-    @exclusivity(unchecked) private var onCompletedHandler: Handler<Void>?
-    @exclusivity(unchecked) private var onDisposed: (() -> Void)?
+    private var onErrorClosure: ((any Error) -> Void)?
+    private var onCompletedClosure: (() -> Void)?
+    private var onDisposed: (() -> Void)?
 
     init(_ handlers: Handlers<Element>, _ place: CallSite, to sourcePlace: CallSite) {
         super.init(place, to: sourcePlace)
-        onNextHandler = handlers.onNext.map { Handler($0) }
-        onErrorHandler = handlers.onError.map { Handler($0) }
-        onCompletedHandler = handlers.onCompleted.map { handler in Handler<Void> { handler() } }
+        onNextClosure = handlers.onNext.map { BorrowedClosure($0) }
+        onErrorClosure = handlers.onError
+        onCompletedClosure = handlers.onCompleted
         onDisposed = handlers.onDisposed
     }
 
@@ -216,13 +179,13 @@ final class ClosureSubscription<Element>: NextSubscription<Element> {
 
     override func onError(_ error: any Error) {
         guard let stop = stop() else { return }
-        if onErrorHandler != nil { onErrorHandler!(error) } else { reportUnhandled(error) }
+        if let onErrorClosure { onErrorClosure(error) } else { reportUnhandled(error) }
         end(stop)
     }
 
     override func onCompleted() {
         guard let stop = stop() else { return }
-        if onCompletedHandler != nil { onCompletedHandler!(()) }
+        onCompletedClosure?()
         end(stop)
     }
 
@@ -234,21 +197,21 @@ final class ClosureSubscription<Element>: NextSubscription<Element> {
 
     override func released() {
         super.released()
-        onErrorHandler = nil
-        onCompletedHandler = nil
+        onErrorClosure = nil
+        onCompletedClosure = nil
     }
 }
 
 /// The subscription of `subscribe(_ observer:)`.
 final class ObserverSubscription<Observer: ObserverType>: Subscription<Observer.Element> {
-    @exclusivity(unchecked) private var observer: Observer?
+    private var observer: Observer?
 
     init(_ observer: Observer) {
         self.observer = observer
     }
 
     override func onNext(_ element: Observer.Element) {
-        guard !isShut else { return }
+        guard !isStopped else { return }
         observer?.onNext(element)
     }
 

@@ -69,34 +69,16 @@ package class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendab
     }
 }
 
-private final class TimedObserver<Element>: InnerObserver<Element> {
-    private let coordinator: TimedCoordinator<Element>
-
-    init(_ coordinator: TimedCoordinator<Element>) {
-        self.coordinator = coordinator
+private final class TimedObserver<Element>: CoordinatedObserver<Element, Element, TimedCoordinator<Element>> {
+    override func receive(_ element: Element) {
+        owner.received(element)
     }
 
-    override func onNext(_ element: Element) {
-        if coordinator.turn.take() {
-            coordinator.received(element)
-            coordinator.turn.end()
-        } else {
-            coordinator.turn.doLater { [coordinator] in coordinator.received(element) }
-        }
+    override func sourceCompleted() {
+        owner.sourceCompleted()
     }
 
-    override func onError(_ error: any Error) {
-        if stop() { coordinator.failInTurn(error) }
+    override func sourceAbandoned() {
+        owner.sourceAbandoned()
     }
-
-    override func onCompleted() {
-        guard stop() else { return }
-        coordinator.turn.doLater { [coordinator] in coordinator.sourceCompleted() }
-    }
-
-    override func abandoned() {
-        coordinator.turn.doLater { [coordinator] in coordinator.sourceAbandoned() }
-    }
-
-    override var isStopped: Bool { super.isStopped || coordinator.isStopped }
 }

@@ -30,30 +30,16 @@ package struct Upstream: ~Copyable {
 
     /// Keeps the link that `run` returned. If the subscription has been stopped meanwhile, cancels it instead.
     /// - Parameter owner: the sink that was given to `run`; it is released here if nothing is left to call it.
-    @inline(__always)
-    package borrowing func attach(_ link: consuming Link?, owner: Link) {
-        _ = attach(Self.keep(link), owner: owner)
-    }
-
     /// - Returns: whether it came too late, and the link has been cancelled.
     @inline(__always)
-    borrowing func attach(_ link: Kept, owner: Link) -> Bool {
+    @discardableResult
+    package borrowing func attach(_ link: Link?, owner: Link) -> Bool {
+        let pointer = link.map { UInt(bitPattern: Unmanaged.passRetained($0).toOpaque()) } ?? 0
         // These bits are clear, so that adding is the same as setting, and one instruction.
-        let before = word.wrappingAdd(link.word | Self.attached, ordering: .acquiringAndReleasing).oldValue
+        let before = word.wrappingAdd(pointer | Self.attached, ordering: .acquiringAndReleasing).oldValue
         guard before & Self.stopped != 0 else { return false }
-        Self.cancel(link.word, owner)
+        Self.cancel(pointer, owner)
         return true
-    }
-
-    /// A link, or none, that is kept until it is cancelled.
-    struct Kept {
-        fileprivate let word: UInt
-    }
-
-    @inline(__always)
-    static func keep(_ link: consuming Link?) -> Kept {
-        guard let link = consume link else { return Kept(word: 0) }
-        return Kept(word: UInt(bitPattern: Unmanaged.passRetained(consume link).toOpaque()))
     }
 
     /// What was found by the one call of `stop()` that came first.
@@ -72,13 +58,6 @@ package struct Upstream: ~Copyable {
     package borrowing func stop() -> Stop? {
         let before = word.bitwiseOr(Self.stopped, ordering: .acquiringAndReleasing).oldValue
         return before & Self.stopped == 0 ? Stop(word: before) : nil
-    }
-
-    /// The same for an owner that knows otherwise that this is the only call.
-    @inline(__always)
-    borrowing func stopOnly() -> Stop {
-        // The bit is clear, so that adding is the same as setting, and one instruction.
-        Stop(word: word.wrappingAdd(Self.stopped, ordering: .acquiringAndReleasing).oldValue)
     }
 
     /// Cancels what was attached. If nothing is attached yet, `attach` will do it.

@@ -49,14 +49,14 @@ package final class CombinationCoordinator<Output>: Coordinator<Output> {
     private let kind: Combination<Output>.Kind
     /// Set before the sources start.
     private var columns: [Link] = []
-    @exclusivity(unchecked) private var readRow: RowReader<Output>?
+    private var readRow: (() throws -> Output)?
 
     // Of whoever has the turn.
-    @exclusivity(unchecked) private var count = 0
-    @exclusivity(unchecked) private var filled = 0
-    @exclusivity(unchecked) private var ended = 0
+    private var count = 0
+    private var filled = 0
+    private var ended = 0
     /// How many sources have gone without an end.
-    @exclusivity(unchecked) private var abandoned = 0
+    private var abandoned = 0
 
     init(_ kind: Combination<Output>.Kind, _ downstream: Sink<Output>) {
         self.kind = kind
@@ -77,14 +77,14 @@ package final class CombinationCoordinator<Output>: Coordinator<Output> {
     }
 
     fileprivate func begin(_ readRow: @escaping () throws -> Output) {
-        self.readRow = RowReader(readRow)
+        self.readRow = readRow
         count = columns.count
         if count == 0 {
             // The row across no columns is always there; it has no elements to take away.
             if kind == .latest { received() }
             return complete()
         }
-        for column in columns where !isStopped { column.startKnownSource() }
+        for column in columns where !stopIfUnwanted() { column.startKnownSource() }
     }
 
     fileprivate func columnFilled() { filled += 1 }
@@ -93,7 +93,7 @@ package final class CombinationCoordinator<Output>: Coordinator<Output> {
     fileprivate func received() {
         if filled == count {
             do {
-                if readRow != nil { emit(try readRow!()) }
+                if let readRow { emit(try readRow()) }
             } catch {
                 fail(error)
             }
@@ -128,38 +128,19 @@ package final class CombinationCoordinator<Output>: Coordinator<Output> {
     }
 }
 
-/// Reads a row. As a plain closure it would be retained and released for each (56 instructions).
-private struct RowReader<Output>: ~Copyable {
-    private let read: () throws -> Output
-
-    init(_ read: @escaping () throws -> Output) {
-        self.read = read
-    }
-
-    @inline(__always)
-    borrowing func callAsFunction() throws -> Output {
-        try read()
-    }
-}
-
 /// One source of a `Combination`, and its elements that are waiting to be read.
-package final class CombinationColumn<Element, Output>: InnerObserver<Element> {
-    private let rows: CombinationCoordinator<Output>
-    private let takesAway: Bool
+package final class CombinationColumn<Element, Output>:
+    CoordinatedObserver<Element, Output, CombinationCoordinator<Output>>
+{
     private var source: Observable<Element>?
-    @exclusivity(unchecked) private var latest = Slot<Element>()
-    /// For `zip`: what waits behind `latest`, and how much of it has been read.
-    @exclusivity(unchecked) private var waiting: [Element] = []
-    @exclusivity(unchecked) private var readCount = 0
+    private let latest = Latest<Element>()
+    /// For `zip`: what waits behind `latest`.
+    private let waiting: Queue<Element>?
 
     fileprivate init(_ rows: CombinationCoordinator<Output>, _ takesAway: Bool, _ source: Observable<Element>) {
-        self.rows = rows
-        self.takesAway = takesAway
         self.source = source
-    }
-
-    deinit {
-        latest.clear()
+        waiting = takesAway ? Queue() : nil
+        super.init(rows)
     }
 
     override var knownSource: (any PipelinePart)? { source }
@@ -172,61 +153,29 @@ package final class CombinationColumn<Element, Output>: InnerObserver<Element> {
 
     /// The element for the row that is being read.
     package func read() -> Element {
-        guard takesAway else { return latest.element }
-        let element = latest.element
-        if readCount < waiting.count {
-            latest.store(waiting[readCount])
-            readCount += 1
-            if readCount == waiting.count || readCount >= 64 {
-                waiting.removeFirst(readCount)
-                readCount = 0
-            }
-        } else {
-            latest.clear()
-            rows.columnEmptied()
-        }
-        return element
+        guard let waiting else { return latest.element }
+        if !waiting.isEmpty { return latest.replace(with: waiting.removeFirst()) }
+        owner.columnEmptied()
+        return latest.take()
     }
 
-    package override func onNext(_ element: Element) {
-        if rows.turn.take() {
-            receive(element)
-            rows.turn.end()
-        } else {
-            rows.turn.doLater { self.receive(element) }
-        }
-    }
-
-    @inline(__always)
-    private func receive(_ element: Element) {
+    package override func receive(_ element: Element) {
         if !latest.isFull {
-            latest.store(element)
-            rows.columnFilled()
-        } else if takesAway {
+            latest.fill(with: element)
+            owner.columnFilled()
+        } else if let waiting {
             waiting.append(element)
         } else {
             latest.store(element)
         }
-        rows.received()
+        owner.received()
     }
 
-    package override func onError(_ error: any Error) {
-        if stop() { rows.failInTurn(error) }
+    package override func sourceCompleted() {
+        owner.columnEnded()
     }
 
-    package override func onCompleted() {
-        guard stop() else { return }
-        if rows.turn.take() {
-            rows.columnEnded()
-            rows.turn.end()
-        } else {
-            rows.turn.doLater { self.rows.columnEnded() }
-        }
+    package override func sourceAbandoned() {
+        owner.columnAbandoned(isEmpty: !latest.isFull)
     }
-
-    package override func abandoned() {
-        rows.turn.doLater { self.rows.columnAbandoned(isEmpty: !self.latest.isFull) }
-    }
-
-    package override var isStopped: Bool { super.isStopped || rows.isStopped }
 }

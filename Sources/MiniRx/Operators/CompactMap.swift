@@ -16,10 +16,9 @@ extension ObservableType {
         _ transform: @escaping @Sendable (Element) throws -> Result?, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Result> {
         // The client takes the optional apart, whose metadata an unspecialised sink would look up (370 instructions).
-        Elementwise(asObservable(), ElementwiseSink.self, "compactMap", CallSite(fileID, line)) { element, sink in
-            let downstream = sink.downstream(Element.self, Result.self)
+        Elementwise(asObservable(), ElementwiseSink.self, "compactMap", CallSite(fileID, line)) { element, downstream in
             do {
-                if let result = try transform(element) { downstream.pass(result) }
+                if let result = try transform(element) { downstream.onNext(result) }
             } catch {
                 downstream.onError(error)
             }

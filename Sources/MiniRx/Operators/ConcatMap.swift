@@ -82,7 +82,7 @@ package final class QueuedFlatten<Input, Output>: Operator<Input, Output>, @unch
 private final class QueuedCoordinator<Output>: Coordinator<Output> {
     private enum Step {
         /// There is room for this inner sequence.
-        case start(AnyObject)
+        case start(() -> Void)
         /// The source and all inner sequences have ended.
         case complete
         /// Nothing can come any more, because something has gone without an end.
@@ -91,30 +91,25 @@ private final class QueuedCoordinator<Output>: Coordinator<Output> {
         case wait
     }
 
-    /// The observer of the source. Set before it starts.
+    /// Observes the source. Set before it starts.
     var outer: Link?
     private let maxConcurrent: Int
     private let trampoline = Trampoline()
     private let lock = Lock()
-    /// Kept, so that an observer is made without looking up the metadata of its class (330 instructions).
+    /// Metadata at hand.
     private let observer = QueuedObserver<Output>.self
 
-    // Guarded by the lock. None of their types depends on the elements, so that no metadata is looked up: that was 9,000
-    // instructions for an inner sequence.
+    // Guarded by the lock. None of their types depends on the elements, so that no metadata is looked up.
 
-    /// The inner sequences.
-    @exclusivity(unchecked) private var waiting: [AnyObject?] = []
-    /// How many of `waiting` have been started, and let go of, already.
-    @exclusivity(unchecked) private var startedCount = 0
-    @exclusivity(unchecked) private var runningCount = 0
-    @exclusivity(unchecked) private var sourceHasEnded = false
-    @exclusivity(unchecked) private var sourceIsAbandoned = false
+    /// How to start the inner sequences that wait.
+    private var waiting = Queue<() -> Void>()
+    private var runningCount = 0
+    private var sourceHasEnded = false
+    private var sourceIsAbandoned = false
     /// How many of those that run have gone without an end; they keep their place.
-    @exclusivity(unchecked) private var abandonedCount = 0
-    /// Those that run, by the number in which they were started.
-    @exclusivity(unchecked) private var inners: [Int: Link] = [:]
-    /// How many have been started. Of whoever moves on.
-    @exclusivity(unchecked) private var innerCount = 0
+    private var abandonedCount = 0
+    /// Those that run.
+    private var inners = Slots<Link>()
 
     init(_ downstream: Sink<Output>, _ maxConcurrent: Int) {
         self.maxConcurrent = maxConcurrent
@@ -122,43 +117,42 @@ private final class QueuedCoordinator<Output>: Coordinator<Output> {
     }
 
     func add(_ inner: Observable<Output>) {
-        lock.withLock { waiting.append(inner) }
-        trampoline.bounce { moveOn() }
+        moveOn { waiting.append { self.start(inner) } }
     }
 
     func sourceEnded() {
-        lock.withLock { sourceHasEnded = true }
-        trampoline.bounce { moveOn() }
+        moveOn { sourceHasEnded = true }
     }
 
-    func sourceAbandoned() {
-        lock.withLock { sourceIsAbandoned = true }
-        trampoline.bounce { moveOn() }
+    func sourceLost() {
+        moveOn { sourceIsAbandoned = true }
     }
 
-    func innerAbandoned() {
-        lock.withLock { abandonedCount += 1 }
-        trampoline.bounce { moveOn() }
+    func innerLost() {
+        moveOn { abandonedCount += 1 }
     }
 
     func innerEnded(_ observer: QueuedObserver<Output>) {
         guard observer.stop() else { return }
-        let removed = lock.withLock {
+        var removed: Link?
+        moveOn {
             runningCount -= 1
-            return inners.removeValue(forKey: observer.number)
+            removed = observer.key.flatMap { inners.remove($0) }
         }
         withExtendedLifetime(removed) {}
-        trampoline.bounce { moveOn() }
     }
 
-    /// Starts as many as there is room for.
-    private func moveOn() {
-        while !isStopped {
-            switch lock.withLock(nextStep) {
-            case .start(let inner): start(inner)
-            case .complete: return completeInTurn()
-            case .abandon: return abandonInTurn()
-            case .wait: return
+    /// Changes something under the lock, and does what follows from it: starts as many as there is room for, or ends.
+    private func moveOn(_ change: () -> Void) {
+        lock.withLock(change)
+        trampoline.bounce {
+            while !stopIfUnwanted() {
+                switch lock.withLock(nextStep) {
+                case .start(let start): start()
+                case .complete: return completeInTurn()
+                case .abandon: return abandonInTurn()
+                case .wait: return
+                }
             }
         }
     }
@@ -166,30 +160,21 @@ private final class QueuedCoordinator<Output>: Coordinator<Output> {
     /// Decides under the lock.
     private func nextStep() -> Step {
         if abandonedCount == maxConcurrent { return .abandon }
-        if startedCount < waiting.count {
+        if !waiting.isEmpty {
             guard runningCount < maxConcurrent else { return .wait }
             runningCount += 1
-            let inner = waiting[startedCount]!
-            waiting[startedCount] = nil
-            startedCount += 1
-            if startedCount == waiting.count || startedCount >= 64 {
-                waiting.removeFirst(startedCount)
-                startedCount = 0
-            }
-            return .start(inner)
+            return .start(waiting.removeFirst())
         }
         guard sourceHasEnded || sourceIsAbandoned, runningCount == abandonedCount else { return .wait }
         return sourceIsAbandoned || abandonedCount > 0 ? .abandon : .complete
     }
 
-    private func start(_ inner: AnyObject) {
-        innerCount += 1
-        let observer = observer.init(self, number: innerCount)
-        lock.withLock { inners[innerCount] = observer }
+    private func start(_ inner: Observable<Output>) {
+        let observer = observer.init(self)
+        lock.withLock { observer.key = inners.insert(observer) }
         // `cancelSources` may have come before the new observer was there.
         if isStopped { return giveUpInners() }
-        // As `unsafeDowncast`, which looks up metadata.
-        observer.start(Unmanaged.fromOpaque(Unmanaged.passUnretained(inner).toOpaque()).takeUnretainedValue())
+        observer.start(inner)
     }
 
     override func cancelSources() {
@@ -199,85 +184,59 @@ private final class QueuedCoordinator<Output>: Coordinator<Output> {
 
     override func forget() {
         outer = nil
-        let forgotten = lock.withLock {
-            defer { waiting = [] }
-            startedCount = 0
-            return waiting
-        }
+        let forgotten = lock.withLock { waiting.removeAll() }
         withExtendedLifetime(forgotten) {}
     }
 
     private func giveUpInners() {
-        let given = lock.withLock {
-            defer { inners = [:] }
-            return inners
-        }
-        for (_, observer) in given.sorted(by: { $0.key < $1.key }) { observer.dispose() }
+        for inner in lock.withLock({ inners.removeAll() }) { inner.dispose() }
     }
 }
 
-private final class QueueingObserver<Input, Output>: InnerObserver<Input> {
-    private let coordinator: QueuedCoordinator<Output>
+/// Observes the source. It does without the turn, which the inner sequences take when they deliver.
+private final class QueueingObserver<Input, Output>: CoordinatedObserver<Input, Output, QueuedCoordinator<Output>> {
     private let selector: (Input) throws -> Observable<Output>
 
-    init(_ coordinator: QueuedCoordinator<Output>, _ selector: @escaping (Input) throws -> Observable<Output>) {
-        self.coordinator = coordinator
+    init(_ owner: QueuedCoordinator<Output>, _ selector: @escaping (Input) throws -> Observable<Output>) {
         self.selector = selector
+        super.init(owner)
     }
 
     override func onNext(_ element: Input) {
         if isStopped { return }
         do {
-            coordinator.add(try selector(element))
+            owner.add(try selector(element))
         } catch {
-            coordinator.failInTurn(error)
+            owner.failInTurn(error)
         }
     }
 
-    override func onError(_ error: any Error) {
-        if stop() { coordinator.failInTurn(error) }
-    }
-
     override func onCompleted() {
-        if stop() { coordinator.sourceEnded() }
+        if stop() { owner.sourceEnded() }
     }
 
     override func abandoned() {
-        coordinator.sourceAbandoned()
+        owner.sourceLost()
     }
-
-    override var isStopped: Bool { super.isStopped || coordinator.isStopped }
 }
 
-private final class QueuedObserver<Output>: InnerObserver<Output> {
-    private let coordinator: QueuedCoordinator<Output>
-    let number: Int
+private final class QueuedObserver<Output>: CoordinatedObserver<Output, Output, QueuedCoordinator<Output>> {
+    /// Where the coordinator holds it. Set before it starts.
+    var key: Slots<Link>.Key?
 
-    required init(_ coordinator: QueuedCoordinator<Output>, number: Int) {
-        self.coordinator = coordinator
-        self.number = number
+    required override init(_ owner: QueuedCoordinator<Output>) {
+        super.init(owner)
     }
 
-    override func onNext(_ element: Output) {
-        if coordinator.turn.take() {
-            coordinator.emit(element)
-            coordinator.turn.end()
-        } else {
-            coordinator.turn.doLater { [coordinator] in coordinator.emit(element) }
-        }
-    }
-
-    override func onError(_ error: any Error) {
-        if stop() { coordinator.failInTurn(error) }
+    override func receive(_ element: Output) {
+        owner.emit(element)
     }
 
     override func onCompleted() {
-        coordinator.innerEnded(self)
+        owner.innerEnded(self)
     }
 
     override func abandoned() {
-        coordinator.innerAbandoned()
+        owner.innerLost()
     }
-
-    override var isStopped: Bool { super.isStopped || coordinator.isStopped }
 }

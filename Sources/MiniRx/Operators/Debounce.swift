@@ -45,26 +45,21 @@ package final class Debounce<Element>: Operator<Element, Element>, @unchecked Se
 /// The source and the timer meet here.
 private final class DebounceCoordinator<Element>: TimedCoordinator<Element>, @unchecked Sendable {
     private let dueTime: RxTimeInterval
-    private var waiting = Slot<Element>()
+    private var waiting: Element?
 
     init(_ downstream: Sink<Element>, _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType) {
         self.dueTime = dueTime
         super.init(downstream, scheduler)
     }
 
-    deinit {
-        waiting.clear()
-    }
-
     override func received(_ element: Element) {
-        waiting.store(element)
+        waiting = element
         startTimer(dueTime)
     }
 
     override func timerFired() {
-        guard waiting.isFull else { return }
-        let element = waiting.element
-        waiting.clear()
+        guard let element = waiting else { return }
+        waiting = nil
         emit(element)
     }
 
@@ -74,10 +69,10 @@ private final class DebounceCoordinator<Element>: TimedCoordinator<Element>, @un
         complete()
     }
 
-    override var isWaiting: Bool { waiting.isFull }
+    override var isWaiting: Bool { waiting != nil }
 
     override func forget() {
         super.forget()
-        waiting.clear()
+        waiting = nil
     }
 }

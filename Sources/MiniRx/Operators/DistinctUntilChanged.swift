@@ -98,7 +98,7 @@ private final class DistinctUntilChanged<Element, Key>: Operator<Element, Elemen
 private final class DistinctUntilChangedSink<Element, Key>: Pipe<Element, Element> {
     private let keySelector: (Element) throws -> Key
     private let comparer: (Key, Key) throws -> Bool
-    @exclusivity(unchecked) private var last = LastKey<Key>()
+    private let last = Latest<Key>()
 
     init(
         _ downstream: Sink<Element>, _ keySelector: @escaping (Element) throws -> Key,
@@ -111,7 +111,7 @@ private final class DistinctUntilChangedSink<Element, Key>: Pipe<Element, Elemen
 
     override func onNext(_ element: Element) {
         do {
-            guard try LastKey.changes(&last, to: keySelector(element), comparer) else { return }
+            guard try last.changes(to: keySelector(element), comparer) else { return }
         } catch {
             return downstream.onError(error)
         }
@@ -119,25 +119,14 @@ private final class DistinctUntilChangedSink<Element, Key>: Pipe<Element, Elemen
     }
 }
 
-/// The key of the element let through last.
-package struct LastKey<Key>: ~Copyable {
-    private var slot = Slot<Key>()
-
-    package init() {}
-
-    deinit {
-        var slot = slot
-        slot.clear()
-    }
-
+extension Latest {
     /// Whether `key` differs from the last one; then it takes its place.
-    ///
-    /// Static, because unspecialised code looks up the metadata of `Self` to call a mutating method (330 instructions).
-    package static func changes(
-        _ last: inout LastKey, to key: Key, _ comparer: (Key, Key) throws -> Bool
+    @inline(__always)
+    package borrowing func changes(
+        to key: Element, _ comparer: (Element, Element) throws -> Bool
     ) rethrows -> Bool {
-        if last.slot.isFull, try comparer(last.slot.element, key) { return false }
-        last.slot.store(key)
+        if isFull, try comparer(element, key) { return false }
+        store(key)
         return true
     }
 }

@@ -1,25 +1,31 @@
 /// An operator that looks at one element at a time and remembers nothing: `map`, `filter`, `compactMap`.
 ///
-///     Elementwise(source, ElementwiseSink.self, "filter", place) { element, sink in
-///         let downstream = sink.downstream(Element.self, Element.self)
-///         if predicate(element) { downstream.pass(element) }
+///     Elementwise(source, ElementwiseSink.self, "filter", place) { element, downstream in
+///         if predicate(element) { downstream.onNext(element) }
 ///     }
+///
+/// What it does with an element is a closure that is compiled in the code of the client. A method of a generic class is
+/// compiled here, for all types at once: it asks at run time how large a result is, makes room for it, and lets go of it
+/// afterwards. A closure written in an `@inlinable` function is compiled where that is inlined, for the types it is used with
+/// there; for an `Int` that is a plain addition.
 @usableFromInline
 package final class Elementwise<Input, Output>: Operator<Input, Output>, @unchecked Sendable {
-    private let step: StepSink<Input>.Step
-    /// Kept, so that a sink is made without looking up the metadata of its class (330 instructions).
+    @usableFromInline
+    package typealias Step = (_ element: Input, _ downstream: Sink<Output>) -> Void
+
+    private let step: Step
+    /// Metadata at hand.
     private let sink: ElementwiseSink<Input, Output>.Type
     private let operatorName: OperatorName
 
     /// - Parameters:
     ///   - sink: the class of the sinks. Code of the client has its metadata at hand.
-    ///   - step: what is done with an element. Write it in an `@inlinable` function: see `StepSink`. It asks the sink it
-    ///     gets for `downstream(Input.self, Output.self)`: with other types that would be undefined, and is not checked.
+    ///   - step: what is done with an element. Write it in an `@inlinable` function.
     @usableFromInline
     package init(
         _ source: Observable<Input>, _ sink: ElementwiseSink<Input, Output>.Type, _ name: OperatorName,
         _ place: CallSite,
-        _ step: @escaping StepSink<Input>.Step
+        _ step: @escaping Step
     ) {
         self.step = step
         self.sink = sink
@@ -35,31 +41,15 @@ package final class Elementwise<Input, Output>: Operator<Input, Output>, @unchec
 }
 
 @usableFromInline
-package final class ElementwiseSink<Input, Output>: StepSink<Input> {
-    @usableFromInline let downstream: Sink<Output>
+package final class ElementwiseSink<Input, Output>: Pipe<Input, Output> {
+    private let step: Elementwise<Input, Output>.Step
 
-    required init(_ downstream: Sink<Output>, _ step: @escaping Step) {
-        self.downstream = downstream
-        super.init(step)
+    required init(_ downstream: Sink<Output>, _ step: @escaping Elementwise<Input, Output>.Step) {
+        self.step = step
+        super.init(downstream)
     }
 
-    package override func onError(_ error: any Error) { downstream.onError(error) }
-
-    package override func onCompleted() { downstream.onCompleted() }
-
-    package override func released() { downstream.released() }
-
-    package override var isStopped: Bool { downstream.isStopped }
-
-    package override var gate: Link? { downstream.gate }
-}
-
-extension Link {
-    /// Where the step of this `ElementwiseSink<Input, Output>` passes on to.
-    @inlinable
-    @inline(__always)
-    package final func downstream<Input, Output>(_: Input.Type, _: Output.Type) -> Sink<Output> {
-        // As `unsafeDowncast`, which asks for the class's metadata in a debug build: 300 instructions an event.
-        _unsafeUncheckedDowncast(self, to: ElementwiseSink<Input, Output>.self).downstream
+    package override func onNext(_ element: Input) {
+        step(element, downstream)
     }
 }

@@ -15,10 +15,9 @@ extension ObservableType {
     public func filter(
         _ predicate: @escaping @Sendable (Element) throws -> Bool, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
-        Elementwise(asObservable(), ElementwiseSink.self, "filter", CallSite(fileID, line)) { element, sink in
-            let downstream = sink.downstream(Element.self, Element.self)
+        Elementwise(asObservable(), ElementwiseSink.self, "filter", CallSite(fileID, line)) { element, downstream in
             do {
-                if try predicate(element) { downstream.pass(element) }
+                if try predicate(element) { downstream.onNext(element) }
             } catch {
                 downstream.onError(error)
             }

@@ -126,11 +126,10 @@ package final class FlattenCoordinator<Output>: Coordinator<Output> {
     private let running = Atomic<Int>(1)
     private let lock = Lock()
     private let observer: FlattenInnerObserver<Output>.Type
-    /// The list of those that run, in the order in which they came. It retains them. Guarded by the lock.
-    @exclusivity(unchecked) private var first: Unmanaged<FlattenInnerObserver<Output>>?
-    @exclusivity(unchecked) private var last: Unmanaged<FlattenInnerObserver<Output>>?
+    /// Those that run. Guarded by the lock.
+    private var inners = Slots<Link>()
     /// How many inner sequences have gone without an end. Guarded by the lock.
-    @exclusivity(unchecked) private var abandonedInners = 0
+    private var abandonedInners = 0
 
     required init(_ downstream: Sink<Output>, _ observer: FlattenInnerObserver<Output>.Type) {
         self.observer = observer
@@ -147,7 +146,7 @@ package final class FlattenCoordinator<Output>: Coordinator<Output> {
         if inner.deliverScalar(to: scalars) { return }
         let observer = observer.init(self)
         running.wrappingAdd(1, ordering: .relaxed)
-        lock.withLock { putOnList(observer) }
+        lock.withLock { observer.key = inners.insert(observer) }
         // `cancelSources` may have come before the new observer was there.
         if isStopped { return giveUpInners() }
         observer.start(inner)
@@ -155,20 +154,20 @@ package final class FlattenCoordinator<Output>: Coordinator<Output> {
 
     func innerEnded(_ observer: FlattenInnerObserver<Output>) {
         guard observer.stop() else { return }
-        if lock.withLock({ takeOffList(observer) }) { Unmanaged.passUnretained(observer).release() }
+        // What is taken out dies without the lock.
+        let removed = lock.withLock { observer.key.flatMap { inners.remove($0) } }
+        withExtendedLifetime(removed) {}
         sourceEnded()
     }
 
     func innerAbandoned(_ observer: FlattenInnerObserver<Output>) {
-        let wasOnList = lock.withLock {
-            let wasOnList = takeOffList(observer)
-            if wasOnList { abandonedInners += 1 }
-            return wasOnList
+        let removed = lock.withLock {
+            let removed = observer.key.flatMap { inners.remove($0) }
+            if removed != nil { abandonedInners += 1 }
+            return removed
         }
         // It may have been given up just now, by one who saw that it had stopped and left it to be counted here.
-        guard wasOnList else { return sourceEnded() }
-        Unmanaged.passUnretained(observer).release()
-        sourceAbandoned()
+        if removed == nil { sourceEnded() } else { sourceAbandoned() }
     }
 
     /// One of the running sources has ended or been given up.
@@ -195,142 +194,83 @@ package final class FlattenCoordinator<Output>: Coordinator<Output> {
         outer = nil
     }
 
-    @inline(never)
     private func giveUpInners() {
-        lock.lock()
-        var given = first
-        while let observer = first {
-            observer._withUnsafeGuaranteedRef {
-                $0.isOnList = false
-                first = $0.after
-            }
+        var abandoned = 0
+        let given = lock.withLock {
+            swap(&abandoned, &abandonedInners)
+            return inners.removeAll()
         }
-        last = nil
-        let abandoned = abandonedInners
-        abandonedInners = 0
-        lock.unlock()
-        // What is on no list keeps its neighbours: nobody else touches them any more.
-        while let observer = given {
-            given = observer._withUnsafeGuaranteedRef { $0.after }
-            let wasRunning = observer._withUnsafeGuaranteedRef { $0.giveUp() }
-            observer.release()
-            if wasRunning { sourceEnded() }
-        }
+        for inner in given { inner.dispose() }
         if abandoned == 0 { return }
         let gone = abandoned * (Self.oneAbandoned + 1)
         settle(running.wrappingSubtract(gone, ordering: .acquiringAndReleasing).newValue)
     }
-
-    /// Puts `observer` at the end of the list. The lock is held.
-    @inline(__always)
-    private func putOnList(_ observer: FlattenInnerObserver<Output>) {
-        let new = Unmanaged.passRetained(observer)
-        observer.before = last
-        if let last { last._withUnsafeGuaranteedRef { $0.after = new } } else { first = new }
-        last = new
-        observer.isOnList = true
-    }
-
-    /// Takes `observer` off the list, which retained it: the caller owes it a `release()` without the lock, if it was on it.
-    /// The lock is held.
-    @inline(__always)
-    private func takeOffList(_ observer: FlattenInnerObserver<Output>) -> Bool {
-        guard observer.isOnList else { return false }
-        observer.isOnList = false
-        let (before, after) = (observer.before, observer.after)
-        if let before { before._withUnsafeGuaranteedRef { $0.after = after } } else { first = after }
-        if let after { after._withUnsafeGuaranteedRef { $0.before = before } } else { last = before }
-        return true
-    }
 }
 
+/// Observes the source. It does without the turn, which the inner sequences take when they deliver.
 @usableFromInline
-package final class FlattenOuterObserver<Input, Output>: InnerObserver<Input> {
-    private let coordinator: FlattenCoordinator<Output>
+package final class FlattenOuterObserver<Input, Output>:
+    CoordinatedObserver<Input, Output, FlattenCoordinator<Output>>
+{
     private let policy: FlattenPolicy
     private let selector: (Input) throws -> Observable<Output>
     /// Takes the elements of all inner `just`s.
     private let scalars: FlattenInnerObserver<Output>
 
     required init(
-        _ coordinator: FlattenCoordinator<Output>, _ policy: FlattenPolicy,
+        _ owner: FlattenCoordinator<Output>, _ policy: FlattenPolicy,
         _ selector: @escaping (Input) throws -> Observable<Output>, scalars: FlattenInnerObserver<Output>
     ) {
-        self.coordinator = coordinator
         self.policy = policy
         self.selector = selector
         self.scalars = scalars
+        super.init(owner)
     }
 
     package override func onNext(_ element: Input) {
-        if isStopped || policy == .first && coordinator.hasInners { return }
+        if isStopped || policy == .first && owner.hasInners { return }
         do {
-            coordinator.add(try selector(element), policy, scalars)
+            owner.add(try selector(element), policy, scalars)
         } catch {
-            coordinator.failInTurn(error)
+            owner.failInTurn(error)
         }
     }
 
-    package override func onError(_ error: any Error) {
-        if stop() { coordinator.failInTurn(error) }
-    }
-
     package override func onCompleted() {
-        if stop() { coordinator.sourceEnded() }
+        if stop() { owner.sourceEnded() }
     }
 
     package override func abandoned() {
-        coordinator.sourceAbandoned()
+        owner.sourceAbandoned()
     }
-
-    package override var isStopped: Bool { super.isStopped || coordinator.isStopped }
 }
 
 @usableFromInline
-package final class FlattenInnerObserver<Output>: InnerObserver<Output> {
-    private let coordinator: FlattenCoordinator<Output>
+package final class FlattenInnerObserver<Output>: CoordinatedObserver<Output, Output, FlattenCoordinator<Output>> {
+    /// Where the coordinator holds it. Set before it starts.
+    fileprivate var key: Slots<Link>.Key?
     /// Apart from `upstream.isStopped`: what an inner sequence noted before its own end is still delivered.
     private let isGivenUp = Atomic<Bool>(false)
 
-    // Its place on the list of the coordinator, guarded by the lock of that.
-    @exclusivity(unchecked) fileprivate var before: Unmanaged<FlattenInnerObserver>?
-    @exclusivity(unchecked) fileprivate var after: Unmanaged<FlattenInnerObserver>?
-    @exclusivity(unchecked) fileprivate var isOnList = false
-
-    required init(_ coordinator: FlattenCoordinator<Output>) {
-        self.coordinator = coordinator
+    required override init(_ owner: FlattenCoordinator<Output>) {
+        super.init(owner)
     }
 
-    /// Lets nothing through any more, also what has been noted. `false`: it has ended before.
-    func giveUp() -> Bool {
+    /// Lets nothing through any more, also what has been noted.
+    package override func dispose() {
         isGivenUp.store(true, ordering: .relaxed)
-        return stop()
+        if stop() { owner.sourceEnded() }
     }
 
-    package override func onNext(_ element: Output) {
-        if coordinator.turn.take() {
-            receive(element)
-            coordinator.turn.end()
-        } else {
-            coordinator.turn.doLater { self.receive(element) }
-        }
-    }
-
-    private func receive(_ element: Output) {
-        if !isGivenUp.load(ordering: .relaxed) { coordinator.emit(element) }
-    }
-
-    package override func onError(_ error: any Error) {
-        if stop() { coordinator.failInTurn(error) }
+    package override func receive(_ element: Output) {
+        if !isGivenUp.load(ordering: .relaxed) { owner.emit(element) }
     }
 
     package override func onCompleted() {
-        coordinator.innerEnded(self)
+        owner.innerEnded(self)
     }
 
     package override func abandoned() {
-        coordinator.innerAbandoned(self)
+        owner.innerAbandoned(self)
     }
-
-    package override var isStopped: Bool { super.isStopped || coordinator.isStopped }
 }

@@ -15,10 +15,9 @@ extension ObservableType {
     public func map<Result>(
         _ transform: @escaping @Sendable (Element) throws -> Result, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Result> {
-        Elementwise(asObservable(), ElementwiseSink.self, "map", CallSite(fileID, line)) { element, sink in
-            let downstream = sink.downstream(Element.self, Result.self)
+        Elementwise(asObservable(), ElementwiseSink.self, "map", CallSite(fileID, line)) { element, downstream in
             do {
-                downstream.pass(try transform(element))
+                downstream.onNext(try transform(element))
             } catch {
                 downstream.onError(error)
             }

@@ -57,10 +57,10 @@ private final class SequentialCoordinator<Element>: Coordinator<Element> {
 
     private let lock = Lock()
     /// The observer of the source that runs. Guarded by the lock.
-    @exclusivity(unchecked) private var present: Link?
+    private var present: Link?
 
     /// Of whoever moves on: written before the trampoline is told.
-    @exclusivity(unchecked) var lastError: (any Error)?
+    var lastError: (any Error)?
 
     init(_ downstream: Sink<Element>, _ cue: Sequential<Element>.Cue, _ nextSource: @escaping Sequential<Element>.Next)
     {
@@ -75,7 +75,7 @@ private final class SequentialCoordinator<Element>: Coordinator<Element> {
     }
 
     private func startNext() {
-        if isStopped { return }
+        if stopIfUnwanted() { return }
         guard let source = nextSource() else {
             if let lastError { failInTurn(lastError) } else { completeInTurn() }
             return
@@ -105,44 +105,26 @@ private final class SequentialCoordinator<Element>: Coordinator<Element> {
     }
 }
 
-private final class SequentialObserver<Element>: InnerObserver<Element> {
-    private let coordinator: SequentialCoordinator<Element>
-
-    init(_ coordinator: SequentialCoordinator<Element>) {
-        self.coordinator = coordinator
-    }
-
-    override func onNext(_ element: Element) {
-        if coordinator.turn.take() {
-            coordinator.emit(element)
-            coordinator.turn.end()
-        } else {
-            coordinator.turn.doLater { [coordinator] in coordinator.emit(element) }
-        }
+private final class SequentialObserver<Element>: CoordinatedObserver<Element, Element, SequentialCoordinator<Element>> {
+    override func receive(_ element: Element) {
+        owner.emit(element)
     }
 
     override func onError(_ error: any Error) {
         guard stop() else { return }
-        switch coordinator.cue {
-        case .completion: coordinator.failInTurn(error)
+        switch owner.cue {
+        case .completion: owner.failInTurn(error)
         case .error:
-            coordinator.lastError = error
-            coordinator.moveOn()
+            owner.lastError = error
+            owner.moveOn()
         }
     }
 
     override func onCompleted() {
         guard stop() else { return }
-        switch coordinator.cue {
-        case .completion: coordinator.moveOn()
-        case .error: coordinator.completeInTurn()
+        switch owner.cue {
+        case .completion: owner.moveOn()
+        case .error: owner.completeInTurn()
         }
     }
-
-    /// There is no end to bring the next source.
-    override func abandoned() {
-        coordinator.abandonInTurn()
-    }
-
-    override var isStopped: Bool { super.isStopped || coordinator.isStopped }
 }

@@ -30,9 +30,9 @@ package final class StartWith<Element>: Operator<Element, Element>, @unchecked S
 
     package override func run(_ downstream: Sink<Element>) -> Link? {
         for element in elements {
-            if downstream.isStopped { return nil }
+            if downstream.stopIfUnwanted() { return nil }
             downstream.onNext(element)
         }
-        return downstream.isStopped ? nil : source.run(downstream)
+        return downstream.stopIfUnwanted() ? nil : source.run(downstream)
     }
 }

@@ -54,17 +54,13 @@ private final class ThrottleCoordinator<Element>: TimedCoordinator<Element>, @un
     private let dueTime: RxTimeInterval
     private let latest: Bool
     private var lastSent: RxTime?
-    private var waiting = Slot<Element>()
+    private var waiting: Element?
     private var isCompleted = false
 
     init(_ downstream: Sink<Element>, _ dueTime: RxTimeInterval, _ latest: Bool, _ scheduler: any SchedulerType) {
         self.dueTime = dueTime
         self.latest = latest
         super.init(downstream, scheduler)
-    }
-
-    deinit {
-        waiting.clear()
     }
 
     override func received(_ element: Element) {
@@ -74,8 +70,8 @@ private final class ThrottleCoordinator<Element>: TimedCoordinator<Element>, @un
             let remaining = max(0, dueTime.nanoseconds) - elapsed
             if remaining > 0 {
                 guard latest else { return }
-                let isTimerRunning = waiting.isFull
-                waiting.store(element)
+                let isTimerRunning = waiting != nil
+                waiting = element
                 if !isTimerRunning { startTimer(dueTime == .never ? .never : .nanoseconds(Int(remaining))) }
                 return
             }
@@ -83,27 +79,26 @@ private final class ThrottleCoordinator<Element>: TimedCoordinator<Element>, @un
         lastSent = now
         // A timer that is about to fire has nothing to add to this.
         stopTimer()
-        waiting.clear()
+        waiting = nil
         emit(element)
     }
 
     override func timerFired() {
-        guard waiting.isFull else { return }
-        let element = waiting.element
-        waiting.clear()
+        guard let element = waiting else { return }
+        waiting = nil
         lastSent = scheduler.now
         emit(element)
         if isCompleted { complete() }
     }
 
     override func sourceCompleted() {
-        if waiting.isFull { isCompleted = true } else { complete() }
+        if waiting != nil { isCompleted = true } else { complete() }
     }
 
-    override var isWaiting: Bool { waiting.isFull }
+    override var isWaiting: Bool { waiting != nil }
 
     override func forget() {
         super.forget()
-        waiting.clear()
+        waiting = nil
     }
 }

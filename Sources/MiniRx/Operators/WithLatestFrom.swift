@@ -71,16 +71,12 @@ private final class WithLatestFromCoordinator<First, Second, Output>: Coordinato
     private var observers: (source: Link, second: Link)?
 
     // Of whoever has the turn.
-    @exclusivity(unchecked) private var latest = Slot<Second>()
-    @exclusivity(unchecked) private var resultSelector: ((First, Second) throws -> Output)?
+    fileprivate let latest = Latest<Second>()
+    private var resultSelector: ((First, Second) throws -> Output)?
 
     init(_ downstream: Sink<Output>, _ resultSelector: @escaping (First, Second) throws -> Output) {
         self.resultSelector = resultSelector
         super.init(downstream)
-    }
-
-    deinit {
-        latest.clear()
     }
 
     func begin(_ source: Observable<First>, _ second: Observable<Second>) {
@@ -88,27 +84,17 @@ private final class WithLatestFromCoordinator<First, Second, Output>: Coordinato
         let secondObserver = SecondObserver(self)
         observers = (sourceObserver, secondObserver)
         secondObserver.start(second)
-        if !isStopped { sourceObserver.start(source) }
-    }
-
-    /// The second will not emit any more. Needs the turn.
-    func secondAbandoned() {
-        if !latest.isFull { abandon() }
+        if !stopIfUnwanted() { sourceObserver.start(source) }
     }
 
     /// The source has emitted. Needs the turn.
-    func received(_ element: First) {
+    func combine(_ element: First) {
         guard latest.isFull, let resultSelector else { return }
         do {
             emit(try resultSelector(element, latest.element))
         } catch {
             fail(error)
         }
-    }
-
-    /// The second has emitted. Needs the turn.
-    func remember(_ element: Second) {
-        latest.store(element)
     }
 
     override func cancelSources() {
@@ -123,65 +109,25 @@ private final class WithLatestFromCoordinator<First, Second, Output>: Coordinato
     }
 }
 
-private final class SourceObserver<First, Second, Output>: InnerObserver<First> {
-    private let coordinator: WithLatestFromCoordinator<First, Second, Output>
-
-    init(_ coordinator: WithLatestFromCoordinator<First, Second, Output>) {
-        self.coordinator = coordinator
+private final class SourceObserver<First, Second, Output>:
+    CoordinatedObserver<First, Output, WithLatestFromCoordinator<First, Second, Output>>
+{
+    override func receive(_ element: First) {
+        owner.combine(element)
     }
-
-    override func onNext(_ element: First) {
-        if coordinator.turn.take() {
-            coordinator.received(element)
-            coordinator.turn.end()
-        } else {
-            coordinator.turn.doLater { [coordinator] in coordinator.received(element) }
-        }
-    }
-
-    override func onError(_ error: any Error) {
-        if stop() { coordinator.failInTurn(error) }
-    }
-
-    override func onCompleted() {
-        if stop() { coordinator.completeInTurn() }
-    }
-
-    override func abandoned() {
-        coordinator.abandonInTurn()
-    }
-
-    override var isStopped: Bool { super.isStopped || coordinator.isStopped }
 }
 
-private final class SecondObserver<First, Second, Output>: InnerObserver<Second> {
-    private let coordinator: WithLatestFromCoordinator<First, Second, Output>
-
-    init(_ coordinator: WithLatestFromCoordinator<First, Second, Output>) {
-        self.coordinator = coordinator
-    }
-
-    override func onNext(_ element: Second) {
-        if coordinator.turn.take() {
-            coordinator.remember(element)
-            coordinator.turn.end()
-        } else {
-            coordinator.turn.doLater { [coordinator] in coordinator.remember(element) }
-        }
-    }
-
-    override func onError(_ error: any Error) {
-        if stop() { coordinator.failInTurn(error) }
+private final class SecondObserver<First, Second, Output>:
+    CoordinatedObserver<Second, Output, WithLatestFromCoordinator<First, Second, Output>>
+{
+    override func receive(_ element: Second) {
+        owner.latest.store(element)
     }
 
     /// The latest element stays in use.
-    override func onCompleted() {
-        stop()
-    }
+    override func sourceCompleted() {}
 
-    override func abandoned() {
-        coordinator.turn.doLater { [coordinator] in coordinator.secondAbandoned() }
+    override func sourceAbandoned() {
+        if !owner.latest.isFull { owner.abandon() }
     }
-
-    override var isStopped: Bool { super.isStopped || coordinator.isStopped }
 }

@@ -47,7 +47,7 @@ package final class MainConnection<Element>: Connection<Element, Element>, @unch
     /// Whether something is on its way to the main thread. Becomes true under the lock on any thread, false on the main
     /// thread only.
     private let isCrossing = Atomic<Bool>(false)
-    /// What is not in the hub yet, or does not come straight from the source. Guarded by the lock.
+    /// What is not in the hub yet, or does not come straight from the source. Guarded by the turn.lock.
     @exclusivity(unchecked) private var detour: Detour<Element>?
 
     required override init(_ share: Share<Element, Element>) {
@@ -80,7 +80,7 @@ package final class MainConnection<Element>: Connection<Element, Element>, @unch
                 share.forget(self)
             } else if !stop.isAttached {
                 // The source has failed while it is being subscribed, and cannot be cancelled before that is done.
-                return lock.withLock { madeDetour.end(ending) }
+                return turn.lock.withLock { madeDetour.end(ending) }
             }
             upstream.cancel(stop, owner: self)
             conclude(ending)
@@ -91,7 +91,7 @@ package final class MainConnection<Element>: Connection<Element, Element>, @unch
     }
 
     package override func endedEarly() {
-        guard isHere, let ending = lock.withLock({ detour?.takeEnding() }) else { return }
+        guard isHere, let ending = turn.lock.withLock({ detour?.takeEnding() }) else { return }
         conclude(ending)
     }
 
@@ -113,11 +113,11 @@ package final class MainConnection<Element>: Connection<Element, Element>, @unch
     /// Notes what has come, and makes sure that somebody comes for it on the main thread.
     @inline(never)
     private func cross(_ note: (Detour<Element>) -> Void) {
-        lock.lock()
-        if isClosed || detour?.isEnded == true { return lock.unlock() }
+        turn.lock.lock()
+        if isClosed || detour?.isEnded == true { return turn.lock.unlock() }
         note(madeDetour)
         let isOnItsWay = isCrossing.exchange(true, ordering: .relaxed)
-        lock.unlock()
+        turn.lock.unlock()
         // The members keep the connection, not the hop: what nobody observes any more is gone at once.
         if !isOnItsWay { DispatchQueue.main.async { [weak self] in self?.arrive() } }
     }
@@ -127,17 +127,17 @@ package final class MainConnection<Element>: Connection<Element, Element>, @unch
         var arrived = Batch<Element>()
         var ending: Ending?
         while true {
-            lock.lock()
+            turn.lock.lock()
             guard let detour, !detour.elements.isEmpty else {
                 // While the source is being subscribed (its closure has turned the run loop), it cannot be cancelled:
                 // `endedEarly` goes on then.
                 if !upstream.isStarting { ending = detour?.takeEnding() }
                 isCrossing.store(false, ordering: .relaxed)
-                lock.unlock()
+                turn.lock.unlock()
                 break
             }
             swap(&detour.elements, &arrived)
-            lock.unlock()
+            turn.lock.unlock()
             arrived.takeAll { if !isClosed { emit($0) } }
         }
         arrived.removeAll()
@@ -161,10 +161,10 @@ package final class MainConnection<Element>: Connection<Element, Element>, @unch
         }
         let source = recover(error)
         let observer = RecoveryObserver(self)
-        lock.lock()
+        turn.lock.lock()
         let isWanted = !isClosed
         if isWanted { madeDetour.recovery = observer }
-        lock.unlock()
+        turn.lock.unlock()
         // If the last member leaves just now, the observer is stopped, and gives up what it is about to subscribe.
         if isWanted { observer.start(source) }
     }
@@ -176,19 +176,19 @@ package final class MainConnection<Element>: Connection<Element, Element>, @unch
     }
 
     private func forgetRecovery() {
-        lock.lock()
+        turn.lock.lock()
         let recovery = detour?.recovery
         detour?.recovery = nil
-        lock.unlock()
+        turn.lock.unlock()
         recovery?.stop()
     }
 
     package override func lastMemberLeft() {
         super.lastMemberLeft()
-        lock.lock()
+        turn.lock.lock()
         let detour = self.detour
         self.detour = nil
-        lock.unlock()
+        turn.lock.unlock()
         // Here and not under the lock: an element that dies may run code of the user.
         detour?.forget()
     }
@@ -226,28 +226,25 @@ private final class Detour<Element> {
 }
 
 /// The way of a recovery into the hub of the connection that failed.
-private final class RecoveryObserver<Element>: InnerObserver<Element> {
-    private let connection: MainConnection<Element>
-
-    init(_ connection: MainConnection<Element>) {
-        self.connection = connection
-    }
-
+private final class RecoveryObserver<Element>: InnerObserver<Element, MainConnection<Element>> {
     override func onNext(_ element: Element) {
-        if !isStopped { connection.emit(element) }
+        if !isStopped { owner.emit(element) }
     }
 
     override func onError(_ error: any Error) {
-        if stop() { connection.recoveryEnded(.error(error)) }
+        if stop() { owner.recoveryEnded(.error(error)) }
     }
 
     override func onCompleted() {
-        if stop() { connection.recoveryEnded(.completed) }
+        if stop() { owner.recoveryEnded(.completed) }
     }
 
     override func abandoned() {
-        connection.recoveryEnded(.abandoned)
+        owner.recoveryEnded(.abandoned)
     }
 
-    override var isStopped: Bool { super.isStopped || connection.isClosed }
+    /// Other than of its owner, whose own source has been stopped.
+    override var isStopped: Bool { upstream.isStopped || owner.isClosed }
+
+    override func stopIfUnwanted() -> Bool { isStopped }
 }

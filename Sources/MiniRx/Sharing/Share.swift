@@ -63,7 +63,7 @@ package class Share<Input, Element>: Observable<Element>, @unchecked Sendable {
     private final let lock = Lock()
     fileprivate final let traits: HubTraits
     private final let shortReplayCount: UInt16
-    @exclusivity(unchecked) private final var connection: Connection<Input, Element>?
+    private final var connection: Connection<Input, Element>?
 
     package init(_ source: Observable<Input>, replay: Int, _ traits: HubTraits, _ place: CallSite) {
         self.source = source
@@ -85,42 +85,26 @@ package class Share<Input, Element>: Observable<Element>, @unchecked Sendable {
     }
 
     package override func run(_ downstream: Sink<Element>) -> Link? {
-        // A `consuming` parameter that closures capture is retained for the whole call: 40 instructions.
-        let sink = Unmanaged.passRetained(consume downstream)
-        while !joinConnection(sink) {}
-        return sink.takeRetainedValue()
-    }
-
-    /// `false` if the connection has closed.
-    @inline(__always)
-    private func joinConnection(_ sink: Unmanaged<Sink<Element>>) -> Bool {
-        let connection = presentConnection()
-        sink._withUnsafeGuaranteedRef { $0.joinedHub = .fromOpaque(connection.toOpaque()) }
-        // Not among members who have had enough and cannot leave yet.
-        if connection._withUnsafeGuaranteedRef({ $0.hasCaptives }) {
-            connection._withUnsafeGuaranteedRef { _ = $0.closeIfNobodyWantsMore() }
-        }
-        switch connection._withUnsafeGuaranteedRef({ hub in sink._withUnsafeGuaranteedRef { hub.takeIn($0) } }) {
-        case .joined(let isFirst):
-            if isFirst {
-                connection._withUnsafeGuaranteedRef { $0.start(source) }
+        while true {
+            let connection = presentConnection()
+            // Not among members who have had enough and cannot leave yet.
+            if connection.starts.isUnderWay { _ = connection.closeIfNobodyWantsMore() }
+            if case .joined(let isFirst) = connection.join(downstream) {
+                if isFirst { connection.start(source) }
+                return downstream
             }
-            return true
-        case .over, .closed:
-            connection._withUnsafeGuaranteedRef { forget($0) }
-            sink._withUnsafeGuaranteedRef { $0.forgetHub() }
-            return false
+            forget(connection)
         }
     }
 
-    /// The connection of now, retained for the sink that joins it. To retain it once more costs 40 instructions.
-    @inline(__always)
-    private func presentConnection() -> Unmanaged<Connection<Input, Element>> {
+    /// The connection of now.
+    private func presentConnection() -> Connection<Input, Element> {
         lock.lock()
-        if connection == nil { connection = makeConnection() }
-        let connection = Unmanaged.passUnretained(connection.unsafelyUnwrapped).retain()
-        lock.unlock()
-        return connection
+        defer { lock.unlock() }
+        if let connection { return connection }
+        let new = makeConnection()
+        connection = new
+        return new
     }
 
     /// The connection has ended, or its last subscriber has left.
@@ -142,14 +126,12 @@ package class Connection<Input, Element>: Hub<Input, Element> {
         super.init(replayCount: share.replay, share.traits)
     }
 
-    /// As long as the source runs synchronously, the `run` of the first member has not returned, so it cannot leave; members
-    /// are asked whether they want more.
     fileprivate final func start(_ source: Observable<Input>) {
-        beginAsking()
-        let link = Upstream.keep(connect(to: source))
-        let hasEnded = upstream.attach(link, owner: self)
-        if hasEnded { endedEarly() }
-        endAsking()
+        let hasEnded = starts.during {
+            let hasEnded = upstream.attach(connect(to: source), owner: self)
+            if hasEnded { endedEarly() }
+            return hasEnded
+        }
         if hasEnded { disconnected() }
     }
 
@@ -157,9 +139,6 @@ package class Connection<Input, Element>: Hub<Input, Element> {
     package func connect(to source: Observable<Input>) -> Link? {
         source.run(self)
     }
-
-    /// Whether this thread is subscribing the source. All connections but those of `share` are made on the main thread.
-    package var isStartingHere: Bool { upstream.isStarting && MainThread.isCurrent }
 
     /// The source has been given up while it was being subscribed; now it is cancelled, too. On the thread that subscribed it.
     package func endedEarly() {}
@@ -204,8 +183,10 @@ package class Connection<Input, Element>: Hub<Input, Element> {
         disconnect(stop)
     }
 
-    package final override var isStopped: Bool {
-        upstream.isStopped || isClosed || isStartingHere && closeIfNobodyWantsMore()
+    package final override var isStopped: Bool { upstream.isStopped || isClosed }
+
+    package final override func stopIfUnwanted() -> Bool {
+        isStopped || starts.isHere && closeIfNobodyWantsMore()
     }
 }
 
@@ -235,20 +216,9 @@ package final class PlainShare<Element>: Share<Element, Element>, @unchecked Sen
 }
 
 private final class PlainConnection<Element>: Connection<Element, Element> {
-    /// The thread that is subscribing the source, otherwise 0.
-    private let startingThread = Atomic<UInt>(0)
-
     required override init(_ share: Share<Element, Element>) {
         super.init(share)
     }
-
-    override func connect(to source: Observable<Element>) -> Link? {
-        startingThread.store(currentThread(), ordering: .relaxed)
-        defer { startingThread.store(0, ordering: .relaxed) }
-        return source.run(self)
-    }
-
-    override var isStartingHere: Bool { startingThread.load(ordering: .relaxed) == currentThread() }
 
     override func onNext(_ element: Element) {
         emit(element)

@@ -15,7 +15,7 @@ final class ShareForever<Element>: Operator<Element, Element>, @unchecked Sendab
 
     override func run(_ downstream: Sink<Element>) -> Link? {
         // Who has had enough and cannot leave yet does not count.
-        if hub.hasCaptives { _ = hub.giveUpIfNobodyWantsMore() }
+        if hub.starts.isUnderWay { _ = hub.giveUpIfNobodyWantsMore() }
         guard case .joined = hub.join(downstream) else { return nil }
         // The replay may have been enough.
         if !downstream.isStopped { hub.connect(to: source) }
@@ -26,37 +26,56 @@ final class ShareForever<Element>: Operator<Element, Element>, @unchecked Sendab
 /// Joining and leaving may overtake each other on the way here, so both end in a question that is decided under the lock:
 /// is there no feeder though somebody listens, or a feeder though nobody does?
 private final class ForeverHub<Element>: Hub<Element, Element> {
-    private let feederLock = Lock()
+    // Guarded by the lock of the hub.
     private var feeder: Feeder<Element>?
+    /// What is to be subscribed as soon as this thread is not inside an element of this hub.
+    private var wantedSource: Observable<Element>?
+    /// Whether there is one.
+    private let isWanting = Atomic<Bool>(false)
 
     init(_ replayCount: Int) {
         super.init(replayCount: replayCount, .replaysAfterEnd)
     }
 
-    /// Subscribes to the source, unless that has been done for another member. As long as it runs synchronously, the one it is
-    /// done for cannot leave; members are asked whether they want more.
+    /// Subscribes to the source, unless that has been done for another member.
+    ///
+    /// Not inside an element of this hub: what a synchronous source emits would wait until that has been delivered, and an
+    /// endless one would never find out whether more is wanted.
     func connect(to source: Observable<Element>) {
-        let new: Feeder<Element>? = feederLock.withLock {
-            if feeder != nil { return nil }
+        turn.lock.withLock {
+            wantedSource = source
+            isWanting.store(true, ordering: .relaxed)
+        }
+        connectIfWanted()
+    }
+
+    func connectIfWanted() {
+        guard isWanting.load(ordering: .relaxed), !turn.isMine else { return }
+        var source: Observable<Element>?
+        let new: Feeder<Element>? = turn.lock.withLock {
+            swap(&source, &wantedSource)
+            isWanting.store(false, ordering: .relaxed)
+            if source == nil || feeder != nil { return nil }
             feeder = Feeder(self)
             return feeder
         }
-        guard let new else { return }
-        new.connect(to: source)
+        guard let new, let source else { return }
+        starts.during { new.start(source) }
         if !hasMembers { lastMemberLeft() }
     }
 
     /// Gives the feeder up if no member wants more.
     func giveUpIfNobodyWantsMore() -> Bool {
         var unused: Feeder<Element>?
-        // The turn around the lock, not inside it: whoever gives the turn back delivers what was noted meanwhile.
-        return ifNobodyWantsMore { feederLock.withLock { swap(&feeder, &unused) } } && unused?.stop() == true
+        return ifNobodyWantsMore { swap(&feeder, &unused) } && unused?.stop() == true
     }
+
+    override func stopIfUnwanted() -> Bool { starts.isHere && giveUpIfNobodyWantsMore() }
 
     /// Gives the feeder up if nobody listens, or nobody can hear any more.
     override func lastMemberLeft() {
-        let unused: Feeder<Element>? = feederLock.withLock {
-            if hasMembers { return nil }
+        let unused: Feeder<Element>? = turn.lock.withLock {
+            if isHeard { return nil }
             defer { feeder = nil }
             return feeder
         }
@@ -65,30 +84,11 @@ private final class ForeverHub<Element>: Hub<Element, Element> {
 }
 
 /// One subscription to the source.
-private final class Feeder<Element>: InnerObserver<Element> {
-    private let hub: ForeverHub<Element>
-    /// The thread that is subscribing the source, otherwise 0.
-    private let startingThread = Atomic<UInt>(0)
-
-    init(_ hub: ForeverHub<Element>) {
-        self.hub = hub
-    }
-
-    func connect(to source: Observable<Element>) {
-        startingThread.store(currentThread(), ordering: .relaxed)
-        hub.beginAsking()
-        start(source)
-        hub.endAsking()
-        startingThread.store(0, ordering: .relaxed)
-    }
-
-    override var isStopped: Bool {
-        if super.isStopped { return true }
-        return startingThread.load(ordering: .relaxed) == currentThread() && hub.giveUpIfNobodyWantsMore()
-    }
-
+private final class Feeder<Element>: InnerObserver<Element, ForeverHub<Element>> {
     override func onNext(_ element: Element) {
-        if !isStopped { hub.emit(element) }
+        if isStopped { return }
+        owner.emit(element)
+        owner.connectIfWanted()
     }
 
     override func onError(_ error: any Error) {
@@ -104,8 +104,8 @@ private final class Feeder<Element>: InnerObserver<Element> {
     }
 
     private func finish(_ ending: Ending) {
-        hub.end(ending)
+        owner.end(ending)
         // Hub and feeder hold each other.
-        hub.lastMemberLeft()
+        owner.lastMemberLeft()
     }
 }

@@ -26,7 +26,7 @@ private final class StartWithConnection<Element>: Connection<Element, Element> {
 
     override func connect(to source: Observable<Element>) -> Link? {
         emit(element)
-        return isStopped ? nil : super.connect(to: source)
+        return stopIfUnwanted() ? nil : super.connect(to: source)
     }
 
     override func onNext(_ element: Element) {

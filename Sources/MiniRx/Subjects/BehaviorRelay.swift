@@ -18,7 +18,7 @@ public final class BehaviorRelay<Element>: ObservableType {
     ///   - line: the place to show in `pipeline`. Leave it out.
     public init(value: Element, fileID: StaticString = #fileID, line: UInt = #line) {
         members = HubObservable(replayCount: 1, CallSite(fileID, line), "BehaviorRelay")
-        members.emit(value)
+        members.hub.emit(value)
     }
 
     /// The element accepted last.
@@ -29,7 +29,7 @@ public final class BehaviorRelay<Element>: ObservableType {
 
     /// Makes `element` the present value and delivers it to all observers.
     public func accept(_ element: Element) {
-        members.emit(element)
+        members.hub.emit(element)
     }
 
     /// Subscribes `observer`, which gets the present value first.

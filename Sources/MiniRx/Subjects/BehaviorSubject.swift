@@ -21,7 +21,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, 
     public init(value: Element, fileID: StaticString = #fileID, line: UInt = #line) {
         members = HubObservable(replayCount: 1, CallSite(fileID, line), "BehaviorSubject")
         super.init(CallSite(fileID, line))
-        members.emit(value)
+        members.hub.emit(value)
     }
 
     /// The latest element.
@@ -37,7 +37,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, 
     /// Receives one event and delivers it to all observers.
     public func on(_ event: Event<Element>) {
         switch event {
-        case .next(let element): members.emit(element)
+        case .next(let element): members.hub.emit(element)
         case .error(let error): members.hub.end(.error(error))
         case .completed: members.hub.end(.completed)
         }
@@ -45,7 +45,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, 
 
     /// Delivers an element to all observers and makes it the present value.
     public func onNext(_ element: Element) {
-        members.emit(element)
+        members.hub.emit(element)
     }
 
     /// The subject as a sequence that does not keep the subject alive.

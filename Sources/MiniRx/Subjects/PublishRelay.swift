@@ -23,7 +23,7 @@ public final class PublishRelay<Element>: ObservableType {
 
     /// Delivers an element to all observers.
     public func accept(_ element: Element) {
-        members.emit(element)
+        members.hub.emit(element)
     }
 
     /// Subscribes `observer`.

@@ -31,7 +31,7 @@ public final class PublishSubject<Element>: Observable<Element>, ObserverType, @
     /// Receives one event and delivers it to all observers.
     public func on(_ event: Event<Element>) {
         switch event {
-        case .next(let element): members.emit(element)
+        case .next(let element): members.hub.emit(element)
         case .error(let error): members.hub.end(.error(error))
         case .completed: members.hub.end(.completed)
         }
@@ -39,7 +39,7 @@ public final class PublishSubject<Element>: Observable<Element>, ObserverType, @
 
     /// Delivers an element to all observers.
     public func onNext(_ element: Element) {
-        members.emit(element)
+        members.hub.emit(element)
     }
 
     /// The subject as a sequence that does not keep the subject alive.

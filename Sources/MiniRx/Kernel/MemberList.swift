@@ -1,0 +1,76 @@
+/// The members of a hub: a doubly linked list through the members themselves.
+///
+/// To join and to leave cost the same at any size and allocate nothing, and a walk takes no copy and no retain. Whoever has
+/// the turn of the owner changes and walks it, so nothing is changed by two threads at once.
+///
+/// ## Why unretained references are sound here
+/// - *Who keeps a member alive:* what subscribed it. `run` returned the member to be cancelled, and an `Upstream` holds it
+///   until then. Who cancels it holds it until it is off the list, or leaves a note that does.
+/// - *Who takes it off:* every end of a membership passes `remove`, with the turn, before the member can die. A debug build
+///   asserts it in the member's `deinit`.
+/// - *During a walk:* the member being called stays on the list until the call has returned (`isCalled`), so its `next` is
+///   valid then, whoever else has gone meanwhile.
+/// - *What the optimiser may do:* a reference is turned into a strong one before the member is used, or borrowed by
+///   `_withUnsafeGuaranteedRef` for a call during which the list's owner guarantees that it lives.
+package struct MemberList: ~Copyable {
+    package typealias Reference = Unmanaged<Link>
+
+    /// The place of a member on a list. The `previous` of the first member is the last one.
+    struct Neighbours {
+        fileprivate var previous: Reference?
+        fileprivate var next: Reference?
+        fileprivate(set) var areThere = false
+    }
+
+    private(set) var first: Reference?
+
+    package init() {}
+
+    var firstMember: Link? { first?.takeUnretainedValue() }
+
+    /// Puts `member` at the end. Needs the turn.
+    @inline(__always)
+    mutating func append(_ member: Link) {
+        let new = Reference.passUnretained(member)
+        if let first {
+            let last = first._withUnsafeGuaranteedRef { $0.neighbours.previous } ?? first
+            last._withUnsafeGuaranteedRef { $0.neighbours.next = new }
+            first._withUnsafeGuaranteedRef { $0.neighbours.previous = new }
+            member.neighbours.previous = last
+        } else {
+            first = new
+            member.neighbours.previous = new
+        }
+        member.neighbours.next = nil
+        member.neighbours.areThere = true
+    }
+
+    /// Takes `member` off, if it is on the list. Needs the turn.
+    @inline(__always)
+    mutating func remove(_ member: Link) {
+        guard member.neighbours.areThere else { return }
+        member.neighbours.areThere = false
+        let (previous, next) = (member.neighbours.previous, member.neighbours.next)
+        // Only the last one has no `next`, and it is the `previous` of the first one.
+        previous?._withUnsafeGuaranteedRef {
+            if $0.neighbours.next == nil { first = next } else { $0.neighbours.next = next }
+        }
+        (next ?? first)?._withUnsafeGuaranteedRef { $0.neighbours.previous = previous }
+    }
+
+    /// Calls `body` with each member from `first` on, marked as called meanwhile. Not a method of the list: what `body` calls
+    /// may change that.
+    @inline(__always)
+    static func forEach(from first: Reference?, _ body: (Link) -> Void) {
+        var reference = first
+        while let current = reference {
+            current._withUnsafeGuaranteedRef { member in
+                let wasCalled = member.isCalled
+                member.isCalled = true
+                body(member)
+                member.isCalled = wasCalled
+                reference = member.neighbours.next
+            }
+        }
+    }
+}

@@ -1,0 +1,53 @@
+extension ObservableType {
+    /// Drops elements until `other` emits.
+    ///
+    ///     source  -1--2--3--4--|
+    ///     other   -----x
+    ///             ^----!
+    ///      skip(until: other)
+    ///     result  -------3--4--|
+    ///
+    /// If the source completes before `other` has emitted, the result stays silent, without an end. Completion of
+    /// `other` changes nothing; its error ends the result.
+    ///
+    /// - Parameters:
+    ///   - other: whose first element opens the way. It is subscribed after the source.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - SeeAlso: [SkipUntil](https://reactivex.io/documentation/operators/skipuntil.html)
+    public func skip<Source: ObservableType>(
+        until other: Source, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Observable<Element> {
+        SkipUntil(asObservable(), other.asObservable(), CallSite(fileID, line))
+    }
+}
+
+private final class SkipUntil<Element, Other>: Operator<Element, Element>, @unchecked Sendable {
+    private let other: Observable<Other>
+
+    init(_ source: Observable<Element>, _ other: Observable<Other>, _ place: CallSite) {
+        self.other = other
+        super.init(source, place)
+    }
+
+    override var name: String { "skip" }
+
+    override var sources: [any PipelinePart] { [source, other] }
+
+    override func run(_ downstream: Sink<Element>) -> Link? {
+        let coordinator = TriggeredCoordinator(downstream)
+        coordinator.isOpen = false
+        coordinator.begin(SkipUntilTrigger(coordinator), other, source)
+        return coordinator
+    }
+}
+
+private final class SkipUntilTrigger<Element, Other>: Trigger<Element, Other> {
+    override func fired() {
+        owner.isOpen = true
+    }
+
+    override func sourceAbandoned() {
+        if !owner.isOpen { owner.abandon() }
+    }
+}

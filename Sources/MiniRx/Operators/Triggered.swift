@@ -1,0 +1,68 @@
+/// Where a source and another sequence meet whose first element changes what becomes of those of the source: the core of
+/// `take(until:)` and `skip(until:)`.
+final class TriggeredCoordinator<Element>: Coordinator<Element> {
+    /// Whether elements of the source pass. Of whoever has the turn.
+    var isOpen = true
+    /// Set before the sources start.
+    private var source: Link?
+    private var trigger: Link?
+
+    /// Subscribes the other sequence, and then the source.
+    func begin<Other>(_ source: Observable<Element>, _ trigger: Trigger<Element, Other>, _ other: Observable<Other>) {
+        let observer = TriggeredObserver(self)
+        (self.source, self.trigger) = (observer, trigger)
+        trigger.start(other)
+        if !stopIfUnwanted() { observer.start(source) }
+    }
+
+    /// Subscribes the source, and then the other sequence.
+    func begin<Other>(_ trigger: Trigger<Element, Other>, _ other: Observable<Other>, _ source: Observable<Element>) {
+        let observer = TriggeredObserver(self)
+        (self.source, self.trigger) = (observer, trigger)
+        observer.start(source)
+        if !stopIfUnwanted(), !trigger.isStopped { trigger.start(other) }
+    }
+
+    /// The source has completed. Needs the turn.
+    fileprivate func sourceCompleted() {
+        if isOpen { complete() } else { trigger?.dispose() }
+    }
+
+    override func cancelSources() {
+        source?.dispose()
+        trigger?.dispose()
+    }
+
+    override func forget() {
+        source = nil
+        trigger = nil
+    }
+}
+
+private final class TriggeredObserver<Element>: CoordinatedObserver<Element, Element, TriggeredCoordinator<Element>> {
+    override func receive(_ element: Element) {
+        if owner.isOpen { owner.emit(element) }
+    }
+
+    override func sourceCompleted() {
+        owner.sourceCompleted()
+    }
+}
+
+/// Observes the other sequence, of which only the first element counts, or an error.
+class Trigger<Element, Other>: CoordinatedObserver<Other, Element, TriggeredCoordinator<Element>> {
+    override init(_ owner: TriggeredCoordinator<Element>) {
+        super.init(owner)
+    }
+
+    final override func onNext(_ element: Other) {
+        if stop() { owner.turn.doLater { self.fired() } }
+    }
+
+    /// The first element has come. Has the turn.
+    func fired() {}
+
+    final override func sourceCompleted() {}
+
+    override func sourceAbandoned() {}
+}
