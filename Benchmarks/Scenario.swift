@@ -48,7 +48,8 @@ extension Scenario {
 
     /// All scenarios but those of `growing`, in the order of the table.
     static let all = [
-        subjects, chains, elementTypes, sharing, combining, mainThread, drivers, memory, peers, combinePeers,
+        subjects, subscribing, chains, operators, elementTypes, largeElements, sharing, combining, mainThread, queues,
+        drivers, bindings, lifetimes, memory, peers, combinePeers,
     ].flatMap { $0 }
 }
 

@@ -1,0 +1,63 @@
+import MiniDriver
+
+extension Scenario {
+    /// One event into what a user interface consists of.
+    static var bindings: [Scenario] {
+        [
+            Scenario("binder.bind.event") {
+                let subject = PublishSubject<Int>()
+                let label = Label()
+                _ = subject.bind(to: Binder(label) { $0.number = $1 })
+                return { rounds in
+                    withExtendedLifetime(label) {
+                        for number in 0..<rounds { subject.onNext(number) }
+                    }
+                }
+            },
+            Scenario("binder.drive.event") {
+                let relay = BehaviorRelay(value: 0)
+                let label = Label()
+                _ = relay.asDriver().drive(Binder(label) { $0.number = $1 &+ 1 })
+                return { rounds in
+                    withExtendedLifetime(label) {
+                        for number in 0..<rounds { relay.accept(number) }
+                    }
+                }
+            },
+            Scenario("relay.drive.event") {
+                let relay = BehaviorRelay(value: 0)
+                let other = BehaviorRelay(value: 0)
+                _ = relay.asDriver().drive(other)
+                return { rounds in
+                    for number in 0..<rounds { relay.accept(number) }
+                    consume(other.value)
+                }
+            },
+            // A text made of a number, into a property that is reached by its name. The texts are short: no allocation.
+            Scenario("label.drive.event") {
+                let relay = BehaviorRelay(value: 0)
+                let label = Label()
+                _ = relay.asDriver().map { $0 & 1 == 0 ? "even" : "odd" }.drive(label.rx.text)
+                return { rounds in
+                    withExtendedLifetime(label) {
+                        for number in 0..<rounds { relay.accept(number) }
+                    }
+                }
+            },
+            // A signal, of a relay that keeps nothing.
+            Scenario("signal.event") {
+                let relay = PublishRelay<Int>()
+                _ = relay.asSignal().map { $0 ^ 4 }.emit(onNext: consume)
+                return { rounds in
+                    for number in 0..<rounds { relay.accept(number) }
+                }
+            },
+        ]
+    }
+}
+
+/// Something with properties to write.
+private final class Label: ReactiveCompatible {
+    var number = 0 { didSet { consume(number) } }
+    var text = "" { didSet { consume(text.utf8.count) } }
+}
