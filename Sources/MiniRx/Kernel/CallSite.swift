@@ -10,12 +10,8 @@ package struct CallSite: Sendable, Equatable, CustomStringConvertible {
     /// A `line` of 0 is no known place.
     @inlinable
     package init(_ fileID: StaticString, _ line: UInt) {
-        if line == 0 {
-            self.init()
-            return
-        }
         let file = fileID.hasPointerRepresentation ? UInt64(UInt(bitPattern: fileID.utf8Start)) : 0
-        word = file & Self.addressMask | UInt64(min(line, 0xFFFF)) << 48
+        word = line == 0 ? 0 : file & Self.addressMask | UInt64(min(line, 0xFFFF)) << 48
     }
 
     @inlinable
