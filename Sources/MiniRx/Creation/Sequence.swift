@@ -106,8 +106,9 @@ package final class Elements<Element>: Observable<Element>, @unchecked Sendable 
         _ elements: Source, _ place: CallSite, _ name: OperatorName = #function
     ) {
         self.init(isArray: Source.self == [Element].self, place, name) { sink in
+            let decider = sink.decider
             for element in elements {
-                if sink.stopIfUnwanted() { return }
+                if decider.stopIfUnwanted() { return }
                 sink.onNext(element)
             }
             if !sink.isStopped { sink.onCompleted() }

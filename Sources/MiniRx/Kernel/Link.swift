@@ -39,9 +39,9 @@ package class Link {
 
     /// Ends the membership of a hub, if this link is a member.
     final func leaveHub() {
-        guard let hub else { return }
-        self.hub = nil
-        hub.remove(self)
+        var left: Link?
+        swap(&left, &hub)
+        left?.remove(self)
     }
 
     /// Nothing is calling this link now, and nothing will again.
@@ -55,6 +55,11 @@ package class Link {
     /// `isStopped`, it makes that final: a share that nobody wants anything of takes in nobody any more.
     @usableFromInline
     package func stopIfUnwanted() -> Bool { isStopped }
+
+    /// The link further down that decides whether events are wanted: a pipe leaves that to what is below it. A source that loops
+    /// asks it directly.
+    @usableFromInline
+    package var decider: Link { self }
 
     /// Gives up what a `Subscription` or an `InnerObserver` is subscribed to; other links cannot be asked.
     package func dispose() {}

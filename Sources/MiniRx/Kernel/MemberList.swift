@@ -58,6 +58,20 @@ package struct MemberList: ~Copyable {
         (next ?? first)?._withUnsafeGuaranteedRef { $0.neighbours.previous = previous }
     }
 
+    /// Asks each member from `first` on, until one does not satisfy `predicate`. It must not go from the list while it is asked.
+    static func allSatisfy(from first: Reference?, _ predicate: (Link) -> Bool) -> Bool {
+        var reference = first
+        while let member = reference?.takeUnretainedValue() {
+            let wasCalled = member.isCalled
+            member.isCalled = true
+            let isSatisfied = predicate(member)
+            member.isCalled = wasCalled
+            if !isSatisfied { return false }
+            reference = member.neighbours.next
+        }
+        return true
+    }
+
     /// Calls `body` with each member from `first` on, marked as called meanwhile. Not a method of the list: what `body` calls
     /// may change that.
     @inline(__always)
@@ -65,10 +79,9 @@ package struct MemberList: ~Copyable {
         var reference = first
         while let current = reference {
             current._withUnsafeGuaranteedRef { member in
-                let wasCalled = member.isCalled
                 member.isCalled = true
                 body(member)
-                member.isCalled = wasCalled
+                member.isCalled = false
                 reference = member.neighbours.next
             }
         }

@@ -23,4 +23,6 @@ package class PipeWithUpstream<Input, Output>: Pipe<Input, Output> {
     package final override func stopIfUnwanted() -> Bool {
         upstream.isStopped || downstream.stopIfUnwanted()
     }
+
+    package final override var decider: Link { self }
 }

@@ -58,4 +58,6 @@ package class Pipe<Input, Output>: Sink<Input> {
     package override var isStopped: Bool { downstream.isStopped }
 
     package override func stopIfUnwanted() -> Bool { downstream.stopIfUnwanted() }
+
+    package override var decider: Link { downstream.decider }
 }

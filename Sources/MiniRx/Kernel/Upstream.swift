@@ -33,13 +33,18 @@ package struct Upstream: ~Copyable {
     /// - Returns: whether it came too late, and the link has been cancelled.
     @inline(__always)
     @discardableResult
-    package borrowing func attach(_ link: Link?, owner: Link) -> Bool {
-        let pointer = link.map { UInt(bitPattern: Unmanaged.passRetained($0).toOpaque()) } ?? 0
+    package borrowing func attach(_ link: consuming Link?, owner: Link) -> Bool {
+        let pointer = Self.pointer(consume link)
         // These bits are clear, so that adding is the same as setting, and one instruction.
         let before = word.wrappingAdd(pointer | Self.attached, ordering: .acquiringAndReleasing).oldValue
         guard before & Self.stopped != 0 else { return false }
         Self.cancel(pointer, owner)
         return true
+    }
+
+    private static func pointer(_ link: consuming Link?) -> UInt {
+        guard let link = consume link else { return 0 }
+        return UInt(bitPattern: Unmanaged.passRetained(consume link).toOpaque())
     }
 
     /// What was found by the one call of `stop()` that came first.

@@ -55,8 +55,12 @@ package class Hub<Input, Element>: Sink<Input> {
     @inline(__always)
     private func takeTurn(for element: Element) -> Bool {
         if replay.count == 0 { return turn.take() || takeTurnOrNote(element) }
-        if !traits.contains(.onMain) { return remember(element) }
-        // Nobody else is on the main thread.
+        return traits.contains(.onMain) ? rememberOnMain(element) : remember(element)
+    }
+
+    /// Without the lock: nobody else is on the main thread.
+    @inline(never)
+    private func rememberOnMain(_ element: Element) -> Bool {
         let hasTurn = turn.take() || takeTurnOrNote(element)
         replay.push(element) {}
         return hasTurn
@@ -67,6 +71,7 @@ package class Hub<Input, Element>: Sink<Input> {
         turn.lock.withLock { turn.takeOrNote({ self.deliver(element) }) }
     }
 
+    @inline(never)
     private func remember(_ element: Element) -> Bool {
         turn.lock.lock()
         guard !isEnded else {
@@ -297,16 +302,16 @@ package class Hub<Input, Element>: Sink<Input> {
         let isInside = turn.isMine
         guard isInside || turn.take() else { return false }
         defer { if !isInside { turn.end() } }
-        var isWanted = false
-        MemberList.forEach(from: members.first) { member in
-            if !isWanted, !member.membership.hasLeft, !member.stopIfUnwanted() { isWanted = true }
-        }
-        if isWanted { return false }
+        guard MemberList.allSatisfy(from: members.first, { $0.membership.hasLeft || $0.stopIfUnwanted() })
+        else { return false }
         return turn.lock.withLock {
             // Of those on the list nobody wants more. Others may have noted that they come, and some that they go, who are on
             // the list until their note is read.
             var count = 0
-            MemberList.forEach(from: members.first) { if !$0.membership.hasLeft { count += 1 } }
+            _ = MemberList.allSatisfy(from: members.first) { member in
+                if !member.membership.hasLeft { count += 1 }
+                return true
+            }
             guard memberCount == count else { return false }
             decide()
             return true

@@ -8,6 +8,7 @@
 /// Any thread may call `accept` and read `value`. `value` is the element accepted last, which is also the last one
 /// every observer gets; inside an observer it may be ahead of the element being delivered.
 public final class BehaviorRelay<Element>: ObservableType {
+    private let hub: Hub<Element, Element>
     private let members: HubObservable<Element>
 
     /// A relay whose present value is `value`.
@@ -17,19 +18,20 @@ public final class BehaviorRelay<Element>: ObservableType {
     ///   - fileID: the place to show in `pipeline`. Leave it out.
     ///   - line: the place to show in `pipeline`. Leave it out.
     public init(value: Element, fileID: StaticString = #fileID, line: UInt = #line) {
-        members = HubObservable(replayCount: 1, CallSite(fileID, line), "BehaviorRelay")
-        members.hub.emit(value)
+        hub = Hub(replayCount: 1)
+        members = HubObservable(hub, CallSite(fileID, line), "BehaviorRelay")
+        hub.emit(value)
     }
 
     /// The element accepted last.
-    public var value: Element { members.hub.latest }
+    public var value: Element { hub.latest }
 
     /// Whether somebody is subscribed.
-    public var hasObservers: Bool { members.hub.hasMembers }
+    public var hasObservers: Bool { hub.hasMembers }
 
     /// Makes `element` the present value and delivers it to all observers.
     public func accept(_ element: Element) {
-        members.hub.emit(element)
+        hub.emit(element)
     }
 
     /// Subscribes `observer`, which gets the present value first.
@@ -42,7 +44,7 @@ public final class BehaviorRelay<Element>: ObservableType {
     public func asObservable() -> Observable<Element> { members }
 
     deinit {
-        members.hub.end(.abandoned)
+        hub.end(.abandoned)
     }
 }
 

@@ -10,6 +10,7 @@
 ///
 /// - SeeAlso: [Subject](https://reactivex.io/documentation/subject.html)
 public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, @unchecked Sendable {
+    private let hub: Hub<Element, Element>
     private let members: HubObservable<Element>
 
     /// A subject whose present value is `value`.
@@ -19,33 +20,34 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, 
     ///   - fileID: the place to show in `pipeline`. Leave it out.
     ///   - line: the place to show in `pipeline`. Leave it out.
     public init(value: Element, fileID: StaticString = #fileID, line: UInt = #line) {
-        members = HubObservable(replayCount: 1, CallSite(fileID, line), "BehaviorSubject")
+        hub = Hub(replayCount: 1)
+        members = HubObservable(hub, CallSite(fileID, line), "BehaviorSubject")
         super.init(CallSite(fileID, line))
-        members.hub.emit(value)
+        hub.emit(value)
     }
 
     /// The latest element.
     /// - Throws: the error with which the subject ended, if it did.
     public func value() throws -> Element {
-        if let error = members.hub.error { throw error }
-        return members.hub.latest
+        if let error = hub.error { throw error }
+        return hub.latest
     }
 
     /// Whether somebody is subscribed.
-    public var hasObservers: Bool { members.hub.hasMembers }
+    public var hasObservers: Bool { hub.hasMembers }
 
     /// Receives one event and delivers it to all observers.
     public func on(_ event: Event<Element>) {
         switch event {
-        case .next(let element): members.hub.emit(element)
-        case .error(let error): members.hub.end(.error(error))
-        case .completed: members.hub.end(.completed)
+        case .next(let element): hub.emit(element)
+        case .error(let error): hub.end(.error(error))
+        case .completed: hub.end(.completed)
         }
     }
 
     /// Delivers an element to all observers and makes it the present value.
     public func onNext(_ element: Element) {
-        members.hub.emit(element)
+        hub.emit(element)
     }
 
     /// The subject as a sequence that does not keep the subject alive.
@@ -58,6 +60,6 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, 
     package override func run(_ downstream: Sink<Element>) -> Link? { members.run(downstream) }
 
     deinit {
-        members.hub.end(.abandoned)
+        hub.end(.abandoned)
     }
 }

@@ -7,6 +7,7 @@
 ///
 /// Any thread may call `accept`; see `PublishSubject`.
 public final class PublishRelay<Element>: ObservableType {
+    private let hub: Hub<Element, Element>
     private let members: HubObservable<Element>
 
     /// A relay without observers.
@@ -15,15 +16,16 @@ public final class PublishRelay<Element>: ObservableType {
     ///   - fileID: the place to show in `pipeline`. Leave it out.
     ///   - line: the place to show in `pipeline`. Leave it out.
     public init(fileID: StaticString = #fileID, line: UInt = #line) {
-        members = HubObservable(replayCount: 0, CallSite(fileID, line), "PublishRelay")
+        hub = Hub(replayCount: 0)
+        members = HubObservable(hub, CallSite(fileID, line), "PublishRelay")
     }
 
     /// Whether somebody is subscribed.
-    public var hasObservers: Bool { members.hub.hasMembers }
+    public var hasObservers: Bool { hub.hasMembers }
 
     /// Delivers an element to all observers.
     public func accept(_ element: Element) {
-        members.hub.emit(element)
+        hub.emit(element)
     }
 
     /// Subscribes `observer`.
@@ -36,7 +38,7 @@ public final class PublishRelay<Element>: ObservableType {
     public func asObservable() -> Observable<Element> { members }
 
     deinit {
-        members.hub.end(.abandoned)
+        hub.end(.abandoned)
     }
 }
 

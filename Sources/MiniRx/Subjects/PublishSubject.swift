@@ -13,6 +13,7 @@
 ///
 /// - SeeAlso: [Subject](https://reactivex.io/documentation/subject.html)
 public final class PublishSubject<Element>: Observable<Element>, ObserverType, @unchecked Sendable {
+    private let hub: Hub<Element, Element>
     private let members: HubObservable<Element>
 
     /// A subject without observers.
@@ -21,25 +22,26 @@ public final class PublishSubject<Element>: Observable<Element>, ObserverType, @
     ///   - fileID: the place to show in `pipeline`. Leave it out.
     ///   - line: the place to show in `pipeline`. Leave it out.
     public init(fileID: StaticString = #fileID, line: UInt = #line) {
-        members = HubObservable(replayCount: 0, CallSite(fileID, line), "PublishSubject")
+        hub = Hub(replayCount: 0)
+        members = HubObservable(hub, CallSite(fileID, line), "PublishSubject")
         super.init(CallSite(fileID, line))
     }
 
     /// Whether somebody is subscribed.
-    public var hasObservers: Bool { members.hub.hasMembers }
+    public var hasObservers: Bool { hub.hasMembers }
 
     /// Receives one event and delivers it to all observers.
     public func on(_ event: Event<Element>) {
         switch event {
-        case .next(let element): members.hub.emit(element)
-        case .error(let error): members.hub.end(.error(error))
-        case .completed: members.hub.end(.completed)
+        case .next(let element): hub.emit(element)
+        case .error(let error): hub.end(.error(error))
+        case .completed: hub.end(.completed)
         }
     }
 
     /// Delivers an element to all observers.
     public func onNext(_ element: Element) {
-        members.hub.emit(element)
+        hub.emit(element)
     }
 
     /// The subject as a sequence that does not keep the subject alive.
@@ -52,6 +54,6 @@ public final class PublishSubject<Element>: Observable<Element>, ObserverType, @
     package override func run(_ downstream: Sink<Element>) -> Link? { members.run(downstream) }
 
     deinit {
-        members.hub.end(.abandoned)
+        hub.end(.abandoned)
     }
 }
