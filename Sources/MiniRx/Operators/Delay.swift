@@ -51,9 +51,7 @@ private final class DelayCoordinator<Element>: TimedCoordinator<Element>, @unche
     }
 
     private let dueTime: RxTimeInterval
-    private var waiting: [Waiting?] = []
-    /// How many of `waiting` have been delivered, and let go of, already.
-    private var deliveredCount = 0
+    private let waiting = Queue<Waiting>()
 
     init(_ downstream: Sink<Element>, _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType) {
         self.dueTime = dueTime
@@ -74,25 +72,18 @@ private final class DelayCoordinator<Element>: TimedCoordinator<Element>, @unche
     }
 
     override func timerFired() {
-        guard deliveredCount < waiting.count, let first = waiting[deliveredCount] else { return }
-        waiting[deliveredCount] = nil
-        deliveredCount += 1
-        if deliveredCount == waiting.count || deliveredCount >= 64 {
-            waiting.removeFirst(deliveredCount)
-            deliveredCount = 0
-        }
-        guard let element = first.element else { return complete() }
+        guard !waiting.isEmpty else { return }
+        guard let element = waiting.removeFirst().element else { return complete() }
         emit(element)
-        guard deliveredCount < waiting.count, let next = waiting[deliveredCount], !isStopped else { return }
+        guard let next = waiting.first, !isStopped else { return }
         let elapsed = Int64(scheduler.now.uptimeNanoseconds) - Int64(next.time.uptimeNanoseconds)
         startTimer(.nanoseconds(Int(max(0, max(0, dueTime.nanoseconds) - elapsed))))
     }
 
-    override var isWaiting: Bool { deliveredCount < waiting.count }
+    override var isWaiting: Bool { !waiting.isEmpty }
 
     override func forget() {
         super.forget()
-        waiting = []
-        deliveredCount = 0
+        _ = waiting.removeAll()
     }
 }

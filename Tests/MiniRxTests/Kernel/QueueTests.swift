@@ -1,0 +1,101 @@
+import MiniRx
+import XCTest
+
+final class QueueTests: XCTestCase {
+    func testFirstInFirstOut() {
+        let queue = Queue<Int>()
+        var next = 0
+        // Now it grows, now it is emptied.
+        for round in 0..<200 {
+            for number in 0..<(round % 7) { queue.append(round * 10 + number) }
+            while queue.count > round % 3 {
+                let number = queue.removeFirst()
+                XCTAssertGreaterThan(number, next - 1)
+                next = number + 1
+            }
+        }
+        XCTAssertEqual(Array(queue), [1992])
+    }
+
+    func testCountAndFirst() {
+        let queue = Queue<String>()
+        XCTAssertTrue(queue.isEmpty)
+        XCTAssertNil(queue.first)
+        queue.append("a")
+        queue.append("b")
+        XCTAssertEqual(queue.count, 2)
+        XCTAssertEqual(queue.first, "a")
+        XCTAssertEqual(queue.removeFirst(), "a")
+        XCTAssertEqual(queue.removeFirst(), "b")
+        XCTAssertEqual(queue.count, 0)
+        XCTAssertTrue(queue.isEmpty)
+        queue.append("c")
+        XCTAssertEqual(queue.map { $0 }, ["c"])
+    }
+
+    /// An optional element that is `nil` is an element.
+    func testOptionalElements() {
+        let queue = Queue<Int?>()
+        for element in [1, nil, 3] { queue.append(element) }
+        XCTAssertEqual(Array(queue), [1, nil, 3])
+        _ = queue.removeFirst()
+        XCTAssertNil(queue.removeFirst())
+        XCTAssertEqual(queue.removeFirst(), 3)
+    }
+
+    func testIterationChangesNothing() {
+        let queue = Queue<Int>()
+        for number in 1...3 { queue.append(number) }
+        XCTAssertEqual(Array(queue), [1, 2, 3])
+        XCTAssertEqual(Array(queue), [1, 2, 3])
+        XCTAssertEqual(queue.count, 3)
+    }
+
+    func testAllAreTakenOutAtOnce() {
+        let queue = Queue<Int>()
+        for number in 1...3 { queue.append(number) }
+        let removed = queue.removeAll()
+        XCTAssertTrue(queue.isEmpty)
+        queue.append(4)
+        XCTAssertEqual(Array(removed), [1, 2, 3])
+        XCTAssertEqual(removed.count, 3)
+        XCTAssertEqual(Array(queue), [4])
+        XCTAssertEqual(queue.count, 1)
+    }
+
+    /// What is taken out belongs to the caller; what is left dies with the queue.
+    func testKeepsNothingThatIsTakenOut() {
+        let queue = Queue<Witness>()
+        weak var first: Witness?
+        weak var second: Witness?
+        do {
+            let witnesses = (Witness(), Witness())
+            (first, second) = witnesses
+            queue.append(witnesses.0)
+            queue.append(witnesses.1)
+        }
+        do {
+            let taken = queue.removeFirst()
+            XCTAssertTrue(taken === first)
+        }
+        XCTAssertNil(first)
+        XCTAssertNotNil(second)
+        withExtendedLifetime(queue.removeAll()) { XCTAssertNotNil(second) }
+        XCTAssertNil(second)
+    }
+
+    func testAMillionWaitDieAndPassOnASmallStack() {
+        let sum = Box(0)
+        onSmallStack {
+            let queue = Queue<Int>()
+            for number in 1...1_000_000 { queue.append(number) }
+            let dying = queue.removeAll()
+            for number in 1...1_000_000 {
+                queue.append(number)
+                sum.value += queue.removeFirst()
+            }
+            withExtendedLifetime(dying) {}
+        }
+        XCTAssertEqual(sum.value, 500_000_500_000)
+    }
+}
