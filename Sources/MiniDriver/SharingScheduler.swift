@@ -64,7 +64,8 @@ public enum SharingScheduler {
         makeScheduler: @escaping MakeScheduler, action: () throws -> Result
     ) rethrows -> Result {
         mocks.withLock { $0.append(makeScheduler) }
-        defer { mocks.withLock { _ = $0.popLast() } }
+        // The mock leaves the lock alive.
+        defer { _ = mocks.withLock { $0.popLast() } }
         return try action()
     }
 }

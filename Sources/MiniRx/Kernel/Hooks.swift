@@ -15,12 +15,24 @@ public enum Hooks {
     /// say what they are and where they were made: `the Binder made at Module/File.swift:12`.
     public typealias DefaultErrorHandler = @Sendable (_ error: any Error, _ place: String) -> Void
 
-    private static let handler = Mutex<DefaultErrorHandler>(printUnhandled)
+    /// A closure that stands in a mutex by itself would be wrapped anew each time it is looked at.
+    private struct Handler {
+        var call: DefaultErrorHandler
+    }
+
+    private static let handler = Mutex(Handler(call: printUnhandled))
 
     /// What is done with an error that nobody handles. At first: one line on standard error, never a crash.
     public static var defaultErrorHandler: DefaultErrorHandler {
-        get { handler.withLock { $0 } }
-        set { handler.withLock { $0 = newValue } }
+        get { handler.withLock { $0.call } }
+        set {
+            // The one before leaves the lock alive: what it holds may ask for the handler when it dies.
+            let before = handler.withLock { handler in
+                defer { handler.call = newValue }
+                return handler
+            }
+            withExtendedLifetime(before) {}
+        }
     }
 
     /// Hands over an error that reached a subscription.

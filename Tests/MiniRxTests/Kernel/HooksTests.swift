@@ -1,0 +1,35 @@
+import MiniRx
+import TestSupport
+import XCTest
+
+final class HooksTests: LeakCheckedTestCase {
+    /// What the handler before held may do anything when it dies, also ask for the handler.
+    func testAHandlerThatIsReplacedDiesOutsideTheLock() {
+        let original = Hooks.defaultErrorHandler
+        defer { Hooks.defaultErrorHandler = original }
+        let log = Log<String>()
+        do {
+            let asking = AsksForTheHandler()
+            Hooks.defaultErrorHandler = { [asking] _, _ in withExtendedLifetime(asking) {} }
+        }
+        Hooks.defaultErrorHandler = { error, _ in log.append("\(error)") }
+        XCTAssertEqual(log.entries, ["thrown"])
+    }
+
+    /// As often as it may be asked for in the life of a program: nothing grows around the closure.
+    func testTheHandlerStaysTheSameHoweverOftenItIsAskedFor() {
+        let original = Hooks.defaultErrorHandler
+        defer { Hooks.defaultErrorHandler = original }
+        let log = Log<String>()
+        Hooks.defaultErrorHandler = { error, _ in log.append("\(error)") }
+        onSmallStack {
+            for _ in 0..<100_000 { _ = Hooks.defaultErrorHandler }
+            Hooks.defaultErrorHandler(TestError.source, "")
+        }
+        XCTAssertEqual(log.entries, ["source"])
+    }
+}
+
+private final class AsksForTheHandler: Sendable {
+    deinit { Hooks.defaultErrorHandler(TestError.thrown, "") }
+}
