@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The last object of a chain: the gate that enforces the grammar, the disposable the user gets, and the owner of
 /// the upstream, in one.
 ///
@@ -11,6 +13,8 @@
 /// it. A hub retains nobody: whoever is subscribed to it directly is the sink beside it, and keeps itself.
 @usableFromInline
 package class Subscription<Element>: Sink<Element> {
+    /// Whether a bag has, or is about to have, the place below. Of two that come at once, the first gets it.
+    private final let isClaimed = Atomic<Bool>(false)
     package final let upstream = Upstream()
     /// Where the bag holds this subscription; valid once `upstream` is marked as bagged.
     private final var placeInBag = DisposeBag.Contents.Position(slot: 0, number: 0)
@@ -61,7 +65,7 @@ package class Subscription<Element>: Sink<Element> {
 
     override func entered(_ bag: DisposeBag.Contents, _ place: DisposeBag.Contents.Position) -> Bool {
         // A second bag does not learn of the end; it finds out when it sweeps.
-        guard upstream.claimBag() else { return false }
+        guard !isClaimed.exchange(true, ordering: .relaxed) else { return false }
         self.bag = bag
         placeInBag = place
         return upstream.markBagged()

@@ -12,8 +12,8 @@ package struct Upstream: ~Copyable {
     private static var stopped: UInt { 1 }
     private static var attached: UInt { 2 }
     private static var bagged: UInt { 4 }
-    private static var claimed: UInt { 8 }
-    private static var flags: UInt { 15 }
+    /// Objects stand at multiples of 8 at least, also where words have 32 bits: three bits are free.
+    private static var flags: UInt { 7 }
 
     private let word = Atomic<UInt>(0)
 
@@ -35,6 +35,7 @@ package struct Upstream: ~Copyable {
     @discardableResult
     package borrowing func attach(_ link: consuming Link?, owner: Link) -> Bool {
         let pointer = Self.pointer(consume link)
+        assert(pointer & Self.flags == 0, \"an object that is not at a multiple of 8\")
         // These bits are clear, so that adding is the same as setting, and one instruction.
         let before = word.wrappingAdd(pointer | Self.attached, ordering: .acquiringAndReleasing).oldValue
         guard before & Self.stopped != 0 else { return false }
@@ -69,11 +70,6 @@ package struct Upstream: ~Copyable {
     @inline(__always)
     package borrowing func cancel(_ stop: Stop, owner: @autoclosure () -> Link) {
         if stop.isAttached { Self.cancel(stop.word & ~Self.flags, owner()) }
-    }
-
-    /// Claims the place for a bag, which only the first gets.
-    borrowing func claimBag() -> Bool {
-        word.bitwiseOr(Self.claimed, ordering: .relaxed).oldValue & Self.claimed == 0
     }
 
     /// Notes that a bag holds the subscription. `false` if it has ended before.
