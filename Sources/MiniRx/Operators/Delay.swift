@@ -76,8 +76,8 @@ private final class DelayCoordinator<Element>: TimedCoordinator<Element>, @unche
         guard let element = waiting.removeFirst().element else { return complete() }
         emit(element)
         guard let next = waiting.first, !isStopped else { return }
-        let elapsed = Int64(scheduler.now.uptimeNanoseconds) - Int64(next.time.uptimeNanoseconds)
-        startTimer(.nanoseconds(Int(max(0, max(0, dueTime.nanoseconds) - elapsed))))
+        let remaining = max(0, dueTime.nanoseconds) - scheduler.now.nanoseconds(since: next.time)
+        startTimer(.nanoseconds(Int(clamping: max(0, remaining))))
     }
 
     override var isWaiting: Bool { !waiting.isEmpty }

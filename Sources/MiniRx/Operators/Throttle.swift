@@ -66,13 +66,12 @@ private final class ThrottleCoordinator<Element>: TimedCoordinator<Element>, @un
     override func received(_ element: Element) {
         let now = scheduler.now
         if let lastSent {
-            let elapsed = Int64(now.uptimeNanoseconds) - Int64(lastSent.uptimeNanoseconds)
-            let remaining = max(0, dueTime.nanoseconds) - elapsed
+            let remaining = max(0, dueTime.nanoseconds) - now.nanoseconds(since: lastSent)
             if remaining > 0 {
                 guard latest else { return }
                 let isTimerRunning = waiting != nil
                 waiting = element
-                if !isTimerRunning { startTimer(dueTime == .never ? .never : .nanoseconds(Int(remaining))) }
+                if !isTimerRunning { startTimer(dueTime == .never ? .never : .nanoseconds(Int(clamping: remaining))) }
                 return
             }
         }

@@ -63,3 +63,11 @@ extension RxTimeInterval {
         }
     }
 }
+
+extension RxTime {
+    /// The span from `earlier` to here in nanoseconds: 0 if a clock has gone back, `Int64.max` if it does not fit.
+    package func nanoseconds(since earlier: RxTime) -> Int64 {
+        let (now, then) = (uptimeNanoseconds, earlier.uptimeNanoseconds)
+        return now > then ? Int64(clamping: now - then) : 0
+    }
+}

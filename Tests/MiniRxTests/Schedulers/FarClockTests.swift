@@ -1,0 +1,84 @@
+import Dispatch
+import MiniRxTest
+import TestSupport
+import XCTest
+
+/// The operators that reckon with time, under clocks that stand near the end of time, or go back.
+final class FarClockTests: LeakCheckedTestCase {
+    private func history(
+        _ now: @escaping @Sendable (UInt64) -> UInt64, of source: [Recorded<Event<Int>>],
+        _ apply: @escaping (Observable<Int>, any SchedulerType) -> Observable<Int>
+    ) -> [Recorded<Event<Int>>] {
+        History(of: source) { source, scheduler in
+            apply(source, OtherClock(scheduler) { ticks in now(ticks * 1_000_000_000) })
+        }.events
+    }
+
+    private static let source: [Recorded<Event<Int>>] = [.next(210, 1), .next(220, 2), .next(250, 3), .completed(260)]
+
+    func testFarAhead() {
+        let far: @Sendable (UInt64) -> UInt64 = { .max - 2_000_000_000_000 + $0 }
+        XCTAssertEqual(
+            history(far, of: Self.source) { $0.throttle(.seconds(15), scheduler: $1) },
+            [.next(210, 1), .next(225, 2), .next(250, 3), .completed(260)])
+        XCTAssertEqual(
+            history(far, of: Self.source) { $0.delay(.seconds(15), scheduler: $1) },
+            [.next(225, 1), .next(235, 2), .next(265, 3), .completed(275)])
+        XCTAssertEqual(
+            history(far, of: Self.source) { $0.debounce(.seconds(15), scheduler: $1) },
+            [.next(235, 2), .next(260, 3), .completed(260)])
+    }
+
+    /// From the beginning of time to its end between two elements.
+    func testAJump() {
+        let jumping: @Sendable (UInt64) -> UInt64 = { $0 < 215_000_000_000 ? 1 : .max }
+        XCTAssertEqual(
+            history(jumping, of: Self.source) { $0.throttle(.seconds(15), latest: false, scheduler: $1) },
+            [.next(210, 1), .next(220, 2), .completed(260)])
+        XCTAssertEqual(history(jumping, of: Self.source) { $0.delay(.seconds(15), scheduler: $1) }.count, 4)
+    }
+
+    /// A clock that goes back stands still.
+    func testBackwards() {
+        let backwards: @Sendable (UInt64) -> UInt64 = { .max - $0 }
+        XCTAssertEqual(
+            history(backwards, of: Self.source) { $0.throttle(.seconds(15), latest: false, scheduler: $1) },
+            [.next(210, 1), .completed(260)])
+        XCTAssertEqual(
+            history(backwards, of: Self.source) { $0.throttle(.never, latest: false, scheduler: $1) },
+            [.next(210, 1), .completed(260)])
+        XCTAssertEqual(history(backwards, of: Self.source) { $0.delay(.seconds(15), scheduler: $1) }.count, 4)
+    }
+}
+
+/// A scheduler that says another time than the one by which it works.
+private final class OtherClock: SchedulerType {
+    private let scheduler: TestScheduler
+    private let uptime: @Sendable (_ ticks: UInt64) -> UInt64
+
+    init(_ scheduler: TestScheduler, _ uptime: @escaping @Sendable (_ ticks: UInt64) -> UInt64) {
+        self.scheduler = scheduler
+        self.uptime = uptime
+    }
+
+    var now: RxTime { RxTime(uptimeNanoseconds: uptime(UInt64(scheduler.clock))) }
+
+    func schedule<State: Sendable>(
+        _ state: State, action: @escaping @Sendable (State) -> any Disposable
+    ) -> any Disposable {
+        scheduler.schedule(state, action: action)
+    }
+
+    func scheduleRelative<State: Sendable>(
+        _ state: State, dueTime: RxTimeInterval, action: @escaping @Sendable (State) -> any Disposable
+    ) -> any Disposable {
+        scheduler.scheduleRelative(state, dueTime: dueTime, action: action)
+    }
+
+    func schedulePeriodic<State: Sendable>(
+        _ state: State, startAfter: RxTimeInterval, period: RxTimeInterval,
+        action: @escaping @Sendable (State) -> State
+    ) -> any Disposable {
+        scheduler.schedulePeriodic(state, startAfter: startAfter, period: period, action: action)
+    }
+}
