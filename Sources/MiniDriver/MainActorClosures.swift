@@ -133,7 +133,7 @@ private struct OfNoActor0<Result> { let call: () -> Result }
 private struct OfMainActorAny<each Argument, Result> { let call: @MainActor (repeat each Argument) -> Result }
 private struct OfNoActorAny<each Argument, Result> { let call: (repeat each Argument) -> Result }
 
-@usableFromInline
+@usableFromInline @frozen
 struct OfMainActor<Argument> {
     @usableFromInline let call: @MainActor (Argument) -> Void
 
@@ -143,7 +143,7 @@ struct OfMainActor<Argument> {
     }
 }
 
-@usableFromInline
+@usableFromInline @frozen
 struct OfNoActor<Argument> {
     @usableFromInline let call: (Argument) -> Void
 }

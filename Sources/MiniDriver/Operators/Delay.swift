@@ -1,3 +1,5 @@
+public import Dispatch
+
 extension SharedSequenceConvertibleType {
     /// Shifts the sequence in time. See `ObservableType.delay`.
     ///

@@ -1,3 +1,5 @@
+public import Dispatch
+
 extension SharedSequence {
     /// One element, then completion.
     ///

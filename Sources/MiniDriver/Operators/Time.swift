@@ -1,3 +1,5 @@
+public import Dispatch
+
 extension SharedSequenceConvertibleType {
     /// Emits at most one element in a span of time. See `ObservableType.throttle`.
     ///

@@ -1,3 +1,5 @@
+public import Dispatch
+
 extension ObservableType where Element: FixedWidthInteger & Sendable {
     /// Counts from 0, one element every `period`, without an end.
     ///

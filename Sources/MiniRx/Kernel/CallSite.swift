@@ -3,7 +3,7 @@
 /// `#fileID` is a null-terminated constant of the program, so its address is enough. Addresses of constants have 48 bits,
 /// which leaves 16 for the line; one after the 65,535th is called that. In 16 bytes, every observable and every
 /// subscription would be 8 bytes larger.
-@usableFromInline
+@usableFromInline @frozen
 package struct CallSite: Sendable, Equatable, CustomStringConvertible {
     @usableFromInline let word: UInt64
 

@@ -1,3 +1,5 @@
+public import Dispatch
+
 extension ObservableType {
     /// Emits an element when no other has come for a while.
     ///

@@ -1,3 +1,5 @@
+public import Dispatch
+
 extension ObservableType {
     /// Shifts the sequence in time.
     ///

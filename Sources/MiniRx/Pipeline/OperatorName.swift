@@ -4,7 +4,7 @@
 /// around the call:
 ///
 ///     init(…, _ name: OperatorName = #function)
-@usableFromInline
+@usableFromInline @frozen
 package struct OperatorName: ExpressibleByStringLiteral, CustomStringConvertible, Sendable {
     @usableFromInline let address: UInt
 
