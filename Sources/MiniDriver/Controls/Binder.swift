@@ -5,10 +5,13 @@
 /// titles.drive(title).disposed(by: bag)
 /// ```
 ///
-/// On the main thread it binds before `on` returns; from elsewhere it takes a hop. An error goes to
-/// `Hooks.defaultErrorHandler` with the place of the binder, completion is ignored.
+/// On the main thread it binds before `on` returns; from elsewhere it takes a hop, one for a burst. What is given to one
+/// binder, also by several sequences and threads, is bound in the order in which it was given: while a value from elsewhere
+/// is still on its way, one that is given on the main thread waits behind it. So what is bound last is the latest value.
+///
+/// An error goes to `Hooks.defaultErrorHandler` with the place of the binder, completion is ignored.
 public struct Binder<Value>: ObserverType, @unchecked Sendable {
-    private let bind: (Value) -> Void
+    private let entrance: MainEntrance<Value>
     private let place: CallSite
 
     /// A binder for `target`.
@@ -25,33 +28,18 @@ public struct Binder<Value>: ObserverType, @unchecked Sendable {
         self.init(target, binding, CallSite(fileID, line))
     }
 
-    init<Target: AnyObject>(
-        _ target: Target, _ binding: @escaping @MainActor (Target, Value) -> Void, _ place: CallSite
-    ) {
+    init<Target: AnyObject>(_ target: Target, _ binding: @escaping @MainActor (Target, Value) -> Void, _ place: CallSite) {
         self.place = place
         let target = Weak(target)
-        let binding = target.passed(to: binding)!
-        bind = { value in
-            let value = Handover(value)
-            MainThread.run { onMain(binding, place)(value.content) }
-        }
+        entrance = MainEntrance(onMain(target.passed(to: binding)!, place))
     }
 
     /// Binds an element.
     public func on(_ event: Event<Value>) {
         switch event {
-        case .next(let value): bind(value)
+        case .next(let value): entrance.receive(value)
         case .error(let error): Hooks.defaultErrorHandler(error, place.origin(of: "Binder"))
         case .completed: break
         }
-    }
-}
-
-/// A value on its way to another thread. The sender does not touch it any more.
-private struct Handover<Content>: @unchecked Sendable {
-    let content: Content
-
-    init(_ content: Content) {
-        self.content = content
     }
 }

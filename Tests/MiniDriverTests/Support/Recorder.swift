@@ -10,6 +10,8 @@ final class Recorder<Element: Sendable>: @unchecked Sendable {
     var all: [Element] { lock.withLock { collected } }
 
     func record(_ element: Element) { lock.withLock { collected.append(element) } }
+
+    func forget() { lock.withLock { collected = [] } }
 }
 
 /// Something whose life can be watched.
