@@ -70,12 +70,36 @@ public final class CompositeDisposable: Cancelable, @unchecked Sendable {
     }
 
     /// Disposes all members, and from now on whatever is inserted.
+    ///
+    /// The members of a member are disposed in its place, so that nesting, however deep, takes no stack.
     public func dispose() {
-        let all = lock.withLock {
+        var next = takeMembers()
+        while let disposable = next.popLast() {
+            if let composite = disposable as? CompositeDisposable {
+                next += composite.takeMembers()
+            } else {
+                disposable.dispose()
+            }
+        }
+    }
+
+    /// Takes the members out, the first one last, and disposes from now on whatever is inserted.
+    private func takeMembers() -> [any Disposable] {
+        let taken = lock.withLock {
             wasDisposed = true
             defer { members = [:] }
             return members
         }
-        for (_, member) in all.sorted(by: { $0.key < $1.key }) { member.dispose() }
+        return taken.sorted { $0.key > $1.key }.map(\.value)
+    }
+
+    /// A member that nobody else holds dies here, not inside the `deinit` of its owner, for the same reason.
+    deinit {
+        if members.isEmpty { return }
+        var dying = takeMembers()
+        while !dying.isEmpty {
+            guard var composite = dying.removeLast() as? CompositeDisposable else { continue }
+            if isKnownUniquelyReferenced(&composite) { dying += composite.takeMembers() }
+        }
     }
 }

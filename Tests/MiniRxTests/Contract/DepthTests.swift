@@ -136,6 +136,35 @@ final class DepthTests: LeakCheckedTestCase {
         XCTAssertEqual(last.value, Self.many)
     }
 
+    // MARK: Long structures
+
+    func testNestedDisposablesAreDisposedInOrder() {
+        let log = Log<Int>()
+        onSmallStack {
+            var nested: any Disposable = Disposables.create()
+            for number in 1...Self.many {
+                nested = Disposables.create(nested, Disposables.create { log.append(number) })
+            }
+            nested.dispose()
+        }
+        XCTAssertEqual(log.entries, Array(1...Self.many))
+    }
+
+    func testNestedDisposablesThatNobodyDisposes() {
+        let isAliveInside = Box(false)
+        onSmallStack {
+            let inside = Disposables.create(Disposables.create(), Disposables.create())
+            do {
+                var nested: any Disposable = inside
+                for _ in 1...Self.many { nested = Disposables.create(nested, Disposables.create()) }
+                withExtendedLifetime(nested) {}
+            }
+            // What somebody else holds goes on.
+            isAliveInside.value = !inside.isDisposed
+        }
+        XCTAssertTrue(isAliveInside.value)
+    }
+
     // MARK: Sources
 
     private static func created(_ number: Int) -> Observable<Int> {
