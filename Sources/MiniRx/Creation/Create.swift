@@ -9,8 +9,9 @@ extension ObservableType {
     ///      }
     ///     (ab|)
     ///
-    /// Elements are delivered on the thread on which the closure emits them, and must come one at a time. What comes
-    /// after an end or after disposal is dropped.
+    /// Elements are delivered on the thread on which the closure emits them, and should come one at a time: what comes while
+    /// another is being delivered, from another thread or from inside an observer, waits for its turn, and is delivered
+    /// by whoever delivers that one. What comes after an end or after disposal is dropped.
     ///
     /// Cost: one object a subscription, no allocation an event.
     ///

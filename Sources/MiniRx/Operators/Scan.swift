@@ -57,7 +57,7 @@ package final class Scan<Input, Output>: Operator<Input, Output>, @unchecked Sen
 }
 
 private final class ScanSink<Input, Output>: Pipe<Input, Output> {
-    @exclusivity(unchecked) private var accumulated: Output
+    private var accumulated: Output
     private let accumulator: (inout Output, Input) throws -> Void
 
     init(_ downstream: Sink<Output>, _ seed: Output, _ accumulator: @escaping (inout Output, Input) throws -> Void) {

@@ -98,6 +98,27 @@ final class CreationTests: LeakCheckedTestCase {
             eventsAtOnce(failing.map { $0 }.concat(Observable.never())), [.next(1), .error(TestError.source)])
     }
 
+    /// Whoever emits from inside an observer waits until the element before has been delivered.
+    func testCreateTakesElementsFromInsideAnObserverInTurn() {
+        let (log, observers) = (Log<String>(), Box<[AnyObserver<Int>]>([]))
+        let subscription = Observable<Int>.create { observer in
+            observers.value = [observer]
+            observer.onNext(0)
+            log.append("closure")
+            return Disposables.create()
+        }.scan(into: 100) { sum, element in
+            log.append("add \(element)")
+            if element < 2 { observers.value[0].onNext(element + 1) }
+            sum += element
+        }.subscribe(onNext: { log.append("\($0)") })
+        observers.value[0].onNext(1)
+        XCTAssertEqual(
+            log.entries,
+            ["add 0", "100", "add 1", "101", "add 2", "103", "closure", "add 1", "104", "add 2", "106"])
+        subscription.dispose()
+        observers.value = []
+    }
+
     /// Nobody can cancel a source that is still in its closure, which goes on; but nothing is called any more.
     func testCreateDropsWhatItsClosureEmitsAfterTheChainHasEnded() {
         let fails: @Sendable (Int) throws -> Int = { _ in throw TestError.thrown }

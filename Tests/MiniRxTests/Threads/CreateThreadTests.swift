@@ -65,4 +65,77 @@ final class CreateThreadTests: LeakCheckedTestCase {
             XCTAssertEqual(disposals.value, 1)
         }
     }
+
+    /// Misuse, which may reorder elements, but not break anything: what remembers an element is entered by one at a time.
+    func testFourThreadsEmitAtOnce() {
+        let operators: [@Sendable (Observable<[String]>) -> Observable<[String]>] = [
+            { $0.map { $0 } },
+            { $0.scan(into: []) { $0 += $1 } },
+            { $0.scan([]) { $0 + $1 } },
+            { $0.distinctUntilChanged() },
+            { $0.skip(1).take(1_000_000) },
+            { $0.take(while: { _ in true }) },
+            { $0.skip(while: { $0.isEmpty }) },
+            { $0.do(onNext: { _ in }) },
+            { $0.startWith([]).catchAndReturn([]) },
+            { $0.share(replay: 1) },
+            { $0.withLatestFrom(Observable.just(1)) { elements, _ in elements } },
+        ]
+        for (number, apply) in operators.enumerated() {
+            let (room, observers) = (Room(), Locked<[AnyObserver<[String]>]>([]))
+            let created = Observable<[String]>.create { observer in
+                observers.change { $0 = [observer] }
+                return Disposables.create()
+            }
+            let count = Locked(0)
+            let subscription = apply(created).subscribe(onNext: { elements in
+                room.visit { count.change { $0 += 1 } }
+                _ = elements.map(\.count)
+            })
+            let observer = observers.value[0]
+            inParallel(count: 4) { thread in
+                for element in 0..<100 { observer.onNext(["thread \(thread)", "a long enough element \(element)"]) }
+            }
+            XCTAssertGreaterThan(count.value, 395, "of operator \(number)")
+            XCTAssertEqual(room.meetingCount, 0, "in operator \(number)")
+            subscription.dispose()
+            observers.change { $0 = [] }
+        }
+    }
+
+    func testThreadsEmitEndAndDisposeAtOnce() {
+        for race in races(200) {
+            let (room, observers, ends) = (Room(), Locked<[AnyObserver<[Int]>]>([]), Counter())
+            weak var held: Counter?
+            let subscription: any Disposable
+            do {
+                let mapped = Counter()
+                held = mapped
+                subscription = Observable<[Int]>.create { observer in
+                    observers.change { $0 = [observer] }
+                    return Disposables.create()
+                }.scan(into: []) { all, element in
+                    mapped.increment()
+                    all += element
+                }.subscribe(
+                    onNext: { _ in room.visit { race.pause() } }, onCompleted: { room.visit { ends.increment() } })
+            }
+            let observer = observers.value[0]
+            inParallel(
+                { for number in 0..<10 { observer.onNext([number]) } },
+                { for number in 0..<10 { observer.onNext([number]) } },
+                {
+                    race.pause(1)
+                    observer.onCompleted()
+                },
+                {
+                    race.pause(2)
+                    subscription.dispose()
+                })
+            XCTAssertEqual(room.meetingCount, 0)
+            XCTAssertLessThanOrEqual(ends.value, 1)
+            XCTAssertNil(held, "the chain is kept")
+            observers.change { $0 = [] }
+        }
+    }
 }
