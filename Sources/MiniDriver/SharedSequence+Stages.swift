@@ -7,7 +7,7 @@ extension SharedSequence {
     /// - Parameter recover: how to go on after an error; `nil` for a source that cannot fail.
     @usableFromInline
     package init(
-        source: Observable<Element>, recover: MainShare<Element>.Recovery?, _ place: CallSite,
+        source: Observable<Element>, recover: MainShare<Element>.Recover?, _ place: CallSite,
         _ share: MainShare<Element>.Type = MainShare.self,
         _ connection: MainConnection<Element>.Type = MainConnection.self
     ) {
@@ -59,8 +59,7 @@ extension SharedSequence {
 
     /// The elements themselves, and closures that are called beside them.
     package init(
-        _ source: Observable<Element>, _ place: CallSite, _ name: OperatorName = #function,
-        calling hooks: DoHooks<Element>
+        _ source: Observable<Element>, _ place: CallSite, _ name: OperatorName = #function, calling hooks: DoHooks<Element>
     ) {
         self.init(stage: DoStage(source, replay: SharingStrategy.replayCount, hooks, place, name))
     }
@@ -68,7 +67,7 @@ extension SharedSequence {
     /// An operator that needs a clock. Under a mock, what its timer delivers is brought to the main thread.
     package init(timed operator: (any SchedulerType) -> Observable<Element>) {
         if let scheduler = SharingScheduler.mocked {
-            self.init(shared: ObserveOn(main: `operator`(scheduler)))
+            self.init(shared: ObserveOn(`operator`(scheduler), MainScheduler.instance, .onMain()))
         } else {
             self.init(shared: `operator`(MainScheduler.instance))
         }

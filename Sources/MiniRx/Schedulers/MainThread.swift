@@ -23,7 +23,12 @@ package enum MainThread {
 
     /// Runs `work` on the main thread: now, if this is it.
     package static func run(_ work: @escaping @Sendable () -> Void) {
-        if isCurrent { work() } else { DispatchQueue.main.async(execute: work) }
+        if isCurrent { work() } else { enqueue(work) }
+    }
+
+    /// Runs `work` on the main thread after what is queued for it, also if this is it.
+    package static func enqueue(_ work: @escaping @Sendable () -> Void) {
+        DispatchQueue.main.async(execute: work)
     }
 
     #if canImport(Darwin)

@@ -1,0 +1,200 @@
+import Synchronization
+
+/// Events on their way to another place, where they are delivered in order, one at a time.
+///
+/// However many wait, there is one hop: the *run* that it brings delivers all, and what comes meanwhile. A run has a budget,
+/// though. When it has used that up, it leaves the rest to another hop, so that a flood does not keep the main thread
+/// from everything else.
+///
+///     emit     1: wait, hop ─ 2: wait ─ 3: wait              4: wait
+///     run                                  1 2 ─ budget: hop            3 4 ─ idle
+///
+/// The queue says when a hop is needed, and its owner knows how to hop and where to deliver:
+///
+///     func receive(_ element: Element) {
+///         if MainThread.isCurrent, !queue.isBusy { deliver(element) } else if queue.send(element) { hop() }
+///     }
+///
+///     func hop() {
+///         MainThread.enqueue { [weak self] in self?.arrive() }
+///     }
+///
+///     func arrive() {
+///         if queue.run(within: .standard, deliver, end) { hop() }
+///     }
+///
+/// As above, an event may be delivered at once where the runs happen, if the queue is not busy; otherwise it would overtake
+/// those that wait.
+package final class HopQueue<Element>: @unchecked Sendable {
+    private let isActive = Atomic<Bool>(false)
+    private let wasCancelled = Atomic<Bool>(false)
+    private let lock = Lock()
+
+    // Guarded by the lock.
+    private var state = State.idle
+    private var waiting = Batch<Element>()
+    /// What a run has left to the next; comes before `waiting`. While a run delivers, it has this for itself.
+    private var rest = Batch<Element>()
+    /// Comes after all elements.
+    private var ending: Ending?
+    /// Nothing comes after the end, whether that has been delivered or not.
+    private var isOver = false
+    /// Something is to be let go when everything has been delivered.
+    private var isReleased = false
+
+    package init() {}
+
+    /// Whether something waits or is being delivered. Turns `true` on any thread, and `false` only where runs happen: so who
+    /// is there may go by the answer.
+    package var isBusy: Bool {
+        @inline(__always) get { isActive.load(ordering: .relaxed) }
+    }
+
+    /// Puts `element` behind those that wait.
+    ///
+    /// - Returns: whether nobody would come for it: the caller must hop.
+    package func send(_ element: Element) -> Bool {
+        lock.withLock {
+            if isOver { return false }
+            waiting.append(element)
+            return isFirst()
+        }
+    }
+
+    /// Puts the end behind the elements that wait. Nothing is taken in after it.
+    ///
+    /// - Returns: whether the caller must hop.
+    package func send(_ ending: Ending) -> Bool {
+        lock.withLock {
+            if isOver { return false }
+            isOver = true
+            self.ending = ending
+            return isFirst()
+        }
+    }
+
+    /// What receives the events is to be let go, as nothing more will be sent.
+    ///
+    /// - Returns: whether that can be done now. Otherwise a run will do it, behind everything that waits.
+    package func release() -> Bool {
+        lock.withLock {
+            let isFree = state == .idle || state == .hopping && wasCancelled.load(ordering: .relaxed)
+            if !isFree { isReleased = true }
+            return isFree
+        }
+    }
+
+    /// Forgets what waits. No further event is delivered, except one that is being delivered by another thread.
+    ///
+    /// - Returns: whether what receives the events, which was to be let go by a run, can be let go now.
+    package func cancel() -> Bool {
+        // What is forgotten leaves the lock alive: its `deinit` may run code of the user.
+        var forgotten = Batch<Element>()
+        var forgottenRest = Batch<Element>()
+        var forgottenEnding: Ending?
+        wasCancelled.store(true, ordering: .relaxed)
+        return lock.withLock {
+            isOver = true
+            swap(&waiting, &forgotten)
+            swap(&ending, &forgottenEnding)
+            // Otherwise a run has the rest, and finds out itself.
+            guard state == .hopping else { return false }
+            swap(&rest, &forgottenRest)
+            defer { isReleased = false }
+            return isReleased
+        }
+    }
+
+    /// Delivers what waits, and what comes meanwhile. Called by a hop, in the place where the queue delivers.
+    ///
+    /// - Returns: whether there is a rest, for which the caller must hop again.
+    package func run(
+        within budget: HopBudget, _ deliver: (Element) -> Void, end: (Ending) -> Void, release: () -> Void = {}
+    ) -> Bool {
+        var batch = Batch<Element>()
+        guard begin(&batch) else { return false }
+        var budget = RemainingBudget(budget)
+        while true {
+            switch next(&batch, isLast: budget.isUsedUp) {
+            case .deliver:
+                repeat {
+                    if wasCancelled.load(ordering: .relaxed) {
+                        batch = Batch()
+                    } else {
+                        deliver(batch.removeFirst())
+                        budget.spend()
+                    }
+                } while !batch.isEmpty && !budget.isUsedUp
+            case .end(let ending):
+                if !wasCancelled.load(ordering: .relaxed) { end(ending) }
+                budget.spend()
+            case .release: release()
+            case .hop: return true
+            case .nothing: return false
+            }
+        }
+    }
+
+    /// Notes that something waits. Whether nobody would come for it otherwise. The lock is held.
+    private func isFirst() -> Bool {
+        guard state == .idle else { return false }
+        state = .hopping
+        isActive.store(true, ordering: .relaxed)
+        return true
+    }
+
+    /// Begins a run, and takes what the one before has left. `false` if it comes too late.
+    private func begin(_ batch: inout Batch<Element>) -> Bool {
+        lock.withLock {
+            guard state == .hopping else { return false }
+            state = .delivering
+            swap(&rest, &batch)
+            return true
+        }
+    }
+
+    private func next(_ batch: inout Batch<Element>, isLast: Bool) -> Step {
+        lock.withLock {
+            if batch.isEmpty { swap(&waiting, &batch) }
+            // Nobody comes for what has been cancelled: this run lets go of it.
+            if isLast, !batch.isEmpty || ending != nil, !wasCancelled.load(ordering: .relaxed) {
+                swap(&rest, &batch)
+                state = .hopping
+                return .hop
+            }
+            if !batch.isEmpty { return .deliver }
+            if let ending {
+                self.ending = nil
+                return .end(ending)
+            }
+            if isReleased {
+                isReleased = false
+                return .release
+            }
+            // The room that there is is for the next burst.
+            swap(&waiting, &batch)
+            state = .idle
+            isActive.store(false, ordering: .releasing)
+            return .nothing
+        }
+    }
+}
+
+private enum State {
+    /// Nothing waits, and nobody delivers.
+    case idle
+    /// Something waits, and a run will come for it.
+    case hopping
+    /// A run delivers. What comes meanwhile waits for the same one.
+    case delivering
+}
+
+/// What a run has to do next.
+private enum Step {
+    case deliver
+    case end(Ending)
+    case release
+    /// The budget is used up, but not everything done.
+    case hop
+    case nothing
+}
