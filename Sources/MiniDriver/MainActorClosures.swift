@@ -57,10 +57,10 @@ package func onMain<Argument1, Argument2, Result>(
     #endif
 }
 
-/// What a stage does with an element, as the kernel takes it.
+/// What a shared operator does with an element, as the kernel takes it.
 func onMain<Input, Element>(
     _ receive: @escaping @MainActor (Input, Hub<Input, Element>) -> Void, _ place: @autoclosure () -> CallSite
-) -> Stage<Input, Element>.Receive {
+) -> SharedOperator<Input, Element>.Receive {
     let plain = unsafeBitCast(OfMainActorReceive(call: receive), to: OfNoActorReceive<Input, Element>.self).call
     #if DEBUG
         let place = place()
@@ -125,7 +125,7 @@ private struct OfMainActor2<Argument1, Argument2, Result> { let call: @MainActor
 private struct OfNoActor2<Argument1, Argument2, Result> { let call: (Argument1, Argument2) -> Result }
 
 private struct OfMainActorReceive<Input, Element> { let call: @MainActor (Input, Hub<Input, Element>) -> Void }
-private struct OfNoActorReceive<Input, Element> { let call: Stage<Input, Element>.Receive }
+private struct OfNoActorReceive<Input, Element> { let call: SharedOperator<Input, Element>.Receive }
 
 private struct OfMainActor0<Result> { let call: @MainActor () -> Result }
 private struct OfNoActor0<Result> { let call: () -> Result }

@@ -28,40 +28,56 @@ extension SharedSequence {
     /// An operator that is sink and hub in one object.
     package init<Input>(
         _ source: Observable<Input>, _ place: CallSite, _ name: OperatorName = #function,
-        _ receive: @escaping Stage<Input, Element>.Receive
+        _ receive: @escaping SharedOperator<Input, Element>.Receive
     ) {
-        self.init(stage: Stage(source, replay: SharingStrategy.replayCount, receive, place, name))
+        self.init(stage: SharedOperator(source, replay: SharingStrategy.replayCount, receive, place, name))
     }
 
     /// The same, where it has been inlined in code of the client: that has the metadata of the classes at hand (saves 660
     /// instructions), and compiles `receive` for the types it knows.
     @usableFromInline
     init<Input>(
-        passing source: Observable<Input>, _ place: CallSite, _ stage: Stage<Input, Element>.Type,
-        _ connection: StageConnection<Input, Element>.Type, _ name: OperatorName = #function,
+        passing source: Observable<Input>, _ place: CallSite, _ sharedOperator: SharedOperator<Input, Element>.Type,
+        _ connection: SharedConnection<Input, Element>.Type, _ name: OperatorName = #function,
         _ receive: @escaping @MainActor (Input, Hub<Input, Element>) -> Void
     ) {
         self.init(
-            stage: stage.init(
+            stage: sharedOperator.init(
                 source, replay: SharingStrategy.replayCount, onMain(receive, place), place, name, connection))
     }
 
-    /// The same with a memory that begins anew with each connection.
-    package init<Input, Memory: ~Copyable>(
+    /// An operator of which each connection begins anew.
+    package init<Input>(
         _ source: Observable<Input>, _ place: CallSite, _ name: OperatorName = #function,
-        memory: @autoclosure @escaping () -> Memory,
-        _ receive: @escaping StageWithMemory<Input, Memory, Element>.Receive
+        _ makeBehaviour: @escaping () -> Behaviour<Input, Element>
     ) {
         self.init(
-            stage: StageWithMemory(
-                source, replay: SharingStrategy.replayCount, memory: memory, receive, place, name))
+            stage: StatefulOperator(source, replay: SharingStrategy.replayCount, place, name, makeBehaviour))
     }
 
-    /// The elements themselves, and closures that are called beside them.
+    /// The elements themselves, and closures that are called beside them, once for all observers. Those for errors are not,
+    /// since there are none. The others have the type of those of `Observable`, but throw nothing.
     package init(
         _ source: Observable<Element>, _ place: CallSite, _ name: OperatorName = #function, calling hooks: DoHooks<Element>
     ) {
-        self.init(stage: DoStage(source, replay: SharingStrategy.replayCount, hooks, place, name))
+        let behaviour = Behaviour<Element, Element>(
+            connect: { _, connect in
+                hooks.onSubscribe?()
+                defer { hooks.onSubscribed?() }
+                return connect()
+            },
+            complete: { complete in
+                try? hooks.onCompleted?()
+                complete()
+                try? hooks.afterCompleted?()
+            },
+            disconnected: hooks.onDispose
+        ) { element, hub in
+            try? hooks.onNext?(element)
+            hub.emit(element)
+            try? hooks.afterNext?(element)
+        }
+        self.init(source, place, name) { behaviour }
     }
 
     /// An operator that needs a clock. Under a mock, what its timer delivers is brought to the main thread.

@@ -27,7 +27,7 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
     /// It may be subscribed on any thread. The subscription is moved to the main thread, so that everything that this
     /// sequence does, the replay included, still happens there.
     public func asObservable() -> Observable<Element> {
-        OnMain(stage)
+        SubscribeOnMain(stage)
     }
 }
 

@@ -27,7 +27,7 @@ public struct ControlEvent<PropertyType>: ControlEventType {
     }
 
     init(_ events: Observable<PropertyType>, _ place: CallSite) {
-        self.events = OnMain(events, place, "ControlEvent")
+        self.events = SubscribeOnMain(events, place, "ControlEvent")
     }
 
     /// Subscribes `observer`, on the main thread.

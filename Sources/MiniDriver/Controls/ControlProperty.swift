@@ -30,7 +30,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
     }
 
     fileprivate init(_ values: Observable<PropertyType>, _ valueSink: AnyObserver<PropertyType>, _ place: CallSite) {
-        self.values = OnMain(values, place, "ControlProperty")
+        self.values = SubscribeOnMain(values, place, "ControlProperty")
         self.valueSink = valueSink
     }
 

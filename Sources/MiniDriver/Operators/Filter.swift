@@ -13,7 +13,8 @@ extension SharedSequenceConvertibleType {
     public func filter(
         _ predicate: @escaping @MainActor (Element) -> Bool, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        SharedSequence(passing: stage, CallSite(fileID, line), Stage.self, StageConnection.self) { element, hub in
+        SharedSequence(passing: stage, CallSite(fileID, line), SharedOperator.self, SharedConnection.self) {
+            element, hub in
             if predicate(element) { hub.emit(element) }
         }
     }

@@ -13,7 +13,8 @@ extension SharedSequenceConvertibleType {
     public func map<Result>(
         _ transform: @escaping @MainActor (Element) -> Result, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Result> {
-        SharedSequence(passing: stage, CallSite(fileID, line), Stage.self, StageConnection.self) { element, hub in
+        SharedSequence(passing: stage, CallSite(fileID, line), SharedOperator.self, SharedConnection.self) {
+            element, hub in
             hub.emit(transform(element))
         }
     }
@@ -32,7 +33,8 @@ extension SharedSequenceConvertibleType {
     public func compactMap<Result>(
         _ transform: @escaping @MainActor (Element) -> Result?, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Result> {
-        SharedSequence(passing: stage, CallSite(fileID, line), Stage.self, StageConnection.self) { element, hub in
+        SharedSequence(passing: stage, CallSite(fileID, line), SharedOperator.self, SharedConnection.self) {
+            element, hub in
             if let result = transform(element) { hub.emit(result) }
         }
     }

@@ -16,9 +16,12 @@ extension SharedSequenceConvertibleType {
     ) -> SharedSequence<SharingStrategy, Result> {
         let place = CallSite(fileID, line)
         let accumulator = onMain(accumulator, place)
-        return SharedSequence(stage, place, memory: seed) { element, accumulated, hub in
-            accumulated = accumulator(accumulated, element)
-            hub.emit(accumulated)
+        return SharedSequence(stage, place) {
+            var accumulated = seed
+            return Behaviour { element, hub in
+                accumulated = accumulator(accumulated, element)
+                hub.emit(accumulated)
+            }
         }
     }
 }

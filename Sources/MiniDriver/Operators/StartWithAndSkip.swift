@@ -12,8 +12,13 @@ extension SharedSequenceConvertibleType {
     public func startWith(
         _ element: Element, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        SharedSequence(
-            stage: StartWithStage(stage, replay: SharingStrategy.replayCount, element, CallSite(fileID, line)))
+        SharedSequence(stage, CallSite(fileID, line)) {
+            Behaviour(
+                connect: { hub, connect in
+                    hub.emit(element)
+                    return hub.stopIfUnwanted() ? nil : connect()
+                }, { element, hub in hub.emit(element) })
+        }
     }
 
     /// Drops the first `count` elements.
@@ -32,8 +37,11 @@ extension SharedSequenceConvertibleType {
     ) -> SharedSequence<SharingStrategy, Element> {
         let place = CallSite(fileID, line)
         require(count >= 0, "skip(_:): count is \(count), must not be negative", place)
-        return SharedSequence(stage, place, memory: count) { element, remaining, hub in
-            if remaining == 0 { hub.emit(element) } else { remaining -= 1 }
+        return SharedSequence(stage, place) {
+            var remaining = count
+            return Behaviour { element, hub in
+                if remaining == 0 { hub.emit(element) } else { remaining -= 1 }
+            }
         }
     }
 }

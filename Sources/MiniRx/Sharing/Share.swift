@@ -84,6 +84,11 @@ package class Share<Input, Element>: Observable<Element>, @unchecked Sendable {
         fatalError("\(type(of: self)) does not implement makeConnection")
     }
 
+    /// Does with an element what the operator does on its way into the hub of `connection`.
+    package func receive(_ element: Input, _ connection: Connection<Input, Element>) {
+        fatalError("\(type(of: self)) does not implement receive")
+    }
+
     package override func run(_ downstream: Sink<Element>) -> Link? {
         while true {
             let connection = presentConnection()

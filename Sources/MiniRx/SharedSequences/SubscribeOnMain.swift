@@ -1,5 +1,5 @@
 /// Moves subscriptions to the main thread, which a `Driver` needs when it is subscribed as an `Observable`.
-package final class OnMain<Element>: Operator<Element, Element>, @unchecked Sendable {
+package final class SubscribeOnMain<Element>: Operator<Element, Element>, @unchecked Sendable {
     private let operatorName: OperatorName
 
     package init(_ source: Observable<Element>, _ place: CallSite = .unknown, _ name: OperatorName = "") {
