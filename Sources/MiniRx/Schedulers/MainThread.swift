@@ -18,7 +18,10 @@ package enum MainThread {
     /// Whether code that runs here may touch what belongs to the main actor.
     @inline(__always)
     package static var isCurrent: Bool {
-        isFirstThread || isMainQueue
+        #if INTERLEAVINGS
+            if let actor = Interleaving.mainThread { return actor.isCurrent() }
+        #endif
+        return isFirstThread || isMainQueue
     }
 
     /// Runs `work` on the main thread: now, if this is it.
@@ -28,6 +31,9 @@ package enum MainThread {
 
     /// Runs `work` on the main thread after what is queued for it, also if this is it.
     package static func enqueue(_ work: @escaping @Sendable () -> Void) {
+        #if INTERLEAVINGS
+            if let actor = Interleaving.mainThread { return actor.enqueue(work) }
+        #endif
         DispatchQueue.main.async(execute: work)
     }
 

@@ -7,4 +7,8 @@ class InterleavingTestCase: XCTestCase {
             throw XCTSkip("needs a debug build made for it: INTERLEAVINGS=1 swift test --filter InterleavingTests")
         #endif
     }
+
+    override func tearDown() {
+        ManualMainThread.stopPlaying()
+    }
 }

@@ -22,6 +22,22 @@
             package let place: CallSite
         }
 
+        /// A thread of a test that plays the main thread, so that its hops are steps, too.
+        package struct MainThreadActor {
+            let isCurrent: () -> Bool
+            let enqueue: (@escaping @Sendable () -> Void) -> Void
+
+            package init(
+                isCurrent: @escaping () -> Bool, enqueue: @escaping (@escaping @Sendable () -> Void) -> Void
+            ) {
+                self.isCurrent = isCurrent
+                self.enqueue = enqueue
+            }
+        }
+
+        /// Changed only while no thread of a test is running.
+        nonisolated(unsafe) package static var mainThread: MainThreadActor?
+
         /// The only thing that is looked at when nothing is observed.
         private static let isObserved = Synchronization.Atomic<Bool>(false)
         /// Changed only while no thread that may take a step is running.

@@ -1,0 +1,243 @@
+import MiniRx
+import XCTest
+
+/// The hop to a queue or to the main thread: `observe(on:)` as it delivers there, and where a driver begins.
+final class HopInterleavingTests: InterleavingTestCase {
+    // MARK: observe(on: queue)
+
+    func testABurstOnAConcurrentQueue() {
+        explore("bursts of two: emit, emit, emit ∥ run ∥ run") { program in
+            let (source, scheduler) = (Source(in: program), ManualScheduler(in: program))
+            let probe = Probe("probe", in: program)
+            probe.subscribe(to: ObserveOn(source.observable, scheduler, .bursts(.events(2))))
+            program.thread { for number in 1...3 { source.send(.next(number)) } }
+            for _ in 0..<2 { program.thread { scheduler.drain() } }
+            program.atEnd {
+                scheduler.drain()
+                program.expectEqual(probe.elements, [1, 2, 3], "none lost or doubled")
+                probe.dispose()
+                source.expect(subscriptions: 1...1)
+                program.expect(probe.isLetGo, "closures are kept")
+            }
+        }
+    }
+
+    func testTheEndOfABurstThatIsDivided() {
+        explore("bursts of one: emit, emit, complete ∥ run") { program in
+            let (source, scheduler) = (Source(in: program), ManualScheduler(in: program))
+            let probe = Probe("probe", in: program)
+            probe.subscribe(to: ObserveOn(source.observable, scheduler, .bursts(.events(1))))
+            program.thread {
+                source.send(.next(1))
+                source.send(.next(2))
+                source.send(.completed)
+            }
+            program.thread { scheduler.drain() }
+            program.atEnd {
+                scheduler.drain()
+                program.expectEqual(probe.elements, [1, 2], "elements")
+                program.expectEqual(probe.endings, [.completed], "endings")
+                program.expectEqual(probe.disposals, 1, "disposals")
+                program.expect(probe.isLetGo, "closures are kept")
+                source.expect(subscriptions: 1...1)
+            }
+        }
+    }
+
+    func testDisposalMeetsABurstThatIsDivided() {
+        explore("bursts of one: run two ∥ dispose") { program in
+            let (source, scheduler) = (Source(in: program), ManualScheduler(in: program))
+            let probe = Probe("probe", in: program)
+            probe.subscribe(to: ObserveOn(source.observable, scheduler, .bursts(.events(1))))
+            source.send(.next(1))
+            source.send(.next(2))
+            program.thread { scheduler.drain() }
+            program.thread {
+                probe.dispose()
+                source.expect(subscriptions: 1...1)
+            }
+            program.atEnd {
+                let seen = probe.elements
+                program.expectOne(seen, of: [[], [1], [1, 2]], "elements")
+                program.expect(probe.isLetGo, "closures are kept")
+                scheduler.drain()
+                program.expectEqual(probe.elements, seen, "nothing after the disposal")
+            }
+        }
+    }
+
+    // MARK: observe(on: MainScheduler.instance)
+
+    func testMainWaitsForWhatIsOnItsWay() {
+        explore("observe(on: main): emit ∥ main: run, emit after it") { program in
+            let (source, main) = (Source(in: program), ManualMainThread(in: program))
+            let probe = Probe("probe", in: program)
+            let hasSent = Box(0)
+            probe.subscribe(to: ObserveOn(source.observable, MainScheduler.instance, .onMain(.events(1))))
+            program.thread {
+                source.send(.next(1))
+                source.send(.next(2))
+                program.step("has sent", on: hasSent)
+                hasSent.value = 1
+            }
+            main.run {
+                main.drain()
+                program.step("has it sent?", on: hasSent, isRead: true)
+                if hasSent.value > 0 { source.send(.next(3)) }
+                main.drain()
+            }
+            program.atEnd {
+                main.drain()
+                program.expectOne(probe.elements, of: [[1, 2], [1, 2, 3]], "elements")
+                probe.dispose()
+                source.expect(subscriptions: 1...1)
+                program.expect(probe.isLetGo, "closures are kept")
+            }
+        }
+    }
+
+    func testEndOnMainMeetsDisposalElsewhere() {
+        explore("observe(on: main): emit, complete ∥ main: run ∥ dispose") { program in
+            let (source, main) = (Source(in: program), ManualMainThread(in: program))
+            let probe = Probe("probe", in: program)
+            probe.subscribe(to: ObserveOn(source.observable, MainScheduler.instance, .onMain()))
+            program.thread {
+                source.send(.next(1))
+                source.send(.completed)
+            }
+            main.run { main.drain() }
+            program.thread { probe.dispose() }
+            program.atEnd {
+                let (seen, endings) = (probe.elements, probe.endings)
+                program.expectOne(seen, of: [[], [1]], "elements")
+                program.expect(probe.isLetGo, "closures are kept")
+                main.drain()
+                program.expectEqual(probe.elements, seen, "no element after the disposal")
+                program.expectEqual(probe.endings, endings, "no end after the disposal")
+                program.expectEqual(probe.disposals, 1, "disposals")
+                source.expect(subscriptions: 1...1)
+            }
+        }
+    }
+
+    func testDeliveryAtOnceMeetsDisposalElsewhere() {
+        explore("observe(on: main): main: emit, complete ∥ dispose") { program in
+            let (source, main) = (Source(in: program), ManualMainThread(in: program))
+            let probe = Probe("probe", in: program)
+            probe.subscribe(to: ObserveOn(source.observable, MainScheduler.instance, .onMain()))
+            main.run {
+                source.send(.next(1))
+                source.send(.completed)
+            }
+            program.thread { probe.dispose() }
+            program.atEnd {
+                program.expectOne(probe.elements, of: [[], [1]], "elements")
+                program.expect(probe.isLetGo, "closures are kept")
+                program.expectEqual(probe.disposals, 1, "disposals")
+                source.expect(subscriptions: 1...1)
+            }
+        }
+    }
+
+    // MARK: Where a driver begins
+
+    func testElementsOfADriver() {
+        explore("driver: emit, emit ∥ main: run, emit after it") { program in
+            let (source, main) = (Source(in: program), ManualMainThread(in: program))
+            let probe = Probe("probe", in: program)
+            let hasSent = Box(false)
+            probe.subscribe(to: driver(source))
+            program.thread {
+                source.send(.next(1))
+                source.send(.next(2))
+                program.step("has sent", on: hasSent)
+                hasSent.value = true
+            }
+            main.run {
+                main.drain()
+                program.step("has it sent?", on: hasSent, isRead: true)
+                if hasSent.value { source.send(.next(3)) }
+            }
+            program.atEnd {
+                main.drain()
+                program.expectOne(probe.elements, of: [[1, 2], [1, 2, 3]], "elements")
+                probe.dispose()
+                source.expect(subscriptions: 1...1)
+                program.expect(probe.isLetGo, "closures are kept")
+            }
+        }
+    }
+
+    func testRecoveryOfADriver() {
+        explore("driver: emit, fail ∥ main: run") { program in
+            let (source, main) = (Source(in: program), ManualMainThread(in: program))
+            let probe = Probe("probe", in: program)
+            probe.subscribe(to: driver(source, recovery: .just(8)))
+            program.thread {
+                source.send(.next(1))
+                source.send(.error(TestError()))
+            }
+            main.run { main.drain() }
+            program.atEnd {
+                main.drain()
+                program.expectEqual(probe.elements, [1, 8], "elements")
+                program.expectEqual(probe.endings, [.completed], "endings")
+                source.expect(subscriptions: 1...1)
+                program.expect(probe.isLetGo, "closures are kept")
+            }
+        }
+    }
+
+    func testRecoveryOfADriverMeetsDisposal() {
+        explore("driver: fail, an error that dies ∥ main: run ∥ dispose") { program in
+            let (source, main) = (Source(in: program), ManualMainThread(in: program))
+            let recovery = Source(in: program)
+            let probe = Probe("probe", in: program)
+            let error = Weak<DyingError>()
+            probe.subscribe(to: driver(source, recovery: recovery.observable))
+            program.thread {
+                let dying = DyingError(in: program)
+                error.object = dying
+                source.send(.error(dying))
+            }
+            main.run { main.drain() }
+            program.thread { probe.dispose() }
+            program.atEnd {
+                main.drain()
+                program.expect(error.object == nil, "the error is kept")
+                program.expect(probe.isLetGo, "closures are kept")
+                program.expectEqual(probe.disposals, 1, "disposals")
+                source.expect(subscriptions: 1...1)
+                recovery.expect(subscriptions: 0...1)
+            }
+        }
+    }
+
+    func testLastDisposalOfADriverMeetsElements() {
+        explore("driver: emit, emit ∥ main: run, dispose, run") { program in
+            let (source, main) = (Source(in: program), ManualMainThread(in: program))
+            let probe = Probe("probe", in: program)
+            probe.subscribe(to: driver(source))
+            program.thread {
+                source.send(.next(1))
+                source.send(.next(2))
+            }
+            main.run {
+                main.drain()
+                probe.dispose()
+                main.drain()
+            }
+            program.atEnd {
+                program.expectOne(probe.elements, of: [[], [1], [1, 2]], "elements")
+                program.expect(probe.isLetGo, "closures are kept")
+                main.drain()
+                source.expect(subscriptions: 1...1)
+            }
+        }
+    }
+
+    private func driver(_ source: Source, recovery: Observable<Int>? = nil) -> Observable<Int> {
+        let recover: MainShare<Int>.Recover? = recovery.map { recovery in { _ in recovery } }
+        return MainShare(source.observable, replay: 1, recover: recover, .unknown)
+    }
+}
