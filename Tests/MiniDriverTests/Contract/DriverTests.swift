@@ -148,6 +148,24 @@ final class DriverTests: LeakCheckedTestCase {
         subscription.dispose()
     }
 
+    /// The first closure takes longer than one run may, so the rest comes behind what else is queued for the main thread.
+    func testAFloodFromElsewhereMakesRoomForOtherWorkAndKeepsItsOrder() async {
+        let subject = PublishSubject<Int>()
+        let subscription = subject.asDriver(onErrorJustReturn: -1).drive(onNext: { [elements] element in
+            elements.record(element)
+            let end = DispatchTime.now() + .milliseconds(5)
+            while element == 1, DispatchTime.now() < end {}
+        })
+        for number in 1...3 { emit(number, to: subject) }
+        DispatchQueue.main.async { [elements] in
+            elements.record(0)
+            subject.onNext(4)
+        }
+        while elements.all.count < 5 { await drainMainQueue() }
+        XCTAssertEqual(elements.all, [1, 0, 2, 3, 4])
+        subscription.dispose()
+    }
+
     func testASourceThatEndsElsewhereIsGivenUpAtOnceAndNothingFollowsItsEnd() async {
         let subject = PublishSubject<Int>()
         let subscription = subject.map { number in

@@ -1,0 +1,212 @@
+import Dispatch
+import Foundation
+import MiniRx
+import TestSupport
+import XCTest
+
+/// The queue between those who emit and the place where it is delivered. What threads may do to each other there is in
+/// `HopInterleavingTests`.
+final class HopQueueTests: LeakCheckedTestCase {
+    private let queue = HopQueue<Int>()
+    private var delivered: [String] = []
+
+    override func setUp() {
+        delivered = []
+    }
+
+    /// Returns whether there is a rest.
+    private func run(_ budget: HopBudget = .standard, whenDelivered: (Int) -> Void = { _ in }) -> Bool {
+        queue.run(
+            within: budget,
+            { element in
+                delivered.append("\(element)")
+                whenDelivered(element)
+            }, end: { delivered.append("\($0)") }, release: { delivered.append("release") })
+    }
+
+    func testABurstTakesOneHop() {
+        XCTAssertFalse(queue.isBusy)
+        XCTAssertTrue(queue.send(1))
+        XCTAssertFalse(queue.send(2))
+        XCTAssertFalse(queue.send(.completed))
+        XCTAssertTrue(queue.isBusy)
+        XCTAssertFalse(run())
+        XCTAssertEqual(delivered, ["1", "2", "completed"])
+        XCTAssertFalse(queue.isBusy)
+    }
+
+    func testWhatComesDuringARunIsDeliveredByIt() {
+        XCTAssertTrue(queue.send(1))
+        let isRest = run { element in
+            XCTAssertTrue(queue.isBusy)
+            if element < 4 { XCTAssertFalse(queue.send(element + 1)) }
+            // Nor does a run inside of it deliver.
+            XCTAssertFalse(run())
+        }
+        XCTAssertFalse(isRest)
+        XCTAssertEqual(delivered, ["1", "2", "3", "4"])
+    }
+
+    func testNothingComesAfterTheEnd() {
+        XCTAssertTrue(queue.send(.completed))
+        XCTAssertFalse(queue.send(1))
+        XCTAssertFalse(queue.send(.completed))
+        XCTAssertFalse(run())
+        XCTAssertFalse(queue.send(2))
+        XCTAssertEqual(delivered, ["completed"])
+    }
+
+    func testTheBudgetDividesARun() {
+        for number in 1...5 { _ = queue.send(number) }
+        XCTAssertTrue(run(.events(2)))
+        XCTAssertEqual(delivered, ["1", "2"])
+        XCTAssertTrue(queue.isBusy, "who emits now must wait, too")
+        XCTAssertFalse(queue.send(6), "the rest has its hop")
+        XCTAssertFalse(queue.send(.completed))
+        XCTAssertFalse(queue.release())
+        XCTAssertTrue(run(.events(2)))
+        XCTAssertTrue(run(.events(2)))
+        XCTAssertEqual(delivered, ["1", "2", "3", "4", "5", "6"])
+        XCTAssertFalse(run(.events(2)))
+        XCTAssertEqual(delivered, ["1", "2", "3", "4", "5", "6", "completed", "release"])
+        XCTAssertFalse(queue.isBusy)
+    }
+
+    func testARunThatUsesUpItsBudgetWithTheLastEventLeavesNoRest() {
+        XCTAssertTrue(queue.send(1))
+        XCTAssertFalse(queue.release())
+        XCTAssertFalse(run(.events(1)))
+        XCTAssertEqual(delivered, ["1", "release"])
+        XCTAssertTrue(queue.release(), "nothing waits")
+    }
+
+    func testACancellationForgetsWhatWaitsAndWhatARunHasLeft() {
+        for number in 1...3 { _ = queue.send(number) }
+        XCTAssertTrue(run(.events(1)))
+        _ = queue.send(.completed)
+        XCTAssertFalse(queue.release())
+        XCTAssertTrue(queue.cancel(), "no run will release")
+        XCTAssertFalse(queue.send(4))
+        XCTAssertFalse(run())
+        XCTAssertEqual(delivered, ["1"])
+    }
+
+    func testACancellationInsideARun() {
+        for number in 1...3 { _ = queue.send(number) }
+        let isRest = run(.events(1)) { _ in
+            XCTAssertFalse(queue.cancel())
+            XCTAssertFalse(queue.release(), "this run will do it")
+        }
+        XCTAssertFalse(isRest)
+        XCTAssertEqual(delivered, ["1", "release"])
+    }
+
+    /// More than there is room for at once, in pieces of every size; and all die, delivered or not.
+    func testElementsLiveAsLongAsTheyWait() {
+        for count in [1, 16, 17, 40, 5000] {
+            let alive = Locked(0)
+            var queue: HopQueue<Counted>? = HopQueue()
+            for number in 0..<count { _ = queue?.send(Counted(number, alive)) }
+            XCTAssertEqual(alive.value, count)
+            var next = 0
+            while next < count / 2 {
+                _ = queue?.run(
+                    within: .events(7),
+                    {
+                        XCTAssertEqual($0.number, next)
+                        next += 1
+                    }, end: { _ in })
+                _ = queue?.send(Counted(count + next / 7, alive))
+            }
+            queue = nil
+            XCTAssertEqual(alive.value, 0, "\(count)")
+        }
+    }
+
+    private final class Counted: Sendable {
+        let number: Int
+        private let alive: Locked<Int>
+
+        init(_ number: Int, _ alive: Locked<Int>) {
+            self.number = number
+            self.alive = alive
+            alive.change { $0 += 1 }
+        }
+
+        deinit {
+            alive.change { $0 -= 1 }
+        }
+    }
+
+    // MARK: The budget
+
+    func testTheClockIsReadEverMoreSeldom() {
+        var looks: [Int] = []
+        var events = 0
+        var budget = RemainingBudget(.nanoseconds(1_000)) {
+            looks.append(events)
+            return events < 200 ? 5 : 1_005
+        }
+        while !budget.isUsedUp {
+            events += 1
+            budget.spend()
+        }
+        XCTAssertEqual(looks, [0, 1, 2, 4, 8, 16, 32, 64, 128, 192, 256])
+    }
+
+    // MARK: observe(on:)
+
+    /// What another block of the main queue finds, which was queued behind the first run.
+    func testAFloodMakesRoomForOtherWorkOnMain() {
+        let subject = PublishSubject<Int>()
+        let log = Locked<[String]>([])
+        let subscription = ObserveOn(subject.asObservable(), MainScheduler.instance, .onMain(.events(2)))
+            .subscribe(onNext: { element in log.change { $0.append("\(element)") } })
+        inParallel({ for number in 1...5 { subject.onNext(number) } })
+        DispatchQueue.main.async {
+            log.change { $0.append("other work") }
+            subject.onNext(6)
+        }
+        runMainQueue { log.value.count == 7 }
+        XCTAssertEqual(log.value, ["1", "2", "other work", "3", "4", "5", "6"])
+        subject.onNext(7)
+        XCTAssertEqual(log.value.last, "7", "at once")
+        subscription.dispose()
+    }
+
+    /// A closure that takes longer than the budget of a run.
+    func testASlowClosureMakesRoomForOtherWorkOnMain() {
+        let subject = PublishSubject<Int>()
+        let log = Locked<[String]>([])
+        let subscription = subject.observe(on: MainScheduler.instance).subscribe(onNext: { element in
+            log.change { $0.append("\(element)") }
+            let end = DispatchTime.now() + .milliseconds(5)
+            while element == 1, DispatchTime.now() < end {}
+        })
+        inParallel({ for number in 1...3 { subject.onNext(number) } })
+        DispatchQueue.main.async { log.change { $0.append("other work") } }
+        runMainQueue { log.value.count == 4 }
+        XCTAssertEqual(log.value, ["1", "other work", "2", "3"])
+        subscription.dispose()
+    }
+
+    func testABurstOnASerialQueueIsDividedInOrder() {
+        let (subject, queue) = (PublishSubject<Int>(), DispatchQueue(label: "serial"))
+        let scheduler = SerialDispatchQueueScheduler(queue: queue, internalSerialQueueName: "before it")
+        let log = Locked<[Int]>([])
+        let isDone = DispatchSemaphore(value: 0)
+        let subscription = ObserveOn(subject.asObservable(), scheduler, .bursts(.events(3))).subscribe(
+            onNext: { element in log.change { $0.append(element) } }, onCompleted: { isDone.signal() })
+        queue.suspend()
+        for number in 0..<100 { subject.onNext(number) }
+        subject.onCompleted()
+        queue.resume()
+        isDone.wait()
+        XCTAssertEqual(log.value, Array(0..<100))
+        subscription.dispose()
+    }
+
+    private func runMainQueue(until isDone: () -> Bool) {
+        while !isDone() { _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01)) }
+    }
+}
