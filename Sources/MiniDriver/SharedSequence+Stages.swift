@@ -58,7 +58,8 @@ extension SharedSequence {
     /// The elements themselves, and closures that are called beside them, once for all observers. Those for errors are not,
     /// since there are none. The others have the type of those of `Observable`, but throw nothing.
     package init(
-        _ source: Observable<Element>, _ place: CallSite, _ name: OperatorName = #function, calling hooks: DoHooks<Element>
+        _ source: Observable<Element>, _ place: CallSite, _ name: OperatorName = #function,
+        calling hooks: DoHooks<Element>
     ) {
         let behaviour = Behaviour<Element, Element>(
             connect: { _, connect in

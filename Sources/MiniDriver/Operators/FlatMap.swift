@@ -20,27 +20,4 @@ extension SharedSequenceConvertibleType {
         return SharedSequence<Sharing, Result>(
             shared: Flatten(stage, .all, place) { selector($0).stage })
     }
-
-    /// Makes a shared sequence of each element and follows only the latest of them.
-    ///
-    ///     source       -a-----b------|
-    ///     search("a")   -1--2----3|
-    ///                   ^-----!
-    ///     search("b")         -4---5|
-    ///      flatMapLatest { search($0) }
-    ///     result       --1--2--4---5-|
-    ///
-    /// - Parameters:
-    ///   - selector: makes the inner sequence, on the main thread.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
-    public func flatMapLatest<Sharing: SharingStrategyProtocol, Result>(
-        _ selector: @escaping @MainActor (Element) -> SharedSequence<Sharing, Result>, fileID: StaticString = #fileID,
-        line: UInt = #line
-    ) -> SharedSequence<Sharing, Result> {
-        let place = CallSite(fileID, line)
-        let selector = onMain(selector, place)
-        return SharedSequence<Sharing, Result>(
-            shared: Flatten(stage, .latest, place) { selector($0).stage })
-    }
 }

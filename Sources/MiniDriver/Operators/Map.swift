@@ -18,24 +18,4 @@ extension SharedSequenceConvertibleType {
             hub.emit(transform(element))
         }
     }
-
-    /// Transforms each element and drops those whose result is `nil`.
-    ///
-    ///     -1--x--3--|
-    ///      compactMap { Int($0) }
-    ///     -1-----3--|
-    ///
-    /// - Parameters:
-    ///   - transform: called with each element, once for all observers, on the main thread.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
-    @inlinable
-    public func compactMap<Result>(
-        _ transform: @escaping @MainActor (Element) -> Result?, fileID: StaticString = #fileID, line: UInt = #line
-    ) -> SharedSequence<SharingStrategy, Result> {
-        SharedSequence(passing: stage, CallSite(fileID, line), SharedOperator.self, SharedConnection.self) {
-            element, hub in
-            if let result = transform(element) { hub.emit(result) }
-        }
-    }
 }

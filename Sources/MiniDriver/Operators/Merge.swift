@@ -34,3 +34,40 @@ extension SharedSequence {
         SharedSequence(shared: .merge(sources.map(\.stage), fileID: fileID, line: line))
     }
 }
+
+extension SharedSequenceConvertibleType where Element: SharedSequenceConvertibleType {
+    /// Emits the elements of all inner sequences as they come.
+    ///
+    ///     source  -a-----b------|
+    ///     a        -1--2----3|
+    ///     b              -4---5|
+    ///      merge()
+    ///     result  --1--2--4-3-5-|
+    public func merge(
+        fileID: StaticString = #fileID, line: UInt = #line
+    ) -> SharedSequence<Element.SharingStrategy, Element.Element> {
+        SharedSequence<Element.SharingStrategy, Element.Element>(
+            shared: Flatten(stage, .all, CallSite(fileID, line)) { $0.stage })
+    }
+
+    /// Emits the elements of all inner sequences as they come, of so many at a time.
+    ///
+    ///     source  -a--b--c------------|
+    ///     a        -1-------2|
+    ///     b           -3--------4|
+    ///     c                  -5---6|
+    ///      merge(maxConcurrent: 2)
+    ///     result  --1--3----2-5-4-6---|
+    ///
+    /// - Parameters:
+    ///   - maxConcurrent: how many inner sequences are subscribed at the same time; the others wait.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Precondition: `maxConcurrent` is positive.
+    public func merge(
+        maxConcurrent: Int, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> SharedSequence<Element.SharingStrategy, Element.Element> {
+        SharedSequence<Element.SharingStrategy, Element.Element>(
+            shared: QueuedFlatten(stage, maxConcurrent: maxConcurrent, CallSite(fileID, line)) { $0.stage })
+    }
+}

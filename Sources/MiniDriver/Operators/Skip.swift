@@ -1,26 +1,4 @@
 extension SharedSequenceConvertibleType {
-    /// Emits `element` before those of the sequence.
-    ///
-    ///     ---1--2--|
-    ///      startWith(0)
-    ///     0--1--2--|
-    ///
-    /// - Parameters:
-    ///   - element: what to emit first, to the observer that starts the sequence.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
-    public func startWith(
-        _ element: Element, fileID: StaticString = #fileID, line: UInt = #line
-    ) -> SharedSequence<SharingStrategy, Element> {
-        SharedSequence(stage, CallSite(fileID, line)) {
-            Behaviour(
-                connect: { hub, connect in
-                    hub.emit(element)
-                    return hub.stopIfUnwanted() ? nil : connect()
-                }, { element, hub in hub.emit(element) })
-        }
-    }
-
     /// Drops the first `count` elements.
     ///
     ///     -1--2--3--4--|

@@ -1,0 +1,20 @@
+extension SharedSequence {
+    /// A sequence that is made when the first observer comes.
+    ///
+    ///     source  -1--2--|
+    ///      Driver.deferred { source }
+    ///     result  -1--2--|
+    ///
+    /// - Parameters:
+    ///   - factory: makes the sequence, on the main thread.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
+    public static func deferred(
+        _ factory: @escaping @MainActor () -> SharedSequence<SharingStrategy, Element>, fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) -> SharedSequence<SharingStrategy, Element> {
+        let place = CallSite(fileID, line)
+        let factory = onMain(factory, place)
+        return SharedSequence(shared: Deferred(place) { factory().stage })
+    }
+}

@@ -1,0 +1,50 @@
+extension SharedSequence {
+    /// The elements of an array, then completion, delivered before `drive` returns.
+    ///
+    ///      Driver.from([1, 2, 3])
+    ///     (123|)
+    ///
+    /// - Parameters:
+    ///   - array: the elements, in order.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
+    public static func from(
+        _ array: [Element], fileID: StaticString = #fileID, line: UInt = #line
+    ) -> SharedSequence<SharingStrategy, Element> {
+        SharedSequence(shared: Elements(array, CallSite(fileID, line)))
+    }
+
+    /// The elements of a Swift sequence, then completion, delivered before `drive` returns.
+    ///
+    ///      Driver.from(stride(from: 0, to: 6, by: 2))
+    ///     (024|)
+    ///
+    /// - Parameters:
+    ///   - sequence: the elements, in order.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
+    public static func from<Source: Sequence>(
+        _ sequence: Source, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> SharedSequence<SharingStrategy, Element>
+    where Source.Element == Element {
+        SharedSequence(shared: Elements(sequence, CallSite(fileID, line)))
+    }
+
+    /// One element or none, then completion.
+    ///
+    ///      Driver.from(optional: 1)
+    ///     (1|)
+    ///
+    ///      Driver<Int>.from(optional: nil)
+    ///     |
+    ///
+    /// - Parameters:
+    ///   - optional: the element, if there is one.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
+    public static func from(
+        optional: Element?, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> SharedSequence<SharingStrategy, Element> {
+        SharedSequence(stage: .from(optional: optional, fileID: fileID, line: line))
+    }
+}

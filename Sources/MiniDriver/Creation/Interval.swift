@@ -1,0 +1,19 @@
+public import Dispatch
+
+extension SharedSequence where Element: FixedWidthInteger & Sendable {
+    /// Counts from 0, one element every `period`, without an end.
+    ///
+    ///      Driver<Int>.interval(.seconds(2))
+    ///     --0-1-2-3-
+    ///
+    /// - Parameters:
+    ///   - period: the time before the first element and between two.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Precondition: `period` is neither negative nor `.never`.
+    public static func interval(
+        _ period: RxTimeInterval, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> SharedSequence<SharingStrategy, Element> {
+        SharedSequence(timed: { .interval(period, scheduler: $0, fileID: fileID, line: line) })
+    }
+}

@@ -1,0 +1,20 @@
+public import Dispatch
+
+extension SharedSequence where Element: FixedWidthInteger & Sendable {
+    /// Emits 0 after `dueTime` and goes on counting, one element every `period`.
+    ///
+    ///      Driver<Int>.timer(.seconds(3), period: .seconds(2))
+    ///     ---0-1-2-
+    ///
+    /// - Parameters:
+    ///   - dueTime: the time before the first element.
+    ///   - period: the time between two elements.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Precondition: `period` is neither negative nor `.never`.
+    public static func timer(
+        _ dueTime: RxTimeInterval, period: RxTimeInterval, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> SharedSequence<SharingStrategy, Element> {
+        SharedSequence(timed: { .timer(dueTime, period: period, scheduler: $0, fileID: fileID, line: line) })
+    }
+}

@@ -1,0 +1,19 @@
+public import Dispatch
+
+extension SharedSequenceConvertibleType {
+    /// Emits an element when no other has come for a while. See `ObservableType.debounce`.
+    ///
+    ///     -1-2-3------4-----|
+    ///      debounce(.seconds(3))
+    ///     --------3------4--|
+    ///
+    /// - Parameters:
+    ///   - dueTime: how long it must be quiet.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
+    public func debounce(
+        _ dueTime: RxTimeInterval, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> SharedSequence<SharingStrategy, Element> {
+        SharedSequence(timed: { Debounce(stage, dueTime, $0, CallSite(fileID, line)) })
+    }
+}

@@ -1,0 +1,23 @@
+extension SharedSequenceConvertibleType {
+    /// Makes a shared sequence of an element and follows it; elements that come before it has completed are dropped.
+    ///
+    ///     source       -a--b-------c-----|
+    ///     search("a")   -1--2--3|
+    ///     search("c")              -4--5|
+    ///      flatMapFirst { search($0) }
+    ///     result       --1--2--3----4--5-|
+    ///
+    /// - Parameters:
+    ///   - selector: makes the inner sequence, on the main thread; not called for dropped elements.
+    ///   - fileID: the place to show in `pipeline`. Leave it out.
+    ///   - line: the place to show in `pipeline`. Leave it out.
+    public func flatMapFirst<Sharing: SharingStrategyProtocol, Result>(
+        _ selector: @escaping @MainActor (Element) -> SharedSequence<Sharing, Result>, fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) -> SharedSequence<Sharing, Result> {
+        let place = CallSite(fileID, line)
+        let selector = onMain(selector, place)
+        return SharedSequence<Sharing, Result>(
+            shared: Flatten(stage, .first, place) { selector($0).stage })
+    }
+}

@@ -1,0 +1,16 @@
+extension SharedSequenceConvertibleType where Element: SharedSequenceConvertibleType {
+    /// Emits the elements of the latest inner sequence only.
+    ///
+    ///     source  -a-----b------|
+    ///     a        -1--2----3|
+    ///              ^-----!
+    ///     b              -4---5|
+    ///      switchLatest()
+    ///     result  --1--2--4---5-|
+    public func switchLatest(
+        fileID: StaticString = #fileID, line: UInt = #line
+    ) -> SharedSequence<Element.SharingStrategy, Element.Element> {
+        SharedSequence<Element.SharingStrategy, Element.Element>(
+            shared: Flatten(stage, .latest, CallSite(fileID, line)) { $0.stage })
+    }
+}
