@@ -1,3 +1,5 @@
+import Synchronization
+
 extension ObservableType {
     /// Delivers the events on `scheduler`.
     ///
@@ -86,7 +88,13 @@ package struct Delivery: Sendable {
 private final class ObserveOnSink<Element>: PipeWithUpstream<Element, Element>, @unchecked Sendable {
     private let scheduler: any ImmediateSchedulerType
     private let delivery: Delivery
-    private let queue = HopQueue<Element>()
+    private let lock = Lock()
+    /// Made, under the lock, when something has to hop for the first time, which on the main thread may be never. Then it
+    /// stays: who has seen `hasQueue` may read it without the lock.
+    private var queue: HopQueue<Element>?
+    private let hasQueue = Atomic<Bool>(false)
+    /// Guarded by the lock.
+    private var isCancelled = false
 
     required init(_ downstream: Sink<Element>, _ scheduler: any ImmediateSchedulerType, _ delivery: Delivery) {
         self.scheduler = scheduler
@@ -96,11 +104,19 @@ private final class ObserveOnSink<Element>: PipeWithUpstream<Element, Element>, 
 
     /// Whether an event may be delivered here and now.
     private var isHere: Bool {
-        @inline(__always) get { delivery.isInline && MainThread.isCurrent && !queue.isBusy }
+        @inline(__always) get { delivery.isInline && MainThread.isCurrent && presentQueue?.isBusy != true }
+    }
+
+    private var presentQueue: HopQueue<Element>? {
+        @inline(__always) get { hasQueue.load(ordering: .acquiring) ? queue : nil }
     }
 
     override func onNext(_ element: Element) {
-        if isHere { downstream.onNext(element) } else if queue.send(element) { hop() }
+        if isHere {
+            downstream.onNext(element)
+        } else if let queue = presentQueue ?? newQueue(), queue.send(element) {
+            hop()
+        }
     }
 
     override func onError(_ error: any Error) {
@@ -113,18 +129,38 @@ private final class ObserveOnSink<Element>: PipeWithUpstream<Element, Element>, 
 
     private func over(_ ending: Ending) {
         guard let stop = upstream.stop() else { return }
-        if isHere { ending.deliver(to: downstream) } else if queue.send(ending) { hop() }
+        if isHere {
+            ending.deliver(to: downstream)
+        } else if let queue = presentQueue ?? newQueue(), queue.send(ending) {
+            hop()
+        }
         upstream.cancel(stop, owner: self)
     }
 
     override func released() {
-        if queue.release() { downstream.released() }
+        if presentQueue?.release() ?? true { downstream.released() }
     }
 
     override func cancel() {
-        let isLetGo = queue.cancel()
+        let queue = lock.withLock {
+            isCancelled = true
+            return self.queue
+        }
+        let isLetGo = queue?.cancel() ?? false
         super.cancel()
         if isLetGo { downstream.released() }
+    }
+
+    /// Nothing if the subscription has been cancelled.
+    @inline(never)
+    private func newQueue() -> HopQueue<Element>? {
+        lock.withLock {
+            guard queue == nil, !isCancelled else { return queue }
+            let new = HopQueue<Element>()
+            queue = new
+            hasQueue.store(true, ordering: .releasing)
+            return new
+        }
     }
 
     /// The run does not keep the sink: whoever is subscribed does. So a cancellation lets go of the chain at once.
@@ -141,6 +177,7 @@ private final class ObserveOnSink<Element>: PipeWithUpstream<Element, Element>, 
     }
 
     private func arrive() {
+        guard let queue = presentQueue else { return }
         let isRest = queue.run(
             within: delivery.budget, { downstream.onNext($0) }, end: { $0.deliver(to: downstream) },
             release: { downstream.released() })
