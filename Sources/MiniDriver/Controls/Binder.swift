@@ -28,7 +28,9 @@ public struct Binder<Value>: ObserverType, @unchecked Sendable {
         self.init(target, binding, CallSite(fileID, line))
     }
 
-    init<Target: AnyObject>(_ target: Target, _ binding: @escaping @MainActor (Target, Value) -> Void, _ place: CallSite) {
+    init<Target: AnyObject>(
+        _ target: Target, _ binding: @escaping @MainActor (Target, Value) -> Void, _ place: CallSite
+    ) {
         self.place = place
         let target = Weak(target)
         entrance = MainEntrance(onMain(target.passed(to: binding)!, place))

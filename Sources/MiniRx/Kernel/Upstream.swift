@@ -35,7 +35,7 @@ package struct Upstream: ~Copyable {
     @discardableResult
     package borrowing func attach(_ link: consuming Link?, owner: Link) -> Bool {
         let pointer = Self.pointer(consume link)
-        assert(pointer & Self.flags == 0, \"an object that is not at a multiple of 8\")
+        assert(pointer & Self.flags == 0, "an object that is not at a multiple of 8")
         // These bits are clear, so that adding is the same as setting, and one instruction.
         let before = word.wrappingAdd(pointer | Self.attached, ordering: .acquiringAndReleasing).oldValue
         guard before & Self.stopped != 0 else { return false }
