@@ -53,7 +53,8 @@ private final class DelayCoordinator<Element>: TimedCoordinator<Element>, @unche
     }
 
     private let dueTime: RxTimeInterval
-    private let waiting = Queue<Waiting>()
+    /// Made when the first event comes.
+    private var waiting: Queue<Waiting>?
 
     init(_ downstream: Sink<Element>, _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType) {
         self.dueTime = dueTime
@@ -69,12 +70,14 @@ private final class DelayCoordinator<Element>: TimedCoordinator<Element>, @unche
     }
 
     private func enqueue(_ element: Element?) {
-        waiting.append(Waiting(element: element, time: scheduler.now))
-        if waiting.count == 1 { startTimer(dueTime) }
+        let queue = waiting ?? Queue()
+        waiting = queue
+        queue.append(Waiting(element: element, time: scheduler.now))
+        if queue.count == 1 { startTimer(dueTime) }
     }
 
     override func timerFired() {
-        guard !waiting.isEmpty else { return }
+        guard let waiting, !waiting.isEmpty else { return }
         guard let element = waiting.removeFirst().element else { return complete() }
         emit(element)
         guard let next = waiting.first, !isStopped else { return }
@@ -82,10 +85,10 @@ private final class DelayCoordinator<Element>: TimedCoordinator<Element>, @unche
         startTimer(.nanoseconds(Int(clamping: max(0, remaining))))
     }
 
-    override var isWaiting: Bool { !waiting.isEmpty }
+    override var isWaiting: Bool { waiting?.isEmpty == false }
 
     override func forget() {
         super.forget()
-        _ = waiting.removeAll()
+        waiting = nil
     }
 }
