@@ -1,6 +1,3 @@
-import Dispatch
-import Synchronization
-
 /// Hands values from all threads to a closure on the main thread, in the order in which they come.
 ///
 /// On the main thread a value is handed over at once, unless others are still on their way. What comes from another
@@ -10,12 +7,7 @@ import Synchronization
 ///     main                                3: wait ─ arrive: 1 2 3 ─ 4: at once
 final class MainEntrance<Value>: @unchecked Sendable {
     private let deliver: (Value) -> Void
-    /// Whether something waits or is being brought. Turns `true` on any thread and `false` on the main thread, both under the
-    /// lock: the main thread may go by what it reads.
-    private let isCrossing = Atomic<Bool>(false)
-    private let lock = Lock()
-    /// Guarded by the lock.
-    private let waiting = Queue<Value>()
+    private let queue = HopQueue<Value>()
 
     /// - Parameter deliver: called on the main thread only.
     init(_ deliver: @escaping (Value) -> Void) {
@@ -24,26 +16,14 @@ final class MainEntrance<Value>: @unchecked Sendable {
 
     /// Takes a value in. Whoever calls this on another thread than the main one gives the value away.
     func receive(_ value: Value) {
-        if MainThread.isCurrent, !isCrossing.load(ordering: .relaxed) { deliver(value) } else { cross(value) }
+        if MainThread.isCurrent, !queue.isBusy { deliver(value) } else if queue.send(value) { hop() }
     }
 
-    private func cross(_ value: Value) {
-        let isFirst = lock.withLock {
-            waiting.append(value)
-            return !isCrossing.exchange(true, ordering: .relaxed)
-        }
-        if isFirst { DispatchQueue.main.async { self.arrive() } }
+    private func hop() {
+        MainThread.enqueue { self.arrive() }
     }
 
-    /// Delivers everything that waits, also what comes meanwhile.
     private func arrive() {
-        while true {
-            let arrived = lock.withLock {
-                if waiting.isEmpty { isCrossing.store(false, ordering: .relaxed) }
-                return waiting.removeAll()
-            }
-            if arrived.isEmpty { return }
-            while !arrived.isEmpty { deliver(arrived.removeFirst()) }
-        }
+        if queue.run(within: .standard, deliver, end: { _ in }) { hop() }
     }
 }
