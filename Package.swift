@@ -33,7 +33,9 @@ let package = Package(
         .executableTarget(
             name: "AsynchronousProgram", dependencies: ["MainThreadChecks"],
             path: "Tests/MainThreadPrograms/Asynchronous"),
-        .target(name: "TestSupport", dependencies: ["AllocationCounter", "MiniRx"], path: "Tests/TestSupport"),
+        .target(name: "Sanitizers", path: "Tests/Sanitizers"),
+        .target(
+            name: "TestSupport", dependencies: ["AllocationCounter", "MiniRx", "Sanitizers"], path: "Tests/TestSupport"),
         .testTarget(name: "MiniRxTests", dependencies: ["MiniRx", "MiniRxTest", "TestSupport"]),
         .testTarget(name: "MiniRxTestTests", dependencies: ["MiniRxTest", "TestSupport"]),
         .testTarget(
@@ -47,7 +49,9 @@ let package = Package(
         .testTarget(name: "LiveSearchTests", dependencies: ["LiveSearch", "TestSupport"]),
         .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks"]),
         .testTarget(name: "FromScratchTests", dependencies: ["FromScratch"]),
-        .testTarget(name: "CompilerWitnessTests", dependencies: ["MiniDriver", "MiniRxTest"], exclude: ["Clients"]),
+        .testTarget(
+            name: "CompilerWitnessTests", dependencies: ["MiniDriver", "MiniRxTest", "Sanitizers", "TestSupport"],
+            exclude: ["Clients"]),
     ],
     swiftLanguageModes: [.v6]
 )

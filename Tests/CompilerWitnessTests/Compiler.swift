@@ -1,4 +1,6 @@
 import Foundation
+import Sanitizers
+import TestSupport
 import XCTest
 
 /// One line of what the compiler says.
@@ -105,6 +107,8 @@ struct Compiler {
         let program = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
         defer { try? FileManager.default.removeItem(atPath: program) }
         var arguments = ["-Onone", "-swift-version", "6", "-diagnostic-style", "llvm", "-no-color-diagnostics"]
+        // The object files of this build call the runtime of the sanitizer that it was made with.
+        if let sanitizer = SanitizerOfThisBuild() { arguments.append("-sanitize=\(String(cString: sanitizer))") }
         arguments += try ["-I", modules.path, "-o", program] + options + files + Self.objects(beside: modules)
         let (status, output) = try Self.run(command + arguments)
         let report = Report(succeeded: status == 0, output: output, diagnostics: Self.diagnostics(in: output))
@@ -189,6 +193,7 @@ struct Compiler {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: command[0])
         process.arguments = Array(command.dropFirst())
+        process.environment = .withoutSearchForLeaks
         let pipe = Pipe()
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = pipe

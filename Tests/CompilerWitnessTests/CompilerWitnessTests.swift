@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import TestSupport
 import XCTest
 
 /// What the types promise, with the compiler as the witness: the programs in `Clients/MustFail` do not compile, for the
@@ -64,7 +64,7 @@ final class CompilerWitnessTests: XCTestCase {
         let programs = try Self.files(in: folder)
         let support = try Self.files(in: "Support")
         XCTAssertFalse(programs.isEmpty, "no programs in \(folder)")
-        let complaints = Mutex<[String]>([])
+        let complaints = Locked<[String]>([])
         DispatchQueue.concurrentPerform(iterations: programs.count) { index in
             var found: [String]
             do {
@@ -75,9 +75,9 @@ final class CompilerWitnessTests: XCTestCase {
             } catch {
                 found = ["\(programs[index]): \(error)"]
             }
-            complaints.withLock { $0 += found }
+            complaints.change { $0 += found }
         }
-        for complaint in complaints.withLock({ $0.sorted() }) { XCTFail("\(folder)/\(complaint)") }
+        for complaint in complaints.value.sorted() { XCTFail("\(folder)/\(complaint)") }
     }
 
     /// What the witness has to say about a program given as text.

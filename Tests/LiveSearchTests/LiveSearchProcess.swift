@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// One run of the program, to its end.
 struct LiveSearchProcess {
@@ -10,6 +11,7 @@ struct LiveSearchProcess {
         let process = Process()
         process.executableURL = Self.executable
         process.arguments = words
+        process.environment = .withoutSearchForLeaks
         // Files instead of pipes: no end can wait for the other.
         let fixture = try Fixture(["input": input, "output": "", "errors": ""])
         process.standardInput = FileHandle(forReadingAtPath: "\(fixture.path)/input")

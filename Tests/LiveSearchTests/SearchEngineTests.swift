@@ -1,6 +1,5 @@
 import Foundation
 import MiniDriver
-import Synchronization
 import TestSupport
 import Testing
 
@@ -98,10 +97,10 @@ import Testing
 
     @Test func anEmptyQueryIsAnsweredWithoutASearch() throws {
         let statistics = Statistics()
-        let elements = Mutex<[SearchResult]>([])
+        let elements = Locked<[SearchResult]>([])
         _ = SearchEngine(folder: "/no/such/folder", statistics).search("")
-            .subscribe(onNext: { result in elements.withLock { $0.append(result) } })
-        #expect(elements.withLock { $0 } == [SearchResult()])
+            .subscribe(onNext: { result in elements.change { $0.append(result) } })
+        #expect(elements.value == [SearchResult()])
         #expect(statistics.description == "searches: 0, off-main deliveries: 0")
     }
 
@@ -120,14 +119,14 @@ import Testing
     @Test func disposingCancelsTheSearch() async throws {
         let fixture = try Fixture(["a": String(repeating: "aaaaaaaaaaaaaaaaaaaaaaaa!\n", count: 200_000)])
         let statistics = Statistics()
-        let events = Mutex(0)
+        let events = Locked(0)
         // Each line takes long: unless it is cancelled, this search lasts for hours.
         let search = SearchEngine(folder: fixture.path, statistics).search("^(a|aa)+$")
-        let subscription = search.subscribe { _ in events.withLock { $0 += 1 } }
+        let subscription = search.subscribe { _ in events.change { $0 += 1 } }
         #expect(statistics.isSearching)
         subscription.dispose()
         while statistics.isSearching { await Task.yield() }
-        #expect(events.withLock { $0 } == 0)
+        #expect(events.value == 0)
     }
 
     @Test func aFolderThatCannotBeReadIsAnError() async {

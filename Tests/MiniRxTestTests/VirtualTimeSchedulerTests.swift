@@ -1,6 +1,5 @@
 import Dispatch
 import MiniRx
-import Synchronization
 import TestSupport
 import XCTest
 
@@ -135,20 +134,20 @@ final class VirtualTimeSchedulerTests: LeakCheckedTestCase {
     }
 
     func testWhatTheActionReturnsIsDisposedWithTheWork() {
-        let disposed = Mutex<[String]>([])
+        let disposed = Locked<[String]>([])
         let before = scheduler.schedule("before") { name in
-            Disposables.create { disposed.withLock { $0.append(name) } }
+            Disposables.create { disposed.change { $0.append(name) } }
         }
         let holder = SerialDisposable()
         holder.disposable = scheduler.schedule("during") { name in
             holder.dispose()
-            return Disposables.create { disposed.withLock { $0.append(name) } }
+            return Disposables.create { disposed.change { $0.append(name) } }
         }
         scheduler.start()
-        XCTAssertEqual(disposed.withLock { $0 }, ["during"])
+        XCTAssertEqual(disposed.value, ["during"])
         before.dispose()
         before.dispose()
-        XCTAssertEqual(disposed.withLock { $0 }, ["during", "before"])
+        XCTAssertEqual(disposed.value, ["during", "before"])
     }
 
     func testIntervalsAreRoundedToTicks() {
@@ -159,15 +158,15 @@ final class VirtualTimeSchedulerTests: LeakCheckedTestCase {
 
     private func timesOf(_ intervals: [RxTimeInterval], resolution: Double = 1) -> [Int] {
         let scheduler = VirtualTimeScheduler(resolution: resolution)
-        let times = Mutex<[Int]>([])
+        let times = Locked<[Int]>([])
         for interval in intervals {
             _ = scheduler.scheduleRelative((), dueTime: interval) { _ in
-                times.withLock { $0.append(scheduler.clock) }
+                times.change { $0.append(scheduler.clock) }
                 return Disposables.create()
             }
         }
         scheduler.start()
-        return times.withLock { $0 }
+        return times.value
     }
 
     func testNowFollowsTheClock() {
@@ -179,13 +178,13 @@ final class VirtualTimeSchedulerTests: LeakCheckedTestCase {
     }
 
     func testPeriodicWork() {
-        let runs = Mutex<[[Int]]>([])
+        let runs = Locked<[[Int]]>([])
         let work = scheduler.schedulePeriodic(0, startAfter: .seconds(3), period: .seconds(5)) { [scheduler] state in
-            runs.withLock { $0.append([scheduler.clock, state]) }
+            runs.change { $0.append([scheduler.clock, state]) }
             return state + 1
         }
         scheduler.advanceTo(17)
-        XCTAssertEqual(runs.withLock { $0 }, [[3, 0], [8, 1], [13, 2]])
+        XCTAssertEqual(runs.value, [[3, 0], [8, 1], [13, 2]])
         work.dispose()
         scheduler.start()
         XCTAssertEqual(scheduler.clock, 17)
@@ -207,7 +206,7 @@ final class VirtualTimeSchedulerTests: LeakCheckedTestCase {
     }
 
     func testPeriodicWorkThatDisposesItself() {
-        let runs = Mutex(0)
+        let runs = Locked(0)
         let work = SerialDisposable()
         weak var held: Probe?
         do {
@@ -215,7 +214,7 @@ final class VirtualTimeSchedulerTests: LeakCheckedTestCase {
             held = probe
             work.disposable = scheduler.schedulePeriodic((), startAfter: .seconds(0), period: .nanoseconds(0)) { _ in
                 probe.touch()
-                let count = runs.withLock {
+                let count = runs.change {
                     $0 += 1
                     return $0
                 }
@@ -223,32 +222,32 @@ final class VirtualTimeSchedulerTests: LeakCheckedTestCase {
             }
         }
         scheduler.start()
-        XCTAssertEqual(runs.withLock { $0 }, 3)
+        XCTAssertEqual(runs.value, 3)
         XCTAssertEqual(scheduler.clock, 2)
         XCTAssertNil(held)
     }
 
     func testAnyThreadMaySchedule() {
-        let ran = Mutex(0)
+        let ran = Locked(0)
         let threads = 8
         let each = 500
         // One works, the others schedule and cancel.
         DispatchQueue.concurrentPerform(iterations: threads) { [scheduler] thread in
             for count in 0..<each {
                 let work = scheduler.schedule(()) { _ in
-                    ran.withLock { $0 += 1 }
+                    ran.change { $0 += 1 }
                     return Disposables.create()
                 }
                 if thread.isMultiple(of: 2), count.isMultiple(of: 2) {
                     work.dispose()
-                    ran.withLock { $0 += 1 }
+                    ran.change { $0 += 1 }
                 }
                 if thread == 0 { scheduler.start() }
             }
         }
         scheduler.start()
         // Work that was disposed may have run before.
-        let count = ran.withLock { $0 }
+        let count = ran.value
         XCTAssertGreaterThanOrEqual(count, threads * each)
         XCTAssertLessThanOrEqual(count, threads * each + threads / 2 * each / 2)
     }

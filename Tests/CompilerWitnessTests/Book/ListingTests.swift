@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import TestSupport
 import XCTest
 
 /// What README, the articles and doc comments show of Swift compiles, and prints what they say.
@@ -81,7 +81,7 @@ final class ListingTests: XCTestCase {
     private func check(_ programs: [ListedProgram]) throws {
         let compiler = try Compiler.orSkip()
         XCTAssertFalse(programs.isEmpty)
-        let complaints = Mutex<[String]>([])
+        let complaints = Locked<[String]>([])
         DispatchQueue.concurrentPerform(iterations: programs.count) { index in
             var found: [String]
             do {
@@ -89,8 +89,8 @@ final class ListingTests: XCTestCase {
             } catch {
                 found = ["\(programs[index].path): \(error)"]
             }
-            complaints.withLock { $0 += found }
+            complaints.change { $0 += found }
         }
-        for complaint in complaints.withLock({ $0.sorted() }) { XCTFail(complaint) }
+        for complaint in complaints.value.sorted() { XCTFail(complaint) }
     }
 }

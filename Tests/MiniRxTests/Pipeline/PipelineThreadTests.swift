@@ -1,5 +1,6 @@
 import MiniRx
 import Synchronization
+import TestSupport
 import XCTest
 
 /// Pipelines that are described while other threads use them.

@@ -1,23 +1,6 @@
 import Foundation
 import Synchronization
 
-/// A variable that several threads share.
-final class Locked<Value>: @unchecked Sendable {
-    private let lock = NSLock()
-    private var stored: Value
-
-    init(_ value: Value) {
-        stored = value
-    }
-
-    var value: Value { lock.withLock { stored } }
-
-    @discardableResult
-    func change<Result>(_ body: (inout Value) -> Result) -> Result {
-        lock.withLock { body(&stored) }
-    }
-}
-
 /// A count that several threads share.
 final class Counter: Sendable {
     private let atomic = Atomic<Int>(0)
@@ -108,15 +91,5 @@ struct WeakReference: @unchecked Sendable {
 
     init(_ object: AnyObject) {
         self.object = object
-    }
-}
-
-extension Locked {
-    /// Takes the value out, so that nobody holds it but the caller.
-    func take<Wrapped>() -> Wrapped? where Value == Wrapped? {
-        change { value in
-            defer { value = nil }
-            return value
-        }
     }
 }

@@ -40,6 +40,10 @@ final class Agenda {
         return item
     }
 
+    func cancelAll() {
+        items = []
+    }
+
     /// Counts one thing that is done. `false`: it is enough.
     func step() -> Bool {
         stepCount += 1

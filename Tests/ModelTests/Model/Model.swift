@@ -35,7 +35,17 @@ final class Model {
         let model = Model(scenario)
         model.plan()
         model.agenda.run()
-        return model.agenda.isExhausted ? .endless : model.agenda.isAmbiguous ? .ambiguous : .trace(model.trace)
+        let trace = model.trace
+        model.letGo()
+        return model.agenda.isExhausted ? .endless : model.agenda.isAmbiguous ? .ambiguous : .trace(trace)
+    }
+
+    /// The parts refer to each other, and to the model: nothing would ever be freed.
+    private func letGo() {
+        agenda.cancelAll()
+        shared = []
+        for observer in observers { observer.line?.close() }
+        for line in hots.joined() { line.close() }
     }
 
     private init(_ scenario: Scenario) {
