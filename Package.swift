@@ -36,6 +36,8 @@ let package = Package(
         .target(name: "Sanitizers", path: "Tests/Sanitizers"),
         .target(
             name: "TestSupport", dependencies: ["AllocationCounter", "MiniRx", "Sanitizers"], path: "Tests/TestSupport"),
+        .target(name: "ElementKinds", dependencies: ["MiniDriver"], path: "Tests/ElementKinds"),
+        .testTarget(name: "ElementKindsTests", dependencies: ["ElementKinds", "TestSupport"]),
         .testTarget(name: "MiniRxTests", dependencies: ["MiniRx", "MiniRxTest", "TestSupport"]),
         .testTarget(name: "MiniRxTestTests", dependencies: ["MiniRxTest", "TestSupport"]),
         .testTarget(

@@ -1,0 +1,254 @@
+import MiniDriver
+
+/// An operator of drivers or signals that lets every element through.
+private struct SharedSpecimen<Strategy: SharingStrategyProtocol, Kind: ElementKind> {
+    typealias Sequence = SharedSequence<Strategy, Kind.Element>
+
+    let name: String
+    /// What comes of 1 if 2 and 3 are emitted inside it, and then the completion.
+    let nested: String
+    let apply: @MainActor (Sequence) -> Sequence
+
+    init(_ name: String, nested: String = "1 2 3 |", _ apply: @escaping @MainActor (Sequence) -> Sequence) {
+        self.name = name
+        self.nested = nested
+        self.apply = apply
+    }
+}
+
+/// Every operator of drivers or signals, over a subject that `share` makes one of.
+@MainActor
+func sharedSequenceLives<Kind: ElementKind, Strategy: SharingStrategyProtocol>(
+    _ kind: Kind.Type, _ strategy: Strategy.Type,
+    _ share: @escaping @MainActor (PublishSubject<Kind.Element>) -> SharedSequence<Strategy, Kind.Element>
+) -> [Life] {
+    let courses = (elementwise(kind, strategy) + combining(kind, strategy) + timed(kind, strategy)).map { specimen in
+        SharedCourse(specimen: specimen, share: share)
+    }
+    return courses.flatMap { course in
+        [
+            Life("\(course.title), complete") { course.completes() },
+            Life("\(course.title), observed twice") { course.isObservedTwice() },
+            Life("\(course.title), nested") { course.nests() },
+        ]
+    }
+}
+
+@MainActor
+private func elementwise<Kind: ElementKind, Strategy: SharingStrategyProtocol>(
+    _ kind: Kind.Type, _ strategy: Strategy.Type
+) -> [SharedSpecimen<Strategy, Kind>] {
+    let nine = Kind.element(9)
+    return [
+        SharedSpecimen("asSharedSequence") { $0.asSharedSequence() },
+        SharedSpecimen("deferred") { source in .deferred { source } },
+        SharedSpecimen("map") { source in source.map { $0 } },
+        SharedSpecimen("map, twice") { source in source.map { Kind.number($0) }.map { Kind.element($0) } },
+        SharedSpecimen("compactMap") { source in source.compactMap { $0 } },
+        SharedSpecimen("filter") { source in source.filter { _ in true } },
+        SharedSpecimen("scan") { source in source.scan(nine) { $1 } },
+        SharedSpecimen("skip") { $0.skip(0) },
+        SharedSpecimen("do") { source in source.do(onNext: { _ in }, onCompleted: {}, onDispose: {}) },
+        SharedSpecimen("distinctUntilChanged") { source in source.distinctUntilChanged { _, _ in false } },
+        SharedSpecimen("distinctUntilChanged by key") { source in
+            source.map { (Objects.element(0), $0) }.distinctUntilChanged({ $0.0 }, comparer: { $0 === $1 }).map { $0.1 }
+        },
+        SharedSpecimen("withUnretained") { source in source.withUnretained(MainScheduler.instance) { $1 } },
+        SharedSpecimen("startWith") { source in source.startWith(nine).skip(1) },
+    ]
+}
+
+@MainActor
+private func combining<Kind: ElementKind, Strategy: SharingStrategyProtocol>(
+    _ kind: Kind.Type, _ strategy: Strategy.Type
+) -> [SharedSpecimen<Strategy, Kind>] {
+    typealias Sequence = SharedSequence<Strategy, Kind.Element>
+    let nine = Kind.element(9)
+    let nines = Sequence.from((0..<100).map { _ in nine })
+    return [
+        SharedSpecimen("withLatestFrom") { source in source.withLatestFrom(Sequence.just(nine)) { first, _ in first } },
+        SharedSpecimen("merge") { .merge($0, .empty()) },
+        SharedSpecimen("merge()") { source in source.map { Sequence.just($0) }.merge() },
+        SharedSpecimen("merge(maxConcurrent:)") { source in source.map { Sequence.just($0) }.merge(maxConcurrent: 2) },
+        SharedSpecimen("concat") { .concat([.empty(), $0]) },
+        SharedSpecimen("flatMap") { source in source.flatMap { Sequence.just($0) } },
+        SharedSpecimen("flatMap, inner") { source in Sequence.just(nine).flatMap { _ in source } },
+        SharedSpecimen("flatMapFirst") { source in source.flatMapFirst { Sequence.just($0) } },
+        SharedSpecimen("flatMapLatest") { source in source.flatMapLatest { Sequence.just($0) } },
+        SharedSpecimen("switchLatest") { source in source.map { Sequence.just($0) }.switchLatest() },
+        SharedSpecimen("combineLatest") { source in .combineLatest(Sequence.just(nine), source) { $1 } },
+        SharedSpecimen("combineLatest of three") { source in
+            .combineLatest(Sequence.just(nine), Sequence.just(nine), source) { $2 }
+        },
+        SharedSpecimen("combineLatest of a collection") { source in .combineLatest([source]) { $0[0] } },
+        SharedSpecimen("zip") { source in .zip(nines, source) { $1 } },
+        SharedSpecimen("zip of itself") { source in .zip(source, source) { $1 } },
+        SharedSpecimen("zip of a collection") { source in .zip([source]) { $0[0] } },
+    ]
+}
+
+@MainActor
+private func timed<Kind: ElementKind, Strategy: SharingStrategyProtocol>(
+    _ kind: Kind.Type, _ strategy: Strategy.Type
+) -> [SharedSpecimen<Strategy, Kind>] {
+    [
+        SharedSpecimen("throttle", nested: "1 3 |") { $0.throttle(.seconds(20)) },
+        SharedSpecimen("throttle without latest", nested: "1 |") { $0.throttle(.seconds(20), latest: false) },
+        SharedSpecimen("debounce", nested: "1 3 |") { $0.debounce(.seconds(20)) },
+        SharedSpecimen("delay") { $0.delay(.seconds(15)) },
+    ]
+}
+
+/// What a subject may do below an operator.
+@MainActor
+private struct SharedCourse<Strategy: SharingStrategyProtocol, Kind: ElementKind> {
+    let specimen: SharedSpecimen<Strategy, Kind>
+    let share: @MainActor (PublishSubject<Kind.Element>) -> SharedSequence<Strategy, Kind.Element>
+
+    var title: String { "\(specimen.name), \(Strategy.self)" }
+
+    private func parts() -> (PublishSubject<Kind.Element>, VirtualTimeScheduler, Observable<Kind.Element>) {
+        let (subject, scheduler) = (PublishSubject<Kind.Element>(), VirtualTimeScheduler())
+        // Shared outside the mock, so that elements arrive at once.
+        let shared = share(subject)
+        let sequence = SharingScheduler.mock(scheduler: scheduler) { specimen.apply(shared) }
+        return (subject, scheduler, sequence.asObservable())
+    }
+
+    /// An error becomes 9.
+    func completes() -> [String] {
+        let ((subject, scheduler, sequence), story) = (parts(), Story<Kind>())
+        _ = sequence.subscribe { story.tell($0) }
+        for number in 1...3 {
+            subject.onNext(Kind.element(number))
+            scheduler.advanceBy(100)
+        }
+        subject.onCompleted()
+        scheduler.advanceBy(100)
+        return story.differs(from: "1 2 3 |", title)
+    }
+
+    /// By a second one who comes late, and leaves last.
+    func isObservedTwice() -> [String] {
+        let ((subject, scheduler, sequence), first, second) = (parts(), Story<Kind>(), Story<Kind>())
+        let subscription = sequence.subscribe { first.tell($0) }
+        subject.onNext(Kind.element(1))
+        scheduler.advanceBy(100)
+        let late = sequence.subscribe { second.tell($0) }
+        scheduler.advanceBy(100)
+        subject.onNext(Kind.element(2))
+        scheduler.advanceBy(100)
+        subscription.dispose()
+        subject.onNext(Kind.element(3))
+        // May be under way when the last one leaves.
+        late.dispose()
+        return first.differs(from: "1 2", title)
+            + (second.told.isEmpty ? ["\(title): nothing for the second observer"] : [])
+    }
+
+    func nests() -> [String] {
+        let ((subject, scheduler, sequence), story) = (parts(), Story<Kind>())
+        var isFirst = true
+        _ = sequence.subscribe { event in
+            MainActor.assumeIsolated {
+                story.tell(event)
+                guard isFirst else { return }
+                isFirst = false
+                subject.onNext(Kind.element(2))
+                subject.onNext(Kind.element(3))
+            }
+        }
+        subject.onNext(Kind.element(1))
+        scheduler.advanceBy(100)
+        subject.onCompleted()
+        scheduler.advanceBy(100)
+        return story.differs(from: specimen.nested, title)
+    }
+}
+
+// MARK: From relays to observers
+
+/// Drivers of relays and controls, and the ways to observe them.
+@MainActor
+func driverLives<Kind: ElementKind>(_ kind: Kind.Type) -> [Life] {
+    [
+        Life("driver of a relay") { drives(kind) },
+        Life("driver of a relay, driven again") { drivesAgain(kind) },
+        Life("signal of a relay") { emits(kind) },
+        Life("driver that fails") { recovers(kind) },
+        Life("driver of factories") { makes(kind) },
+        Life("controls") { controls(kind) },
+    ]
+}
+
+@MainActor
+private func drives<Kind: ElementKind>(_ kind: Kind.Type) -> [String] {
+    let (relay, story, bag) = (BehaviorRelay(value: Kind.element(1)), Story<Kind>(), DisposeBag())
+    let target = BehaviorRelay<Kind.Element?>(value: nil)
+    let driver = relay.asDriver().map { $0 }
+    driver.drive(onNext: { story.tell($0) }).disposed(by: bag)
+    driver.drive(target).disposed(by: bag)
+    driver.drive(with: relay, onNext: { relay, _ in story.tell(relay.value) }).disposed(by: bag)
+    relay.accept(Kind.element(2))
+    if let value = target.value { story.tell(value) }
+    return story.differs(from: "1 1 2 2 2", "driver")
+}
+
+@MainActor
+private func drivesAgain<Kind: ElementKind>(_ kind: Kind.Type) -> [String] {
+    let (relay, story) = (BehaviorRelay(value: Kind.element(1)), Story<Kind>())
+    let driver = relay.asDriver().map { $0 }
+    for number in 2...3 {
+        let subscription = driver.drive(onNext: { story.tell($0) }, onDisposed: { story.tell("!") })
+        relay.accept(Kind.element(number))
+        subscription.dispose()
+    }
+    return story.differs(from: "1 2 ! 2 3 !", "driver")
+}
+
+@MainActor
+private func emits<Kind: ElementKind>(_ kind: Kind.Type) -> [String] {
+    let (relay, story, bag) = (PublishRelay<Kind.Element>(), Story<Kind>(), DisposeBag())
+    let target = BehaviorRelay(value: Kind.element(9))
+    let signal = relay.asSignal()
+    signal.emit(onNext: { story.tell($0) }).disposed(by: bag)
+    signal.emit(to: target).disposed(by: bag)
+    for number in 1...2 { relay.accept(Kind.element(number)) }
+    story.tell(target.value)
+    return story.differs(from: "1 2 2", "signal")
+}
+
+@MainActor
+private func recovers<Kind: ElementKind>(_ kind: Kind.Type) -> [String] {
+    let (story, failing) = (Story<Kind>(), Observable.concat(.just(Kind.element(1)), .error(Failure())))
+    let drivers = [
+        failing.asDriver(onErrorJustReturn: Kind.element(2)),
+        failing.asDriver(onErrorDriveWith: .of(Kind.element(3), Kind.element(4))),
+        failing.asDriver(onErrorRecover: { _ in .just(Kind.element(5)) }),
+    ]
+    for driver in drivers { _ = driver.drive(onNext: { story.tell($0) }, onCompleted: { story.tell("|") }) }
+    return story.differs(from: "1 2 | 1 3 4 | 1 5 |", "driver")
+}
+
+@MainActor
+private func makes<Kind: ElementKind>(_ kind: Kind.Type) -> [String] {
+    let story = Story<Kind>()
+    let drivers: [Driver<Kind.Element>] = [
+        .just(Kind.element(1)), .of(Kind.element(2), Kind.element(3)), .from([Kind.element(4)]),
+        .from(optional: Kind.element(5)), .empty(),
+    ]
+    for driver in drivers { _ = driver.drive(onNext: { story.tell($0) }, onCompleted: { story.tell("|") }) }
+    return story.differs(from: "1 | 2 3 | 4 | 5 | |", "driver")
+}
+
+@MainActor
+private func controls<Kind: ElementKind>(_ kind: Kind.Type) -> [String] {
+    let (story, subject, bag) = (Story<Kind>(), PublishSubject<Kind.Element>(), DisposeBag())
+    let binder = Binder<Kind.Element>(subject) { _, element in story.tell(element) }
+    let property = ControlProperty(values: subject, valueSink: binder)
+    property.asDriver().drive(binder).disposed(by: bag)
+    ControlEvent(events: subject).asSignal().emit(to: binder).disposed(by: bag)
+    subject.onNext(Kind.element(1))
+    property.onNext(Kind.element(2))
+    return story.differs(from: "1 1 2", "controls")
+}
