@@ -89,23 +89,6 @@ package func onMain<Result>(
     #endif
 }
 
-/// The same for any number of arguments, at the price of two thunks: for those that have no function of their own here.
-package func onMain<each Argument, Result>(
-    _ closure: @escaping @MainActor (repeat each Argument) -> Result, _ place: @autoclosure () -> CallSite
-) -> (repeat each Argument) -> Result {
-    let isolated = OfMainActorAny(call: closure)
-    let plain = unsafeBitCast(isolated, to: OfNoActorAny<repeat each Argument, Result>.self).call
-    #if DEBUG
-        let place = place()
-        return { (argument: repeat each Argument) in
-            checkMainThread(place)
-            return plain(repeat each argument)
-        }
-    #else
-        return plain
-    #endif
-}
-
 /// A closure that may be called on any thread, and runs on the main thread: at once there, otherwise a hop later. For
 /// what happens at disposal, which has no thread of its own.
 package func hoppingToMain(_ closure: @escaping @MainActor () -> Void) -> () -> Void {
@@ -129,9 +112,6 @@ private struct OfNoActorReceive<Input, Element> { let call: SharedOperator<Input
 
 private struct OfMainActor0<Result> { let call: @MainActor () -> Result }
 private struct OfNoActor0<Result> { let call: () -> Result }
-
-private struct OfMainActorAny<each Argument, Result> { let call: @MainActor (repeat each Argument) -> Result }
-private struct OfNoActorAny<each Argument, Result> { let call: (repeat each Argument) -> Result }
 
 @usableFromInline @frozen
 struct OfMainActor<Argument> {

@@ -44,6 +44,34 @@ package final class Combination<Output>: Observable<Output>, @unchecked Sendable
     }
 }
 
+// Two sources, and a collection of them, whose rows are arrays. Those for three to eight are written by Tools/arity, which
+// says why no parameter pack stands for all.
+//
+// The public functions that stand on these take sources as `any ObservableType`, not `some`: with the overloads for
+// tuples, the compiler would take a closure with a mistake in it for one more source, and complain about that instead
+// of the mistake.
+extension Combination {
+    package convenience init<Element1, Element2>(
+        _ kind: Kind, _ place: CallSite, _ source1: Observable<Element1>, _ source2: Observable<Element2>,
+        _ resultSelector: @escaping (Element1, Element2) throws -> Output
+    ) {
+        self.init(kind, place) { rows in
+            let columns = (rows.column(of: source1), rows.column(of: source2))
+            return { try resultSelector(columns.0.read(), columns.1.read()) }
+        }
+    }
+
+    package convenience init<Element>(
+        _ kind: Kind, _ place: CallSite, _ sources: [Observable<Element>],
+        _ resultSelector: @escaping ([Element]) throws -> Output
+    ) {
+        self.init(kind, place) { rows in
+            let columns = sources.map { rows.column(of: $0) }
+            return { try resultSelector(columns.map { $0.read() }) }
+        }
+    }
+}
+
 /// The columns of a `Combination`, and the row across them.
 package final class CombinationCoordinator<Output>: Coordinator<Output> {
     private let kind: Combination<Output>.Kind
@@ -130,7 +158,7 @@ package final class CombinationCoordinator<Output>: Coordinator<Output> {
 
 /// One source of a `Combination`, and its elements that are waiting to be read.
 package final class CombinationColumn<Element, Output>:
-    CoordinatedObserver<Element, Output, CombinationCoordinator<Output>>
+    CoordinatedObserver<Element, Output, CombinationCoordinator<Output>>, @unchecked Sendable
 {
     private var source: Observable<Element>?
     private let latest = Latest<Element>()

@@ -1,30 +1,6 @@
-// The numbers of sources: a collection of them, whose rows are arrays, and two to eight.
-//
-// The public functions that stand on these take sources as `any ObservableType`, not `some`: with the overloads for
-// tuples, the compiler would take a closure with a mistake in it for one more source, and complain about that instead
-// of the mistake.
+// Written by Tools/arity: change that, and run it.
 
 extension Combination {
-    package convenience init<Element>(
-        _ kind: Kind, _ place: CallSite, _ sources: [Observable<Element>],
-        _ resultSelector: @escaping ([Element]) throws -> Output
-    ) {
-        self.init(kind, place) { rows in
-            let columns = sources.map { rows.column(of: $0) }
-            return { try resultSelector(columns.map { $0.read() }) }
-        }
-    }
-
-    package convenience init<Element1, Element2>(
-        _ kind: Kind, _ place: CallSite, _ source1: Observable<Element1>, _ source2: Observable<Element2>,
-        _ resultSelector: @escaping (Element1, Element2) throws -> Output
-    ) {
-        self.init(kind, place) { rows in
-            let columns = (rows.column(of: source1), rows.column(of: source2))
-            return { try resultSelector(columns.0.read(), columns.1.read()) }
-        }
-    }
-
     package convenience init<Element1, Element2, Element3>(
         _ kind: Kind, _ place: CallSite, _ source1: Observable<Element1>, _ source2: Observable<Element2>,
         _ source3: Observable<Element3>,
@@ -38,8 +14,7 @@ extension Combination {
 
     package convenience init<Element1, Element2, Element3, Element4>(
         _ kind: Kind, _ place: CallSite, _ source1: Observable<Element1>, _ source2: Observable<Element2>,
-        _ source3: Observable<Element3>,
-        _ source4: Observable<Element4>,
+        _ source3: Observable<Element3>, _ source4: Observable<Element4>,
         _ resultSelector: @escaping (Element1, Element2, Element3, Element4) throws -> Output
     ) {
         self.init(kind, place) { rows in
@@ -52,8 +27,7 @@ extension Combination {
 
     package convenience init<Element1, Element2, Element3, Element4, Element5>(
         _ kind: Kind, _ place: CallSite, _ source1: Observable<Element1>, _ source2: Observable<Element2>,
-        _ source3: Observable<Element3>,
-        _ source4: Observable<Element4>, _ source5: Observable<Element5>,
+        _ source3: Observable<Element3>, _ source4: Observable<Element4>, _ source5: Observable<Element5>,
         _ resultSelector: @escaping (Element1, Element2, Element3, Element4, Element5) throws -> Output
     ) {
         self.init(kind, place) { rows in
@@ -70,8 +44,8 @@ extension Combination {
 
     package convenience init<Element1, Element2, Element3, Element4, Element5, Element6>(
         _ kind: Kind, _ place: CallSite, _ source1: Observable<Element1>, _ source2: Observable<Element2>,
-        _ source3: Observable<Element3>,
-        _ source4: Observable<Element4>, _ source5: Observable<Element5>, _ source6: Observable<Element6>,
+        _ source3: Observable<Element3>, _ source4: Observable<Element4>, _ source5: Observable<Element5>,
+        _ source6: Observable<Element6>,
         _ resultSelector: @escaping (Element1, Element2, Element3, Element4, Element5, Element6) throws -> Output
     ) {
         self.init(kind, place) { rows in
@@ -89,9 +63,8 @@ extension Combination {
 
     package convenience init<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
         _ kind: Kind, _ place: CallSite, _ source1: Observable<Element1>, _ source2: Observable<Element2>,
-        _ source3: Observable<Element3>,
-        _ source4: Observable<Element4>, _ source5: Observable<Element5>, _ source6: Observable<Element6>,
-        _ source7: Observable<Element7>,
+        _ source3: Observable<Element3>, _ source4: Observable<Element4>, _ source5: Observable<Element5>,
+        _ source6: Observable<Element6>, _ source7: Observable<Element7>,
         _ resultSelector:
             @escaping (Element1, Element2, Element3, Element4, Element5, Element6, Element7) throws -> Output
     ) {
@@ -110,9 +83,8 @@ extension Combination {
 
     package convenience init<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
         _ kind: Kind, _ place: CallSite, _ source1: Observable<Element1>, _ source2: Observable<Element2>,
-        _ source3: Observable<Element3>,
-        _ source4: Observable<Element4>, _ source5: Observable<Element5>, _ source6: Observable<Element6>,
-        _ source7: Observable<Element7>, _ source8: Observable<Element8>,
+        _ source3: Observable<Element3>, _ source4: Observable<Element4>, _ source5: Observable<Element5>,
+        _ source6: Observable<Element6>, _ source7: Observable<Element7>, _ source8: Observable<Element8>,
         _ resultSelector:
             @escaping (Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8) throws -> Output
     ) {

@@ -1,0 +1,112 @@
+// Written by Tools/arity: change that, and run it.
+
+extension Combination {
+    convenience init<Element1, Element2, Element3>(
+        _ kind: Kind, _ place: CallSite, _ source1: Observable<Element1>, _ source2: Observable<Element2>,
+        _ source3: Observable<Element3>,
+        onMain resultSelector: @escaping @MainActor (Element1, Element2, Element3) -> Output
+    ) {
+        self.init(kind, place) { rows in
+            let columns = (rows.column(of: source1), rows.column(of: source2), rows.column(of: source3))
+            let readRow = { @MainActor in resultSelector(columns.0.read(), columns.1.read(), columns.2.read()) }
+            return onMain(readRow, place)
+        }
+    }
+
+    convenience init<Element1, Element2, Element3, Element4>(
+        _ kind: Kind, _ place: CallSite, _ source1: Observable<Element1>, _ source2: Observable<Element2>,
+        _ source3: Observable<Element3>, _ source4: Observable<Element4>,
+        onMain resultSelector: @escaping @MainActor (Element1, Element2, Element3, Element4) -> Output
+    ) {
+        self.init(kind, place) { rows in
+            let columns = (
+                rows.column(of: source1), rows.column(of: source2), rows.column(of: source3), rows.column(of: source4)
+            )
+            let readRow = { @MainActor in
+                resultSelector(columns.0.read(), columns.1.read(), columns.2.read(), columns.3.read())
+            }
+            return onMain(readRow, place)
+        }
+    }
+
+    convenience init<Element1, Element2, Element3, Element4, Element5>(
+        _ kind: Kind, _ place: CallSite, _ source1: Observable<Element1>, _ source2: Observable<Element2>,
+        _ source3: Observable<Element3>, _ source4: Observable<Element4>, _ source5: Observable<Element5>,
+        onMain resultSelector: @escaping @MainActor (Element1, Element2, Element3, Element4, Element5) -> Output
+    ) {
+        self.init(kind, place) { rows in
+            let columns = (
+                rows.column(of: source1), rows.column(of: source2), rows.column(of: source3), rows.column(of: source4),
+                rows.column(of: source5)
+            )
+            let readRow = { @MainActor in
+                resultSelector(columns.0.read(), columns.1.read(), columns.2.read(), columns.3.read(), columns.4.read())
+            }
+            return onMain(readRow, place)
+        }
+    }
+
+    convenience init<Element1, Element2, Element3, Element4, Element5, Element6>(
+        _ kind: Kind, _ place: CallSite, _ source1: Observable<Element1>, _ source2: Observable<Element2>,
+        _ source3: Observable<Element3>, _ source4: Observable<Element4>, _ source5: Observable<Element5>,
+        _ source6: Observable<Element6>,
+        onMain resultSelector:
+            @escaping @MainActor (Element1, Element2, Element3, Element4, Element5, Element6) -> Output
+    ) {
+        self.init(kind, place) { rows in
+            let columns = (
+                rows.column(of: source1), rows.column(of: source2), rows.column(of: source3), rows.column(of: source4),
+                rows.column(of: source5), rows.column(of: source6)
+            )
+            let readRow = { @MainActor in
+                resultSelector(
+                    columns.0.read(), columns.1.read(), columns.2.read(), columns.3.read(), columns.4.read(),
+                    columns.5.read())
+            }
+            return onMain(readRow, place)
+        }
+    }
+
+    convenience init<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
+        _ kind: Kind, _ place: CallSite, _ source1: Observable<Element1>, _ source2: Observable<Element2>,
+        _ source3: Observable<Element3>, _ source4: Observable<Element4>, _ source5: Observable<Element5>,
+        _ source6: Observable<Element6>, _ source7: Observable<Element7>,
+        onMain resultSelector:
+            @escaping @MainActor (Element1, Element2, Element3, Element4, Element5, Element6, Element7) -> Output
+    ) {
+        self.init(kind, place) { rows in
+            let columns = (
+                rows.column(of: source1), rows.column(of: source2), rows.column(of: source3), rows.column(of: source4),
+                rows.column(of: source5), rows.column(of: source6), rows.column(of: source7)
+            )
+            let readRow = { @MainActor in
+                resultSelector(
+                    columns.0.read(), columns.1.read(), columns.2.read(), columns.3.read(), columns.4.read(),
+                    columns.5.read(), columns.6.read())
+            }
+            return onMain(readRow, place)
+        }
+    }
+
+    convenience init<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
+        _ kind: Kind, _ place: CallSite, _ source1: Observable<Element1>, _ source2: Observable<Element2>,
+        _ source3: Observable<Element3>, _ source4: Observable<Element4>, _ source5: Observable<Element5>,
+        _ source6: Observable<Element6>, _ source7: Observable<Element7>, _ source8: Observable<Element8>,
+        onMain resultSelector:
+            @escaping @MainActor (Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8) ->
+            Output
+    ) {
+        self.init(kind, place) { rows in
+            let columns = (
+                rows.column(of: source1), rows.column(of: source2), rows.column(of: source3), rows.column(of: source4),
+                rows.column(of: source5), rows.column(of: source6), rows.column(of: source7), rows.column(of: source8)
+            )
+            let readRow = { @MainActor in
+                resultSelector(
+                    columns.0.read(), columns.1.read(), columns.2.read(), columns.3.read(), columns.4.read(),
+                    columns.5.read(), columns.6.read(), columns.7.read())
+            }
+            return onMain(readRow, place)
+        }
+    }
+}

@@ -1,0 +1,307 @@
+// Written by Tools/arity: change that, and run it.
+
+extension SharedSequence {
+    /// Combines the latest elements of three sources. See `combineLatest(_:_:resultSelector:)`.
+    ///
+    ///     a       -1-----9--|
+    ///     b       --2-------|
+    ///     c       ---3------|
+    ///      Driver.combineLatest(a, b, c) { "\($0)\($1)\($2)" }
+    ///     result  ---123-923|
+    public static func combineLatest<Element1, Element2, Element3>(
+        _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
+        _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
+        _ source3: any SharedSequenceConvertibleType<SharingStrategy, Element3>,
+        resultSelector: @escaping @MainActor (Element1, Element2, Element3) -> Element,
+        fileID: StaticString = #fileID, line: UInt = #line
+    ) -> SharedSequence<SharingStrategy, Element> {
+        .init(
+            shared: Combination(
+                .latest, CallSite(fileID, line), source1.stage, source2.stage, source3.stage, onMain: resultSelector))
+    }
+
+    /// Combines the latest elements of four sources. See `combineLatest(_:_:resultSelector:)`.
+    ///
+    ///     a       -1-------9---|
+    ///     b       --2----------|
+    ///     c       ---3---------|
+    ///     d       ----4--------|
+    ///      Driver.combineLatest(a, b, c, d) { "\($0)\($1)\($2)\($3)" }
+    ///     result  ----1234-9234|
+    public static func combineLatest<Element1, Element2, Element3, Element4>(
+        _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
+        _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
+        _ source3: any SharedSequenceConvertibleType<SharingStrategy, Element3>,
+        _ source4: any SharedSequenceConvertibleType<SharingStrategy, Element4>,
+        resultSelector: @escaping @MainActor (Element1, Element2, Element3, Element4) -> Element,
+        fileID: StaticString = #fileID, line: UInt = #line
+    ) -> SharedSequence<SharingStrategy, Element> {
+        .init(
+            shared: Combination(
+                .latest, CallSite(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage,
+                onMain: resultSelector))
+    }
+
+    /// Combines the latest elements of five sources. See `combineLatest(_:_:resultSelector:)`.
+    ///
+    ///     a       -1---------9----|
+    ///     b       --2-------------|
+    ///     c       ---3------------|
+    ///     d       ----4-----------|
+    ///     e       -----5----------|
+    ///      Driver.combineLatest(a, b, c, d, e) { "\($0)\($1)\($2)\($3)\($4)" }
+    ///     result  -----12345-92345|
+    public static func combineLatest<Element1, Element2, Element3, Element4, Element5>(
+        _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
+        _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
+        _ source3: any SharedSequenceConvertibleType<SharingStrategy, Element3>,
+        _ source4: any SharedSequenceConvertibleType<SharingStrategy, Element4>,
+        _ source5: any SharedSequenceConvertibleType<SharingStrategy, Element5>,
+        resultSelector: @escaping @MainActor (Element1, Element2, Element3, Element4, Element5) -> Element,
+        fileID: StaticString = #fileID, line: UInt = #line
+    ) -> SharedSequence<SharingStrategy, Element> {
+        .init(
+            shared: Combination(
+                .latest, CallSite(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage,
+                source5.stage, onMain: resultSelector))
+    }
+
+    /// Combines the latest elements of six sources. See `combineLatest(_:_:resultSelector:)`.
+    ///
+    ///     a       -1-----------9-----|
+    ///     b       --2----------------|
+    ///     c       ---3---------------|
+    ///     d       ----4--------------|
+    ///     e       -----5-------------|
+    ///     f       ------6------------|
+    ///      Driver.combineLatest(a, b, c, d, e, f) { "\($0)\($1)\($2)\($3)\($4)\($5)" }
+    ///     result  ------123456-923456|
+    public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6>(
+        _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
+        _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
+        _ source3: any SharedSequenceConvertibleType<SharingStrategy, Element3>,
+        _ source4: any SharedSequenceConvertibleType<SharingStrategy, Element4>,
+        _ source5: any SharedSequenceConvertibleType<SharingStrategy, Element5>,
+        _ source6: any SharedSequenceConvertibleType<SharingStrategy, Element6>,
+        resultSelector: @escaping @MainActor (Element1, Element2, Element3, Element4, Element5, Element6) -> Element,
+        fileID: StaticString = #fileID, line: UInt = #line
+    ) -> SharedSequence<SharingStrategy, Element> {
+        .init(
+            shared: Combination(
+                .latest, CallSite(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage,
+                source5.stage, source6.stage, onMain: resultSelector))
+    }
+
+    /// Combines the latest elements of seven sources. See `combineLatest(_:_:resultSelector:)`.
+    ///
+    ///     a       -1-------------9------|
+    ///     b       --2-------------------|
+    ///     c       ---3------------------|
+    ///     d       ----4-----------------|
+    ///     e       -----5----------------|
+    ///     f       ------6---------------|
+    ///     g       -------7--------------|
+    ///      Driver.combineLatest(a, b, c, d, e, f, g) { "\($0)\($1)\($2)\($3)\($4)\($5)\($6)" }
+    ///     result  -------1234567-9234567|
+    public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
+        _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
+        _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
+        _ source3: any SharedSequenceConvertibleType<SharingStrategy, Element3>,
+        _ source4: any SharedSequenceConvertibleType<SharingStrategy, Element4>,
+        _ source5: any SharedSequenceConvertibleType<SharingStrategy, Element5>,
+        _ source6: any SharedSequenceConvertibleType<SharingStrategy, Element6>,
+        _ source7: any SharedSequenceConvertibleType<SharingStrategy, Element7>,
+        resultSelector:
+            @escaping @MainActor (Element1, Element2, Element3, Element4, Element5, Element6, Element7) -> Element,
+        fileID: StaticString = #fileID, line: UInt = #line
+    ) -> SharedSequence<SharingStrategy, Element> {
+        .init(
+            shared: Combination(
+                .latest, CallSite(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage,
+                source5.stage, source6.stage, source7.stage, onMain: resultSelector))
+    }
+
+    /// Combines the latest elements of eight sources. See `combineLatest(_:_:resultSelector:)`.
+    ///
+    ///     a       -1---------------9-------|
+    ///     b       --2----------------------|
+    ///     c       ---3---------------------|
+    ///     d       ----4--------------------|
+    ///     e       -----5-------------------|
+    ///     f       ------6------------------|
+    ///     g       -------7-----------------|
+    ///     h       --------8----------------|
+    ///      Driver.combineLatest(a, b, c, d, e, f, g, h) { "\($0)\($1)\($2)\($3)\($4)\($5)\($6)\($7)" }
+    ///     result  --------12345678-92345678|
+    public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
+        _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
+        _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
+        _ source3: any SharedSequenceConvertibleType<SharingStrategy, Element3>,
+        _ source4: any SharedSequenceConvertibleType<SharingStrategy, Element4>,
+        _ source5: any SharedSequenceConvertibleType<SharingStrategy, Element5>,
+        _ source6: any SharedSequenceConvertibleType<SharingStrategy, Element6>,
+        _ source7: any SharedSequenceConvertibleType<SharingStrategy, Element7>,
+        _ source8: any SharedSequenceConvertibleType<SharingStrategy, Element8>,
+        resultSelector:
+            @escaping @MainActor (Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8) ->
+            Element,
+        fileID: StaticString = #fileID, line: UInt = #line
+    ) -> SharedSequence<SharingStrategy, Element> {
+        .init(
+            shared: Combination(
+                .latest, CallSite(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage,
+                source5.stage, source6.stage, source7.stage, source8.stage, onMain: resultSelector))
+    }
+}
+
+extension SharedSequence where Element == Any {
+    /// Combines the latest elements of three sources into tuples. See `combineLatest(_:_:)`.
+    ///
+    ///     a       -1-----9--|
+    ///     b       --2-------|
+    ///     c       ---3------|
+    ///      Driver.combineLatest(a, b, c)
+    ///     result  ---123-923|
+    public static func combineLatest<Element1, Element2, Element3>(
+        _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
+        _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
+        _ source3: any SharedSequenceConvertibleType<SharingStrategy, Element3>,
+        fileID: StaticString = #fileID, line: UInt = #line
+    ) -> SharedSequence<SharingStrategy, (Element1, Element2, Element3)> {
+        .init(
+            shared: Combination(.latest, CallSite(fileID, line), source1.stage, source2.stage, source3.stage) {
+                ($0, $1, $2)
+            })
+    }
+
+    /// Combines the latest elements of four sources into tuples. See `combineLatest(_:_:)`.
+    ///
+    ///     a       -1-------9---|
+    ///     b       --2----------|
+    ///     c       ---3---------|
+    ///     d       ----4--------|
+    ///      Driver.combineLatest(a, b, c, d)
+    ///     result  ----1234-9234|
+    public static func combineLatest<Element1, Element2, Element3, Element4>(
+        _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
+        _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
+        _ source3: any SharedSequenceConvertibleType<SharingStrategy, Element3>,
+        _ source4: any SharedSequenceConvertibleType<SharingStrategy, Element4>,
+        fileID: StaticString = #fileID, line: UInt = #line
+    ) -> SharedSequence<SharingStrategy, (Element1, Element2, Element3, Element4)> {
+        .init(
+            shared: Combination(
+                .latest, CallSite(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage
+            ) { ($0, $1, $2, $3) })
+    }
+
+    /// Combines the latest elements of five sources into tuples. See `combineLatest(_:_:)`.
+    ///
+    ///     a       -1---------9----|
+    ///     b       --2-------------|
+    ///     c       ---3------------|
+    ///     d       ----4-----------|
+    ///     e       -----5----------|
+    ///      Driver.combineLatest(a, b, c, d, e)
+    ///     result  -----12345-92345|
+    public static func combineLatest<Element1, Element2, Element3, Element4, Element5>(
+        _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
+        _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
+        _ source3: any SharedSequenceConvertibleType<SharingStrategy, Element3>,
+        _ source4: any SharedSequenceConvertibleType<SharingStrategy, Element4>,
+        _ source5: any SharedSequenceConvertibleType<SharingStrategy, Element5>,
+        fileID: StaticString = #fileID, line: UInt = #line
+    ) -> SharedSequence<SharingStrategy, (Element1, Element2, Element3, Element4, Element5)> {
+        .init(
+            shared: Combination(
+                .latest, CallSite(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage,
+                source5.stage
+            ) { ($0, $1, $2, $3, $4) })
+    }
+
+    /// Combines the latest elements of six sources into tuples. See `combineLatest(_:_:)`.
+    ///
+    ///     a       -1-----------9-----|
+    ///     b       --2----------------|
+    ///     c       ---3---------------|
+    ///     d       ----4--------------|
+    ///     e       -----5-------------|
+    ///     f       ------6------------|
+    ///      Driver.combineLatest(a, b, c, d, e, f)
+    ///     result  ------123456-923456|
+    public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6>(
+        _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
+        _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
+        _ source3: any SharedSequenceConvertibleType<SharingStrategy, Element3>,
+        _ source4: any SharedSequenceConvertibleType<SharingStrategy, Element4>,
+        _ source5: any SharedSequenceConvertibleType<SharingStrategy, Element5>,
+        _ source6: any SharedSequenceConvertibleType<SharingStrategy, Element6>,
+        fileID: StaticString = #fileID, line: UInt = #line
+    ) -> SharedSequence<SharingStrategy, (Element1, Element2, Element3, Element4, Element5, Element6)> {
+        .init(
+            shared: Combination(
+                .latest, CallSite(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage,
+                source5.stage, source6.stage
+            ) { ($0, $1, $2, $3, $4, $5) })
+    }
+
+    /// Combines the latest elements of seven sources into tuples. See `combineLatest(_:_:)`.
+    ///
+    ///     a       -1-------------9------|
+    ///     b       --2-------------------|
+    ///     c       ---3------------------|
+    ///     d       ----4-----------------|
+    ///     e       -----5----------------|
+    ///     f       ------6---------------|
+    ///     g       -------7--------------|
+    ///      Driver.combineLatest(a, b, c, d, e, f, g)
+    ///     result  -------1234567-9234567|
+    public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
+        _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
+        _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
+        _ source3: any SharedSequenceConvertibleType<SharingStrategy, Element3>,
+        _ source4: any SharedSequenceConvertibleType<SharingStrategy, Element4>,
+        _ source5: any SharedSequenceConvertibleType<SharingStrategy, Element5>,
+        _ source6: any SharedSequenceConvertibleType<SharingStrategy, Element6>,
+        _ source7: any SharedSequenceConvertibleType<SharingStrategy, Element7>,
+        fileID: StaticString = #fileID, line: UInt = #line
+    ) -> SharedSequence<SharingStrategy, (Element1, Element2, Element3, Element4, Element5, Element6, Element7)> {
+        .init(
+            shared: Combination(
+                .latest, CallSite(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage,
+                source5.stage, source6.stage, source7.stage
+            ) { ($0, $1, $2, $3, $4, $5, $6) })
+    }
+
+    /// Combines the latest elements of eight sources into tuples. See `combineLatest(_:_:)`.
+    ///
+    ///     a       -1---------------9-------|
+    ///     b       --2----------------------|
+    ///     c       ---3---------------------|
+    ///     d       ----4--------------------|
+    ///     e       -----5-------------------|
+    ///     f       ------6------------------|
+    ///     g       -------7-----------------|
+    ///     h       --------8----------------|
+    ///      Driver.combineLatest(a, b, c, d, e, f, g, h)
+    ///     result  --------12345678-92345678|
+    public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
+        _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
+        _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
+        _ source3: any SharedSequenceConvertibleType<SharingStrategy, Element3>,
+        _ source4: any SharedSequenceConvertibleType<SharingStrategy, Element4>,
+        _ source5: any SharedSequenceConvertibleType<SharingStrategy, Element5>,
+        _ source6: any SharedSequenceConvertibleType<SharingStrategy, Element6>,
+        _ source7: any SharedSequenceConvertibleType<SharingStrategy, Element7>,
+        _ source8: any SharedSequenceConvertibleType<SharingStrategy, Element8>,
+        fileID: StaticString = #fileID, line: UInt = #line
+    ) -> SharedSequence<
+        SharingStrategy, (Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8)
+    > {
+        .init(
+            shared: Combination(
+                .latest, CallSite(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage,
+                source5.stage, source6.stage, source7.stage, source8.stage
+            ) { ($0, $1, $2, $3, $4, $5, $6, $7) })
+    }
+}

@@ -1,0 +1,266 @@
+// Written by Tools/arity: change that, and run it.
+
+extension ObservableType {
+    /// Combines the latest elements of three sources. See `combineLatest(_:_:resultSelector:)`.
+    ///
+    ///     a       -1-----9--|
+    ///     b       --2-------|
+    ///     c       ---3------|
+    ///      Observable.combineLatest(a, b, c) { "\($0)\($1)\($2)" }
+    ///     result  ---123-923|
+    public static func combineLatest<Element1, Element2, Element3>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        _ source3: any ObservableType<Element3>,
+        resultSelector: @escaping @Sendable (Element1, Element2, Element3) throws -> Element,
+        fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Observable<Element> {
+        Combination(
+            .latest, CallSite(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
+            resultSelector)
+    }
+
+    /// Combines the latest elements of four sources. See `combineLatest(_:_:resultSelector:)`.
+    ///
+    ///     a       -1-------9---|
+    ///     b       --2----------|
+    ///     c       ---3---------|
+    ///     d       ----4--------|
+    ///      Observable.combineLatest(a, b, c, d) { "\($0)\($1)\($2)\($3)" }
+    ///     result  ----1234-9234|
+    public static func combineLatest<Element1, Element2, Element3, Element4>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
+        resultSelector: @escaping @Sendable (Element1, Element2, Element3, Element4) throws -> Element,
+        fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Observable<Element> {
+        Combination(
+            .latest, CallSite(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
+            source4.asObservable(), resultSelector)
+    }
+
+    /// Combines the latest elements of five sources. See `combineLatest(_:_:resultSelector:)`.
+    ///
+    ///     a       -1---------9----|
+    ///     b       --2-------------|
+    ///     c       ---3------------|
+    ///     d       ----4-----------|
+    ///     e       -----5----------|
+    ///      Observable.combineLatest(a, b, c, d, e) { "\($0)\($1)\($2)\($3)\($4)" }
+    ///     result  -----12345-92345|
+    public static func combineLatest<Element1, Element2, Element3, Element4, Element5>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
+        _ source5: any ObservableType<Element5>,
+        resultSelector: @escaping @Sendable (Element1, Element2, Element3, Element4, Element5) throws -> Element,
+        fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Observable<Element> {
+        Combination(
+            .latest, CallSite(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
+            source4.asObservable(), source5.asObservable(), resultSelector)
+    }
+
+    /// Combines the latest elements of six sources. See `combineLatest(_:_:resultSelector:)`.
+    ///
+    ///     a       -1-----------9-----|
+    ///     b       --2----------------|
+    ///     c       ---3---------------|
+    ///     d       ----4--------------|
+    ///     e       -----5-------------|
+    ///     f       ------6------------|
+    ///      Observable.combineLatest(a, b, c, d, e, f) { "\($0)\($1)\($2)\($3)\($4)\($5)" }
+    ///     result  ------123456-923456|
+    public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
+        _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
+        resultSelector:
+            @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6) throws -> Element,
+        fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Observable<Element> {
+        Combination(
+            .latest, CallSite(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
+            source4.asObservable(), source5.asObservable(), source6.asObservable(), resultSelector)
+    }
+
+    /// Combines the latest elements of seven sources. See `combineLatest(_:_:resultSelector:)`.
+    ///
+    ///     a       -1-------------9------|
+    ///     b       --2-------------------|
+    ///     c       ---3------------------|
+    ///     d       ----4-----------------|
+    ///     e       -----5----------------|
+    ///     f       ------6---------------|
+    ///     g       -------7--------------|
+    ///      Observable.combineLatest(a, b, c, d, e, f, g) { "\($0)\($1)\($2)\($3)\($4)\($5)\($6)" }
+    ///     result  -------1234567-9234567|
+    public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
+        _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
+        _ source7: any ObservableType<Element7>,
+        resultSelector:
+            @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6, Element7) throws -> Element,
+        fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Observable<Element> {
+        Combination(
+            .latest, CallSite(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
+            source4.asObservable(), source5.asObservable(), source6.asObservable(), source7.asObservable(),
+            resultSelector)
+    }
+
+    /// Combines the latest elements of eight sources. See `combineLatest(_:_:resultSelector:)`.
+    ///
+    ///     a       -1---------------9-------|
+    ///     b       --2----------------------|
+    ///     c       ---3---------------------|
+    ///     d       ----4--------------------|
+    ///     e       -----5-------------------|
+    ///     f       ------6------------------|
+    ///     g       -------7-----------------|
+    ///     h       --------8----------------|
+    ///      Observable.combineLatest(a, b, c, d, e, f, g, h) { "\($0)\($1)\($2)\($3)\($4)\($5)\($6)\($7)" }
+    ///     result  --------12345678-92345678|
+    public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
+        _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
+        _ source7: any ObservableType<Element7>, _ source8: any ObservableType<Element8>,
+        resultSelector:
+            @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8) throws
+            -> Element,
+        fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Observable<Element> {
+        Combination(
+            .latest, CallSite(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
+            source4.asObservable(), source5.asObservable(), source6.asObservable(), source7.asObservable(),
+            source8.asObservable(), resultSelector)
+    }
+}
+
+extension ObservableType where Element == Any {
+    /// Combines the latest elements of three sources into tuples. See `combineLatest(_:_:)`.
+    ///
+    ///     a       -1-----9--|
+    ///     b       --2-------|
+    ///     c       ---3------|
+    ///      Observable.combineLatest(a, b, c)
+    ///     result  ---123-923|
+    public static func combineLatest<Element1, Element2, Element3>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        _ source3: any ObservableType<Element3>, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Observable<(Element1, Element2, Element3)> {
+        Combination(
+            .latest, CallSite(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable()
+        ) { ($0, $1, $2) }
+    }
+
+    /// Combines the latest elements of four sources into tuples. See `combineLatest(_:_:)`.
+    ///
+    ///     a       -1-------9---|
+    ///     b       --2----------|
+    ///     c       ---3---------|
+    ///     d       ----4--------|
+    ///      Observable.combineLatest(a, b, c, d)
+    ///     result  ----1234-9234|
+    public static func combineLatest<Element1, Element2, Element3, Element4>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
+        fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Observable<(Element1, Element2, Element3, Element4)> {
+        Combination(
+            .latest, CallSite(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
+            source4.asObservable()
+        ) { ($0, $1, $2, $3) }
+    }
+
+    /// Combines the latest elements of five sources into tuples. See `combineLatest(_:_:)`.
+    ///
+    ///     a       -1---------9----|
+    ///     b       --2-------------|
+    ///     c       ---3------------|
+    ///     d       ----4-----------|
+    ///     e       -----5----------|
+    ///      Observable.combineLatest(a, b, c, d, e)
+    ///     result  -----12345-92345|
+    public static func combineLatest<Element1, Element2, Element3, Element4, Element5>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
+        _ source5: any ObservableType<Element5>, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Observable<(Element1, Element2, Element3, Element4, Element5)> {
+        Combination(
+            .latest, CallSite(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
+            source4.asObservable(), source5.asObservable()
+        ) { ($0, $1, $2, $3, $4) }
+    }
+
+    /// Combines the latest elements of six sources into tuples. See `combineLatest(_:_:)`.
+    ///
+    ///     a       -1-----------9-----|
+    ///     b       --2----------------|
+    ///     c       ---3---------------|
+    ///     d       ----4--------------|
+    ///     e       -----5-------------|
+    ///     f       ------6------------|
+    ///      Observable.combineLatest(a, b, c, d, e, f)
+    ///     result  ------123456-923456|
+    public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
+        _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
+        fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Observable<(Element1, Element2, Element3, Element4, Element5, Element6)> {
+        Combination(
+            .latest, CallSite(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
+            source4.asObservable(), source5.asObservable(), source6.asObservable()
+        ) { ($0, $1, $2, $3, $4, $5) }
+    }
+
+    /// Combines the latest elements of seven sources into tuples. See `combineLatest(_:_:)`.
+    ///
+    ///     a       -1-------------9------|
+    ///     b       --2-------------------|
+    ///     c       ---3------------------|
+    ///     d       ----4-----------------|
+    ///     e       -----5----------------|
+    ///     f       ------6---------------|
+    ///     g       -------7--------------|
+    ///      Observable.combineLatest(a, b, c, d, e, f, g)
+    ///     result  -------1234567-9234567|
+    public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
+        _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
+        _ source7: any ObservableType<Element7>, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Observable<(Element1, Element2, Element3, Element4, Element5, Element6, Element7)> {
+        Combination(
+            .latest, CallSite(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
+            source4.asObservable(), source5.asObservable(), source6.asObservable(), source7.asObservable()
+        ) { ($0, $1, $2, $3, $4, $5, $6) }
+    }
+
+    /// Combines the latest elements of eight sources into tuples. See `combineLatest(_:_:)`.
+    ///
+    ///     a       -1---------------9-------|
+    ///     b       --2----------------------|
+    ///     c       ---3---------------------|
+    ///     d       ----4--------------------|
+    ///     e       -----5-------------------|
+    ///     f       ------6------------------|
+    ///     g       -------7-----------------|
+    ///     h       --------8----------------|
+    ///      Observable.combineLatest(a, b, c, d, e, f, g, h)
+    ///     result  --------12345678-92345678|
+    public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
+        _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
+        _ source7: any ObservableType<Element7>, _ source8: any ObservableType<Element8>,
+        fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Observable<(Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8)> {
+        Combination(
+            .latest, CallSite(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
+            source4.asObservable(), source5.asObservable(), source6.asObservable(), source7.asObservable(),
+            source8.asObservable()
+        ) { ($0, $1, $2, $3, $4, $5, $6, $7) }
+    }
+}
