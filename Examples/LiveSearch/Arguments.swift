@@ -82,7 +82,7 @@ struct Arguments: Equatable {
           --pipeline naive    flatMapLatest and two subscriptions, with the three problems that has
           --pipeline by-hand  observe(on:), catch and share(replay:), written out
           --explain           print what the screen is made of, as trees, and the way of QUERY (default: import)
-                              through it: time since it was typed, thread, operator, what the operator lets out
+                              through it: time since it was typed, thread, where it is, what it is there
           -h, --help          this text
 
         On a terminal: type to search, Esc clears, arrows and Page Up/Down scroll, Ctrl-C quits.

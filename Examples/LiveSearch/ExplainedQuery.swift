@@ -7,36 +7,25 @@ final class ExplainedQuery: Session {
     private let query: String
     private let screen: Screen
     private let answers: Answers
+    private let explanation: Explanation
 
-    init(_ query: String, _ screen: Screen, _ statistics: Statistics) {
+    init(_ query: String, _ screen: Screen, _ statistics: Statistics, _ explanation: Explanation) {
         self.query = query
         self.screen = screen
+        self.explanation = explanation
         answers = Answers(screen, statistics)
     }
 
-    func start(_ connect: @escaping @MainActor (RxTimeInterval, Explanation?) -> DisposeBag) {
+    func start(_ connect: @escaping @MainActor (RxTimeInterval) -> DisposeBag) {
         Task {
-            let parts = Explanation(followsElements: false)
-            await answer(connect, parts) {
-                write("What the screen shows, and what that is made of:\n\n\(parts.trees)\n\n", to: .standardOutput)
-            }
-            let elements = Explanation(followsElements: true)
-            await answer(connect, elements) { elements.begin() }
-            write("The way of \(query):\n\n\(elements.log)\n", to: .standardOutput)
+            var connection: DisposeBag?
+            await answers.wait { connection = connect(.milliseconds(0)) }
+            write("What the screen shows, and what that is made of:\n\n\(explanation.trees)\n\n", to: .standardOutput)
+            explanation.begin()
+            await answers.wait { screen.field.text = query }
+            write("The way of \(query):\n\n\(explanation.way)\n", to: .standardOutput)
+            withExtendedLifetime(connection) {}
             exit(0)
         }
-    }
-
-    /// Connects the screen, and calls `whenConnected` before it puts the query.
-    private func answer(
-        _ connect: @MainActor (RxTimeInterval, Explanation?) -> DisposeBag, _ explanation: Explanation,
-        _ whenConnected: () -> Void
-    ) async {
-        screen.field.text = ""
-        var connection: DisposeBag?
-        await answers.wait { connection = connect(.milliseconds(0), explanation) }
-        whenConnected()
-        await answers.wait { screen.field.text = query }
-        withExtendedLifetime(connection) {}
     }
 }

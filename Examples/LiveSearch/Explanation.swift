@@ -1,49 +1,44 @@
 import Foundation
-import MiniDriver
 
-/// What `--explain` finds out about a pipeline: what the screen is made of, or the way of each element.
+/// What `--explain` finds out: what the screen shows is made of, and the way of a query.
 ///
-/// The pipelines mention it after their operators. Without an explanation that changes nothing.
+/// The ends of a pipeline tell it: the field, the engine, the label and the list. The pipeline does not know that it is
+/// being explained.
 final class Explanation: @unchecked Sendable {
-    /// Whether elements are followed. That puts an operator more into every place where one is.
-    fileprivate let followsElements: Bool
-
     private let lock = NSLock()
-    private var outputs: [@MainActor () -> String] = []
-    private var hops: [String] = []
-    /// From when times are counted. Before, nothing is noted.
+    private var shownTrees: [@MainActor () -> String] = []
+    private var steps: [String] = []
+    /// From when times are counted. Before, no step is noted.
     private var beginning: ContinuousClock.Instant?
     /// Numbered as they come.
     private var workers: [Thread] = []
 
-    init(followsElements: Bool) {
-        self.followsElements = followsElements
-    }
-
-    /// What each interface element shows is made of.
+    /// What each interface element shows is made of, as it is now.
     @MainActor
     var trees: String {
-        lock.withLock { outputs }.map { $0() }.joined(separator: "\n\n")
+        lock.withLock { shownTrees }.map { $0() }.joined(separator: "\n\n")
     }
 
-    /// The way of the elements since `begin()`, one hop a line.
-    var log: String { lock.withLock { hops }.joined(separator: "\n") }
+    /// The way since `begin()`, one step a line.
+    var way: String { lock.withLock { steps }.joined(separator: "\n") }
 
     func begin() {
         lock.withLock { beginning = .now }
     }
 
-    fileprivate func note(output: @escaping @MainActor () -> String) {
-        lock.withLock { outputs.append(output) }
+    /// An interface element shows what is drawn by `tree`.
+    func shows(_ tree: @escaping @MainActor () -> String) {
+        lock.withLock { shownTrees.append(tree) }
     }
 
-    fileprivate func noteHop(after name: String, _ event: String) {
+    /// Something has come to `place`, on this thread.
+    func arrived(at place: String, _ event: String) {
         let thread = Thread.current
         lock.withLock {
             guard let beginning else { return }
             let time = String(format: "%9.0f µs", (.now - beginning) / Duration.microseconds(1))
             let end = event.count > 60 ? "…" : ""
-            hops.append("\(time)  \(self.name(of: thread))  \(name): \(event.prefix(60))\(end)")
+            steps.append("\(time)  \(name(of: thread))  \(place): \(event.prefix(60))\(end)")
         }
     }
 
@@ -52,39 +47,5 @@ final class Explanation: @unchecked Sendable {
         if let index = workers.firstIndex(where: { $0 === thread }) { return "worker \(index + 1)" }
         workers.append(thread)
         return "worker \(workers.count)"
-    }
-}
-
-extension ObservableType where Element: Sendable {
-    /// Follows what leaves the operator before it.
-    func hop(_ explanation: Explanation?) -> Observable<Element> {
-        guard let explanation, explanation.followsElements else { return asObservable() }
-        let name = pipeline.last.name
-        return self.do(
-            onNext: { explanation.noteHop(after: name, "\($0)") },
-            onError: { explanation.noteHop(after: name, "error: \($0)") })
-    }
-
-    /// Follows what an interface element shows.
-    func lastHop(_ explanation: Explanation?) -> Observable<Element> {
-        let sequence = asObservable()
-        explanation?.note { sequence.pipeline.description }
-        return hop(explanation)
-    }
-}
-
-extension SharedSequenceConvertibleType {
-    /// Follows what leaves the operator before it.
-    func hop(_ explanation: Explanation?) -> SharedSequence<SharingStrategy, Element> {
-        guard let explanation, explanation.followsElements else { return asSharedSequence() }
-        let name = pipeline.last.name
-        return self.do(onNext: { explanation.noteHop(after: name, "\($0)") })
-    }
-
-    /// Follows what an interface element shows.
-    func lastHop(_ explanation: Explanation?) -> SharedSequence<SharingStrategy, Element> {
-        let sequence = asSharedSequence()
-        explanation?.note { sequence.pipeline.description }
-        return hop(explanation)
     }
 }

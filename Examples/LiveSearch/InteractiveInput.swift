@@ -17,7 +17,7 @@ final class InteractiveInput: Session {
         self.title = title
     }
 
-    func start(_ connect: @escaping @MainActor (RxTimeInterval, Explanation?) -> DisposeBag) {
+    func start(_ connect: @escaping @MainActor (RxTimeInterval) -> DisposeBag) {
         terminal.onKeys = { [unowned self] keys in keys.forEach(press) }
         terminal.onResize = { [unowned self] in
             screen.results.scroll(by: 0, height: listHeight)
@@ -27,11 +27,11 @@ final class InteractiveInput: Session {
             widget.onChange = { [unowned self] in planDrawing() }
         }
         terminal.open()
-        subscriptions = connect(.milliseconds(100), nil)
+        subscriptions = connect(.milliseconds(100))
         statistics.changes.asSignal()
             .startWith(())
             .map { [statistics] in statistics.isSearching ? "\(statistics) · searching…" : "\(statistics)" }
-            .emit(to: screen.status.rx.text)
+            .emit(with: screen.status, onNext: { status, text in status.text = text })
             .disposed(by: subscriptions)
     }
 

@@ -14,11 +14,11 @@ final class PipedInput: Session {
         answers = Answers(screen, statistics)
     }
 
-    func start(_ connect: @escaping @MainActor (RxTimeInterval, Explanation?) -> DisposeBag) {
+    func start(_ connect: @escaping @MainActor (RxTimeInterval) -> DisposeBag) {
         Task {
             // A new connection shows the result for the text that is there already.
             var connection: DisposeBag?
-            await answers.wait { connection = connect(.milliseconds(0), nil) }
+            await answers.wait { connection = connect(.milliseconds(0)) }
             while let query = readLine() {
                 let wasDead = screen.count.failure != nil
                 await answers.wait { screen.field.text = query }

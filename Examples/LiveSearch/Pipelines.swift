@@ -12,17 +12,13 @@ enum Pipeline: String, CaseIterable {
 extension Pipeline {
     /// Connects the text field of `screen` with its label and its list, until the returned bag is gone.
     ///
-    /// - Parameters:
-    ///   - pace: how long to wait between two searches while somebody types; 0 to search for every text.
-    ///   - explanation: told what goes where. The calls of `hop` are there for it only: read over them.
+    /// - Parameter pace: how long to wait between two searches while somebody types; 0 to search for every text.
     @MainActor
-    func connect(
-        _ screen: Screen, _ engine: SearchEngine, pace: RxTimeInterval, _ explanation: Explanation? = nil
-    ) -> DisposeBag {
+    func connect(_ screen: Screen, _ engine: SearchEngine, pace: RxTimeInterval) -> DisposeBag {
         switch self {
-        case .driver: Self.driver(screen, engine, pace, explanation)
-        case .naive: Self.naive(screen, engine, pace, explanation)
-        case .byHand: Self.byHand(screen, engine, pace, explanation)
+        case .driver: Self.driver(screen, engine, pace)
+        case .naive: Self.naive(screen, engine, pace)
+        case .byHand: Self.byHand(screen, engine, pace)
         }
     }
 
@@ -36,16 +32,14 @@ extension Pipeline {
     ///   take their elements to the main thread themselves, and count the ones for which they had to.
     /// - An error ends a sequence. Type `(`, and the subscriptions are over: the field lives, but nobody listens.
     @MainActor
-    private static func naive(
-        _ screen: Screen, _ engine: SearchEngine, _ pace: RxTimeInterval, _ explanation: Explanation?
-    ) -> DisposeBag {
-        let results = screen.field.rx.text.hop(explanation)
-            .throttle(pace, scheduler: MainScheduler.instance).hop(explanation)
-            .flatMapLatest { query in engine.search(query).hop(explanation) }.hop(explanation)
+    private static func naive(_ screen: Screen, _ engine: SearchEngine, _ pace: RxTimeInterval) -> DisposeBag {
+        let results = screen.field.rx.text
+            .throttle(pace, scheduler: MainScheduler.instance)
+            .flatMapLatest { query in engine.search(query) }
 
         return DisposeBag {
-            results.map(\.summary).lastHop(explanation).subscribe(screen.count.rx.text)
-            results.map(\.lines).lastHop(explanation).subscribe(screen.results.rx.lines)
+            results.map(\.summary).bind(to: screen.count.rx.text)
+            results.map(\.lines).bind(to: screen.results.rx.lines)
         }
     }
 
@@ -61,21 +55,19 @@ extension Pipeline {
     /// This is right, but only its author knows: the type is an `Observable` as before, and whoever forgets one of
     /// the three, or adds an operator after them, hears nothing from the compiler.
     @MainActor
-    private static func byHand(
-        _ screen: Screen, _ engine: SearchEngine, _ pace: RxTimeInterval, _ explanation: Explanation?
-    ) -> DisposeBag {
-        let results = screen.field.rx.text.hop(explanation)
-            .throttle(pace, scheduler: MainScheduler.instance).hop(explanation)
+    private static func byHand(_ screen: Screen, _ engine: SearchEngine, _ pace: RxTimeInterval) -> DisposeBag {
+        let results = screen.field.rx.text
+            .throttle(pace, scheduler: MainScheduler.instance)
             .flatMapLatest { query in
-                engine.search(query).hop(explanation)
-                    .observe(on: MainScheduler.instance).hop(explanation)
-                    .catch { error in .just(.failed(error)) }.hop(explanation)
-            }.hop(explanation)
+                engine.search(query)
+                    .observe(on: MainScheduler.instance)
+                    .catch { error in .just(.failed(error)) }
+            }
             .share(replay: 1)
 
         return DisposeBag {
-            results.map(\.summary).lastHop(explanation).bind(to: screen.count.rx.text)
-            results.map(\.lines).lastHop(explanation).bind(to: screen.results.rx.lines)
+            results.map(\.summary).bind(to: screen.count.rx.text)
+            results.map(\.lines).bind(to: screen.results.rx.lines)
         }
     }
 
@@ -85,19 +77,17 @@ extension Pipeline {
     /// way in, and it asks what should become of an error: leave that out, and this does not compile. `drive` exists
     /// on nothing else, so the label cannot be connected to anything that lacks one of the three.
     @MainActor
-    private static func driver(
-        _ screen: Screen, _ engine: SearchEngine, _ pace: RxTimeInterval, _ explanation: Explanation?
-    ) -> DisposeBag {
-        let results = screen.field.rx.text.asDriver().hop(explanation)
-            .throttle(pace).hop(explanation)
+    private static func driver(_ screen: Screen, _ engine: SearchEngine, _ pace: RxTimeInterval) -> DisposeBag {
+        let results = screen.field.rx.text.asDriver()
+            .throttle(pace)
             .flatMapLatest { query in
-                engine.search(query).hop(explanation)
-                    .asDriver(onErrorRecover: { error in .just(.failed(error)) }).hop(explanation)
-            }.hop(explanation)
+                engine.search(query)
+                    .asDriver(onErrorRecover: { error in .just(.failed(error)) })
+            }
 
         return DisposeBag {
-            results.map(\.summary).lastHop(explanation).drive(screen.count.rx.text)
-            results.map(\.lines).lastHop(explanation).drive(screen.results.rx.lines)
+            results.map(\.summary).drive(screen.count.rx.text)
+            results.map(\.lines).drive(screen.results.rx.lines)
         }
     }
 }

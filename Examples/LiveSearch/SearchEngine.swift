@@ -5,13 +5,16 @@ import MiniDriver
 struct SearchEngine: Sendable {
     private let folder: String
     private let statistics: Statistics
+    private let explanation: Explanation?
 
     /// Concurrent, because a search that is cancelled inside one long match must not hold up the next.
     private static let queue = DispatchQueue(label: "LiveSearch.engine", qos: .userInitiated, attributes: .concurrent)
 
-    init(folder: String, _ statistics: Statistics) {
+    /// - Parameter explanation: told what is searched for, and what comes of it.
+    init(folder: String, _ statistics: Statistics, _ explanation: Explanation? = nil) {
         self.folder = folder
         self.statistics = statistics
+        self.explanation = explanation
     }
 
     /// The lines that match `query`, a regular expression: one element, on a background thread, or an error if the
@@ -20,18 +23,21 @@ struct SearchEngine: Sendable {
     /// Disposing the subscription cancels the search. Nothing is searched for an empty query.
     func search(_ query: String) -> Observable<SearchResult> {
         guard !query.isEmpty else { return .just(SearchResult()) }
-        return .create { [folder, statistics] observer in
+        return .create { [folder, statistics, explanation] observer in
             let isCancelled = BooleanDisposable()
             statistics.searchStarted()
+            explanation?.arrived(at: "engine", query)
             Self.queue.async {
                 defer { statistics.searchFinished() }
                 do {
                     let pattern = try Pattern(query)
                     let result = try SearchResult(of: pattern, below: folder) { isCancelled.isDisposed }
                     guard let result else { return }
+                    explanation?.arrived(at: "engine", "\(result)")
                     observer.onNext(result)
                     observer.onCompleted()
                 } catch {
+                    explanation?.arrived(at: "engine", "error: \(error)")
                     observer.onError(error)
                 }
             }

@@ -5,8 +5,8 @@ import MiniDriver
 @MainActor
 protocol Session: AnyObject {
     /// Begins, and connects the screen by calling `connect`, which wants to know how long to wait between two
-    /// searches while somebody types, and whether to explain what happens.
-    func start(_ connect: @escaping @MainActor (_ pace: RxTimeInterval, Explanation?) -> DisposeBag)
+    /// searches while somebody types.
+    func start(_ connect: @escaping @MainActor (_ pace: RxTimeInterval) -> DisposeBag)
 }
 
 /// Writes all of `text`; what cannot be written is lost.

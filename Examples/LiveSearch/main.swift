@@ -12,19 +12,18 @@ do {
 }
 
 let statistics = Statistics()
-let screen = Screen(statistics)
-let engine = SearchEngine(folder: arguments.folder, statistics)
+let explanation = arguments.explainedQuery.map { _ in Explanation() }
+let screen = Screen(statistics, explanation)
+let engine = SearchEngine(folder: arguments.folder, statistics, explanation)
 
 // Both ends must be a terminal to draw on it; otherwise lines are read and lines are written.
 let session: any Session =
-    if let query = arguments.explainedQuery {
-        ExplainedQuery(query, screen, statistics)
+    if let query = arguments.explainedQuery, let explanation {
+        ExplainedQuery(query, screen, statistics, explanation)
     } else if Terminal.isAvailable {
         InteractiveInput(screen, statistics, title: "\(arguments.pipeline.rawValue) in \(arguments.folder)")
     } else {
         PipedInput(screen, statistics)
     }
-session.start { pace, explanation in
-    arguments.pipeline.connect(screen, engine, pace: pace, explanation)
-}
+session.start { pace in arguments.pipeline.connect(screen, engine, pace: pace) }
 RunLoop.main.run()

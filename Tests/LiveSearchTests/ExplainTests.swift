@@ -23,10 +23,9 @@ import Testing
                 \(common)
                 """)
         #expect(
-            run.hops == [
-                "main asDriver: one", "main throttle: one", "worker 1 create: 2 lines match",
-                "main asDriver: 2 lines match", "main flatMapLatest: 2 lines match", "main map: 2",
-                #"main map: ["a.txt:1: one", "b.txt:1: someone"]"#,
+            run.way == [
+                "main field: one", "main engine: one", "worker 1 engine: 2 lines match", "main label: 2",
+                #"main list: ["a.txt:1: one", "b.txt:1: someone"]"#,
             ])
     }
 
@@ -34,29 +33,39 @@ import Testing
         let run = try run(.naive)
         #expect(run.trees.contains("BehaviorRelay at LiveSearch/TextField.swift:0, 2 observers"))
         #expect(run.trees.split(separator: "flatMapLatest at LiveSearch/Pipelines.swift:0\n").count == 3)
-        #expect(run.hops.filter { $0 == "main throttle: one" }.count == 2)
-        #expect(run.hops.filter { $0.hasPrefix("worker") && $0.hasSuffix(" create: 2 lines match") }.count == 2)
-        #expect(run.hops.filter { $0.hasPrefix("worker") && $0.hasSuffix(" map: 2") }.count == 1)
+        #expect(run.way.filter { $0 == "main field: one" }.count == 1)
+        #expect(run.way.filter { $0 == "main engine: one" }.count == 2)
+        #expect(run.way.filter { $0.hasPrefix("worker") && $0.hasSuffix(" engine: 2 lines match") }.count == 2)
+        #expect(run.way.filter { $0.hasPrefix("worker") && $0.hasSuffix(" label: 2") }.count == 1)
+        #expect(run.way.filter { $0.hasPrefix("worker") && $0.contains(" list: ") }.count == 1)
     }
 
     @Test func byHandSharesOnlyTheResult() throws {
         let run = try run(.byHand)
         #expect(run.trees.contains("share at LiveSearch/Pipelines.swift:0, 2 observers, replays 0 lines match"))
         #expect(
-            run.hops == [
-                "main ControlProperty: one", "main throttle: one", "worker 1 create: 2 lines match",
-                "main observe: 2 lines match", "main catch: 2 lines match", "main flatMapLatest: 2 lines match",
-                "main map: 2", #"main map: ["a.txt:1: one", "b.txt:1: someone"]"#,
+            run.way == [
+                "main field: one", "main engine: one", "worker 1 engine: 2 lines match", "main label: 2",
+                #"main list: ["a.txt:1: one", "b.txt:1: someone"]"#,
             ])
     }
 
     @Test func anErrorIsPartOfTheWay() throws {
         let run = try run(.driver, query: "(")
-        #expect(run.hops.contains("worker 1 create: error: expected ')'"))
-        #expect(run.hops.contains("main asDriver: error: expected ')'"))
+        #expect(
+            run.way == [
+                "main field: (", "main engine: (", "worker 1 engine: error: expected ')'",
+                "main label: error: expected ')'", "main list: []",
+            ])
     }
 
-    private func run(_ pipeline: Pipeline, query: String = "one") throws -> (trees: String, hops: [String]) {
+    @Test func naiveEndsWithTheFirstError() throws {
+        let run = try run(.naive, query: "(")
+        #expect(run.way.filter { $0.hasPrefix("worker") && $0.hasSuffix("label: dead after expected ')'") }.count == 1)
+        #expect(run.way.filter { $0.hasPrefix("worker") && $0.hasSuffix("list: dead after expected ')'") }.count == 1)
+    }
+
+    private func run(_ pipeline: Pipeline, query: String = "one") throws -> (trees: String, way: [String]) {
         let fixture = try Fixture(["a.txt": "one\ntwo\n", "b.txt": "someone\n"])
         let run = try LiveSearchProcess(
             ["--explain", "--pipeline", pipeline.rawValue, query, fixture.path], input: "")
@@ -67,9 +76,9 @@ import Testing
         let trees = parts[0].replacing(/\.swift:\d+/, with: ".swift:0")
             .replacing("What the screen shows, and what that is made of:\n\n", with: "")
         // Without the time, and with single spaces.
-        let hops = parts[1].split(separator: "\n").map { line in
+        let way = parts[1].split(separator: "\n").map { line in
             line.trimmingPrefix(/\s*\d+ µs\s+/).replacing(/\s{2,}/, with: " ")
         }
-        return (String(trees), hops.map(String.init))
+        return (String(trees), way.map(String.init))
     }
 }

@@ -9,7 +9,7 @@ final class Label: Widget {
 }
 
 extension Reactive where Base: Label {
-    /// Shows each element as the text of the label.
+    /// Shows the elements of a sequence, each as the text of the label.
     @MainActor
-    var text: AnyObserver<String> { entrance(self[dynamicMember: \.text]) }
+    var text: (Observable<String>) -> any Disposable { entrance(self[dynamicMember: \.text]) }
 }

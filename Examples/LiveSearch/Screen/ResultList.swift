@@ -26,7 +26,7 @@ final class ResultList: Widget {
 }
 
 extension Reactive where Base: ResultList {
-    /// Shows each element as the lines of the list.
+    /// Shows the elements of a sequence, each as the lines of the list.
     @MainActor
-    var lines: AnyObserver<[String]> { entrance(self[dynamicMember: \.lines]) }
+    var lines: (Observable<[String]>) -> any Disposable { entrance(self[dynamicMember: \.lines]) }
 }

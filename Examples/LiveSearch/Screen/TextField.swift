@@ -6,9 +6,18 @@ final class TextField: ReactiveCompatible {
     /// The text and its changes.
     fileprivate let content = BehaviorRelay(value: "")
 
+    private let explanation: Explanation?
+
+    init(_ explanation: Explanation?) {
+        self.explanation = explanation
+    }
+
     var text: String {
         get { content.value }
-        set { content.accept(newValue) }
+        set {
+            explanation?.arrived(at: "field", newValue)
+            content.accept(newValue)
+        }
     }
 }
 

@@ -11,30 +11,37 @@ class Widget: ReactiveCompatible {
         didSet { onChange?() }
     }
 
+    fileprivate let name: String
     fileprivate let statistics: Statistics
+    fileprivate let explanation: Explanation?
 
-    init(_ statistics: Statistics) {
+    init(_ name: String, _ statistics: Statistics, _ explanation: Explanation?) {
+        self.name = name
         self.statistics = statistics
+        self.explanation = explanation
     }
 }
 
 extension Reactive where Base: Widget {
-    /// The entrance for elements that `binder` shows. It notes on which thread they arrive, before the binder takes
-    /// them to the main thread, where interface elements live.
+    /// The entrance for a sequence whose elements `binder` shows: a function of the sequence, as `rx.items` of a table, so
+    /// that an explanation can be told what the widget shows. It notes on which thread elements arrive, before the
+    /// binder takes them to the main thread, where interface elements live.
     @MainActor
-    func entrance<Value: Sendable>(_ binder: Binder<Value>) -> AnyObserver<Value> {
-        let statistics = base.statistics
+    func entrance<Value: Sendable>(_ binder: Binder<Value>) -> (Observable<Value>) -> any Disposable {
+        let (name, statistics, explanation) = (base.name, base.statistics, base.explanation)
         let failure = Binder(base) { widget, error in widget.failure = error }
-        return AnyObserver { event in
-            switch event {
-            case .next(let value):
-                statistics.delivered()
-                binder.onNext(value)
-            case .error(let error):
-                failure.onNext(error)
-            case .completed:
-                break
-            }
+        return { values in
+            explanation?.shows { values.pipeline.description }
+            return values.subscribe(
+                onNext: { value in
+                    explanation?.arrived(at: name, "\(value)")
+                    statistics.delivered()
+                    binder.onNext(value)
+                },
+                onError: { error in
+                    explanation?.arrived(at: name, "dead after \(error)")
+                    failure.onNext(error)
+                })
         }
     }
 }
