@@ -138,6 +138,43 @@ final class DepthTests: LeakCheckedTestCase {
 
     // MARK: Long structures
 
+    /// As many as *What it costs* says fit in every build: subscribed, passed by an event, disposed and let go.
+    func testChainsOfHundredsOfOperators() {
+        let operators: [@Sendable (Observable<Int>) -> Observable<Int>] = [
+            { $0.map { $0 } }, { $0.filter { _ in true } }, { $0.scan(0) { $0 + $1 } }, { $0.distinctUntilChanged() },
+            { $0.do(onNext: { _ in }) }, { $0.startWith(0) }, { $0.catch { .error($0) } }, { $0.share(replay: 1) },
+            { $0.observe(on: MainScheduler.instance) }, { $0.throttle(.seconds(1), scheduler: MainScheduler.instance) },
+            { .concat($0, .just(1)) }, { .merge($0, .never()) },
+            { $0.flatMapLatest { Observable.just($0) } },
+        ]
+        for apply in operators {
+            let disposals = Box(0)
+            onSmallStack {
+                var chain = Observable<Int>.create { observer in
+                    observer.onNext(1)
+                    return Disposables.create { disposals.value += 1 }
+                }
+                for _ in 1...300 { chain = apply(chain) }
+                chain.subscribe(onNext: { _ in }).dispose()
+            }
+            XCTAssertEqual(disposals.value, 1)
+        }
+    }
+
+    func testHundredsOfNestedBags() {
+        let disposals = Box(0)
+        onSmallStack {
+            var bag = DisposeBag()
+            Disposables.create { disposals.value += 1 }.disposed(by: bag)
+            for _ in 1...300 {
+                let inner = bag
+                bag = DisposeBag()
+                Disposables.create { withExtendedLifetime(inner) {} }.disposed(by: bag)
+            }
+        }
+        XCTAssertEqual(disposals.value, 1)
+    }
+
     func testNestedDisposablesAreDisposedInOrder() {
         let log = Log<Int>()
         onSmallStack {
