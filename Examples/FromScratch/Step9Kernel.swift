@@ -34,8 +34,8 @@
 //   has the turn waits for its replay here; there it gets it before `subscribe` returns, and what is emitted meanwhile
 //   is handed over to it. Who leaves a driver on another thread has left when `dispose()` returns.
 // - `Sharing/Share.swift`: each connection is a hub of its own, which takes in nobody when its last member has left.
-// - `Sharing/Stage.swift`, `Sharing/MainShare.swift`: a driver's `map` and the `share` behind it are one object, sink and
-//   hub in one; so are hop, recovery and hub where a driver begins.
+// - `SharedSequences/SharedOperator.swift`, `MainConnection.swift`: a driver's `map` and the `share` behind it are one
+//   object, sink and hub in one; so are hop, recovery and hub where a driver begins.
 // - `Subjects/HubObservable.swift`: a subject that nobody holds any more lets its observers go.
 // - `Creation/Emitter.swift`: a source made of a foreign closure keeps the promise of `released()`, too.
 

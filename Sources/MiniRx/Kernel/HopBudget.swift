@@ -8,7 +8,14 @@ package enum HopBudget: Sendable {
     case nanoseconds(UInt64)
 
     /// A quarter of the time between two frames of a display.
-    package static var standard: HopBudget { .nanoseconds(4_000_000) }
+    package static var standard: HopBudget {
+        #if INTERLEAVINGS
+            // What is explored must not depend on the time.
+            .events(2)
+        #else
+            .nanoseconds(4_000_000)
+        #endif
+    }
 }
 
 /// What a run has left of its budget.

@@ -1,0 +1,35 @@
+/// What a driver goes on with after an error: stands between the sequence that the user has made for it and the hub of the
+/// connection that failed.
+final class Recovery<Element>: InnerObserver<Element, MainConnection<Element>> {
+    /// Asks how to go on, once.
+    var makeSource: (() -> Observable<Element>)?
+
+    /// Subscribes the recovery, on the main thread. If the last member leaves meanwhile, this is stopped, and gives up what
+    /// it is about to subscribe.
+    func begin() {
+        guard let makeSource else { return }
+        self.makeSource = nil
+        start(makeSource())
+    }
+
+    override func onNext(_ element: Element) {
+        if !isStopped { owner.emit(element) }
+    }
+
+    override func onError(_ error: any Error) {
+        if stop() { owner.endMembers(.error(error)) }
+    }
+
+    override func onCompleted() {
+        if stop() { owner.endMembers(.completed) }
+    }
+
+    override func abandoned() {
+        owner.endMembers(.abandoned)
+    }
+
+    /// Other than of its owner, whose own source has been stopped.
+    override var isStopped: Bool { upstream.isStopped || owner.isClosed }
+
+    override func stopIfUnwanted() -> Bool { isStopped }
+}
