@@ -37,7 +37,7 @@ package class InnerObserver<Element, Owner: Link>: Sink<Element> {
     /// The owner is asked, too: nothing cancels this while a synchronous source still runs.
     package override var isStopped: Bool { upstream.isStopped || owner.isStopped }
 
-    package override func stopIfUnwanted() -> Bool { isStopped || owner.stopIfUnwanted() }
+    package override func stopIfUnwanted() -> Bool { upstream.isStopped || owner.stopIfUnwanted() }
 }
 
 /// Observes one of the sources that meet in a `Coordinator`. What it brings is done with the turn of that.

@@ -71,7 +71,7 @@ package class Link {
     var knownSource: (any PipelinePart)? { nil }
 
     /// Notes the bag that holds this link. `false`: it has ended, or does not tell when it ends.
-    func entered(_ bag: DisposeBag.Contents, _ place: DisposeBag.Contents.Position) -> Bool { false }
+    func entered(_ bag: DisposeBag.Contents, _ key: DisposeBag.Contents.Key) -> Bool { false }
 
     /// Takes a member off the list, if this link is a hub.
     func remove(_ member: Link) {}

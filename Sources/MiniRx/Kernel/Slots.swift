@@ -1,9 +1,12 @@
-/// Holds values until they are taken out by their key, each step at the same cost, in the order in which they were put in.
+/// Holds values until they are taken out by their key, each step at the same cost however many there are.
 struct Slots<Value> {
     /// Where a value is held. A slot that was emptied is used again: the number tells who is in it.
     struct Key {
         fileprivate let slot: Int32
         fileprivate let number: UInt32
+
+        /// Under which nothing is held.
+        static var none: Key { Key(slot: .max, number: 0) }
     }
 
     private enum Slot {
@@ -15,7 +18,11 @@ struct Slots<Value> {
     private var firstFree: Int32 = -1
     private var nextNumber: UInt32 = 0
 
+    /// How many are held.
+    private(set) var count = 0
+
     mutating func insert(_ value: Value) -> Key {
+        count += 1
         nextNumber &+= 1
         let held = Slot.held(value, number: nextNumber)
         if firstFree >= 0, case .free(let next) = slots[Int(firstFree)] {
@@ -32,18 +39,46 @@ struct Slots<Value> {
     mutating func remove(_ key: Key) -> Value? {
         let index = Int(key.slot)
         guard index < slots.count, case .held(let value, key.number) = slots[index] else { return nil }
-        slots[index] = .free(next: firstFree)
-        firstFree = key.slot
+        count -= 1
+        if count == 0 {
+            slots = []
+            firstFree = -1
+        } else {
+            slots[index] = .free(next: firstFree)
+            firstFree = key.slot
+        }
         return value
     }
 
-    /// Takes out all values, in the order in which they were put in.
-    mutating func removeAll() -> [Value] {
-        var held: [(value: Value, number: UInt32)] = []
-        for case .held(let value, let number) in slots { held.append((value, number)) }
-        slots = []
-        firstFree = -1
+    /// Takes out everything.
+    mutating func removeAll() -> Slots {
+        var removed = Slots()
+        swap(&removed, &self)
+        // Who comes now is told from those who were here.
+        nextNumber = removed.nextNumber
+        return removed
+    }
+
+    /// The values with their keys, in the order in which they were put in.
+    var entries: [(key: Key, value: Value)] {
+        var entries: [(key: Key, value: Value)] = []
+        entries.reserveCapacity(count)
+        for (index, slot) in slots.enumerated() {
+            if case .held(let value, let number) = slot {
+                entries.append((Key(slot: Int32(index), number: number), value))
+            }
+        }
         // Numbers start again after 4 billion: what counts is their distance.
-        return held.sorted { Int32(bitPattern: $0.number &- $1.number) < 0 }.map(\.value)
+        if entries.count > 1 { entries.sort { Int32(bitPattern: $0.key.number &- $1.key.number) < 0 } }
+        return entries
+    }
+
+    /// Calls `body` with each value, in the order in which they were put in.
+    func forEach(_ body: (Value) -> Void) {
+        if count == 1 {
+            for case .held(let value, _) in slots { body(value) }
+        } else {
+            for entry in entries { body(entry.value) }
+        }
     }
 }

@@ -17,7 +17,7 @@ package class Subscription<Element>: Sink<Element> {
     private final let isClaimed = Atomic<Bool>(false)
     package final let upstream = Upstream()
     /// Where the bag holds this subscription; valid once `upstream` is marked as bagged.
-    private final var placeInBag = DisposeBag.Contents.Position(slot: 0, number: 0)
+    private final var keyInBag = DisposeBag.Contents.Key.none
     private final var bag: DisposeBag.Contents?
 
     @usableFromInline
@@ -63,18 +63,18 @@ package class Subscription<Element>: Sink<Element> {
     /// Called once, after the upstream has been cancelled.
     package func disposed() {}
 
-    override func entered(_ bag: DisposeBag.Contents, _ place: DisposeBag.Contents.Position) -> Bool {
+    override func entered(_ bag: DisposeBag.Contents, _ key: DisposeBag.Contents.Key) -> Bool {
         // A second bag does not learn of the end; it finds out when it sweeps.
         guard !isClaimed.exchange(true, ordering: .relaxed) else { return false }
         self.bag = bag
-        placeInBag = place
+        keyInBag = key
         return upstream.markBagged()
     }
 
     private final func leaveBag() {
         guard let bag else { return }
         self.bag = nil
-        bag.remove(placeInBag)
+        bag.remove(keyInBag)
     }
 }
 

@@ -137,7 +137,7 @@ private final class QueuedCoordinator<Output>: Coordinator<Output> {
         var removed: Link?
         moveOn {
             runningCount -= 1
-            removed = observer.key.flatMap { inners.remove($0) }
+            removed = inners.remove(observer.key)
         }
         withExtendedLifetime(removed) {}
     }
@@ -189,7 +189,8 @@ private final class QueuedCoordinator<Output>: Coordinator<Output> {
     }
 
     private func giveUpInners() {
-        for inner in lock.withLock({ inners.removeAll() }) { inner.dispose() }
+        let given = lock.withLock { inners.removeAll() }
+        given.forEach { $0.dispose() }
     }
 }
 
@@ -222,7 +223,7 @@ private final class QueueingObserver<Input, Output>: CoordinatedObserver<Input, 
 
 private final class QueuedObserver<Output>: CoordinatedObserver<Output, Output, QueuedCoordinator<Output>> {
     /// Where the coordinator holds it. Set before it starts.
-    var key: Slots<Link>.Key?
+    var key = Slots<Link>.Key.none
 
     required override init(_ owner: QueuedCoordinator<Output>) {
         super.init(owner)

@@ -155,14 +155,14 @@ package final class FlattenCoordinator<Output>: Coordinator<Output> {
     func innerEnded(_ observer: FlattenInnerObserver<Output>) {
         guard observer.stop() else { return }
         // What is taken out dies without the lock.
-        let removed = lock.withLock { observer.key.flatMap { inners.remove($0) } }
+        let removed = lock.withLock { inners.remove(observer.key) }
         withExtendedLifetime(removed) {}
         sourceEnded()
     }
 
     func innerAbandoned(_ observer: FlattenInnerObserver<Output>) {
         let removed = lock.withLock {
-            let removed = observer.key.flatMap { inners.remove($0) }
+            let removed = inners.remove(observer.key)
             if removed != nil { abandonedInners += 1 }
             return removed
         }
@@ -200,7 +200,7 @@ package final class FlattenCoordinator<Output>: Coordinator<Output> {
             swap(&abandoned, &abandonedInners)
             return inners.removeAll()
         }
-        for inner in given { inner.dispose() }
+        given.forEach { $0.dispose() }
         if abandoned == 0 { return }
         let gone = abandoned * (Self.oneAbandoned + 1)
         settle(running.wrappingSubtract(gone, ordering: .acquiringAndReleasing).newValue)
@@ -248,7 +248,7 @@ package final class FlattenOuterObserver<Input, Output>:
 @usableFromInline
 package final class FlattenInnerObserver<Output>: CoordinatedObserver<Output, Output, FlattenCoordinator<Output>> {
     /// Where the coordinator holds it. Set before it starts.
-    fileprivate var key: Slots<Link>.Key?
+    fileprivate var key = Slots<Link>.Key.none
     /// Apart from `upstream.isStopped`: what an inner sequence noted before its own end is still delivered.
     private let isGivenUp = Atomic<Bool>(false)
 
