@@ -157,6 +157,8 @@ package final class CombinationCoordinator<Output>: Coordinator<Output> {
 }
 
 /// One source of a `Combination`, and its elements that are waiting to be read.
+///
+/// It may be handed to closures of any thread or actor, because its elements are touched by nobody but who has the turn.
 package final class CombinationColumn<Element, Output>:
     CoordinatedObserver<Element, Output, CombinationCoordinator<Output>>, @unchecked Sendable
 {
