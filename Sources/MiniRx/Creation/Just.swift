@@ -34,7 +34,7 @@ package final class Just<Element>: Observable<Element>, @unchecked Sendable {
 
     package override func run(_ downstream: Sink<Element>) -> Link? {
         downstream.onNext(element)
-        if !downstream.isStopped { downstream.onCompleted() }
+        if !downstream.stopIfUnwanted() { downstream.onCompleted() }
         return nil
     }
 

@@ -111,7 +111,7 @@ package final class Elements<Element>: Observable<Element>, @unchecked Sendable 
                 if decider.stopIfUnwanted() { return }
                 sink.onNext(element)
             }
-            if !sink.isStopped { sink.onCompleted() }
+            if !sink.stopIfUnwanted() { sink.onCompleted() }
         }
     }
 

@@ -33,14 +33,14 @@ package class Coordinator<Output>: Link {
 
     /// Ends with an error, if anybody still wants to know. Needs the turn.
     package final func fail(_ error: any Error) {
-        guard !isOver, !isStopped else { return }
+        guard !isOver, !stopIfUnwanted() else { return }
         isOver = true
         downstream.onError(error)
     }
 
     /// Ends well, if anybody still wants to know. Needs the turn.
     package final func complete() {
-        guard !isOver, !isStopped else { return }
+        guard !isOver, !stopIfUnwanted() else { return }
         isOver = true
         downstream.onCompleted()
     }

@@ -204,11 +204,12 @@ private final class QueueingObserver<Input, Output>: CoordinatedObserver<Input, 
     }
 
     override func onNext(_ element: Input) {
-        if isStopped { return }
+        if stopIfUnwanted() { return }
         do {
             owner.add(try selector(element))
         } catch {
-            owner.failInTurn(error)
+            // As if the source had failed.
+            onError(error)
         }
     }
 

@@ -107,7 +107,7 @@ private final class DoSink<Element>: PipeWithUpstream<Element, Element> {
             try hooks.afterNext?(element)
         } catch {
             // The element may have been the last one wanted.
-            if !isStopped { downstream.onError(error) }
+            if !stopIfUnwanted() { downstream.onError(error) }
         }
     }
 

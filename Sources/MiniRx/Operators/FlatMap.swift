@@ -228,11 +228,12 @@ package final class FlattenOuterObserver<Input, Output>:
     }
 
     package override func onNext(_ element: Input) {
-        if isStopped || policy == .first && owner.hasInners { return }
+        if stopIfUnwanted() || policy == .first && owner.hasInners { return }
         do {
             owner.add(try selector(element), policy, scalars)
         } catch {
-            owner.failInTurn(error)
+            // As if the source had failed.
+            onError(error)
         }
     }
 

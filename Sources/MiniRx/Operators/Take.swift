@@ -47,6 +47,6 @@ private final class TakeSink<Element>: Pipe<Element, Element> {
         let isLast = remaining == 0
         downstream.onNext(element)
         // It may have had enough by this element.
-        if isLast, !downstream.isStopped { downstream.onCompleted() }
+        if isLast, !downstream.stopIfUnwanted() { downstream.onCompleted() }
     }
 }

@@ -88,7 +88,7 @@ private final class TakeWhileSink<Element>: Pipe<Element, Element> {
             isOver = true
             if behavior == .inclusive { downstream.onNext(element) }
             // It may have had enough by this element.
-            if !downstream.isStopped { downstream.onCompleted() }
+            if !downstream.stopIfUnwanted() { downstream.onCompleted() }
         } catch {
             isOver = true
             downstream.onError(error)

@@ -360,6 +360,18 @@ final class ShareTests: LeakCheckedTestCase {
         }
     }
 
+    /// As if its events had come one after another: then the source would have been disposed after the first.
+    func testTheEndOfASynchronousSourceIsNotToldIfNobodyWantsMore() {
+        let sources: [Observable<Int>] = [.just(1), .of(1), .from([1].lazy), .of(1, 2).take(1), .merge(.just(1))]
+        for (number, source) in sources.enumerated() {
+            let ends = Box(0)
+            let shared = source.do(onCompleted: { ends.value += 1 }).share(scope: .forever)
+            XCTAssertEqual(eventsAtOnce(shared.take(1)), [.next(1), .completed])
+            XCTAssertEqual(ends.value, 0, "source \(number)")
+            XCTAssertEqual(eventsAtOnce(shared), [.next(1), .completed], "source \(number)")
+        }
+    }
+
     func testASynchronousSourceThatStoppedStartsAgainForTheNextSubscriber() {
         for scope in [SubjectLifetimeScope.whileConnected, .forever] {
             let shared = Observable.from(sequence(first: 1) { $0 + 1 }).share(scope: scope)
