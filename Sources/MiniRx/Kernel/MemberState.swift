@@ -14,6 +14,8 @@ struct MemberState: ~Copyable {
     private static var behind: UInt8 { 4 }
     /// It is on the list of no hub, and never will be again.
     private static var gone: UInt8 { 8 }
+    /// It is on the list already, but what is being delivered now came before it.
+    private static var arriving: UInt8 { 16 }
 
     private let flags = Atomic<UInt8>(0)
 
@@ -26,6 +28,14 @@ struct MemberState: ~Copyable {
     var isReplaying: Bool { flags.load(ordering: .acquiring) & Self.replaying != 0 }
     var isBehind: Bool { flags.load(ordering: .relaxed) & Self.behind != 0 }
     var isGone: Bool { flags.load(ordering: .acquiring) & Self.gone != 0 }
+
+    var isArriving: Bool { flags.load(ordering: .relaxed) & Self.arriving != 0 }
+
+    /// It came while this thread was delivering. The lock is held.
+    borrowing func beginArrival() { flags.bitwiseOr(Self.arriving, ordering: .relaxed) }
+
+    /// What is delivered from now on is for it, too. Needs the turn.
+    borrowing func endArrival() { flags.bitwiseAnd(~Self.arriving, ordering: .relaxed) }
 
     /// Its replay begins. Before anybody else knows the member.
     borrowing func beginReplay() {

@@ -155,10 +155,14 @@ package class Hub<Input, Element>: Sink<Input> {
         let earlier = replay.isLong ? replay.earlierElements : nil
         let element = replay.element
         turn.lock.unlock()
-        if let earlier { deliver(earlier, to: sink) }
-        if !sink.isStopped { sink.onNext(element) }
+        if traits.contains(.closesWhenEmpty) {
+            // It cannot leave before it has got all of it: whoever comes meanwhile asks whether it wants more.
+            starts.asking { deliver(earlier, element, to: sink) }
+        } else {
+            deliver(earlier, element, to: sink)
+        }
         if case .over = result {
-            if !sink.isStopped { deliverEnding(to: sink) }
+            if !sink.stopIfUnwanted() { deliverEnding(to: sink) }
         } else if !sink.membership.endQuietReplay() {
             endReplay(of: sink)
         }
@@ -173,7 +177,14 @@ package class Hub<Input, Element>: Sink<Input> {
         sink.hub = self
         memberCount += 1
         if !replay.isEmpty { sink.membership.beginReplay() }
-        _ = turn.doBriefly({ members.append(sink) }, orNote: { self.link(sink) })
+        if turn.isMine {
+            // On the list at once, so that it is among those who are asked whether they want more.
+            sink.membership.beginArrival()
+            members.append(sink)
+            _ = turn.takeOrNote({ sink.membership.endArrival() })
+        } else {
+            _ = turn.doBriefly({ members.append(sink) }, orNote: { self.link(sink) })
+        }
         return .joined(isFirst: memberCount == 1)
     }
 
@@ -186,9 +197,15 @@ package class Hub<Input, Element>: Sink<Input> {
         }
     }
 
+    @inline(__always)
+    private func deliver(_ earlier: [Element]?, _ element: Element, to sink: Sink<Element>) {
+        if let earlier { deliver(earlier, to: sink) }
+        if !sink.stopIfUnwanted() { sink.onNext(element) }
+    }
+
     @inline(never)
     private func deliver(_ elements: [Element], to sink: Sink<Element>) {
-        for element in elements where !sink.isStopped { sink.onNext(element) }
+        for element in elements where !sink.stopIfUnwanted() { sink.onNext(element) }
     }
 
     @inline(never)
@@ -251,7 +268,7 @@ package class Hub<Input, Element>: Sink<Input> {
 
     private func hand(to member: Link, _ deliver: @escaping () -> Void) {
         let isTaken = turn.lock.withLock {
-            if member.membership.hasLeft { return true }
+            if member.membership.hasLeft || member.membership.isArriving { return true }
             guard member.membership.fallBehind() else { return false }
             handOver.append(for: member, deliver)
             return true
@@ -289,7 +306,7 @@ package class Hub<Input, Element>: Sink<Input> {
             return handOver.take(for: sink)
         }
         sink.isCalled = true
-        for deliver in events where !sink.membership.hasLeft && !sink.isStopped { deliver() }
+        for deliver in events where !sink.membership.hasLeft && !sink.stopIfUnwanted() { deliver() }
         sink.isCalled = false
         if mustRelease { sink.released() }
     }

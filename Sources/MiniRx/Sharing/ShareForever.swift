@@ -55,7 +55,8 @@ private final class ForeverHub<Element>: Hub<Element, Element> {
         let new: Feeder<Element>? = turn.lock.withLock {
             swap(&source, &wantedSource)
             isWanting.store(false, ordering: .relaxed)
-            if source == nil || feeder != nil { return nil }
+            // Those it was wanted for may have left meanwhile.
+            if source == nil || feeder != nil || !isHeard { return nil }
             feeder = Feeder(self)
             return feeder
         }

@@ -360,6 +360,60 @@ final class ShareTests: LeakCheckedTestCase {
         }
     }
 
+    /// Disposed inside its replay, it cannot leave before `subscribe` has returned.
+    func testWhoIsGivenUpInsideItsReplayIsNotTakenForOneWhoListens() {
+        let scheduler = TestScheduler()
+        let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2)])
+        let shared = source.share(replay: 1)
+        let observer = scheduler.createObserver(Int.self)
+        let (first, second) = (SingleAssignmentDisposable(), SerialDisposable())
+        scheduler.scheduleAt(200) {
+            first.setDisposable(
+                shared.flatMapLatest { _ in shared }.subscribe(onNext: { _ in
+                    first.dispose()
+                    second.disposable = shared.subscribe(observer)
+                }))
+        }
+        scheduler.scheduleAt(230) { second.dispose() }
+        scheduler.start()
+        XCTAssertEqual(observer.events, [.next(220, 2)])
+        XCTAssertEqual(source.subscriptions, [Subscription(200, 210), Subscription(210, 230)])
+    }
+
+    /// The same when nothing is being delivered but the replay itself.
+    func testWhoIsGivenUpInsideAReplayOnItsOwnIsNotTakenForOneWhoListens() {
+        let source = PublishSubject<Int>()
+        let shared = source.share(replay: 1)
+        let (first, second) = (SingleAssignmentDisposable(), SingleAssignmentDisposable())
+        let (log, later) = (Log<Int>(), SerialDisposable())
+        first.setDisposable(shared.subscribe(onNext: { _ in }))
+        source.onNext(1)
+        second.setDisposable(
+            Observable.just(0).concat(Observable.never()).flatMapLatest { _ in shared }.take(1).subscribe(
+                onNext: { _ in
+                    first.dispose()
+                },
+                onCompleted: {
+                    later.disposable = shared.subscribe(onNext: { log.append($0) })
+                }))
+        XCTAssertEqual(log.entries, [])
+        source.onNext(2)
+        XCTAssertEqual(log.entries, [2])
+        later.dispose()
+    }
+
+    /// The third subscriber comes while 2 is delivered to the first, and the second one is told 2 after that.
+    func testWhoComesInsideAnElementAndWantsNoMoreIsNotTakenForOneWhoListens() {
+        for scope in [SubjectLifetimeScope.whileConnected, .forever] {
+            let log = Log<Int>()
+            let shared = Observable.of(1, 2).share(scope: scope)
+            Observable<Int>.never().take(until: shared.flatMap { _ in shared }).subscribe(onCompleted: {
+                _ = shared.subscribe(onNext: { log.append($0) })
+            }).dispose()
+            XCTAssertEqual(log.entries, [1, 2], "\(scope)")
+        }
+    }
+
     /// As if its events had come one after another: then the source would have been disposed after the first.
     func testTheEndOfASynchronousSourceIsNotToldIfNobodyWantsMore() {
         let sources: [Observable<Int>] = [.just(1), .of(1), .from([1].lazy), .of(1, 2).take(1), .merge(.just(1))]
@@ -370,6 +424,32 @@ final class ShareTests: LeakCheckedTestCase {
             XCTAssertEqual(ends.value, 0, "source \(number)")
             XCTAssertEqual(eventsAtOnce(shared), [.next(1), .completed], "source \(number)")
         }
+    }
+
+    /// Inside an element the source is not subscribed, and afterwards nobody is there any more.
+    func testForeverDoesNotSubscribeTheSourceForThoseWhoHaveLeft() {
+        let source = PublishSubject<Int>()
+        let subscriptions = Box(0)
+        let shared = source.do(onSubscribe: { subscriptions.value += 1 }).share(scope: .forever)
+        let (first, second) = (SingleAssignmentDisposable(), SingleAssignmentDisposable())
+        first.setDisposable(
+            shared.subscribe(onNext: { _ in
+                second.setDisposable(shared.subscribe(onNext: { _ in }))
+                first.dispose()
+                second.dispose()
+            }))
+        source.onNext(1)
+        XCTAssertEqual(subscriptions.value, 1)
+    }
+
+    func testForeverFeedsWhoSubscribesInsideTheEndOfATake() {
+        let log = Log<Int>()
+        let shared = Observable.from(sequence(first: 1) { $0 + 1 }).share(scope: .forever)
+        shared.take(1).subscribe(onCompleted: {
+            _ = shared.take(2).subscribe(onNext: { log.append($0) })
+            XCTAssertEqual(log.entries, [], "the hub is still speaking")
+        }).dispose()
+        XCTAssertEqual(log.entries, [1, 2])
     }
 
     func testASynchronousSourceThatStoppedStartsAgainForTheNextSubscriber() {
