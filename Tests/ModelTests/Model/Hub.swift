@@ -1,16 +1,33 @@
 /// One who speaks to many: subjects and shared sequences.
 ///
 /// Everything is said to all before the next is said, in the order in which they came, to those who had come before it
-/// was said.
+/// was said. A replay is between the hub and the newcomer alone: what is said meanwhile the others hear at once, and the
+/// newcomer when its replay is over.
 final class Hub {
     private let replayCount: Int
     private let replaysAfterEnd: Bool
     private var replay: [Int] = []
     private(set) var ending: Message?
-    private var members: [(line: Line, since: Int)] = []
+    private var members: [Member] = []
     private var count = 0
-    private var toSay: [(message: Message, number: Int)] = []
-    private var isBusy = false
+    private var toDo: [() -> Void] = []
+    /// Whether something is just being said to all.
+    private(set) var isBusy = false
+
+    private final class Member {
+        let line: Line
+        /// How much had been said before it came.
+        let since: Int
+        var isReplaying: Bool
+        /// What was said during its replay.
+        var missed: [Message] = []
+
+        init(_ line: Line, since: Int, isReplaying: Bool) {
+            self.line = line
+            self.since = since
+            self.isReplaying = isReplaying
+        }
+    }
 
     init(replay replayCount: Int, after replaysAfterEnd: Bool = false, _ first: Int? = nil) {
         self.replayCount = replayCount
@@ -18,9 +35,12 @@ final class Hub {
         if let first { replay = [first] }
     }
 
-    var hasMembers: Bool { members.contains { $0.line.isOpen } }
+    var hasMembers: Bool { !members.isEmpty }
     /// Whether a member wants more.
     var isWanted: Bool { members.contains { $0.line.isWanted } }
+    /// Whether somebody is being taken in, who cannot leave, and no member wants more.
+    var isLeft: Bool { isTakingIn && !isWanted }
+    private var isTakingIn: Bool { members.contains { $0.line.isBeingSubscribed } }
 
     func say(_ message: Message) {
         guard ending == nil else { return }
@@ -30,44 +50,61 @@ final class Hub {
             ending = message
         }
         count += 1
-        toSay.append((message, count))
-        sayAll()
-    }
-
-    /// Takes `line` in. It gets the replay at once; what is said meanwhile comes after that.
-    func join(_ line: Line) {
-        let isFree = !isBusy
-        isBusy = true
-        if ending == nil {
-            members.append((line, count))
-            line.onClose { self.members.removeAll { $0.line === line } }
+        let number = count
+        inTurn {
+            for member in self.members where member.since < number { self.say(message, to: member) }
         }
-        if ending == nil || replaysAfterEnd { for element in replay { line.say(.next(element)) } }
-        if let ending, !members.contains(where: { $0.line === line }) { line.say(ending) }
-        guard isFree else { return }
-        isBusy = false
-        sayAll()
     }
 
-    private func sayAll() {
+    private func say(_ message: Message, to member: Member) {
+        if member.isReplaying {
+            member.missed.append(message)
+        } else if !isTakingIn || member.line.isWanted {
+            member.line.say(message)
+        }
+    }
+
+    /// Takes `line` in. It gets the replay at once.
+    func join(_ line: Line) {
+        let member = Member(line, since: count, isReplaying: !replay.isEmpty)
+        let endedBefore = ending
+        if endedBefore == nil {
+            members.append(member)
+            line.onClose { self.members.removeAll { $0 === member } }
+        }
+        if endedBefore == nil || replaysAfterEnd {
+            for element in replay where line.isWanted { line.say(.next(element)) }
+        }
+        if let endedBefore {
+            line.say(endedBefore)
+        } else if member.missed.isEmpty {
+            member.isReplaying = false
+        } else {
+            inTurn {
+                member.isReplaying = false
+                for message in member.missed where line.isWanted { line.say(message) }
+            }
+        }
+    }
+
+    /// Does `work` when everything that came before is done.
+    private func inTurn(_ work: @escaping () -> Void) {
+        toDo.append(work)
         if isBusy { return }
         isBusy = true
-        while !toSay.isEmpty {
-            let (message, number) = toSay.removeFirst()
-            for member in members where member.since < number { member.line.say(message) }
-        }
+        while !toDo.isEmpty { toDo.removeFirst()() }
         isBusy = false
     }
 }
 
 /// One subscription to the source for all who are subscribed; a new one when all have left, or it has ended.
 ///
-/// As long as the source is being subscribed, those who want no more do not count: they leave when it returns.
+/// Those who are still being subscribed cannot leave; who of them wants no more does not count. So nobody who comes joins
+/// only such as these: the connection is theirs, and what it replays is out of date.
 func shareWhileConnected(_ source: @escaping Stream, replay: Int) -> Stream {
     final class Connection {
         let hub: Hub
         var upstream: Line?
-        var isStarting = false
         var count = 0
         init(_ hub: Hub) { self.hub = hub }
     }
@@ -76,7 +113,7 @@ func shareWhileConnected(_ source: @escaping Stream, replay: Int) -> Stream {
         if present === connection { present = nil }
     }
     return { line in
-        if let present, present.isStarting, !present.hub.isWanted { forget(present) }
+        if let present, present.hub.isLeft { forget(present) }
         let connection = present ?? Connection(Hub(replay: replay))
         present = connection
         connection.count += 1
@@ -88,7 +125,9 @@ func shareWhileConnected(_ source: @escaping Stream, replay: Int) -> Stream {
         }
         connection.hub.join(line)
         guard connection.upstream == nil else { return }
-        let upstream = Line { message in
+        let upstream = Line {
+            !connection.hub.isLeft
+        } _: { message in
             if message.isEnd {
                 forget(connection)
                 connection.upstream?.close()
@@ -96,27 +135,38 @@ func shareWhileConnected(_ source: @escaping Stream, replay: Int) -> Stream {
             connection.hub.say(message)
         }
         connection.upstream = upstream
-        connection.isStarting = true
-        source(upstream)
-        connection.isStarting = false
+        upstream.subscribe(to: source)
     }
 }
 
 /// The same with one memory for all connections, which outlives the end.
+///
+/// As long as the hub speaks, the source is not subscribed: it might say everything at once, and nobody would hear it before
+/// the hub is done. It is when the hub is, for those who came meanwhile.
 func shareForever(_ source: @escaping Stream, replay: Int) -> Stream {
     let hub = Hub(replay: replay, after: true)
     var upstream: Line?
-    var startingCount = 0
-    return { line in
-        let isFirst = !hub.hasMembers || startingCount > 0 && !hub.isWanted
-        if isFirst { upstream?.close() }
-        hub.join(line)
-        line.onClose { if !hub.hasMembers { upstream?.close() } }
-        guard isFirst, hub.ending == nil, line.isOpen else { return }
-        let new = Line { hub.say($0) }
+    func giveUp() {
+        let unused = upstream
+        upstream = nil
+        unused?.close()
+    }
+    func subscribeIfNeeded() {
+        guard !hub.isBusy, upstream == nil, hub.ending == nil, hub.isWanted else { return }
+        let new = Line {
+            !hub.isLeft
+        } _: { message in
+            if message.isEnd { giveUp() }
+            hub.say(message)
+            subscribeIfNeeded()
+        }
         upstream = new
-        startingCount += 1
-        source(new)
-        startingCount -= 1
+        new.subscribe(to: source)
+    }
+    return { line in
+        if hub.isLeft { giveUp() }
+        hub.join(line)
+        line.onClose { if !hub.hasMembers { giveUp() } }
+        subscribeIfNeeded()
     }
 }

@@ -1,10 +1,12 @@
 /// A subscription: the line between one who speaks and one who listens.
 ///
 /// It keeps the grammar. The one who listens makes it, so that it can be closed at any moment, also from inside `say`
-/// and while the source still subscribes.
+/// and while the source is still being subscribed.
 final class Line {
     private(set) var isOpen = true
-    private var hasEnded = false
+    /// Whether the end has been said. As long as it is listened to, the line is open.
+    private(set) var hasEnded = false
+    private var subscribingCount = 0
     private var listen: (Message) -> Void
     private let listenerWants: () -> Bool
     private var cleanups: [() -> Void] = []
@@ -19,27 +21,45 @@ final class Line {
     /// but nothing is wanted any more.
     var isWanted: Bool { isOpen && !hasEnded && listenerWants() }
 
+    /// Whether the source is being subscribed: then what comes from it cannot be disposed yet.
+    var isBeingSubscribed: Bool { subscribingCount > 0 }
+
+    /// For the one who listens: subscribes to `source`.
+    func subscribe(to source: Stream) {
+        subscribingCount += 1
+        source(self)
+        subscribingCount -= 1
+        if !isOpen { disposeIfSubscribed() }
+    }
+
     /// For the one who speaks. After an end, or when the line is closed, nobody listens; an end closes the line.
+    ///
+    /// An end is said only if it is wanted: the one who listens may be passing on another one just now.
     func say(_ message: Message) {
-        guard isOpen, !hasEnded else { return }
+        guard isOpen, !hasEnded, !message.isEnd || isWanted else { return }
         hasEnded = message.isEnd
         listen(message)
         if message.isEnd { close() }
     }
 
-    /// For the one who listens: no more.
+    /// For the one who listens: no more. The source is disposed, or will be when it has been subscribed.
     func close() {
         guard isOpen else { return }
         isOpen = false
         listen = { _ in }
+        disposeIfSubscribed()
+    }
+
+    /// For the one who speaks: what to do when the line is disposed.
+    func onClose(_ cleanup: @escaping () -> Void) {
+        if isOpen || isBeingSubscribed { cleanups.append(cleanup) } else { cleanup() }
+    }
+
+    private func disposeIfSubscribed() {
+        if isBeingSubscribed { return }
         let cleanups = self.cleanups
         self.cleanups = []
         for cleanup in cleanups { cleanup() }
-    }
-
-    /// For the one who speaks: what to do when the line closes.
-    func onClose(_ cleanup: @escaping () -> Void) {
-        if isOpen { cleanups.append(cleanup) } else { cleanup() }
     }
 }
 

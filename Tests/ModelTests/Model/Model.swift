@@ -9,9 +9,14 @@
 /// - What was planned first. Things that were planned by different parts have no order that anybody promises: a scenario
 ///   in which two such come at one time is not judged.
 /// - A synchronous source says everything while it is being subscribed.
+/// - What is being subscribed is disposed when `subscribe` has returned, as in every Rx: before that there is nothing to
+///   dispose. What it says meanwhile passes the closures on its way, and then nobody hears it.
+/// - Whoever has more to say (a synchronous source, a replay), is about to say an end, or wants to subscribe to something,
+///   first asks whether anybody wants it.
 /// - What is said while somebody listens waits until that has been heard: in a hub, and in every operator.
 /// - An end is passed on, and then the subscriptions upstream are disposed; an operator of several sequences, and a shared
-///   one, disposes a sequence that has ended before anything else.
+///   one, disposes a sequence that has ended before anything else. To dispose an observer while it is being told the end
+///   changes nothing: it will be, when it has heard it.
 final class Model {
     let scenario: Scenario
     let agenda = Agenda()
@@ -80,6 +85,8 @@ final class Model {
             }
             agenda.plan(at: plan.disposed, from: Place("d", number)) { self.dispose(number) }
         }
+        // Whether the owner is there, is asked by the time. Here, so that what comes at that very time is noticed.
+        if let time = scenario.ownerDies { agenda.plan(at: time, from: Place("w")) {} }
     }
 
     // MARK: Observers
@@ -101,14 +108,15 @@ final class Model {
         }
         if plan.style == .closures { line.onClose { self.disposed(.observer(number)) } }
         observers[number].line = line
-        stream(plan.tree, Place("t", number))(line)
+        line.subscribe(to: stream(plan.tree, Place("t", number)))
         observers[number].hasSubscribed = true
         if observers[number].isDisposed { line.close() }
     }
 
     private func dispose(_ number: Int) {
         observers[number].isDisposed = true
-        if observers[number].hasSubscribed { observers[number].line?.close() }
+        guard observers[number].hasSubscribed, let line = observers[number].line, !line.hasEnded else { return }
+        line.close()
     }
 
     private func react(_ number: Int, _ reactions: [Reaction]) {

@@ -23,7 +23,8 @@ struct Arrival {
 enum Action {
     /// Subscribes to a sequence; the number is what its messages come from.
     case subscribe(Int, () -> Stream)
-    /// Disposes the subscription to a sequence, and forgets what has come from it and was not said yet.
+    /// Disposes the subscription to a sequence, and forgets which elements have come from it and were not said yet. An
+    /// error is never taken back: the result has failed when the sequence did, also if it is said only later.
     case giveUp(Int)
     /// Done as soon as the step of the row before has returned: a sequence may end, and ask for the next one, while it
     /// is still being subscribed.
@@ -67,6 +68,7 @@ final class Node {
     private var speeches: [Action.Speech] = []
     private var isSpeaking = false
     private var alarm: Agenda.Item?
+    private var isClosed = false
 
     /// - Parameter closesEnded: whether the subscription to a sequence that has ended is disposed at once, as by all
     ///   that wait for others. Otherwise it is when the end has been passed on.
@@ -89,19 +91,19 @@ final class Node {
     }
 
     private func react(to event: Arrival.Event) {
-        guard downstream.isOpen, agenda.step() else { return }
+        guard !isClosed, agenda.step() else { return }
         arrivals.append(Arrival(time: agenda.clock, event: event, isWanted: downstream.isWanted))
         let actions = rule(arrivals)
         let new = actions[decided...]
         decided = actions.count
-        for action in new where downstream.isOpen {
+        for action in new where !isClosed {
             switch action {
             case .subscribe(let number, let stream):
                 subscribe(number, stream)
             case .giveUp(let number):
                 givenUp.insert(number)
                 lines[number]?.close()
-                speeches.removeAll { if case .say(_, of: number) = $0 { true } else { false } }
+                speeches.removeAll { if case .say(.next, of: number) = $0 { true } else { false } }
             case .inRow(let step):
                 row.append(step)
                 goThroughRow()
@@ -113,7 +115,7 @@ final class Node {
     }
 
     private func subscribe(_ number: Int, _ stream: () -> Stream) {
-        if givenUp.contains(number) { return }
+        if givenUp.contains(number) || !downstream.isWanted { return }
         let line = Line {
             self.downstream.isWanted
         } _: { message in
@@ -121,13 +123,13 @@ final class Node {
             self.react(to: .message(message, from: number))
         }
         lines[number] = line
-        stream()(line)
+        line.subscribe(to: stream())
     }
 
     private func goThroughRow() {
         if isInRow { return }
         isInRow = true
-        while downstream.isOpen, !row.isEmpty {
+        while !isClosed, !row.isEmpty {
             switch row.removeFirst() {
             case .subscribe(let number, let stream): subscribe(number, stream)
             case .end(let message):
@@ -141,7 +143,7 @@ final class Node {
     private func speak() {
         if isSpeaking { return }
         isSpeaking = true
-        while downstream.isOpen, !speeches.isEmpty {
+        while !isClosed, !speeches.isEmpty {
             switch speeches.removeFirst() {
             case .say(let message, _): downstream.say(message)
             case .wake(let ticks):
@@ -153,6 +155,7 @@ final class Node {
     }
 
     private func close() {
+        isClosed = true
         for number in lines.keys.sorted() { lines[number]?.close() }
         lines = [:]
         row = []

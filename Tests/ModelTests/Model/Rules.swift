@@ -82,9 +82,10 @@ enum Rules {
 
     // MARK: One sequence after another
 
-    static func startWith(_ elements: [Int], _ source: @escaping Stream) -> Rule {
+    /// `elements` says them and no end.
+    static func startWith(_ elements: @escaping Stream, _ source: @escaping Stream) -> Rule {
         { arrivals in
-            elements.map { .say(.next($0)) } + [.subscribe(0) { source }] + arrivals.messages.map { .say($0.message) }
+            [.subscribe(1) { elements }, .subscribe(0) { source }] + arrivals.messages.map { .say($0.message) }
         }
     }
 
@@ -171,7 +172,8 @@ enum Rules {
                     if !arrival.isWanted { return [] }
                     if case .first = policy, !running.isEmpty { return [] }
                     let stream: () -> Stream
-                    do { stream = try select(element) } catch { return [.say(.thrown(error))] }
+                    // As if the source had failed: nothing comes from it any more.
+                    do { stream = try select(element) } catch { return [.giveUp(0), .say(.thrown(error))] }
                     count += 1
                     switch policy {
                     case .latest:

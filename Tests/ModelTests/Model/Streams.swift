@@ -80,7 +80,7 @@ extension Model {
     }
 
     private func saying(_ messages: [Message]) -> Stream {
-        { line in for message in messages { line.say(message) } }
+        { line in for message in messages where line.isWanted { line.say(message) } }
     }
 
     private func counting(_ place: Place, first: Int, _ period: Int) -> Stream {
@@ -107,7 +107,7 @@ extension Model {
         case .filter(let predicate): return changing(Definitions.filter(predicate))
         case .scan(let seed, let combine), .scanInto(let seed, let combine):
             return changing(Definitions.scan(seed, combine))
-        case .startWith(let elements): return node(place, Rules.startWith(elements, source))
+        case .startWith(let elements): return node(place, Rules.startWith(saying(elements.map(Message.next)), source))
         case .skip(let count): return changing(Definitions.skip(count))
         case .skipWhile(let predicate): return changing(Definitions.skip(while: predicate))
         case .take(0): return saying([.completed])
@@ -129,7 +129,7 @@ extension Model {
         case .observeOn: return node(place, Rules.delay(0, errorsWait: true, source))
         case .subscribeOn:
             return { line in
-                let item = self.agenda.plan(at: self.agenda.clock, from: place) { source(line) }
+                let item = self.agenda.plan(at: self.agenda.clock, from: place) { line.subscribe(to: source) }
                 line.onClose { item.cancel() }
             }
         case .share(let replay, let forever):
@@ -171,7 +171,7 @@ extension Model {
                 upstream.close()
                 self.disposed(.hook(probe: probe))
             }
-            source(upstream)
+            upstream.subscribe(to: source)
             self.call(.hook(probe: probe, .onSubscribed))
         }
     }
