@@ -20,6 +20,8 @@ final class ElementKindsTests: LeakCheckedTestCase {
     func testOptionals() async throws { try check(Optionals.self) }
     func testWeakReferences() async throws { try check(WeakReferences.self) }
 
+    /// A version for each kind would take the optimiser minutes; `.ci/specialised` has those.
+    @_optimize(none)
     private func check<Kind: ElementKind>(_ kind: Kind.Type) throws {
         let lives = lives(of: kind) + signalLives(of: kind)
         for complaint in lives.flatMap({ $0.complaints() }) { XCTFail("\(kind): \(complaint)") }
@@ -46,6 +48,7 @@ final class ElementKindsThreadTests: LeakCheckedTestCase {
     func testOptionals() async { await check(Optionals.self) }
     func testWeakReferences() async { await check(WeakReferences.self) }
 
+    @_optimize(none)
     private func check<Kind: ElementKind>(_ kind: Kind.Type) async {
         for life in threadLives(of: kind) {
             for complaint in await life.complaints(2000) { XCTFail("\(kind), \(life.name): \(complaint)") }
