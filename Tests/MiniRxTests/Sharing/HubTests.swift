@@ -161,6 +161,32 @@ final class HubTests: LeakCheckedTestCase {
         XCTAssertTrue(isGone.value)
     }
 
+    /// A hub lets a member go when it has given the turn back.
+    func testWhatADeinitDisposesIsGoneWhenThatReturns() {
+        let relay = BehaviorRelay(value: 0)
+        let sources: [Observable<Int>] = [
+            subject, relay.asObservable(), subject.map { $0 }, subject.observe(on: MainScheduler.instance),
+            subject.share(replay: 1), relay.asObservable().share(replay: 1, scope: .forever),
+        ]
+        for (number, source) in sources.enumerated() {
+            let witness = Weak<Witness>()
+            let isGone = Box(false)
+            let (first, second): (any Disposable, any Disposable)
+            do {
+                let held = Witness()
+                witness.object = held
+                second = source.subscribe(onNext: { _ in withExtendedLifetime(held) {} })
+                let disposes = AtTheEnd {
+                    second.dispose()
+                    isGone.value = witness.object == nil
+                }
+                first = source.subscribe(onNext: { _ in withExtendedLifetime(disposes) {} })
+            }
+            first.dispose()
+            XCTAssertTrue(isGone.value, "of source \(number)")
+        }
+    }
+
     func testDisposingAllInsideAnObserver() {
         let subscriptions = CompositeDisposable()
         for name in ["a", "b", "c"] {
@@ -209,5 +235,17 @@ final class HubTests: LeakCheckedTestCase {
         XCTAssertEqual(relay.value, 2)
         first.dispose()
         second.dispose()
+    }
+}
+
+private final class AtTheEnd: Sendable {
+    private let work: @Sendable () -> Void
+
+    init(_ work: @escaping @Sendable () -> Void) {
+        self.work = work
+    }
+
+    deinit {
+        work()
     }
 }
