@@ -1,0 +1,274 @@
+import MiniRx
+import XCTest
+
+/// Operators with timers, and virtual time: elements, timers and disposal meet.
+final class TimeInterleavingTests: InterleavingTestCase {
+    private static let span = RxTimeInterval.seconds(5)
+
+    private static let operators: [(String, @Sendable (Observable<Int>, ManualTimers) -> Observable<Int>)] = [
+        ("debounce", { $0.debounce(span, scheduler: $1) }), ("throttle", { $0.throttle(span, scheduler: $1) }),
+        ("delay", { $0.delay(span, scheduler: $1) }),
+    ]
+
+    /// All has been disposed once, and nothing is kept or comes later.
+    private static func expectEverythingIsOver(
+        _ program: Program, _ source: Source, _ probe: Probe, _ timers: ManualTimers
+    ) {
+        let (elements, endings) = (probe.elements, probe.endings)
+        program.expect(!timers.fire(), "a timer is left running")
+        program.expectEqual(probe.elements, elements, "no element after all is over")
+        program.expectEqual(probe.endings, endings, "no end after all is over")
+        program.expectEqual(probe.disposals, 1, "disposals")
+        program.expect(probe.isLetGo, "closures are kept")
+        source.expect(subscriptions: 1...1)
+    }
+
+    // MARK: debounce, throttle, delay
+
+    func testDebouncedElementMeetsTheTimerOfTheOneBefore() {
+        explore("debounce: emit ∥ the timer of the one before fires") { program in
+            let (source, timers) = (Source(in: program), ManualTimers(in: program))
+            let probe = Probe("probe", in: program)
+            probe.subscribe(to: source.observable.debounce(Self.span, scheduler: timers))
+            source.send(.next(1))
+            program.thread { source.send(.next(2)) }
+            program.thread { timers.fire() }
+            program.atEnd {
+                if timers.fired == [1] { program.expect(!probe.elements.contains(2), "2 has not waited") }
+                timers.fireAll()
+                program.expectOne(probe.elements, of: [[2], [1, 2]], "elements")
+                probe.dispose()
+                Self.expectEverythingIsOver(program, source, probe, timers)
+            }
+        }
+    }
+
+    func testThrottledElementMeetsTheTimerOfTheOneBefore() {
+        explore("throttle: emit ∥ the timer of the one before fires") { program in
+            let (source, timers) = (Source(in: program), ManualTimers(in: program))
+            let probe = Probe("probe", in: program)
+            probe.subscribe(to: source.observable.throttle(Self.span, scheduler: timers))
+            source.send(.next(1))
+            source.send(.next(2))
+            program.thread { source.send(.next(3)) }
+            program.thread { timers.fire() }
+            program.atEnd {
+                timers.fireAll()
+                program.expectOne(probe.elements, of: [[1, 3], [1, 2, 3]], "elements")
+                probe.dispose()
+                Self.expectEverythingIsOver(program, source, probe, timers)
+            }
+        }
+    }
+
+    func testDelayedElementMeetsTheTimerOfTheOneBefore() {
+        explore("delay: emit, complete ∥ the timer of the one before fires, and the next") { program in
+            let (source, timers) = (Source(in: program), ManualTimers(in: program))
+            let probe = Probe("probe", in: program)
+            probe.subscribe(to: source.observable.delay(Self.span, scheduler: timers))
+            source.send(.next(1))
+            program.thread {
+                source.send(.next(2))
+                source.send(.completed)
+            }
+            program.thread { for _ in 0..<2 { timers.fire() } }
+            program.atEnd {
+                timers.fireAll()
+                program.expectEqual(probe.elements, [1, 2], "elements")
+                program.expectEqual(probe.endings, [.completed], "endings")
+                Self.expectEverythingIsOver(program, source, probe, timers)
+            }
+        }
+    }
+
+    func testCompletionMeetsTheTimer() {
+        for (name, timed) in Self.operators {
+            explore("\(name): complete ∥ the timer fires") { program in
+                let (source, timers) = (Source(in: program), ManualTimers(in: program))
+                let probe = Probe("probe", in: program)
+                probe.subscribe(to: timed(source.observable, timers))
+                source.send(.next(1))
+                source.send(.next(2))
+                program.thread { source.send(.completed) }
+                program.thread { timers.fire() }
+                program.atEnd {
+                    timers.fireAll()
+                    program.expectEqual(probe.elements, name == "debounce" ? [2] : [1, 2], "none lost or doubled")
+                    program.expectEqual(probe.endings, [.completed], "endings")
+                    Self.expectEverythingIsOver(program, source, probe, timers)
+                }
+            }
+        }
+    }
+
+    func testFailureMeetsTheTimer() {
+        for (name, timed) in Self.operators {
+            explore("\(name): fail ∥ the timer fires") { program in
+                let (source, timers) = (Source(in: program), ManualTimers(in: program))
+                let probe = Probe("probe", in: program)
+                probe.subscribe(to: timed(source.observable, timers))
+                source.send(.next(1))
+                source.send(.next(2))
+                program.thread { source.send(.error(TestError())) }
+                program.thread { timers.fire() }
+                program.atEnd {
+                    program.expectEqual(probe.endings, [.error(TestError())], "endings")
+                    let before = name == "throttle" ? [1] : []
+                    program.expectOne(
+                        probe.elements, of: [before, before + [name == "delay" ? 1 : 2]], "what waits is dropped")
+                    Self.expectEverythingIsOver(program, source, probe, timers)
+                }
+            }
+        }
+    }
+
+    func testDisposalMeetsElementAndTimer() {
+        for (name, timed) in Self.operators {
+            explore("\(name): emit ∥ the timer fires ∥ dispose", isReduced: false) { program in
+                let (source, timers) = (Source(in: program), ManualTimers(in: program))
+                let probe = Probe("probe", in: program)
+                probe.subscribe(to: timed(source.observable, timers))
+                source.send(.next(1))
+                source.send(.next(2))
+                program.thread { source.send(.next(3)) }
+                program.thread { timers.fire() }
+                program.thread { probe.dispose() }
+                program.atEnd {
+                    let sorted = Array(Set(probe.elements)).sorted()
+                    program.expectEqual(probe.elements, sorted, "in order, none doubled")
+                    Self.expectEverythingIsOver(program, source, probe, timers)
+                }
+            }
+        }
+    }
+
+    // MARK: timer, interval
+
+    func testTimerMeetsDisposal() {
+        explore("timer: fires ∥ dispose") { program in
+            let timers = ManualTimers(in: program)
+            let probe = Probe("probe", in: program)
+            probe.subscribe(to: .timer(Self.span, scheduler: timers))
+            program.thread { timers.fire() }
+            program.thread { probe.dispose() }
+            program.atEnd {
+                program.expectOne(probe.elements, of: [[], [0]], "elements")
+                program.expect(probe.endings.count <= probe.elements.count, "the end comes after the element")
+                program.expect(!timers.fire(), "the timer is left running")
+                program.expectEqual(probe.disposals, 1, "disposals")
+                program.expect(probe.isLetGo, "closures are kept")
+            }
+        }
+    }
+
+    func testIntervalMeetsDisposal() {
+        explore("interval: fires, fires ∥ dispose") { program in
+            let timers = ManualTimers(in: program)
+            let probe = Probe("probe", in: program)
+            probe.subscribe(to: .interval(Self.span, scheduler: timers))
+            program.thread { for _ in 0..<2 { timers.fire() } }
+            program.thread { probe.dispose() }
+            program.atEnd {
+                program.expectOne(probe.elements, of: [[], [0], [0, 1]], "elements")
+                program.expect(!timers.fire(), "the timer is left running")
+                program.expectEqual(probe.disposals, 1, "disposals")
+                program.expect(probe.isLetGo, "closures are kept")
+            }
+        }
+    }
+
+    // MARK: Virtual time
+
+    func testIntervalInVirtualTimeMeetsDisposal() {
+        explore("virtual time: advance an interval ∥ dispose") { program in
+            let scheduler = VirtualTimeScheduler()
+            let probe = Probe("probe", in: program)
+            probe.subscribe(to: .interval(Self.span, scheduler: scheduler))
+            program.thread { scheduler.advanceTo(6) }
+            program.thread { probe.dispose() }
+            program.atEnd {
+                let seen = probe.elements
+                program.expectOne(seen, of: [[], [0]], "elements")
+                program.expectEqual(scheduler.clock, 6, "clock")
+                program.expect(probe.isLetGo, "closures are kept")
+                scheduler.advanceTo(20)
+                program.expectEqual(probe.elements, seen, "no element after the disposal")
+            }
+        }
+    }
+
+    func testSchedulingMeetsAdvance() {
+        explore("virtual time: schedule for 3, for 1 ∥ advance to 2, to 4") { program in
+            let scheduler = VirtualTimeScheduler()
+            let runs = Box<[[Int]]>([])
+            @Sendable func schedule(at time: Int) {
+                scheduler.scheduleAt(time) {
+                    program.step("runs", on: runs)
+                    runs.value.append([time, scheduler.clock])
+                }
+            }
+            program.thread {
+                schedule(at: 3)
+                schedule(at: 1)
+            }
+            program.thread {
+                scheduler.advanceTo(2)
+                scheduler.advanceTo(4)
+            }
+            program.atEnd {
+                program.expectEqual(scheduler.clock, 4, "clock")
+                scheduler.start()
+                program.expectEqual(runs.value.map { $0[0] }.sorted(), [1, 3], "each runs once")
+                let times = runs.value.map { $0[1] }
+                program.expectEqual(times, times.sorted(), "the clock never goes backwards")
+                program.expect(runs.value.allSatisfy { $0[1] >= $0[0] }, "\(runs.value): none before its time")
+            }
+        }
+    }
+
+    func testCancellationMeetsAdvance() {
+        explore("virtual time: cancel, schedule ∥ advance ∥ cancel, too") { program in
+            let scheduler = VirtualTimeScheduler()
+            let runs = Box<[Int]>([])
+            @Sendable func schedule(_ number: Int) -> any Disposable {
+                scheduler.scheduleAt(number) {
+                    program.step("runs", on: runs)
+                    runs.value.append(number)
+                }
+            }
+            let first = schedule(1)
+            program.thread {
+                first.dispose()
+                _ = schedule(2)
+            }
+            program.thread { scheduler.advanceTo(3) }
+            program.thread { first.dispose() }
+            program.atEnd {
+                scheduler.start()
+                program.expectOne(runs.value, of: [[2], [1, 2]], "runs")
+                program.expectEqual(scheduler.clock, 3, "clock")
+            }
+        }
+    }
+
+    func testStopMeetsTheRun() {
+        explore("virtual time: run two ∥ stop") { program in
+            let scheduler = VirtualTimeScheduler()
+            let runs = Box<[Int]>([])
+            for number in 1...2 {
+                scheduler.scheduleAt(number) {
+                    program.step("runs", on: runs)
+                    runs.value.append(number)
+                }
+            }
+            program.thread { scheduler.start() }
+            program.thread { scheduler.stop() }
+            program.atEnd {
+                program.expectOne(runs.value, of: [[], [1], [1, 2]], "runs")
+                program.expectEqual(scheduler.clock, runs.value.last ?? 0, "the clock stays where it was stopped")
+                scheduler.start()
+                program.expectEqual(runs.value, [1, 2], "the rest stays scheduled")
+            }
+        }
+    }
+}
