@@ -1,0 +1,142 @@
+import MiniRx
+import XCTest
+
+/// Flattening with a limit: flatMapFirst, which drops what is too much, and merge(maxConcurrent:), which lets it wait.
+final class FlatteningInterleavingTests: InterleavingTestCase {
+    /// Inner sources, of which so many at most may be subscribed at once.
+    private static func makeInners(_ count: Int, limit: Int, in program: Program) -> [Source] {
+        let inners = Box<[Source]>([])
+        inners.value = (0..<count).map { _ in
+            Source(in: program) { [unowned inners] _ in
+                let running = inners.value.filter { $0.subscriptions > $0.disposals }.count
+                program.expect(running <= limit, "\(running) inner sequences at once")
+            }
+        }
+        program.atEnd { withExtendedLifetime(inners) {} }
+        return inners.value
+    }
+
+    /// All has been disposed once, and nothing is kept.
+    private static func expectEverythingIsOver(_ program: Program, _ sources: [Source], _ probe: Probe) {
+        for source in sources { source.expect(subscriptions: 0...1) }
+        program.expectEqual(probe.disposals, 1, "disposals")
+        program.expect(probe.isLetGo, "closures are kept")
+    }
+
+    // MARK: flatMapFirst
+
+    func testFirstMeetsInnerCompletion() {
+        explore("flatMapFirst: emit, complete ∥ the inner one emits, completes") { program in
+            let outer = Source(in: program) { $0.onNext(0) }
+            let inners = Self.makeInners(2, limit: 1, in: program)
+            let sequences = inners.map(\.observable)
+            let probe = Probe("probe", in: program)
+            probe.subscribe(to: outer.observable.flatMapFirst { sequences[$0] })
+            program.thread {
+                outer.send(.next(1))
+                outer.send(.completed)
+            }
+            program.thread {
+                inners[0].send(.next(10))
+                inners[0].send(.completed)
+            }
+            program.atEnd {
+                program.expectEqual(probe.elements, [10], "elements of the first")
+                program.expectEqual(probe.endings.isEmpty, inners[1].subscriptions == 1, "the end of a dropped one")
+                inners[1].send(.next(20))
+                inners[1].send(.completed)
+                program.expectEqual(probe.elements, inners[1].subscriptions == 1 ? [10, 20] : [10], "elements")
+                program.expectEqual(probe.endings, [.completed], "endings")
+                Self.expectEverythingIsOver(program, [outer] + inners, probe)
+            }
+        }
+    }
+
+    func testFirstMeetsInnerCompletionAndDisposal() {
+        explore("flatMapFirst: emit ∥ the inner one completes ∥ dispose") { program in
+            let outer = Source(in: program) { $0.onNext(0) }
+            let inners = Self.makeInners(2, limit: 1, in: program)
+            let sequences = inners.map(\.observable)
+            let probe = Probe("probe", in: program)
+            probe.subscribe(to: outer.observable.flatMapFirst { sequences[$0] })
+            program.thread { outer.send(.next(1)) }
+            program.thread { inners[0].send(.completed) }
+            program.thread { probe.dispose() }
+            program.atEnd {
+                inners[1].send(.next(20))
+                program.expectEqual(probe.elements, [], "no element after the disposal")
+                Self.expectEverythingIsOver(program, [outer] + inners, probe)
+            }
+        }
+    }
+
+    // MARK: merge(maxConcurrent: 2)
+
+    private static func merged(_ outer: Source, _ inners: [Source]) -> Observable<Int> {
+        let sequences = inners.map(\.observable)
+        return outer.observable.map { sequences[$0] }.merge(maxConcurrent: 2)
+    }
+
+    private static func outer(_ count: Int, in program: Program) -> Source {
+        Source(in: program) { observer in for number in 0..<count { observer.onNext(number) } }
+    }
+
+    func testTwoInnerCompletionsMeetOneThatWaits() {
+        explore("merge(maxConcurrent: 2): the first completes ∥ the second completes, one waits") { program in
+            let outer = Self.outer(3, in: program)
+            let inners = Self.makeInners(3, limit: 2, in: program)
+            let probe = Probe("probe", in: program)
+            probe.subscribe(to: Self.merged(outer, inners))
+            outer.send(.completed)
+            for number in 0..<2 { program.thread { inners[number].send(.completed) } }
+            program.atEnd {
+                program.expectEqual(probe.endings, [], "one is left")
+                inners[2].send(.next(1))
+                inners[2].send(.completed)
+                program.expectEqual(probe.elements, [1], "the one that waited is subscribed")
+                program.expectEqual(probe.endings, [.completed], "endings")
+                Self.expectEverythingIsOver(program, [outer] + inners, probe)
+            }
+        }
+    }
+
+    func testInnerCompletionsMeetOneThatComes() {
+        explore(
+            "merge(maxConcurrent: 2): emit, complete ∥ the first completes ∥ the second completes", isReduced: false
+        ) { program in
+            let outer = Self.outer(2, in: program)
+            let inners = Self.makeInners(3, limit: 2, in: program)
+            let probe = Probe("probe", in: program)
+            probe.subscribe(to: Self.merged(outer, inners))
+            program.thread {
+                outer.send(.next(2))
+                outer.send(.completed)
+            }
+            for number in 0..<2 { program.thread { inners[number].send(.completed) } }
+            program.atEnd {
+                program.expectEqual(probe.endings, [], "one is left")
+                inners[2].send(.next(1))
+                inners[2].send(.completed)
+                program.expectEqual(probe.elements, [1], "the one that came is subscribed")
+                program.expectEqual(probe.endings, [.completed], "endings")
+                Self.expectEverythingIsOver(program, [outer] + inners, probe)
+            }
+        }
+    }
+
+    func testOneThatWaitsMeetsDisposal() {
+        explore("merge(maxConcurrent: 2): the first completes, one waits ∥ dispose") { program in
+            let outer = Self.outer(3, in: program)
+            let inners = Self.makeInners(3, limit: 2, in: program)
+            let probe = Probe("probe", in: program)
+            probe.subscribe(to: Self.merged(outer, inners))
+            program.thread { inners[0].send(.completed) }
+            program.thread { probe.dispose() }
+            program.atEnd {
+                inners[2].send(.next(1))
+                program.expectEqual(probe.elements, [], "no element after the disposal")
+                Self.expectEverythingIsOver(program, [outer] + inners, probe)
+            }
+        }
+    }
+}
