@@ -1,0 +1,178 @@
+import MiniRx
+import XCTest
+
+/// Where subscribing itself is more than one step: `subscribe(on:)`, `using`, `skip(until:)`.
+final class StartInterleavingTests: InterleavingTestCase {
+    /// A disposable that counts, and notes whether its source is still there.
+    private final class Resource: Disposable, @unchecked Sendable {
+        private unowned let program: Program
+        private let source: Source
+        private(set) var disposals = 0
+
+        init(of source: Source, in program: Program) {
+            self.source = source
+            self.program = program
+        }
+
+        func dispose() {
+            program.step("resource disposed", on: self)
+            disposals += 1
+            program.expectEqual(source.disposals, source.subscriptions, "the source is disposed before the resource")
+        }
+    }
+
+    // MARK: subscribe(on:)
+
+    func testBeginMeetsDisposal() {
+        explore("subscribe(on:): begin, emit ∥ dispose") { program in
+            let source = Source(in: program) { $0.onNext(1) }
+            let scheduler = ManualScheduler(in: program)
+            let probe = Probe("probe", in: program)
+            probe.subscribe(to: source.observable.subscribe(on: scheduler))
+            program.thread { scheduler.drain() }
+            program.thread { probe.dispose() }
+            program.atEnd {
+                program.expectOne(probe.elements, of: [[], [1]], "elements")
+                program.expectEqual(probe.disposals, 1, "disposals")
+                program.expect(probe.isLetGo, "closures are kept")
+                source.expect(subscriptions: 0...1)
+            }
+        }
+    }
+
+    func testBeginMeetsSubscription() {
+        explore("subscribe(on:): subscribe ∥ begin ∥ dispose") { program in
+            let source = Source(in: program) { $0.onNext(1) }
+            let scheduler = ManualScheduler(in: program)
+            let (probe, single) = (Probe("probe", in: program), SingleAssignmentDisposable())
+            program.thread { probe.subscribe(to: source.observable.subscribe(on: scheduler), in: single) }
+            program.thread { scheduler.drain() }
+            program.thread { single.dispose() }
+            program.atEnd {
+                scheduler.drain()
+                program.expectOne(probe.elements, of: [[], [1]], "elements")
+                program.expectEqual(probe.disposals, 1, "disposals")
+                program.expect(probe.isLetGo, "closures are kept")
+                source.expect(subscriptions: 0...1)
+            }
+        }
+    }
+
+    func testEndInsideTheBeginMeetsSubscription() {
+        explore("subscribe(on:): subscribe ∥ begin, complete ∥ begin") { program in
+            let source = Source(in: program) { observer in
+                observer.onNext(1)
+                observer.onCompleted()
+            }
+            let scheduler = ManualScheduler(in: program)
+            let probe = Probe("probe", in: program)
+            program.thread { probe.subscribe(to: source.observable.subscribe(on: scheduler)) }
+            for _ in 0..<2 { program.thread { scheduler.drain() } }
+            program.atEnd {
+                scheduler.drain()
+                program.expectEqual(probe.elements, [1], "elements")
+                program.expectEqual(probe.endings, [.completed], "endings")
+                program.expectEqual(probe.disposals, 1, "disposals")
+                program.expect(probe.isLetGo, "closures are kept")
+                source.expect(subscriptions: 1...1)
+            }
+        }
+    }
+
+    // MARK: using
+
+    func testResourceIsDisposedOnce() {
+        explore("using: emit, complete ∥ dispose ∥ dispose") { program in
+            let source = Source(in: program)
+            let resource = Resource(of: source, in: program)
+            let probe = Probe("probe", in: program)
+            probe.subscribe(to: .using({ resource }, observableFactory: { _ in source.observable }))
+            program.thread {
+                source.send(.next(1))
+                source.send(.completed)
+            }
+            for _ in 0..<2 { program.thread { probe.dispose() } }
+            program.atEnd {
+                program.expectOne(probe.elements, of: [[], [1]], "elements")
+                program.expectEqual(resource.disposals, 1, "disposals of the resource")
+                program.expect(probe.isLetGo, "closures are kept")
+                source.expect(subscriptions: 1...1)
+            }
+        }
+    }
+
+    func testResourceIsMadeWhileTheSubscriptionIsDisposed() {
+        explore("using: subscribe ∥ dispose ∥ complete") { program in
+            let source = Source(in: program) { $0.onNext(1) }
+            let resource = Resource(of: source, in: program)
+            let (probe, single) = (Probe("probe", in: program), SingleAssignmentDisposable())
+            let sequence = Observable.using({ resource }, observableFactory: { _ in source.observable })
+            program.thread { probe.subscribe(to: sequence, in: single) }
+            program.thread { single.dispose() }
+            program.thread { source.send(.completed) }
+            program.atEnd {
+                program.expectOne(probe.elements, of: [[], [1]], "elements")
+                program.expectEqual(resource.disposals, 1, "disposals of the resource")
+                program.expect(probe.isLetGo, "closures are kept")
+                source.expect(subscriptions: 1...1)
+            }
+        }
+    }
+
+    // MARK: skip(until:)
+
+    func testElementsMeetTheTrigger() {
+        explore("skip(until:): emit, emit ∥ trigger") { program in
+            let (source, trigger) = (Source(in: program), Source(in: program))
+            let probe = Probe("probe", in: program)
+            probe.subscribe(to: source.observable.skip(until: trigger.observable))
+            program.thread { for number in 1...2 { source.send(.next(number)) } }
+            program.thread { trigger.send(.next(0)) }
+            program.atEnd {
+                program.expectOne(probe.elements, of: [[], [2], [1, 2]], "elements")
+                trigger.expect(subscriptions: 1...1)
+                let before = probe.elements
+                source.send(.next(3))
+                program.expectEqual(probe.elements, before + [3], "the way is open")
+                probe.dispose()
+                source.expect(subscriptions: 1...1)
+                program.expect(probe.isLetGo, "closures are kept")
+            }
+        }
+    }
+
+    func testDisposalMeetsTheTrigger() {
+        explore("skip(until:): emit ∥ trigger ∥ dispose") { program in
+            let (source, trigger) = (Source(in: program), Source(in: program))
+            let probe = Probe("probe", in: program)
+            probe.subscribe(to: source.observable.skip(until: trigger.observable))
+            program.thread { source.send(.next(1)) }
+            program.thread { trigger.send(.next(0)) }
+            program.thread { probe.dispose() }
+            program.atEnd {
+                program.expectOne(probe.elements, of: [[], [1]], "elements")
+                for source in [source, trigger] { source.expect(subscriptions: 1...1) }
+                program.expectEqual(probe.disposals, 1, "disposals")
+                program.expect(probe.isLetGo, "closures are kept")
+            }
+        }
+    }
+
+    func testEndMeetsTheTrigger() {
+        explore("skip(until:): complete ∥ trigger") { program in
+            let (source, trigger) = (Source(in: program), Source(in: program))
+            let probe = Probe("probe", in: program)
+            probe.subscribe(to: source.observable.skip(until: trigger.observable))
+            program.thread { source.send(.completed) }
+            program.thread { trigger.send(.next(0)) }
+            program.atEnd {
+                // Silent if the trigger came too late; there is nothing left to wait for, though.
+                program.expectOne(probe.endings, of: [[], [.completed]], "endings")
+                for source in [source, trigger] { source.expect(subscriptions: 1...1) }
+                probe.dispose()
+                program.expectEqual(probe.disposals, 1, "disposals")
+                program.expect(probe.isLetGo, "closures are kept")
+            }
+        }
+    }
+}
