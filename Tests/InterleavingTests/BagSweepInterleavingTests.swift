@@ -1,0 +1,97 @@
+import MiniRx
+import XCTest
+
+/// A `DisposeBag` that grows looks for what has ended without telling.
+final class BagSweepInterleavingTests: InterleavingTestCase {
+    /// A disposable that is asked whether it has been disposed, and counts how often it is.
+    private final class Asked: Cancelable, @unchecked Sendable {
+        private unowned let program: Program
+        private(set) var disposals = 0
+
+        init(in program: Program) {
+            self.program = program
+        }
+
+        var isDisposed: Bool {
+            program.step("is asked", on: self, isRead: true)
+            return disposals > 0
+        }
+
+        func dispose() {
+            program.step("disposed", on: self)
+            disposals += 1
+        }
+
+        deinit {
+            program.expectNoLock("a disposable dies")
+        }
+    }
+
+    /// A bag that sweeps when it is to hold one more than `room`. Only `asked` have not been disposed.
+    private func bag(_ asked: [Asked], room: Int = 0) -> DisposeBag {
+        let bag = DisposeBag()
+        for part in asked { bag.insert(part) }
+        for _ in (asked.count + room)..<32 {
+            let ended = BooleanDisposable()
+            ended.dispose()
+            bag.insert(ended)
+        }
+        return bag
+    }
+
+    func testSweepMeetsInsertion() {
+        explore("dispose bag: insert and sweep ∥ insert and sweep ∥ dispose what is in it") { program in
+            let parts = (0..<4).map { _ in Asked(in: program) }
+            let bag = Box<DisposeBag?>(self.bag(Array(parts[0...1])))
+            for part in parts[2...] {
+                program.thread { [unowned bag] in bag.value?.insert(part) }
+            }
+            program.thread { parts[0].dispose() }
+            program.atEnd {
+                program.expectEqual(parts[1...].map(\.disposals), [0, 0, 0], "disposals before the end")
+                bag.value = nil
+                program.expectEqual(parts[1...].map(\.disposals), [1, 1, 1], "disposals")
+                program.expectOne(parts[0].disposals, of: [1, 2], "disposals of what was disposed elsewhere, too")
+            }
+        }
+    }
+
+    func testSweepMeetsTheEndOfASubscription() {
+        explore("dispose bag: insert and sweep ∥ a subscription in it completes ∥ insert") { program in
+            let subject = PublishSubject<Int>()
+            let parts = (0..<3).map { _ in Asked(in: program) }
+            let bag = Box<DisposeBag?>(self.bag([parts[0]], room: 1))
+            let probe = Probe("probe", in: program)
+            probe.subscribe(to: subject, in: bag.value!)
+            program.thread { [unowned bag] in bag.value?.insert(parts[1]) }
+            program.thread { subject.onCompleted() }
+            program.thread { [unowned bag] in bag.value?.insert(parts[2]) }
+            program.atEnd {
+                program.expect(probe.isSubscriptionLetGo, "the bag keeps what has ended")
+                program.expectEqual(parts.map(\.disposals), [0, 0, 0], "disposals before the end")
+                bag.value = nil
+                program.expectEqual(parts.map(\.disposals), [1, 1, 1], "disposals")
+            }
+        }
+    }
+
+    func testSweepMeetsTheEndOfTheBag() {
+        explore("dispose bag: insert and sweep ∥ let go") { program in
+            let parts = (0..<2).map { _ in Asked(in: program) }
+            let bag = Box<DisposeBag?>(self.bag([parts[0]]))
+            program.thread { [unowned bag] in
+                program.step("has the bag", on: bag, isRead: true)
+                if let bag = bag.value { parts[1].disposed(by: bag) } else { parts[1].dispose() }
+                // Who lets go of the bag last disposes what is in it.
+                program.step("lets go of the bag", on: bag)
+            }
+            program.thread { [unowned bag] in
+                program.step("lets go of the bag", on: bag)
+                bag.value = nil
+            }
+            program.atEnd {
+                withExtendedLifetime(bag) { program.expectEqual(parts.map(\.disposals), [1, 1], "disposals") }
+            }
+        }
+    }
+}
