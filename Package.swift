@@ -46,7 +46,8 @@ let package = Package(
         .testTarget(
             name: "MiniDriverSwift5Tests", dependencies: ["MiniDriver", "TestSupport"],
             swiftSettings: [.swiftLanguageMode(.v5)]),
-        .testTarget(name: "InterleavingTests", dependencies: ["MiniRx", "TestSupport"], swiftSettings: interleavings),
+        .testTarget(
+            name: "InterleavingTests", dependencies: ["MiniDriver", "TestSupport"], swiftSettings: interleavings),
         .testTarget(name: "ModelTests", dependencies: ["MiniDriver", "MiniRxTest", "TestSupport"]),
         .testTarget(name: "LiveSearchTests", dependencies: ["LiveSearch", "TestSupport"]),
         .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks"]),

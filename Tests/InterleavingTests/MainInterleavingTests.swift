@@ -1,0 +1,180 @@
+import MiniDriver
+import XCTest
+
+/// Hubs on the main thread, and what brings values there: drivers of relays, and binders.
+final class MainInterleavingTests: InterleavingTestCase {
+    // MARK: Drivers of relays
+
+    /// As `relay.asDriver().map { $0 }`.
+    private static func driver(_ relay: BehaviorRelay<Int>) -> Observable<Int> {
+        let driver = MainShare(relay.asObservable(), replay: 1, recover: nil, .unknown)
+        return SharedOperator(driver, replay: 1, { $1.emit($0) }, .unknown, "map")
+    }
+
+    func testRelayIsGivenValuesOnMainAndElsewhere() {
+        explore("driver of a relay: accept ∥ main: run, accept") { program in
+            let (relay, main) = (BehaviorRelay(value: 0), ManualMainThread(in: program))
+            let probes = [Probe("one", in: program), Probe("two", in: program)]
+            let driver = Self.driver(relay)
+            for probe in probes { probe.subscribe(to: driver) }
+            program.thread { relay.accept(1) }
+            main.run {
+                main.drain()
+                relay.accept(2)
+            }
+            program.atEnd {
+                main.drain()
+                program.expectOne(probes[0].elements, of: [[0, 1, 2], [0, 2, 1]], "elements")
+                program.expectEqual(probes[1].elements, probes[0].elements, "one order for all")
+                program.expectEqual(relay.value, probes[0].elements.last, "the last is what stays")
+                for probe in probes { probe.dispose() }
+                program.expect(probes.allSatisfy(\.isLetGo), "closures are kept")
+            }
+        }
+    }
+
+    func testDisposalOnMainMeetsValues() {
+        explore("driver of a relay: accept ∥ main: run, accept, dispose, run") { program in
+            let (relay, main) = (BehaviorRelay(value: 0), ManualMainThread(in: program))
+            let probe = Probe("probe", in: program)
+            probe.subscribe(to: Self.driver(relay))
+            program.thread { relay.accept(1) }
+            main.run {
+                main.drain()
+                relay.accept(2)
+                probe.dispose()
+                program.expect(probe.isLetGo, "closures are kept by what is on its way")
+                main.drain()
+            }
+            program.atEnd {
+                main.drain()
+                program.expectOne(probe.elements, of: [[0], [0, 1], [0, 2], [0, 1, 2], [0, 2, 1]], "elements")
+                program.expectEqual(probe.disposals, 1, "disposals")
+            }
+        }
+    }
+
+    func testDisposalElsewhereMeetsValues() {
+        explore("driver of a relay: accept ∥ main: run, accept ∥ dispose", isReduced: false) { program in
+            let (relay, main) = (BehaviorRelay(value: 0), ManualMainThread(in: program))
+            let probe = Probe("probe", in: program)
+            probe.subscribe(to: Self.driver(relay))
+            program.thread { relay.accept(1) }
+            main.run {
+                main.drain()
+                relay.accept(2)
+            }
+            program.thread { probe.dispose() }
+            program.atEnd {
+                let seen = probe.elements
+                program.expectEqual(Array(Set(seen)).count, seen.count, "\(seen): none doubled")
+                program.expect(probe.isLetGo, "closures are kept")
+                main.drain()
+                program.expectEqual(probe.elements, seen, "nothing after the disposal")
+                program.expectEqual(probe.disposals, 1, "disposals")
+            }
+        }
+    }
+
+    func testSubscriberOfADriverMeetsValues() {
+        explore("driver of a relay: accept, accept ∥ main: subscribe, run, dispose the first") { program in
+            let (relay, main) = (BehaviorRelay(value: 0), ManualMainThread(in: program))
+            let (first, late) = (Probe("first", in: program), Probe("late", in: program))
+            let driver = Self.driver(relay)
+            first.subscribe(to: driver)
+            program.thread { for number in 1...2 { relay.accept(number) } }
+            main.run {
+                late.subscribe(to: driver)
+                program.expect(!late.elements.isEmpty, "nothing replayed before subscribe returned")
+                main.drain()
+                first.dispose()
+            }
+            program.atEnd {
+                main.drain()
+                program.expectOne(first.elements, of: [[0], [0, 1], [0, 1, 2]], "first")
+                program.expectEqual(late.elements, [0, 1, 2], "late")
+                late.dispose()
+                program.expect(first.isLetGo && late.isLetGo, "closures are kept")
+            }
+        }
+    }
+
+    // MARK: Binder
+
+    private final class Label: @unchecked Sendable {
+        var texts: [Int] = []
+    }
+
+    func testLastValueGivenToABinderIsWhatStays() {
+        explore("binder: give ∥ main: give, run") { program in
+            let main = ManualMainThread(in: program)
+            let label = Label()
+            let binder = Binder(label) { (label: Label, text: Int) in
+                program.step("binds \(text)", on: label)
+                label.texts.append(text)
+            }
+            // Who sees that the other one has given its value is the last to give.
+            let given = Box<[Int]>([])
+            let last = Box<Int?>(nil)
+            @Sendable func give(_ value: Int) {
+                program.step("has the other one given?", on: given, isRead: true)
+                if !given.value.isEmpty { last.value = value }
+                binder.onNext(value)
+                program.step("has given", on: given)
+                given.value.append(value)
+            }
+            program.thread { give(1) }
+            main.run {
+                give(2)
+                main.drain()
+            }
+            program.atEnd {
+                main.drain()
+                program.expectEqual(label.texts.sorted(), [1, 2], "none lost or doubled")
+                if let last = last.value { program.expectEqual(label.texts.last, last, "what stays") }
+            }
+        }
+    }
+
+    func testBinderKeepsTheOrderOfAThread() {
+        explore("binder: give, give ∥ main: run, give, run") { program in
+            let main = ManualMainThread(in: program)
+            let label = Label()
+            let binder = Binder(label) { (label: Label, text: Int) in
+                program.step("binds \(text)", on: label)
+                label.texts.append(text)
+            }
+            program.thread { for value in 1...2 { binder.onNext(value) } }
+            main.run {
+                main.drain()
+                binder.onNext(3)
+                main.drain()
+            }
+            program.atEnd {
+                main.drain()
+                program.expectOne(label.texts, of: [[1, 2, 3], [1, 3, 2], [3, 1, 2]], "texts")
+            }
+        }
+    }
+
+    func testTargetOfABinderGoes() {
+        explore("binder: give ∥ main: let go of the target, run") { program in
+            let main = ManualMainThread(in: program)
+            let label = Box<Label?>(Label())
+            let isGone = Box(false)
+            let binder = Binder(label.value!) { (_: Label, text: Int) in
+                program.step("binds \(text)", on: isGone)
+                program.expect(!isGone.value, "binds to a target that is gone")
+            }
+            program.thread { binder.onNext(1) }
+            main.run { [unowned label] in
+                main.drain()
+                program.step("is gone", on: isGone)
+                isGone.value = true
+                label.value = nil
+                main.drain()
+            }
+            program.atEnd { withExtendedLifetime(label) { main.drain() } }
+        }
+    }
+}
