@@ -29,6 +29,12 @@ extension ObservableType {
     /// The first subscriber subscribes the source, and the last one that leaves disposes it. However many come at the
     /// same time, there is one subscription. Events reach all in one order.
     ///
+    /// Who comes meanwhile does not wait for a disposal: while one thread still disposes the source, because the last
+    /// subscriber has left or the source has ended, another that subscribes begins a new connection. So for that time, and
+    /// no longer, the source may be subscribed twice (or once more for each thread that is disposing it). With
+    /// `.whileConnected` nothing of the old connection reaches the new one. Whoever shares a socket or a sensor, of which
+    /// there can be only one, must let the source wait until the one before is closed.
+    ///
     /// Cost: one object for the connection (and one for what is replayed, if that is more than one element) and one for each
     /// subscriber; joining and leaving cost the same at any size.
     ///
