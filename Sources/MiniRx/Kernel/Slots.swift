@@ -17,6 +17,8 @@ struct Slots<Value> {
     private var slots: [Slot] = []
     private var firstFree: Int32 = -1
     private var nextNumber: UInt32 = 0
+    /// Whether they stand in the order in which they were put in: no slot has been used again.
+    private var isInOrder = true
 
     /// How many are held.
     private(set) var count = 0
@@ -28,6 +30,7 @@ struct Slots<Value> {
         if firstFree >= 0, case .free(let next) = slots[Int(firstFree)] {
             let slot = firstFree
             firstFree = next
+            isInOrder = false
             slots[Int(slot)] = held
             return Key(slot: slot, number: nextNumber)
         }
@@ -43,6 +46,7 @@ struct Slots<Value> {
         if count == 0 {
             slots = []
             firstFree = -1
+            isInOrder = true
         } else {
             slots[index] = .free(next: firstFree)
             firstFree = key.slot
@@ -69,13 +73,13 @@ struct Slots<Value> {
             }
         }
         // Numbers start again after 4 billion: what counts is their distance.
-        if entries.count > 1 { entries.sort { Int32(bitPattern: $0.key.number &- $1.key.number) < 0 } }
+        if !isInOrder { entries.sort { Int32(bitPattern: $0.key.number &- $1.key.number) < 0 } }
         return entries
     }
 
     /// Calls `body` with each value, in the order in which they were put in.
     func forEach(_ body: (Value) -> Void) {
-        if count == 1 {
+        if isInOrder {
             for case .held(let value, _) in slots { body(value) }
         } else {
             for entry in entries { body(entry.value) }
