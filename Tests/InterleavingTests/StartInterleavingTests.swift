@@ -124,10 +124,17 @@ final class StartInterleavingTests: InterleavingTestCase {
     func testElementsMeetTheTrigger() {
         explore("skip(until:): emit, emit ∥ trigger") { program in
             let (source, trigger) = (Source(in: program), Source(in: program))
-            let probe = Probe("probe", in: program)
+            let hasBegun = Box(false)
+            let probe = Probe("probe", in: program) { element in
+                program.expect(hasBegun.value, "\(element) before the trigger")
+            }
             probe.subscribe(to: source.observable.skip(until: trigger.observable))
             program.thread { for number in 1...2 { source.send(.next(number)) } }
-            program.thread { trigger.send(.next(0)) }
+            program.thread {
+                program.step("begins", on: hasBegun)
+                hasBegun.value = true
+                trigger.send(.next(0))
+            }
             program.atEnd {
                 program.expectOne(probe.elements, of: [[], [2], [1, 2]], "elements")
                 trigger.expect(subscriptions: 1...1)
