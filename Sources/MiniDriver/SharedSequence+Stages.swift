@@ -33,8 +33,8 @@ extension SharedSequence {
         self.init(stage: SharedOperator(source, replay: SharingStrategy.replayCount, receive, place, name))
     }
 
-    /// The same, where it has been inlined in code of the client: that has the metadata of the classes at hand (saves 660
-    /// instructions), and compiles `receive` for the types it knows.
+    /// The same, where it has been inlined in code of the client: that has the metadata of the classes at hand,
+    /// and compiles `receive` for the types it knows.
     @usableFromInline
     init<Input>(
         passing source: Observable<Input>, _ place: CallSite, _ sharedOperator: SharedOperator<Input, Element>.Type,

@@ -34,7 +34,7 @@ struct Batch<Element>: ~Copyable {
         let place = elements.unsafelyUnwrapped + first
         first += 1
         body(place.pointee)
-        // For a plain value this is nothing, but the toolchain would take 40 instructions to find that out.
+        // For a plain value this is nothing, but the toolchain takes long to find that out.
         if !_isPOD(Element.self) { place.deinitialize(count: 1) }
     }
 

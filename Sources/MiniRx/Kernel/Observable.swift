@@ -41,7 +41,7 @@ public class Observable<Element>: ObservableType {
     /// Subscribes a closure for elements only, by far the most frequent case.
     ///
     /// - Parameter subscription: the class to make it of. Code of the client, where `subscribe` is inlined, has its
-    ///   metadata at hand; here it would be looked up (330 instructions).
+    ///   metadata at hand; here it would be looked up.
     @usableFromInline
     package func run(
         onNext: @escaping (Element) -> Void, _ place: CallSite,

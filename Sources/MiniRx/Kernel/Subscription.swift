@@ -80,7 +80,7 @@ package class Subscription<Element>: Sink<Element> {
 
 /// The disposable that the user gets: a subscription without its type.
 ///
-/// As an existential, a `Subscription<Element>` would carry metadata that has to be looked up (330 instructions).
+/// As an existential, a `Subscription<Element>` would carry metadata that has to be looked up.
 package struct Token: Cancelable, @unchecked Sendable {
     let subscription: Link
 
@@ -90,7 +90,8 @@ package struct Token: Cancelable, @unchecked Sendable {
 }
 
 extension Token {
-    /// `disposable`, if it is one. A dynamic cast costs 300 instructions.
+    /// `disposable`, if it is one. A dynamic cast is dear. Its type has just been found to be this one, so the bits
+    /// are those of a `Token`.
     init?(_ disposable: some Disposable) {
         guard type(of: disposable) == Token.self else { return nil }
         self = unsafeBitCast(disposable, to: Token.self)

@@ -8,6 +8,10 @@ import Synchronization
 ///
 ///     subscriber   run … ──── attach ───▶ stopped already? then cancel
 ///     anyone            stop ──────────▶ attached already? then cancel
+///
+/// The word holds the reference of the link that it has retained. Who sets the second of `attached` and `stopped` owns that
+/// from then on, cancels the link and releases it, and nobody reads it again; if the second is never set, `deinit` releases
+/// it. The references are handed over by read-modify-writes that acquire and release, which no optimisation moves them across.
 package struct Upstream: ~Copyable {
     private static var stopped: UInt { 1 }
     private static var attached: UInt { 2 }

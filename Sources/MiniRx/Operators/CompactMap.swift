@@ -15,7 +15,7 @@ extension ObservableType {
     public func compactMap<Result>(
         _ transform: @escaping @Sendable (Element) throws -> Result?, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Result> {
-        // The client takes the optional apart, whose metadata an unspecialised sink would look up (370 instructions).
+        // The client takes the optional apart, whose metadata an unspecialised sink would look up.
         Elementwise(asObservable(), ElementwiseSink.self, "compactMap", CallSite(fileID, line)) { element, downstream in
             do {
                 if let result = try transform(element) { downstream.onNext(result) }

@@ -99,7 +99,7 @@ package final class Flatten<Input, Output>: Operator<Input, Output>, @unchecked 
 }
 
 /// What a subscription to a `Flatten` is made of. Kept by that, so that it is made without looking up the metadata of these
-/// classes (330 instructions each); code of the client has it at hand.
+/// classes; code of the client has it at hand.
 @usableFromInline @frozen
 package struct FlattenClasses<Input, Output> {
     @usableFromInline let coordinator: FlattenCoordinator<Output>.Type

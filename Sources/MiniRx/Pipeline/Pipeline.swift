@@ -14,7 +14,7 @@
 /// is not asked. What a driver or signal replays is shown on the main thread only, to which it belongs.
 ///
 /// Every source, operator and subject notes where it was made, from the `fileID` and `line` of its caller: one word in an
-/// object that is made once, and 2 to 10 instructions. Events and subscriptions cost nothing more.
+/// object that is made once. Events and subscriptions cost nothing more.
 public struct Pipeline: Sendable {
     /// The sequence that was asked; the others are its sources, and theirs.
     public let last: Node

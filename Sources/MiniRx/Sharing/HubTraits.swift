@@ -13,6 +13,6 @@ package struct HubTraits: OptionSet, Sendable {
     /// Elements and members come on the main thread only, so what is replayed needs no lock. Members leave on any.
     package static let onMain = HubTraits(rawValue: 4)
 
-    /// As the toolchain's `contains`, which takes 600 instructions in a debug build, and every event asks.
+    /// As the toolchain's `contains`, which is dear in a debug build, and every event asks.
     package func contains(_ trait: HubTraits) -> Bool { rawValue & trait.rawValue == trait.rawValue }
 }
