@@ -38,7 +38,7 @@ let package = Package(
             name: "TestSupport", dependencies: ["AllocationCounter", "MiniRx", "Sanitizers"], path: "Tests/TestSupport"),
         .target(name: "ElementKinds", dependencies: ["MiniDriver"], path: "Tests/ElementKinds"),
         .testTarget(name: "ElementKindsTests", dependencies: ["ElementKinds", "TestSupport"]),
-        .testTarget(name: "MiniRxTests", dependencies: ["MiniRx", "MiniRxTest", "TestSupport"]),
+        .testTarget(name: "MiniRxTests", dependencies: ["MiniRx", "MiniRxTest", "Sanitizers", "TestSupport"]),
         .testTarget(name: "MiniRxTestTests", dependencies: ["MiniRxTest", "TestSupport"]),
         .testTarget(
             name: "MiniDriverTests",
