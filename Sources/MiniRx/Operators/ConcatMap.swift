@@ -154,7 +154,14 @@ private final class QueuedCoordinator<Output>: Coordinator<Output> {
                 case .wait: return
                 }
             }
+            // Also what came after the cancellation: it refers to this coordinator, which would keep itself alive.
+            forgetWaiting()
         }
+    }
+
+    private func forgetWaiting() {
+        let forgotten = lock.withLock { waiting.removeAll() }
+        withExtendedLifetime(forgotten) {}
     }
 
     /// Decides under the lock.
@@ -184,8 +191,7 @@ private final class QueuedCoordinator<Output>: Coordinator<Output> {
 
     override func forget() {
         outer = nil
-        let forgotten = lock.withLock { waiting.removeAll() }
-        withExtendedLifetime(forgotten) {}
+        forgetWaiting()
     }
 
     private func giveUpInners() {

@@ -102,6 +102,8 @@ final class DriverTests: LeakCheckedTestCase {
                 elements.record($0)
             })
         await onBackground { for number in 0..<1000 { subject.onNext(number) } }
+        // On a slow machine more than one run of the main queue.
+        await waitUntil { elements.all.count == 1000 }
         XCTAssertEqual(elements.all, Array(0..<1000))
         XCTAssertEqual(places.all.count, 4000)
         XCTAssertFalse(places.all.contains(false))
