@@ -10,7 +10,7 @@ package struct CallSite: Sendable, Equatable, CustomStringConvertible {
     /// A `line` of 0 is no known place.
     @inlinable
     package init(_ fileID: StaticString, _ line: UInt) {
-        let file = fileID.hasPointerRepresentation ? UInt64(UInt(bitPattern: fileID.utf8Start)) : 0
+        let file = UInt64(ConstantText(fileID).address)
         word = line == 0 ? 0 : file & Self.addressMask | UInt64(min(line, 0xFFFF)) << 48
     }
 
@@ -33,7 +33,7 @@ package struct CallSite: Sendable, Equatable, CustomStringConvertible {
     /// `Module/File.swift:12`.
     @usableFromInline
     package var description: String {
-        guard let file = UnsafePointer<UInt8>(bitPattern: UInt(word & Self.addressMask)) else { return "unknown place" }
-        return "\(String(cString: file)):\(word >> 48)"
+        guard let file = ConstantText(address: UInt(word & Self.addressMask)).text else { return "unknown place" }
+        return "\(file):\(word >> 48)"
     }
 }

@@ -18,12 +18,12 @@ final class Emitter<Element>: Sink<Element> {
 
     private let state = Atomic<UInt8>(0)
     private let turn = Turn()
-    /// Called as a borrow, with the turn. Whoever closes the gate lets go of it, with the turn.
-    @exclusivity(unchecked) private var downstream: BorrowedSink<Element>?
+    /// Of whoever has the turn. Whoever closes the gate lets go of it.
+    private var downstream: Sink<Element>?
     private var cancellation: (any Disposable)?
 
     required init(_ downstream: Sink<Element>) {
-        self.downstream = BorrowedSink(downstream)
+        self.downstream = downstream
         super.init()
     }
 
@@ -58,12 +58,7 @@ final class Emitter<Element>: Sink<Element> {
         let before = state.bitwiseOr(Self.closed | Self.givenUp, ordering: .acquiringAndReleasing).oldValue
         disposeCancellation(before)
         if before & Self.closed != 0 { return }
-        if turn.take() {
-            releaseChain()
-            turn.end()
-        } else {
-            turn.doLater { self.releaseChain() }
-        }
+        turn.doLater { self.releaseChain() }
     }
 
     override var isStopped: Bool { state.load(ordering: .relaxed) & Self.closed != 0 }
@@ -72,30 +67,29 @@ final class Emitter<Element>: Sink<Element> {
 
     @inline(__always)
     private func deliver(_ element: Element) {
-        if isOpen { downstream!.onNext(element) }
+        if let downstream, isOpen(downstream) { downstream.onNext(element) }
     }
 
     private func finish(_ ending: Ending) {
-        guard isOpen else { return }
+        guard let downstream, isOpen(downstream) else { return }
         // A cancellation may have come before.
         let before = state.bitwiseOr(Self.closed, ordering: .acquiringAndReleasing).oldValue
         if before & Self.closed != 0 { return }
-        downstream!.receive(ending)
+        ending.deliver(to: downstream)
         disposeCancellation(state.bitwiseOr(Self.givenUp, ordering: .acquiringAndReleasing).oldValue)
         releaseChain()
     }
 
     /// Whether an event may pass. As long as the closure of `create` runs, nothing can be cancelled: then the chain is asked
     /// whether it wants more.
-    private var isOpen: Bool {
-        @inline(__always) get {
-            let state = state.load(ordering: .relaxed)
-            return state & Self.closed == 0 && (state & Self.attached != 0 || !downstream!.stopIfUnwanted())
-        }
+    @inline(__always)
+    private func isOpen(_ downstream: Sink<Element>) -> Bool {
+        let state = state.load(ordering: .relaxed)
+        return state & Self.closed == 0 && (state & Self.attached != 0 || !downstream.stopIfUnwanted())
     }
 
     private func releaseChain() {
-        downstream!.released()
+        downstream?.released()
         downstream = nil
     }
 

@@ -1,13 +1,5 @@
 import Synchronization
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// The one process-wide setting of the kernel: what becomes of errors that nobody handles.
 public enum Hooks {
     /// Receives an error that reached a subscription without an error handler, and the place (`file:line`) where
@@ -44,10 +36,4 @@ public enum Hooks {
     private static func printUnhandled(_ error: any Error, _ place: String) {
         printWarning("unhandled error: \(error), at \(place)")
     }
-}
-
-/// Writes one line to standard error.
-package func printWarning(_ text: String) {
-    let line = "MiniRx: \(text)\n"
-    _ = line.withCString { write(STDERR_FILENO, $0, strlen($0)) }
 }

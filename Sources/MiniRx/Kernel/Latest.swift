@@ -1,73 +1,54 @@
-import Synchronization
-
 /// Room for one element or none: what is replayed, or waits to be combined.
 ///
-/// It does what an `Element?` would, without its price in unspecialised code: no metadata of `Optional<Element>` is looked
-/// up, and no exclusivity is checked, since nothing but the memory behind a constant pointer changes.
-///
-/// ## Why the memory is sound
-/// - *Who owns it:* this structure, which cannot be copied. Its `deinit` lets go of the element and the memory.
-/// - *Who touches it:* one thread at a time; the owner says by which lock or turn.
-/// - *What the optimiser may do:* the memory is bound to `Element` for its whole life, and no pointer leaves a method. What
-///   `element` returns is a copy of its own: the load and the retain of what it refers to cannot move behind the release of a
-///   lock, which is an atomic operation that the compiler must take for one that may release the element.
+/// It changes while it is only borrowed, so a class keeps it in a `let`, and no exclusivity is checked. One thread at a time
+/// may touch it; its owner says by which lock or turn.
 package struct Latest<Element>: ~Copyable {
-    private let place: UnsafeMutablePointer<Element>?
-    /// Of whoever may touch the element; atomic so that it can change in a structure that is only borrowed.
-    private let fullFlag = Synchronization.Atomic<Bool>(false)
+    private let memory: ElementMemory<Element>?
 
     /// - Parameter isUsed: whether there is room at all.
     package init(isUsed: Bool = true) {
-        place = isUsed ? .allocate(capacity: 1) : nil
+        memory = isUsed ? ElementMemory(capacity: 1) : nil
     }
 
     deinit {
-        guard let place else { return }
-        if fullFlag.load(ordering: .relaxed) { place.deinitialize(count: 1) }
-        place.deallocate()
+        guard let memory else { return }
+        if memory.isMarked { memory.empty(0..<1) }
+        memory.free()
     }
 
     package var isFull: Bool {
-        @inline(__always) get { fullFlag.load(ordering: .relaxed) }
+        @inline(__always) get { memory?.isMarked == true }
     }
 
     /// A copy of the element. There must be one.
     package var element: Element {
-        @inline(__always) get { place.unsafelyUnwrapped.pointee }
+        @inline(__always) get { memory!.element(at: 0) }
     }
 
     /// Puts `element` into the empty room.
     @inline(__always)
     package borrowing func fill(with element: Element) {
-        place.unsafelyUnwrapped.initialize(to: element)
-        fullFlag.store(true, ordering: .relaxed)
+        memory!.fill(0, with: element)
+        memory!.isMarked = true
     }
 
     /// Puts `element` in the place of the one there, and returns that, so that it can die where the caller wants.
     @inline(__always)
     package borrowing func replace(with element: Element) -> Element {
-        let old = place.unsafelyUnwrapped.move()
-        place.unsafelyUnwrapped.initialize(to: element)
-        return old
+        memory!.replace(0, with: element)
     }
 
     /// Puts `element` in the place of what was there, which dies here, after it.
     @inline(__always)
     package borrowing func store(_ element: Element) {
-        if !isFull {
-            fill(with: element)
-        } else if _isPOD(Element.self) {
-            place.unsafelyUnwrapped.pointee = element
-        } else {
-            _ = replace(with: element)
-        }
+        if isFull { memory!.store(element, at: 0) } else { fill(with: element) }
     }
 
     /// Empties the room. There must be an element.
     @inline(__always)
     package borrowing func take() -> Element {
-        fullFlag.store(false, ordering: .relaxed)
-        return place.unsafelyUnwrapped.move()
+        memory!.isMarked = false
+        return memory!.take(0)
     }
 
     /// Lets go of the element, if there is one.

@@ -13,29 +13,39 @@
 /// - *What the optimiser may do:* a reference is turned into a strong one before the member is used, or borrowed by
 ///   `_withUnsafeGuaranteedRef` for a call during which the list's owner guarantees that it lives.
 package struct MemberList: ~Copyable {
-    package typealias Reference = Unmanaged<Link>
+    /// A member on the list, by a reference that does not retain it.
+    struct Position {
+        fileprivate let reference: Unmanaged<Link>
+
+        @inline(__always)
+        fileprivate init(_ member: Link) {
+            reference = .passUnretained(member)
+        }
+
+        fileprivate var member: Link { reference.takeUnretainedValue() }
+    }
 
     /// The place of a member on a list. The `previous` of the first member is the last one.
     struct Neighbours {
-        fileprivate var previous: Reference?
-        fileprivate var next: Reference?
+        fileprivate var previous: Position?
+        fileprivate var next: Position?
         fileprivate(set) var areThere = false
     }
 
-    private(set) var first: Reference?
+    private(set) var first: Position?
 
     package init() {}
 
-    var firstMember: Link? { first?.takeUnretainedValue() }
+    var firstMember: Link? { first?.member }
 
     /// Puts `member` at the end. Needs the turn.
     @inline(__always)
-    mutating func append(_ member: Link) {
-        let new = Reference.passUnretained(member)
+    mutating func append<Element>(_ member: Sink<Element>) {
+        let new = Position(member)
         if let first {
-            let last = first._withUnsafeGuaranteedRef { $0.neighbours.previous } ?? first
-            last._withUnsafeGuaranteedRef { $0.neighbours.next = new }
-            first._withUnsafeGuaranteedRef { $0.neighbours.previous = new }
+            let last = first.reference._withUnsafeGuaranteedRef { $0.neighbours.previous } ?? first
+            last.reference._withUnsafeGuaranteedRef { $0.neighbours.next = new }
+            first.reference._withUnsafeGuaranteedRef { $0.neighbours.previous = new }
             member.neighbours.previous = last
         } else {
             first = new
@@ -48,26 +58,25 @@ package struct MemberList: ~Copyable {
     /// Takes `member` off, if it is on the list. Needs the turn.
     @inline(__always)
     mutating func remove(_ member: Link) {
-        guard member.neighbours.areThere else { return }
+        guard member.neighbours.areThere, let previous = member.neighbours.previous else { return }
         member.neighbours.areThere = false
-        let (previous, next) = (member.neighbours.previous, member.neighbours.next)
+        let next = member.neighbours.next
         // Only the last one has no `next`, and it is the `previous` of the first one.
-        previous?._withUnsafeGuaranteedRef {
-            if $0.neighbours.next == nil { first = next } else { $0.neighbours.next = next }
-        }
-        (next ?? first)?._withUnsafeGuaranteedRef { $0.neighbours.previous = previous }
+        let isFirst = previous.reference._withUnsafeGuaranteedRef { $0.neighbours.next == nil }
+        if isFirst { first = next } else { previous.reference._withUnsafeGuaranteedRef { $0.neighbours.next = next } }
+        (next ?? first)?.reference._withUnsafeGuaranteedRef { $0.neighbours.previous = previous }
     }
 
     /// Asks each member from `first` on, until one does not satisfy `predicate`. It must not go from the list while it is asked.
-    static func allSatisfy(from first: Reference?, _ predicate: (Link) -> Bool) -> Bool {
-        var reference = first
-        while let member = reference?.takeUnretainedValue() {
+    static func allSatisfy(from first: Position?, _ predicate: (Link) -> Bool) -> Bool {
+        var position = first
+        while let member = position?.member {
             let wasCalled = member.isCalled
             member.isCalled = true
             let isSatisfied = predicate(member)
             member.isCalled = wasCalled
             if !isSatisfied { return false }
-            reference = member.neighbours.next
+            position = member.neighbours.next
         }
         return true
     }
@@ -75,15 +84,22 @@ package struct MemberList: ~Copyable {
     /// Calls `body` with each member from `first` on, marked as called meanwhile. Not a method of the list: what `body` calls
     /// may change that.
     @inline(__always)
-    static func forEach(from first: Reference?, _ body: (Link) -> Void) {
-        var reference = first
-        while let current = reference {
-            current._withUnsafeGuaranteedRef { member in
+    static func forEach(from first: Position?, _ body: (Link) -> Void) {
+        var position = first
+        while let current = position {
+            current.reference._withUnsafeGuaranteedRef { member in
                 member.isCalled = true
                 body(member)
                 member.isCalled = false
-                reference = member.neighbours.next
+                position = member.neighbours.next
             }
         }
+    }
+
+    /// A member as what it is: `append` takes sinks only, and a hub puts those of its own elements on its list. Checked, the
+    /// cast would look up metadata for every call.
+    @inline(__always)
+    static func sink<Element>(_ member: Link) -> Sink<Element> {
+        _unsafeUncheckedDowncast(member, to: Sink<Element>.self)
     }
 }

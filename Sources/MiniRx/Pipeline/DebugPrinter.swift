@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// Writes the lines of `debug`: time of day, thread, place and event.
 package struct DebugPrinter: Sendable {
     /// The time since the first of January 1970, in UTC.
@@ -21,12 +13,7 @@ package struct DebugPrinter: Sendable {
     }
 
     /// The clock of the system and standard output.
-    package static let standard = DebugPrinter(
-        now: {
-            var time = timespec()
-            clock_gettime(CLOCK_REALTIME, &time)
-            return (time.tv_sec, time.tv_nsec)
-        }, write: { Swift.print($0) })
+    package static let standard = DebugPrinter(now: { WallClock.now }, write: { Swift.print($0) })
 
     /// The hooks that make `debug` of `do`.
     ///
@@ -58,15 +45,13 @@ package struct DebugPrinter: Sendable {
     /// The local time.
     private var timeOfDay: String {
         let time = now()
-        var seconds = time_t(time.seconds)
-        var local = tm()
-        localtime_r(&seconds, &local)
-        func padded(_ number: Int32, _ width: Int) -> String {
+        let local = WallClock.local(time.seconds)
+        func padded(_ number: Int, _ width: Int) -> String {
             let digits = String(number)
             return String(repeating: "0", count: max(0, width - digits.count)) + digits
         }
-        let day = "\(padded(local.tm_year + 1900, 4))-\(padded(local.tm_mon + 1, 2))-\(padded(local.tm_mday, 2))"
-        let clock = "\(padded(local.tm_hour, 2)):\(padded(local.tm_min, 2)):\(padded(local.tm_sec, 2))"
-        return "\(day) \(clock).\(padded(Int32(time.nanoseconds / 1_000_000), 3))"
+        let day = "\(padded(local[0], 4))-\(padded(local[1], 2))-\(padded(local[2], 2))"
+        let clock = "\(padded(local[3], 2)):\(padded(local[4], 2)):\(padded(local[5], 2))"
+        return "\(day) \(clock).\(padded(time.nanoseconds / 1_000_000, 3))"
     }
 }

@@ -33,3 +33,17 @@ package struct Audience {
     /// Of a `share` that nobody observes.
     static var nobody: Audience { Audience(count: 0, replayed: []) }
 }
+
+extension Hub {
+    /// The members and what is replayed, for a `Pipeline`. What replays on the main thread only is left out elsewhere.
+    package final var audience: Audience {
+        turn.lock.lock()
+        let isOver = isEnded
+        let count = isOver ? 0 : memberCount
+        let isReadable = !traits.contains(.onMain) || MainThread.isCurrent
+        let elements = isReadable && (!isOver || traits.contains(.replaysAfterEnd)) ? replay.elements : []
+        turn.lock.unlock()
+        // Written without the lock: that is code of the user.
+        return Audience(count: count, replayed: elements.map { "\($0)" })
+    }
+}

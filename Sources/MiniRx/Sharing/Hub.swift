@@ -27,12 +27,12 @@ package class Hub<Input, Element>: Sink<Input> {
     /// Of whoever has the turn.
     private final var members = MemberList()
     /// Who has joined and not left, whether it is on the list already, or still. Guarded by the lock.
-    private final var memberCount = 0
-    private let replay: Replay<Element>
+    final var memberCount = 0
+    final let replay: Replay<Element>
     /// Guarded by the lock.
-    private final var handOver = HandOver()
+    final var handOver = HandOver()
     /// For those who come after the end. Guarded by the lock.
-    private final var ending: Ending?
+    final var ending: Ending?
 
     /// - Parameter replayCount: how many of the latest elements a new member gets first.
     package init(replayCount: Int, _ traits: HubTraits = []) {
@@ -89,10 +89,10 @@ package class Hub<Input, Element>: Sink<Input> {
         let asks = starts.isUnderWay
         MemberList.forEach(from: members.first) { member in
             if member.membership.isOrdinary {
-                let sink = Self.sink(member)
+                let sink: Sink<Element> = MemberList.sink(member)
                 if !asks || !sink.isStopped { sink.onNext(element) }
             } else {
-                hand(element, to: member)
+                hand(element, to: MemberList.sink(member))
             }
         }
     }
@@ -117,7 +117,7 @@ package class Hub<Input, Element>: Sink<Input> {
     /// Takes everybody off the list and tells them the end. Needs the turn.
     private func deliver(_ ending: Ending) {
         while let member = members.firstMember {
-            let sink = Self.sink(member)
+            let sink: Sink<Element> = MemberList.sink(member)
             member.isCalled = true
             if member.membership.isReplaying {
                 // Before it is taken off: its subscriber delivers the end, and only then releases it.
@@ -134,92 +134,9 @@ package class Hub<Input, Element>: Sink<Input> {
         }
     }
 
-    /// A member as what it is: only `join` puts members on the list, and it takes sinks of this type. Checked, the cast would
-    /// look up metadata for every call.
+    /// Puts a new member on the list. Needs the turn.
     @inline(__always)
-    private static func sink(_ member: Link) -> Sink<Element> {
-        _unsafeUncheckedDowncast(member, to: Sink<Element>.self)
-    }
-
-    // MARK: Joining
-
-    /// Takes in `sink`, and delivers the replay to it before it returns.
-    package final func join(_ sink: Sink<Element>) -> JoinResult {
-        turn.lock.lock()
-        let result = admit(sink)
-        guard !replay.isEmpty, isReplayed(result) else {
-            turn.lock.unlock()
-            if case .over = result { deliverEnding(to: sink) }
-            return result
-        }
-        let earlier = replay.isLong ? replay.earlierElements : nil
-        let element = replay.element
-        turn.lock.unlock()
-        if traits.contains(.closesWhenEmpty) {
-            // It cannot leave before it has got all of it: whoever comes meanwhile asks whether it wants more.
-            starts.asking { deliver(earlier, element, to: sink) }
-        } else {
-            deliver(earlier, element, to: sink)
-        }
-        if case .over = result {
-            if !sink.stopIfUnwanted() { deliverEnding(to: sink) }
-        } else if !sink.membership.endQuietReplay() {
-            endReplay(of: sink)
-        }
-        return result
-    }
-
-    /// Makes `sink` a member, at once or by a note. The lock is held.
-    @inline(__always)
-    private func admit(_ sink: Sink<Element>) -> JoinResult {
-        if isClosed { return .closed }
-        if isEnded { return .over }
-        sink.hub = self
-        memberCount += 1
-        if !replay.isEmpty { sink.membership.beginReplay() }
-        if turn.isMine {
-            // On the list at once, so that it is among those who are asked whether they want more.
-            sink.membership.beginArrival()
-            members.append(sink)
-            _ = turn.takeOrNote({ sink.membership.endArrival() })
-        } else {
-            _ = turn.doBriefly({ members.append(sink) }, orNote: { self.link(sink) })
-        }
-        return .joined(isFirst: memberCount == 1)
-    }
-
-    /// Whether a sink that was admitted so gets the replay. The lock is held.
-    private func isReplayed(_ result: JoinResult) -> Bool {
-        switch result {
-        case .joined: true
-        case .over: traits.contains(.replaysAfterEnd) || ending?.isTold == false
-        case .closed: false
-        }
-    }
-
-    @inline(__always)
-    private func deliver(_ earlier: [Element]?, _ element: Element, to sink: Sink<Element>) {
-        if let earlier { deliver(earlier, to: sink) }
-        if !sink.stopIfUnwanted() { sink.onNext(element) }
-    }
-
-    @inline(never)
-    private func deliver(_ elements: [Element], to sink: Sink<Element>) {
-        for element in elements where !sink.stopIfUnwanted() { sink.onNext(element) }
-    }
-
-    @inline(never)
-    private func deliverEnding(to sink: Sink<Element>) {
-        guard let ending = turn.lock.withLock({ ending }) else { return }
-        ending.deliver(to: sink)
-        // Otherwise it would wait for an end that cannot come.
-        if !ending.isTold { sink.released() }
-    }
-
-    /// By a note: `member` may have left before it was read. Needs the turn.
-    private func link(_ member: Link) {
-        if !member.membership.isGone { members.append(member) }
-    }
+    final func enlist(_ member: Sink<Element>) { members.append(member) }
 
     // MARK: Leaving
 
@@ -253,63 +170,6 @@ package class Hub<Input, Element>: Sink<Input> {
 
     /// Called after the last member has left.
     package func lastMemberLeft() {}
-
-    // MARK: Members that are still replaying
-
-    @inline(never)
-    private func hand(_ element: Element, to member: Link) {
-        let sink = Self.sink(member)
-        hand(to: sink) { sink.onNext(element) }
-    }
-
-    private func hand(_ ending: Ending, to sink: Sink<Element>) {
-        hand(to: sink) { ending.deliver(to: sink) }
-    }
-
-    private func hand(to member: Link, _ deliver: @escaping () -> Void) {
-        let isTaken = turn.lock.withLock {
-            if member.membership.hasLeft || member.membership.isArriving { return true }
-            guard member.membership.fallBehind() else { return false }
-            handOver.append(for: member, deliver)
-            return true
-        }
-        // Its replay has just ended: it is an ordinary member.
-        if !isTaken { deliver() }
-    }
-
-    @inline(never)
-    private func endReplay(of sink: Sink<Element>) {
-        var hasTurn = false
-        var mustRelease = false
-        turn.lock.withLock {
-            if sink.membership.isBehind {
-                hasTurn = turn.takeOrNote({ self.catchUp(sink) })
-            } else {
-                mustRelease = sink.membership.endReplay()
-            }
-        }
-        if hasTurn {
-            starts.asking {
-                catchUp(sink)
-                turn.end()
-            }
-        } else if mustRelease {
-            sink.released()
-        }
-    }
-
-    /// Delivers to `sink`, whose replay is over, what was handed over. Needs the turn.
-    private func catchUp(_ sink: Sink<Element>) {
-        var mustRelease = false
-        let events = turn.lock.withLock {
-            mustRelease = sink.membership.endReplay()
-            return handOver.take(for: sink)
-        }
-        sink.isCalled = true
-        for deliver in events where !sink.membership.hasLeft && !sink.stopIfUnwanted() { deliver() }
-        sink.isCalled = false
-        if mustRelease { sink.released() }
-    }
 
     // MARK: Closing
 
@@ -373,26 +233,4 @@ package class Hub<Input, Element>: Sink<Input> {
 
     /// The same while the lock is held.
     final var isHeard: Bool { memberCount > 0 && !isEnded }
-
-    /// The members and what is replayed, for a `Pipeline`. What replays on the main thread only is left out elsewhere.
-    package final var audience: Audience {
-        turn.lock.lock()
-        let isOver = isEnded
-        let count = isOver ? 0 : memberCount
-        let isReadable = !traits.contains(.onMain) || MainThread.isCurrent
-        let elements = isReadable && (!isOver || traits.contains(.replaysAfterEnd)) ? replay.elements : []
-        turn.lock.unlock()
-        // Written without the lock: that is code of the user.
-        return Audience(count: count, replayed: elements.map { "\($0)" })
-    }
-}
-
-/// What came of `Hub.join`.
-package enum JoinResult {
-    /// It is a member. `isFirst`: there was none before.
-    case joined(isFirst: Bool)
-    /// The hub has ended: the sink has got its replay and its end, and nothing holds it.
-    case over
-    /// The hub has closed: nothing was delivered.
-    case closed
 }
