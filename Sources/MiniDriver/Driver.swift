@@ -38,8 +38,6 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
     /// - Parameters:
     ///   - source: the sequence to share.
     ///   - onErrorRecover: says how to go on after an error, on the main thread.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
     public init(
         _ source: some ObservableConvertibleType<Element>,
         onErrorRecover: @escaping @MainActor (any Error) -> Driver<Element>,
@@ -57,10 +55,7 @@ extension ObservableConvertibleType {
     ///      asDriver(onErrorJustReturn: 0)
     ///     -1--2--(0|)
     ///
-    /// - Parameters:
-    ///   - element: what to emit instead of the error.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter element: what to emit instead of the error.
     @inlinable
     public func asDriver(
         onErrorJustReturn element: Element, fileID: StaticString = #fileID, line: UInt = #line
@@ -77,10 +72,7 @@ extension ObservableConvertibleType {
     ///      asDriver(onErrorDriveWith: recovery)
     ///     result    -1--2---8--|
     ///
-    /// - Parameters:
-    ///   - driver: what to go on with.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter driver: what to go on with.
     public func asDriver(
         onErrorDriveWith driver: Driver<Element>, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Driver<Element> {
@@ -94,10 +86,7 @@ extension ObservableConvertibleType {
     ///      asDriver { _ in recovery }
     ///     result    -1--2---8--|
     ///
-    /// - Parameters:
-    ///   - onErrorRecover: says how to go on, on the main thread.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter onErrorRecover: says how to go on, on the main thread.
     public func asDriver(
         onErrorRecover: @escaping @MainActor (any Error) -> Driver<Element>, fileID: StaticString = #fileID,
         line: UInt = #line

@@ -23,8 +23,6 @@ extension SharedSequence where SharingStrategy == SignalSharingStrategy {
     /// - Parameters:
     ///   - source: the sequence to share.
     ///   - onErrorRecover: says how to go on after an error, on the main thread.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
     public init(
         _ source: some ObservableConvertibleType<Element>,
         onErrorRecover: @escaping @MainActor (any Error) -> Signal<Element>,
@@ -42,10 +40,7 @@ extension ObservableConvertibleType {
     ///      asSignal(onErrorJustReturn: 0)
     ///     -1--2--(0|)
     ///
-    /// - Parameters:
-    ///   - element: what to emit instead of the error.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter element: what to emit instead of the error.
     @inlinable
     public func asSignal(
         onErrorJustReturn element: Element, fileID: StaticString = #fileID, line: UInt = #line
@@ -62,10 +57,7 @@ extension ObservableConvertibleType {
     ///      asSignal(onErrorSignalWith: recovery)
     ///     result    -1--2---8--|
     ///
-    /// - Parameters:
-    ///   - signal: what to go on with.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter signal: what to go on with.
     public func asSignal(
         onErrorSignalWith signal: Signal<Element>, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Signal<Element> {
@@ -79,10 +71,7 @@ extension ObservableConvertibleType {
     ///      asSignal { _ in recovery }
     ///     result    -1--2---8--|
     ///
-    /// - Parameters:
-    ///   - onErrorRecover: says how to go on, on the main thread.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter onErrorRecover: says how to go on, on the main thread.
     public func asSignal(
         onErrorRecover: @escaping @MainActor (any Error) -> Signal<Element>, fileID: StaticString = #fileID,
         line: UInt = #line

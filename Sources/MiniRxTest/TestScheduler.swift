@@ -59,7 +59,6 @@ public final class TestScheduler: VirtualTimeScheduler, @unchecked Sendable {
     ///   - created: when `create` is called.
     ///   - subscribed: when its sequence is subscribed.
     ///   - disposed: when the subscription is disposed.
-    ///   - isolation: where the closure may run. Leave it out.
     ///   - create: makes the sequence.
     /// - Returns: what the sequence emitted.
     /// - Precondition: the times are in order, and the scheduler is not running.

@@ -19,8 +19,6 @@ public struct Binder<Value>: ObserverType, @unchecked Sendable {
     /// - Parameters:
     ///   - target: what is written into; not retained. When it is gone, nothing is bound any more.
     ///   - binding: writes a value into the target, on the main thread.
-    ///   - fileID: the place to name for an error. Leave it out.
-    ///   - line: the place to name for an error. Leave it out.
     public init<Target: AnyObject>(
         _ target: Target, binding: @escaping @MainActor (Target, Value) -> Void, fileID: StaticString = #fileID,
         line: UInt = #line

@@ -16,10 +16,7 @@ public struct ControlEvent<PropertyType>: ControlEventType {
 
     /// Control events made of a sequence.
     ///
-    /// - Parameters:
-    ///   - events: the events. It must not fail.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter events: the events. It must not fail.
     public init<Events: ObservableType>(
         events: Events, fileID: StaticString = #fileID, line: UInt = #line
     ) where Events.Element == PropertyType {

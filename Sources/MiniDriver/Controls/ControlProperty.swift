@@ -21,8 +21,6 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
     /// - Parameters:
     ///   - values: the present value and then those the user makes. It must not fail.
     ///   - valueSink: sets the property.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
     public init<Values: ObservableType, Sink: ObserverType>(
         values: Values, valueSink: Sink, fileID: StaticString = #fileID, line: UInt = #line
     ) where Values.Element == PropertyType, Sink.Element == PropertyType {

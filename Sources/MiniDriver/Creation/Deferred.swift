@@ -5,10 +5,7 @@ extension SharedSequence {
     ///      Driver.deferred { source }
     ///     result  -1--2--|
     ///
-    /// - Parameters:
-    ///   - factory: makes the sequence, on the main thread.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter factory: makes the sequence, on the main thread.
     public static func deferred(
         _ factory: @escaping @MainActor () -> SharedSequence<SharingStrategy, Element>, fileID: StaticString = #fileID,
         line: UInt = #line

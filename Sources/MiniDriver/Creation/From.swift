@@ -4,10 +4,7 @@ extension SharedSequence {
     ///      Driver.from([1, 2, 3])
     ///     (123|)
     ///
-    /// - Parameters:
-    ///   - array: the elements, in order.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter array: the elements, in order.
     public static func from(
         _ array: [Element], fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
@@ -19,10 +16,7 @@ extension SharedSequence {
     ///      Driver.from(stride(from: 0, to: 6, by: 2))
     ///     (024|)
     ///
-    /// - Parameters:
-    ///   - sequence: the elements, in order.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter sequence: the elements, in order.
     public static func from<Source: Sequence>(
         _ sequence: Source, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element>
@@ -38,10 +32,7 @@ extension SharedSequence {
     ///      Driver<Int>.from(optional: nil)
     ///     |
     ///
-    /// - Parameters:
-    ///   - optional: the element, if there is one.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter optional: the element, if there is one.
     public static func from(
         optional: Element?, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {

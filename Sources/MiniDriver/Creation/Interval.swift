@@ -6,10 +6,7 @@ extension SharedSequence where Element: FixedWidthInteger & Sendable {
     ///      Driver<Int>.interval(.seconds(2))
     ///     --0-1-2-3-
     ///
-    /// - Parameters:
-    ///   - period: the time before the first element and between two.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter period: the time before the first element and between two.
     /// - Precondition: `period` is neither negative nor `.never`.
     public static func interval(
         _ period: RxTimeInterval, fileID: StaticString = #fileID, line: UInt = #line

@@ -4,10 +4,7 @@ extension SharedSequence {
     ///      Driver.just(1)
     ///     (1|)
     ///
-    /// - Parameters:
-    ///   - element: the element.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter element: the element.
     @inlinable
     public static func just(
         _ element: Element, fileID: StaticString = #fileID, line: UInt = #line

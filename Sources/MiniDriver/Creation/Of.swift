@@ -4,10 +4,7 @@ extension SharedSequence {
     ///      Driver.of(1, 2, 3)
     ///     (123|)
     ///
-    /// - Parameters:
-    ///   - elements: the elements, in order.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter elements: the elements, in order.
     public static func of(
         _ elements: Element..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {

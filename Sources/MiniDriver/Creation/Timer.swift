@@ -9,8 +9,6 @@ extension SharedSequence where Element: FixedWidthInteger & Sendable {
     /// - Parameters:
     ///   - dueTime: the time before the first element.
     ///   - period: the time between two elements.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - Precondition: `period` is neither negative nor `.never`.
     public static func timer(
         _ dueTime: RxTimeInterval, period: RxTimeInterval, fileID: StaticString = #fileID, line: UInt = #line

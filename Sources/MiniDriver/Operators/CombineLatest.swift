@@ -13,8 +13,6 @@ extension SharedSequence {
     ///   - source1: the first source, subscribed first.
     ///   - source2: the second source.
     ///   - resultSelector: makes a result of the latest elements, on the main thread.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
     public static func combineLatest<Element1, Element2>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
@@ -37,8 +35,6 @@ extension SharedSequence {
     /// - Parameters:
     ///   - sources: the sources, subscribed in order.
     ///   - resultSelector: makes a result of the latest elements, in the order of the sources, on the main thread.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
     public static func combineLatest<Sources: Collection>(
         _ sources: Sources, resultSelector: @escaping @MainActor ([Sources.Element.Element]) -> Element,
         fileID: StaticString = #fileID, line: UInt = #line
@@ -57,10 +53,7 @@ extension SharedSequence {
     ///
     /// As for two sources. Of no source, the result is one empty array, then completion.
     ///
-    /// - Parameters:
-    ///   - sources: the sources, subscribed in order.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter sources: the sources, subscribed in order.
     public static func combineLatest<Sources: Collection>(
         _ sources: Sources, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, [Element]>
@@ -81,8 +74,6 @@ extension SharedSequence where Element == Any {
     /// - Parameters:
     ///   - source1: the first source, subscribed first.
     ///   - source2: the second source.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
     public static func combineLatest<Element1, Element2>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>, fileID: StaticString = #fileID,

@@ -5,10 +5,7 @@ extension SharedSequenceConvertibleType {
     ///      compactMap { Int($0) }
     ///     -1-----3--|
     ///
-    /// - Parameters:
-    ///   - transform: called with each element, once for all observers, on the main thread.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter transform: called with each element, once for all observers, on the main thread.
     @inlinable
     public func compactMap<Result>(
         _ transform: @escaping @MainActor (Element) -> Result?, fileID: StaticString = #fileID, line: UInt = #line

@@ -6,10 +6,7 @@ extension SharedSequence {
     ///      Driver.concat(a, b)
     ///     result  -1--2---3--4--|
     ///
-    /// - Parameters:
-    ///   - sources: the sources, in order. Each is subscribed when the one before has completed.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter sources: the sources, in order. Each is subscribed when the one before has completed.
     public static func concat(
         _ sources: SharedSequence<SharingStrategy, Element>..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
@@ -23,10 +20,7 @@ extension SharedSequence {
     ///      Driver.concat([a, b])
     ///     result  -1--2---3--4--|
     ///
-    /// - Parameters:
-    ///   - sources: the sources, in order. Each is subscribed when the one before has completed.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter sources: the sources, in order. Each is subscribed when the one before has completed.
     public static func concat<Sources: Sequence>(
         _ sources: Sources, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element>

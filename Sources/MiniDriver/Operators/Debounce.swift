@@ -7,10 +7,7 @@ extension SharedSequenceConvertibleType {
     ///      debounce(.seconds(3))
     ///     --------3------4--|
     ///
-    /// - Parameters:
-    ///   - dueTime: how long it must be quiet.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter dueTime: how long it must be quiet.
     public func debounce(
         _ dueTime: RxTimeInterval, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {

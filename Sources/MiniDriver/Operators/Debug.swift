@@ -9,10 +9,6 @@ extension SharedSequenceConvertibleType {
     /// - Parameters:
     ///   - identifier: printed in every line, before the place; if left out, the function is printed after it.
     ///   - trimOutput: whether events are cut to 40 characters.
-    ///   - file: the place to print. Leave it out.
-    ///   - line: the place to print. Leave it out.
-    ///   - function: the place to print. Leave it out.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
     public func debug(
         _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file, line: UInt = #line,
         function: String = #function, fileID: StaticString = #fileID

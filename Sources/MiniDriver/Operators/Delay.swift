@@ -7,10 +7,7 @@ extension SharedSequenceConvertibleType {
     ///      delay(.seconds(2))
     ///     ---1--2--3--|
     ///
-    /// - Parameters:
-    ///   - dueTime: by how much.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter dueTime: by how much.
     public func delay(
         _ dueTime: RxTimeInterval, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {

@@ -22,10 +22,7 @@ extension SharedSequenceConvertibleType {
     ///      distinctUntilChanged { $0.first }
     ///     -a1------b1--|
     ///
-    /// - Parameters:
-    ///   - keySelector: what to compare. Called on the main thread.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter keySelector: what to compare. Called on the main thread.
     public func distinctUntilChanged<Key: Equatable>(
         _ keySelector: @escaping @MainActor (Element) -> Key, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
@@ -40,10 +37,7 @@ extension SharedSequenceConvertibleType {
     ///      distinctUntilChanged { abs($0 - $1) < 5 }
     ///     -1-----10--|
     ///
-    /// - Parameters:
-    ///   - comparer: called with the last element let through and the new one, on the main thread.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter comparer: called with the last element let through and the new one, on the main thread.
     @inlinable
     public func distinctUntilChanged(
         _ comparer: @escaping @MainActor (Element, Element) -> Bool, fileID: StaticString = #fileID, line: UInt = #line
@@ -64,8 +58,6 @@ extension SharedSequenceConvertibleType {
     /// - Parameters:
     ///   - keySelector: what to compare.
     ///   - comparer: called with the last key let through and the new one. Both are called on the main thread.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
     public func distinctUntilChanged<Key>(
         _ keySelector: @escaping @MainActor (Element) -> Key, comparer: @escaping @MainActor (Key, Key) -> Bool,
         fileID: StaticString = #fileID, line: UInt = #line

@@ -15,8 +15,6 @@ extension SharedSequenceConvertibleType {
     ///   - onSubscribe: called before the source is subscribed.
     ///   - onSubscribed: called after the source has been subscribed.
     ///   - onDispose: called once when the connection to the source is over, for whatever reason.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
     public func `do`(
         onNext: (@MainActor (Element) -> Void)? = nil, afterNext: (@MainActor (Element) -> Void)? = nil,
         onCompleted: (@MainActor () -> Void)? = nil, afterCompleted: (@MainActor () -> Void)? = nil,

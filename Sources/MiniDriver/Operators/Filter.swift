@@ -5,10 +5,7 @@ extension SharedSequenceConvertibleType {
     ///      filter { $0 % 2 == 0 }
     ///     ----2-----4--|
     ///
-    /// - Parameters:
-    ///   - predicate: called with each element, once for all observers, on the main thread.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter predicate: called with each element, once for all observers, on the main thread.
     @inlinable
     public func filter(
         _ predicate: @escaping @MainActor (Element) -> Bool, fileID: StaticString = #fileID, line: UInt = #line

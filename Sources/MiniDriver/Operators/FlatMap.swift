@@ -7,10 +7,7 @@ extension SharedSequenceConvertibleType {
     ///      flatMap { search($0) }
     ///     result       --1--2--4-3-5-|
     ///
-    /// - Parameters:
-    ///   - selector: makes the inner sequence, on the main thread.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter selector: makes the inner sequence, on the main thread.
     public func flatMap<Sharing: SharingStrategyProtocol, Result>(
         _ selector: @escaping @MainActor (Element) -> SharedSequence<Sharing, Result>, fileID: StaticString = #fileID,
         line: UInt = #line

@@ -7,10 +7,7 @@ extension SharedSequenceConvertibleType {
     ///      flatMapFirst { search($0) }
     ///     result       --1--2--3----4--5-|
     ///
-    /// - Parameters:
-    ///   - selector: makes the inner sequence, on the main thread; not called for dropped elements.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter selector: makes the inner sequence, on the main thread; not called for dropped elements.
     public func flatMapFirst<Sharing: SharingStrategyProtocol, Result>(
         _ selector: @escaping @MainActor (Element) -> SharedSequence<Sharing, Result>, fileID: StaticString = #fileID,
         line: UInt = #line

@@ -8,10 +8,7 @@ extension SharedSequenceConvertibleType {
     ///      flatMapLatest { search($0) }
     ///     result       --1--2--4---5-|
     ///
-    /// - Parameters:
-    ///   - selector: makes the inner sequence, on the main thread.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter selector: makes the inner sequence, on the main thread.
     public func flatMapLatest<Sharing: SharingStrategyProtocol, Result>(
         _ selector: @escaping @MainActor (Element) -> SharedSequence<Sharing, Result>, fileID: StaticString = #fileID,
         line: UInt = #line

@@ -5,10 +5,7 @@ extension SharedSequenceConvertibleType {
     ///      map { $0 * 10 }
     ///     -10-20-30-|
     ///
-    /// - Parameters:
-    ///   - transform: called with each element, once for all observers, on the main thread.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter transform: called with each element, once for all observers, on the main thread.
     @inlinable
     public func map<Result>(
         _ transform: @escaping @MainActor (Element) -> Result, fileID: StaticString = #fileID, line: UInt = #line

@@ -6,10 +6,7 @@ extension SharedSequence {
     ///      Driver.merge(a, b)
     ///     result  -1--2--3--4--|
     ///
-    /// - Parameters:
-    ///   - sources: the sources, subscribed in order.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter sources: the sources, subscribed in order.
     public static func merge(
         _ sources: SharedSequence<SharingStrategy, Element>..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
@@ -23,10 +20,7 @@ extension SharedSequence {
     ///      Driver.merge([a, b])
     ///     result  -1--2--3--4--|
     ///
-    /// - Parameters:
-    ///   - sources: the sources, subscribed in order.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter sources: the sources, subscribed in order.
     public static func merge<Sources: Collection>(
         _ sources: Sources, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element>
@@ -59,10 +53,7 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
     ///      merge(maxConcurrent: 2)
     ///     result  --1--3----2-5-4-6---|
     ///
-    /// - Parameters:
-    ///   - maxConcurrent: how many inner sequences are subscribed at the same time; the others wait.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter maxConcurrent: how many inner sequences are subscribed at the same time; the others wait.
     /// - Precondition: `maxConcurrent` is positive.
     public func merge(
         maxConcurrent: Int, fileID: StaticString = #fileID, line: UInt = #line

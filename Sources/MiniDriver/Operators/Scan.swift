@@ -8,8 +8,6 @@ extension SharedSequenceConvertibleType {
     /// - Parameters:
     ///   - seed: the first accumulated value, which is not emitted.
     ///   - accumulator: makes the next value from the last one and an element, on the main thread.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
     public func scan<Result>(
         _ seed: Result, accumulator: @escaping @MainActor (Result, Element) -> Result, fileID: StaticString = #fileID,
         line: UInt = #line

@@ -5,10 +5,7 @@ extension SharedSequenceConvertibleType {
     ///      skip(2)
     ///     -------3--4--|
     ///
-    /// - Parameters:
-    ///   - count: how many to drop.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter count: how many to drop.
     /// - Precondition: `count` is not negative.
     public func skip(
         _ count: Int, fileID: StaticString = #fileID, line: UInt = #line

@@ -5,10 +5,7 @@ extension SharedSequenceConvertibleType {
     ///      startWith(0)
     ///     0--1--2--|
     ///
-    /// - Parameters:
-    ///   - element: what to emit first, to the observer that starts the sequence.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter element: what to emit first, to the observer that starts the sequence.
     public func startWith(
         _ element: Element, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {

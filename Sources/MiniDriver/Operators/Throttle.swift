@@ -10,8 +10,6 @@ extension SharedSequenceConvertibleType {
     /// - Parameters:
     ///   - dueTime: the span of time after an element in which no other is emitted.
     ///   - latest: whether the last element of a span is emitted at its end.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
     public func throttle(
         _ dueTime: RxTimeInterval, latest: Bool = true, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {

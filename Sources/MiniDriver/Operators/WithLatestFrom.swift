@@ -11,8 +11,6 @@ extension SharedSequenceConvertibleType {
     /// - Parameters:
     ///   - second: whose latest element is used. It is subscribed before the source.
     ///   - resultSelector: makes a result, on the main thread.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
     public func withLatestFrom<Second: SharedSequenceConvertibleType, Result>(
         _ second: Second, resultSelector: @escaping @MainActor (Element, Second.Element) -> Result,
         fileID: StaticString = #fileID, line: UInt = #line
@@ -29,10 +27,7 @@ extension SharedSequenceConvertibleType {
     ///      withLatestFrom(second)
     ///     result  ---a-----b--b--|
     ///
-    /// - Parameters:
-    ///   - second: whose latest element is emitted. It is subscribed before the source.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter second: whose latest element is emitted. It is subscribed before the source.
     public func withLatestFrom<Second: SharedSequenceConvertibleType>(
         _ second: Second, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Second.Element> {

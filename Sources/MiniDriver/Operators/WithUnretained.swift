@@ -10,8 +10,6 @@ extension SharedSequenceConvertibleType {
     /// - Parameters:
     ///   - object: passed to `resultSelector`; not retained.
     ///   - resultSelector: makes a result, on the main thread.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
     public func withUnretained<Object: AnyObject, Result>(
         _ object: Object, resultSelector: @escaping @MainActor (Object, Element) -> Result,
         fileID: StaticString = #fileID, line: UInt = #line
@@ -35,10 +33,7 @@ extension SharedSequenceConvertibleType {
     /// A pair that is replayed would keep the object, so it is the element that is replayed, and each observer gets a pair
     /// of its own.
     ///
-    /// - Parameters:
-    ///   - object: paired with each element; not retained.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter object: paired with each element; not retained.
     public func withUnretained<Object: AnyObject>(
         _ object: Object, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, (Object, Element)> {

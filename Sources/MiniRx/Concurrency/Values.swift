@@ -23,10 +23,6 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
     ///
     /// Every subscription iterates it in a task of its own, and delivers where that runs. What it throws is the error of
     /// the sequence; disposing cancels the task.
-    ///
-    /// - Parameters:
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
     public func asObservable(fileID: StaticString = #fileID, line: UInt = #line) -> Observable<Element> {
         Create(CallSite(fileID, line)) { observer in
             let task = Task {

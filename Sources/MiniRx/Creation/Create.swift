@@ -15,11 +15,8 @@ extension ObservableType {
     ///
     /// Cost: one object a subscription, no allocation an event.
     ///
-    /// - Parameters:
-    ///   - subscribe: starts the work and returns what stops it. That disposable is disposed once: at the end
-    ///     of the sequence or when the subscription is disposed.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter subscribe: starts the work and returns what stops it. That disposable is disposed once: at the end
+    ///   of the sequence or when the subscription is disposed.
     /// - SeeAlso: [Create](https://reactivex.io/documentation/operators/create.html)
     public static func create(
         _ subscribe: @escaping @Sendable (AnyObserver<Element>) -> any Disposable, fileID: StaticString = #fileID,

@@ -5,11 +5,8 @@ extension ObservableType {
     ///      Observable.deferred { source }
     ///     result  -1--2--|
     ///
-    /// - Parameters:
-    ///   - factory: makes the sequence, on the thread that subscribes. An error it throws is the end of the
-    ///     sequence.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter factory: makes the sequence, on the thread that subscribes. An error it throws is the end of the
+    ///   sequence.
     /// - SeeAlso: [Defer](https://reactivex.io/documentation/operators/defer.html)
     public static func deferred(
         _ factory: @escaping @Sendable () throws -> Observable<Element>, fileID: StaticString = #fileID,

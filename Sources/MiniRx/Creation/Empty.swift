@@ -24,10 +24,7 @@ extension ObservableType {
     ///      Observable<Int>.error(Failure())
     ///     #
     ///
-    /// - Parameters:
-    ///   - error: why.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter error: why.
     /// - SeeAlso: [Throw](https://reactivex.io/documentation/operators/empty-never-throw.html)
     public static func error(
         _ error: any Error, fileID: StaticString = #fileID, line: UInt = #line

@@ -9,10 +9,7 @@ extension ObservableType {
     /// Cost: subscribing closures to it allocates nothing, and an inner `just` of `flatMap` or `flatMapLatest` needs no
     /// subscription.
     ///
-    /// - Parameters:
-    ///   - element: the element.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter element: the element.
     /// - SeeAlso: [Just](https://reactivex.io/documentation/operators/just.html)
     @inlinable
     public static func just(

@@ -7,10 +7,7 @@ extension ObservableType {
     /// All elements are delivered before `subscribe` returns, on the thread that subscribes, as long as somebody wants
     /// them.
     ///
-    /// - Parameters:
-    ///   - elements: the elements, in order.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter elements: the elements, in order.
     /// - SeeAlso: [From](https://reactivex.io/documentation/operators/from.html)
     @inlinable
     public static func of(
@@ -26,10 +23,7 @@ extension ObservableType {
     ///
     /// All elements are delivered before `subscribe` returns, on the thread that subscribes.
     ///
-    /// - Parameters:
-    ///   - array: the elements, in order.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter array: the elements, in order.
     /// - SeeAlso: [From](https://reactivex.io/documentation/operators/from.html)
     @inlinable
     public static func from(
@@ -46,10 +40,7 @@ extension ObservableType {
     /// All elements are delivered before `subscribe` returns, on the thread that subscribes. An endless sequence is
     /// fine as long as something below, like `take`, ends the subscription.
     ///
-    /// - Parameters:
-    ///   - sequence: the elements, in order.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter sequence: the elements, in order.
     /// - SeeAlso: [From](https://reactivex.io/documentation/operators/from.html)
     @inlinable
     public static func from<Source: Sequence>(
@@ -67,10 +58,7 @@ extension ObservableType {
     ///      Observable<Int>.from(optional: nil)
     ///     |
     ///
-    /// - Parameters:
-    ///   - optional: the element, if there is one.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter optional: the element, if there is one.
     /// - SeeAlso: [From](https://reactivex.io/documentation/operators/from.html)
     public static func from(
         optional: Element?, fileID: StaticString = #fileID, line: UInt = #line

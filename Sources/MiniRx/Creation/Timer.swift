@@ -9,8 +9,6 @@ extension ObservableType where Element: FixedWidthInteger & Sendable {
     /// - Parameters:
     ///   - period: the time before the first element and between two.
     ///   - scheduler: whose clock counts, and where elements are delivered.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - Precondition: `period` is neither negative nor `.never`.
     /// - SeeAlso: [Interval](https://reactivex.io/documentation/operators/interval.html)
     public static func interval(
@@ -34,8 +32,6 @@ extension ObservableType where Element: FixedWidthInteger & Sendable {
     ///   - dueTime: the time before the first element.
     ///   - period: the time between two elements; `nil` for only one.
     ///   - scheduler: whose clock counts, and where elements are delivered.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - Precondition: `period` is neither negative nor `.never`.
     /// - SeeAlso: [Timer](https://reactivex.io/documentation/operators/timer.html)
     public static func timer(

@@ -12,8 +12,6 @@ extension ObservableType {
     ///   - resourceFactory: makes the resource, on the thread that subscribes. An error it throws is the end of the
     ///     sequence.
     ///   - observableFactory: makes the sequence. An error it throws is the end of the sequence; the resource is disposed.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [Using](https://reactivex.io/documentation/operators/using.html)
     public static func using<Resource: Disposable>(
         _ resourceFactory: @escaping @Sendable () throws -> Resource,

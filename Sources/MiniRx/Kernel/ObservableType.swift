@@ -49,8 +49,6 @@ extension ObservableType {
     ///   - onError: called when the sequence fails.
     ///   - onCompleted: called when the sequence ends well.
     ///   - onDisposed: called once when the subscription is over, for whatever reason.
-    ///   - fileID: the place to name for an error that nobody handles. Leave it out.
-    ///   - line: the place to name for an error that nobody handles. Leave it out.
     @inlinable
     public func subscribe(
         onNext: (@Sendable (Element) -> Void)? = nil, onError: (@Sendable (any Error) -> Void)? = nil,
@@ -72,8 +70,6 @@ extension ObservableType {
     ///   - onError: called with the object when the sequence fails.
     ///   - onCompleted: called with the object when the sequence ends well.
     ///   - onDisposed: called with the object once when the subscription is over.
-    ///   - fileID: the place to name for an error that nobody handles. Leave it out.
-    ///   - line: the place to name for an error that nobody handles. Leave it out.
     public func subscribe<Object: AnyObject & Sendable>(
         with object: Object, onNext: (@Sendable (Object, Element) -> Void)? = nil,
         onError: (@Sendable (Object, any Error) -> Void)? = nil, onCompleted: (@Sendable (Object) -> Void)? = nil,

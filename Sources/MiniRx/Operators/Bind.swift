@@ -17,10 +17,7 @@ extension ObservableType {
 
     /// Passes every element to `relays`. An error goes to `Hooks.defaultErrorHandler`; completion is ignored.
     ///
-    /// - Parameters:
-    ///   - relays: what accepts the elements.
-    ///   - fileID: the place to name for an error that nobody handles. Leave it out.
-    ///   - line: the place to name for an error that nobody handles. Leave it out.
+    /// - Parameter relays: what accepts the elements.
     public func bind(
         to relays: PublishRelay<Element>..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
@@ -29,10 +26,7 @@ extension ObservableType {
 
     /// Passes every element to `relays` of optional elements.
     ///
-    /// - Parameters:
-    ///   - relays: what accepts the elements.
-    ///   - fileID: the place to name for an error that nobody handles. Leave it out.
-    ///   - line: the place to name for an error that nobody handles. Leave it out.
+    /// - Parameter relays: what accepts the elements.
     public func bind(
         to relays: PublishRelay<Element?>..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
@@ -41,10 +35,7 @@ extension ObservableType {
 
     /// Passes every element to `relays`. An error goes to `Hooks.defaultErrorHandler`; completion is ignored.
     ///
-    /// - Parameters:
-    ///   - relays: what accepts the elements.
-    ///   - fileID: the place to name for an error that nobody handles. Leave it out.
-    ///   - line: the place to name for an error that nobody handles. Leave it out.
+    /// - Parameter relays: what accepts the elements.
     public func bind(
         to relays: BehaviorRelay<Element>..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
@@ -53,10 +44,7 @@ extension ObservableType {
 
     /// Passes every element to `relays` of optional elements.
     ///
-    /// - Parameters:
-    ///   - relays: what accepts the elements.
-    ///   - fileID: the place to name for an error that nobody handles. Leave it out.
-    ///   - line: the place to name for an error that nobody handles. Leave it out.
+    /// - Parameter relays: what accepts the elements.
     public func bind(
         to relays: BehaviorRelay<Element?>..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
@@ -83,10 +71,7 @@ extension ObservableType {
 
     /// Calls `onNext` with every element. An error goes to `Hooks.defaultErrorHandler`.
     ///
-    /// - Parameters:
-    ///   - onNext: called on the thread that emits.
-    ///   - fileID: the place to name for an error that nobody handles. Leave it out.
-    ///   - line: the place to name for an error that nobody handles. Leave it out.
+    /// - Parameter onNext: called on the thread that emits.
     public func bind(
         onNext: @escaping @Sendable (Element) -> Void, fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
@@ -98,8 +83,6 @@ extension ObservableType {
     /// - Parameters:
     ///   - object: passed to the closure; not retained.
     ///   - onNext: called on the thread that emits, as long as the object lives.
-    ///   - fileID: the place to name for an error that nobody handles. Leave it out.
-    ///   - line: the place to name for an error that nobody handles. Leave it out.
     public func bind<Object: AnyObject & Sendable>(
         with object: Object, onNext: @escaping @Sendable (Object, Element) -> Void,
         fileID: StaticString = #fileID, line: UInt = #line

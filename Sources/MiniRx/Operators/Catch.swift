@@ -13,10 +13,7 @@ extension ObservableType {
     ///
     /// Cost: one object a subscription; an event costs one virtual call until an error comes.
     ///
-    /// - Parameters:
-    ///   - handler: makes the recovery, on the thread of the error. An error it throws is passed on.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter handler: makes the recovery, on the thread of the error. An error it throws is passed on.
     /// - SeeAlso: [Catch](https://reactivex.io/documentation/operators/catch.html)
     public func `catch`(
         _ handler: @escaping @Sendable (any Error) throws -> Observable<Element>, fileID: StaticString = #fileID,
@@ -31,10 +28,7 @@ extension ObservableType {
     ///      catchAndReturn(9)
     ///     -1--2--(9|)
     ///
-    /// - Parameters:
-    ///   - element: what to emit instead of the error.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter element: what to emit instead of the error.
     /// - SeeAlso: [Catch](https://reactivex.io/documentation/operators/catch.html)
     public func catchAndReturn(
         _ element: Element, fileID: StaticString = #fileID, line: UInt = #line

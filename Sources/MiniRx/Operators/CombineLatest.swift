@@ -13,8 +13,6 @@ extension ObservableType {
     ///   - source1: the first source, subscribed first.
     ///   - source2: the second source.
     ///   - resultSelector: makes a result of a row. An error it throws ends the result.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html)
     public static func combineLatest<Element1, Element2>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
@@ -37,8 +35,6 @@ extension ObservableType {
     ///   - sources: the sources, subscribed in order.
     ///   - resultSelector: makes a result of the latest elements, in the order of their sources. An error it throws ends
     ///     the result.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html)
     public static func combineLatest<Sources: Collection>(
         _ sources: Sources, resultSelector: @escaping @Sendable ([Sources.Element.Element]) throws -> Element,
@@ -56,10 +52,7 @@ extension ObservableType {
     ///
     /// As for two sources. Of no source, the result is one empty array, then completion.
     ///
-    /// - Parameters:
-    ///   - sources: the sources, subscribed in order.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter sources: the sources, subscribed in order.
     /// - SeeAlso: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html)
     public static func combineLatest<Sources: Collection>(
         _ sources: Sources, fileID: StaticString = #fileID, line: UInt = #line
@@ -81,8 +74,6 @@ extension ObservableType where Element == Any {
     /// - Parameters:
     ///   - source1: the first source, subscribed first.
     ///   - source2: the second source.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html)
     public static func combineLatest<Element1, Element2>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,

@@ -5,11 +5,8 @@ extension ObservableType {
     ///      compactMap { Int($0) }
     ///     -1-----3--|
     ///
-    /// - Parameters:
-    ///   - transform: called with each element, on the thread that emits it. An error it throws ends the
-    ///     sequence.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter transform: called with each element, on the thread that emits it. An error it throws ends the
+    ///   sequence.
     /// - SeeAlso: [FlatMap](https://reactivex.io/documentation/operators/flatmap.html)
     @inlinable
     public func compactMap<Result>(

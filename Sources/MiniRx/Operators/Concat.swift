@@ -8,10 +8,7 @@ extension ObservableType {
     ///
     /// An error of this sequence ends the result; `second` is not subscribed then.
     ///
-    /// - Parameters:
-    ///   - second: subscribed when this sequence has completed.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter second: subscribed when this sequence has completed.
     /// - SeeAlso: [Concat](https://reactivex.io/documentation/operators/concat.html)
     public func concat<Source: ObservableConvertibleType>(
         _ second: Source, fileID: StaticString = #fileID, line: UInt = #line
@@ -29,10 +26,7 @@ extension ObservableType {
     ///
     /// Each is subscribed when the one before has completed. An error ends the result.
     ///
-    /// - Parameters:
-    ///   - sources: the sources, in order.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter sources: the sources, in order.
     /// - SeeAlso: [Concat](https://reactivex.io/documentation/operators/concat.html)
     public static func concat(
         _ sources: Observable<Element>..., fileID: StaticString = #fileID, line: UInt = #line
@@ -49,10 +43,7 @@ extension ObservableType {
     ///
     /// Each is subscribed when the one before has completed. An error ends the result.
     ///
-    /// - Parameters:
-    ///   - sources: the sources, in order. A lazy sequence is asked for the next source only when that is needed.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter sources: the sources, in order. A lazy sequence is asked for the next source only when that is needed.
     /// - SeeAlso: [Concat](https://reactivex.io/documentation/operators/concat.html)
     public static func concat<Sources: Sequence>(
         _ sources: Sources, fileID: StaticString = #fileID, line: UInt = #line

@@ -10,11 +10,8 @@ extension ObservableType {
     /// An inner sequence is subscribed when the one before has completed. The result completes when the source and all
     /// inner sequences have. An error of any of them ends it.
     ///
-    /// - Parameters:
-    ///   - selector: makes the inner sequence as soon as the element comes, on the thread of the element. An
-    ///     error it throws ends the sequence.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter selector: makes the inner sequence as soon as the element comes, on the thread of the element. An
+    ///   error it throws ends the sequence.
     /// - SeeAlso: [FlatMap](https://reactivex.io/documentation/operators/flatmap.html)
     public func concatMap<Source: ObservableConvertibleType>(
         _ selector: @escaping @Sendable (Element) throws -> Source, fileID: StaticString = #fileID, line: UInt = #line
@@ -36,10 +33,7 @@ extension ObservableType where Element: ObservableConvertibleType {
     /// Inner sequences that are too many wait in a queue until another has completed. The result completes when the
     /// source and all inner sequences have. An error of any of them ends it.
     ///
-    /// - Parameters:
-    ///   - maxConcurrent: how many inner sequences are subscribed at the same time.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter maxConcurrent: how many inner sequences are subscribed at the same time.
     /// - Precondition: `maxConcurrent` is positive.
     /// - SeeAlso: [Merge](https://reactivex.io/documentation/operators/merge.html)
     public func merge(

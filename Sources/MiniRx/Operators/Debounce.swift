@@ -14,8 +14,6 @@ extension ObservableType {
     ///   - dueTime: how long it must be quiet. Of 0 or less: no time, but a turn of the scheduler. Of `.never`: until
     ///     completion.
     ///   - scheduler: whose clock counts, and where elements are delivered.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [Debounce](https://reactivex.io/documentation/operators/debounce.html)
     public func debounce(
         _ dueTime: RxTimeInterval, scheduler: any SchedulerType, fileID: StaticString = #fileID, line: UInt = #line

@@ -16,10 +16,6 @@ extension ObservableType {
     /// - Parameters:
     ///   - identifier: printed in every line, before the place; if left out, the function is printed after it.
     ///   - trimOutput: whether events are cut to 40 characters.
-    ///   - file: the place to print. Leave it out.
-    ///   - line: the place to print. Leave it out.
-    ///   - function: the place to print. Leave it out.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [Do](https://reactivex.io/documentation/operators/do.html)
     public func debug(
         _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file, line: UInt = #line,

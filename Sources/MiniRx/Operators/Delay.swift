@@ -14,8 +14,6 @@ extension ObservableType {
     ///   - dueTime: by how much. Of 0 or less: by no time, but a turn of the scheduler. Of `.never`: nothing comes but an
     ///     error.
     ///   - scheduler: whose clock counts, and where elements are delivered.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [Delay](https://reactivex.io/documentation/operators/delay.html)
     public func delay(
         _ dueTime: RxTimeInterval, scheduler: any SchedulerType, fileID: StaticString = #fileID, line: UInt = #line

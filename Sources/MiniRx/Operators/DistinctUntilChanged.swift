@@ -18,10 +18,7 @@ extension ObservableType {
     ///      distinctUntilChanged { $0.first }
     ///     -a1------b1--|
     ///
-    /// - Parameters:
-    ///   - keySelector: what to compare. An error it throws ends the sequence.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter keySelector: what to compare. An error it throws ends the sequence.
     /// - SeeAlso: [Distinct](https://reactivex.io/documentation/operators/distinct.html)
     public func distinctUntilChanged<Key: Equatable>(
         _ keySelector: @escaping @Sendable (Element) throws -> Key, fileID: StaticString = #fileID, line: UInt = #line
@@ -35,11 +32,8 @@ extension ObservableType {
     ///      distinctUntilChanged { abs($0 - $1) < 5 }
     ///     -1-----10--|
     ///
-    /// - Parameters:
-    ///   - comparer: called with the last element let through and the new one. An error it throws ends the
-    ///     sequence.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter comparer: called with the last element let through and the new one. An error it throws ends the
+    ///   sequence.
     /// - SeeAlso: [Distinct](https://reactivex.io/documentation/operators/distinct.html)
     public func distinctUntilChanged(
         _ comparer: @escaping @Sendable (Element, Element) throws -> Bool, fileID: StaticString = #fileID,
@@ -58,8 +52,6 @@ extension ObservableType {
     ///   - keySelector: what to compare.
     ///   - comparer: called with the last key let through and the new one. An error that either throws ends the
     ///     sequence.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [Distinct](https://reactivex.io/documentation/operators/distinct.html)
     public func distinctUntilChanged<Key>(
         _ keySelector: @escaping @Sendable (Element) throws -> Key,

@@ -18,8 +18,6 @@ extension ObservableType {
     ///   - onSubscribe: called before the source is subscribed.
     ///   - onSubscribed: called after the source has been subscribed.
     ///   - onDispose: called once when the subscription is over, for whatever reason.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [Do](https://reactivex.io/documentation/operators/do.html)
     public func `do`(
         onNext: (@Sendable (Element) throws -> Void)? = nil, afterNext: (@Sendable (Element) throws -> Void)? = nil,

@@ -5,11 +5,8 @@ extension ObservableType {
     ///      filter { $0 % 2 == 0 }
     ///     ----2-----4--|
     ///
-    /// - Parameters:
-    ///   - predicate: called with each element, on the thread that emits it. An error it throws ends the
-    ///     sequence.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter predicate: called with each element, on the thread that emits it. An error it throws ends the
+    ///   sequence.
     /// - SeeAlso: [Filter](https://reactivex.io/documentation/operators/filter.html)
     @inlinable
     public func filter(

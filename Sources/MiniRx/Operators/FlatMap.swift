@@ -14,11 +14,8 @@ extension ObservableType {
     ///
     /// Cost: an inner `just` costs no subscription.
     ///
-    /// - Parameters:
-    ///   - selector: makes the inner sequence, on the thread of the element. An error it throws ends the
-    ///     sequence.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter selector: makes the inner sequence, on the thread of the element. An error it throws ends the
+    ///   sequence.
     /// - SeeAlso: [FlatMap](https://reactivex.io/documentation/operators/flatmap.html)
     @inlinable
     public func flatMap<Source: ObservableConvertibleType>(
@@ -41,11 +38,8 @@ extension ObservableType {
     ///
     /// Cost: an inner `just` costs no subscription.
     ///
-    /// - Parameters:
-    ///   - selector: makes the inner sequence, on the thread of the element. An error it throws ends the
-    ///     sequence.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter selector: makes the inner sequence, on the thread of the element. An error it throws ends the
+    ///   sequence.
     /// - SeeAlso: [FlatMap](https://reactivex.io/documentation/operators/flatmap.html)
     @inlinable
     public func flatMapLatest<Source: ObservableConvertibleType>(

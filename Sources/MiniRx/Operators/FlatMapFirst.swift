@@ -12,11 +12,8 @@ extension ObservableType {
     ///
     /// Cost: an inner `just` costs no subscription.
     ///
-    /// - Parameters:
-    ///   - selector: makes the inner sequence, on the thread of the element; not called for dropped elements. An
-    ///     error it throws ends the sequence.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter selector: makes the inner sequence, on the thread of the element; not called for dropped elements. An
+    ///   error it throws ends the sequence.
     /// - SeeAlso: [FlatMap](https://reactivex.io/documentation/operators/flatmap.html)
     @inlinable
     public func flatMapFirst<Source: ObservableConvertibleType>(

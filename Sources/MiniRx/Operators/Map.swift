@@ -5,11 +5,8 @@ extension ObservableType {
     ///      map { $0 * 10 }
     ///     -10-20-30-|
     ///
-    /// - Parameters:
-    ///   - transform: called with each element, on the thread that emits it. An error it throws ends the
-    ///     sequence.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter transform: called with each element, on the thread that emits it. An error it throws ends the
+    ///   sequence.
     /// - SeeAlso: [Map](https://reactivex.io/documentation/operators/map.html)
     @inlinable
     public func map<Result>(

@@ -9,10 +9,7 @@ extension ObservableType {
     /// Completes when all have completed; an error of one ends the result and disposes the others. With synchronous
     /// sources, all elements of the first come before those of the second.
     ///
-    /// - Parameters:
-    ///   - sources: the sources, subscribed in order.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter sources: the sources, subscribed in order.
     /// - SeeAlso: [Merge](https://reactivex.io/documentation/operators/merge.html)
     @inlinable
     public static func merge(
@@ -28,10 +25,7 @@ extension ObservableType {
     ///      Observable.merge([a, b])
     ///     result  -1--2--3--4--|
     ///
-    /// - Parameters:
-    ///   - sources: the sources, subscribed in order.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter sources: the sources, subscribed in order.
     /// - SeeAlso: [Merge](https://reactivex.io/documentation/operators/merge.html)
     @inlinable
     public static func merge(
@@ -47,10 +41,7 @@ extension ObservableType {
     ///      Observable.merge([a, b][...])
     ///     result  -1--2--3--4--|
     ///
-    /// - Parameters:
-    ///   - sources: the sources, subscribed in order.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter sources: the sources, subscribed in order.
     /// - SeeAlso: [Merge](https://reactivex.io/documentation/operators/merge.html)
     @inlinable
     public static func merge<Sources: Collection>(

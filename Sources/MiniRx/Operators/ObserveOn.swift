@@ -13,10 +13,7 @@ extension ObservableType {
     /// On `MainScheduler.instance` an event that is emitted on the main thread is delivered at once, unless an event of
     /// this same sequence is still on its way. Other sequences and other work on the main queue have no influence.
     ///
-    /// - Parameters:
-    ///   - scheduler: where events are delivered.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter scheduler: where events are delivered.
     /// - SeeAlso: [ObserveOn](https://reactivex.io/documentation/operators/observeon.html)
     public func observe(
         on scheduler: any ImmediateSchedulerType, fileID: StaticString = #fileID, line: UInt = #line

@@ -27,10 +27,7 @@ extension ObservableType {
     ///
     /// The result fails with the error of the last attempt. `retry(1)` changes nothing.
     ///
-    /// - Parameters:
-    ///   - maxAttemptCount: how often to subscribe in all, the first time included.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter maxAttemptCount: how often to subscribe in all, the first time included.
     /// - Precondition: `maxAttemptCount` is positive.
     /// - SeeAlso: [Retry](https://reactivex.io/documentation/operators/retry.html)
     public func retry(

@@ -8,8 +8,6 @@ extension ObservableType {
     /// - Parameters:
     ///   - seed: the first accumulated value, which is not emitted. Every subscription starts from it.
     ///   - accumulator: makes the next value from the last one and an element. An error it throws ends the sequence.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [Scan](https://reactivex.io/documentation/operators/scan.html)
     public func scan<Result>(
         _ seed: Result, accumulator: @escaping @Sendable (Result, Element) throws -> Result,
@@ -27,8 +25,6 @@ extension ObservableType {
     /// - Parameters:
     ///   - seed: the first accumulated value, which is not emitted. Every subscription starts from it.
     ///   - accumulator: changes the accumulated value by an element. An error it throws ends the sequence.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [Scan](https://reactivex.io/documentation/operators/scan.html)
     public func scan<Result>(
         into seed: Result, accumulator: @escaping @Sendable (inout Result, Element) throws -> Void,

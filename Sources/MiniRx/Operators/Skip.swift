@@ -5,10 +5,7 @@ extension ObservableType {
     ///      skip(2)
     ///     -------3--4--|
     ///
-    /// - Parameters:
-    ///   - count: how many to drop.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter count: how many to drop.
     /// - Precondition: `count` is not negative.
     /// - SeeAlso: [Skip](https://reactivex.io/documentation/operators/skip.html)
     public func skip(_ count: Int, fileID: StaticString = #fileID, line: UInt = #line) -> Observable<Element> {

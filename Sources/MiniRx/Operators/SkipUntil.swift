@@ -10,10 +10,7 @@ extension ObservableType {
     /// If the source completes before `other` has emitted, the result stays silent, without an end. Completion of
     /// `other` changes nothing; its error ends the result.
     ///
-    /// - Parameters:
-    ///   - other: whose first element opens the way. It is subscribed after the source.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter other: whose first element opens the way. It is subscribed after the source.
     /// - SeeAlso: [SkipUntil](https://reactivex.io/documentation/operators/skipuntil.html)
     public func skip<Source: ObservableType>(
         until other: Source, fileID: StaticString = #fileID, line: UInt = #line

@@ -5,11 +5,8 @@ extension ObservableType {
     ///      skip(while: { $0 < 3 })
     ///     -------3--1--|
     ///
-    /// - Parameters:
-    ///   - predicate: called with each element until one does not satisfy it, on the thread that emits it. An
-    ///     error it throws ends the sequence.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter predicate: called with each element until one does not satisfy it, on the thread that emits it. An
+    ///   error it throws ends the sequence.
     /// - SeeAlso: [SkipWhile](https://reactivex.io/documentation/operators/skipwhile.html)
     public func skip(
         while predicate: @escaping @Sendable (Element) throws -> Bool, fileID: StaticString = #fileID,

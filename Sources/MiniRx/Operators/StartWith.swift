@@ -8,10 +8,7 @@ extension ObservableType {
     /// They are delivered before `subscribe` returns, on the thread that subscribes, and before the source is
     /// subscribed.
     ///
-    /// - Parameters:
-    ///   - elements: what to emit first, in order.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter elements: what to emit first, in order.
     /// - SeeAlso: [StartWith](https://reactivex.io/documentation/operators/startwith.html)
     public func startWith(
         _ elements: Element..., fileID: StaticString = #fileID, line: UInt = #line

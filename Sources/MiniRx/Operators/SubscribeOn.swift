@@ -10,10 +10,7 @@ extension ObservableType {
     /// Moves the work that a source does when it is subscribed, not the delivery of later events: for that there is
     /// `observe(on:)`.
     ///
-    /// - Parameters:
-    ///   - scheduler: where the source is subscribed.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter scheduler: where the source is subscribed.
     /// - SeeAlso: [SubscribeOn](https://reactivex.io/documentation/operators/subscribeon.html)
     public func subscribe(
         on scheduler: any ImmediateSchedulerType, fileID: StaticString = #fileID, line: UInt = #line

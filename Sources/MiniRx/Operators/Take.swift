@@ -8,10 +8,7 @@ extension ObservableType {
     /// The source is disposed as soon as the last element has been delivered. `take(0)` completes without subscribing
     /// to it.
     ///
-    /// - Parameters:
-    ///   - count: how many to let through.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter count: how many to let through.
     /// - Precondition: `count` is not negative.
     /// - SeeAlso: [Take](https://reactivex.io/documentation/operators/take.html)
     public func take(_ count: Int, fileID: StaticString = #fileID, line: UInt = #line) -> Observable<Element> {

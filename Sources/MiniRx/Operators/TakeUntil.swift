@@ -8,10 +8,7 @@ extension ObservableType {
     ///
     /// Completion of `other` changes nothing; its error ends the result.
     ///
-    /// - Parameters:
-    ///   - other: whose first element ends the result. It is subscribed before the source.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter other: whose first element ends the result. It is subscribed before the source.
     /// - SeeAlso: [TakeUntil](https://reactivex.io/documentation/operators/takeuntil.html)
     public func take<Source: ObservableType>(
         until other: Source, fileID: StaticString = #fileID, line: UInt = #line

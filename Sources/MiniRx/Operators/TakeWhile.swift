@@ -20,8 +20,6 @@ extension ObservableType {
     /// - Parameters:
     ///   - predicate: called with each element, on the thread that emits it. An error it throws ends the sequence.
     ///   - behavior: whether the first element that does not satisfy it is let through.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [TakeWhile](https://reactivex.io/documentation/operators/takewhile.html)
     public func take(
         while predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive,
@@ -39,8 +37,6 @@ extension ObservableType {
     /// - Parameters:
     ///   - predicate: called with each element, on the thread that emits it. An error it throws ends the sequence.
     ///   - behavior: whether the element that satisfies it is let through.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [TakeUntil](https://reactivex.io/documentation/operators/takeuntil.html)
     public func take(
         until predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive,

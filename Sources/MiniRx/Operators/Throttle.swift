@@ -19,8 +19,6 @@ extension ObservableType {
     ///     Of `.never`: only the first; with `latest`, another one and completion wait for ever.
     ///   - latest: whether the last element of a span is emitted at its end.
     ///   - scheduler: whose clock counts, and where delayed elements are delivered.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [Sample](https://reactivex.io/documentation/operators/sample.html)
     public func throttle(
         _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType, fileID: StaticString = #fileID,

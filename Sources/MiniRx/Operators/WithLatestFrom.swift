@@ -12,8 +12,6 @@ extension ObservableType {
     /// - Parameters:
     ///   - second: whose latest element is used. It is subscribed before the source.
     ///   - resultSelector: makes a result, on the thread of the source. An error it throws ends the result.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html)
     public func withLatestFrom<Source: ObservableConvertibleType, Result>(
         _ second: Source, resultSelector: @escaping @Sendable (Element, Source.Element) throws -> Result,
@@ -32,10 +30,7 @@ extension ObservableType {
     /// Elements that come before the first one of `second` are dropped. Completes with the source; an error of either
     /// ends the result and disposes the other.
     ///
-    /// - Parameters:
-    ///   - second: whose latest element is emitted. It is subscribed before the source.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter second: whose latest element is emitted. It is subscribed before the source.
     /// - SeeAlso: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html)
     public func withLatestFrom<Source: ObservableConvertibleType>(
         _ second: Source, fileID: StaticString = #fileID, line: UInt = #line

@@ -10,8 +10,6 @@ extension ObservableType {
     /// - Parameters:
     ///   - object: passed to `resultSelector`; not retained.
     ///   - resultSelector: makes a result, on the thread that emits. An error it throws ends the sequence.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
     public func withUnretained<Object: AnyObject & Sendable, Result>(
         _ object: Object, resultSelector: @escaping @Sendable (Object, Element) throws -> Result,
         fileID: StaticString = #fileID, line: UInt = #line
@@ -27,10 +25,7 @@ extension ObservableType {
     ///      withUnretained(object)
     ///     result  -o1-o2----|
     ///
-    /// - Parameters:
-    ///   - object: paired with each element; not retained.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter object: paired with each element; not retained.
     public func withUnretained<Object: AnyObject & Sendable>(
         _ object: Object, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<(Object, Element)> {

@@ -13,8 +13,6 @@ extension ObservableType {
     ///   - source1: the first source, subscribed first.
     ///   - source2: the second source.
     ///   - resultSelector: makes a result of a row. An error it throws ends the result.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [Zip](https://reactivex.io/documentation/operators/zip.html)
     public static func zip<Element1, Element2>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
@@ -36,8 +34,6 @@ extension ObservableType {
     /// - Parameters:
     ///   - sources: the sources, subscribed in order.
     ///   - resultSelector: makes a result of a row, in the order of the sources. An error it throws ends the result.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [Zip](https://reactivex.io/documentation/operators/zip.html)
     public static func zip<Sources: Collection>(
         _ sources: Sources, resultSelector: @escaping @Sendable ([Sources.Element.Element]) throws -> Element,
@@ -55,10 +51,7 @@ extension ObservableType {
     ///
     /// As for two sources. Of no source, there is no row: it completes at once.
     ///
-    /// - Parameters:
-    ///   - sources: the sources, subscribed in order.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter sources: the sources, subscribed in order.
     /// - SeeAlso: [Zip](https://reactivex.io/documentation/operators/zip.html)
     public static func zip<Sources: Collection>(
         _ sources: Sources, fileID: StaticString = #fileID, line: UInt = #line
@@ -80,8 +73,6 @@ extension ObservableType where Element == Any {
     /// - Parameters:
     ///   - source1: the first source, subscribed first.
     ///   - source2: the second source.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - SeeAlso: [Zip](https://reactivex.io/documentation/operators/zip.html)
     public static func zip<Element1, Element2>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,

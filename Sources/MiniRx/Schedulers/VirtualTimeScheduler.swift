@@ -121,7 +121,6 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - time: in ticks. If it has passed, the present one is taken.
-    ///   - isolation: where the closure may run. Leave it out.
     ///   - action: the work.
     /// - Returns: cancels the work if it has not begun, and lets go of it at once.
     @discardableResult

@@ -41,8 +41,6 @@ extension ObservableType {
     /// - Parameters:
     ///   - replay: how many of the latest elements a late subscriber gets first.
     ///   - scope: how long these are remembered.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
     /// - Precondition: `replay` is not negative.
     /// - SeeAlso: [RefCount](https://reactivex.io/documentation/operators/refcount.html)
     public func share(

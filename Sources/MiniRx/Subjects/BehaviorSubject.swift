@@ -15,10 +15,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, 
 
     /// A subject whose present value is `value`.
     ///
-    /// - Parameters:
-    ///   - value: the first value.
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
+    /// - Parameter value: the first value.
     public init(value: Element, fileID: StaticString = #fileID, line: UInt = #line) {
         hub = Hub(replayCount: 1)
         members = HubObservable(hub, CallSite(fileID, line), "BehaviorSubject")

@@ -11,10 +11,6 @@ public final class PublishRelay<Element>: ObservableType {
     private let members: HubObservable<Element>
 
     /// A relay without observers.
-    ///
-    /// - Parameters:
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
     public init(fileID: StaticString = #fileID, line: UInt = #line) {
         hub = Hub(replayCount: 0)
         members = HubObservable(hub, CallSite(fileID, line), "PublishRelay")

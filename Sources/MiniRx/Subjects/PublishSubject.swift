@@ -17,10 +17,6 @@ public final class PublishSubject<Element>: Observable<Element>, ObserverType, @
     private let members: HubObservable<Element>
 
     /// A subject without observers.
-    ///
-    /// - Parameters:
-    ///   - fileID: the place to show in `pipeline`. Leave it out.
-    ///   - line: the place to show in `pipeline`. Leave it out.
     public init(fileID: StaticString = #fileID, line: UInt = #line) {
         hub = Hub(replayCount: 0)
         members = HubObservable(hub, CallSite(fileID, line), "PublishSubject")
