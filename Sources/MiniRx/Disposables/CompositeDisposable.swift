@@ -4,12 +4,11 @@
 public final class CompositeDisposable: Cancelable, @unchecked Sendable {
     /// Names a member, to remove it again.
     public struct DisposeKey: Sendable {
-        fileprivate let value: Int
+        fileprivate let slot: Slots<any Disposable>.Key
     }
 
     private let lock = Lock()
-    private var members: [Int: any Disposable] = [:]
-    private var nextKey = 0
+    private var members = Slots<any Disposable>()
     private var wasDisposed = false
     #if DEBUG
         private let mark = LiveObjects.Mark()
@@ -38,10 +37,7 @@ public final class CompositeDisposable: Cancelable, @unchecked Sendable {
 
     /// Holds all of `disposables`.
     public init(disposables: [any Disposable]) {
-        for disposable in disposables {
-            members[nextKey] = disposable
-            nextKey += 1
-        }
+        for disposable in disposables { _ = members.insert(disposable) }
     }
 
     /// Whether it has been disposed.
@@ -54,10 +50,7 @@ public final class CompositeDisposable: Cancelable, @unchecked Sendable {
     @discardableResult
     public func insert(_ disposable: any Disposable) -> DisposeKey? {
         let key: DisposeKey? = lock.withLock {
-            guard !wasDisposed else { return nil }
-            defer { nextKey += 1 }
-            members[nextKey] = disposable
-            return DisposeKey(value: nextKey)
+            wasDisposed ? nil : DisposeKey(slot: members.insert(disposable))
         }
         if key == nil { disposable.dispose() }
         return key
@@ -65,7 +58,7 @@ public final class CompositeDisposable: Cancelable, @unchecked Sendable {
 
     /// Takes the member named by `key` out and disposes it. Does nothing if it is not a member any more.
     public func remove(for key: DisposeKey) {
-        let removed = lock.withLock { members.removeValue(forKey: key.value) }
+        let removed = lock.withLock { members.remove(key.slot) }
         removed?.dispose()
     }
 
@@ -75,7 +68,7 @@ public final class CompositeDisposable: Cancelable, @unchecked Sendable {
     public func dispose() {
         var next = takeMembers()
         while let disposable = next.popLast() {
-            if let composite = disposable as? CompositeDisposable {
+            if let composite = Self.composite(disposable) {
                 next += composite.takeMembers()
             } else {
                 disposable.dispose()
@@ -87,18 +80,24 @@ public final class CompositeDisposable: Cancelable, @unchecked Sendable {
     private func takeMembers() -> [any Disposable] {
         let taken = lock.withLock {
             wasDisposed = true
-            defer { members = [:] }
-            return members
+            return members.removeAll()
         }
-        return taken.sorted { $0.key > $1.key }.map(\.value)
+        var disposables = taken.values
+        disposables.reverse()
+        return disposables
+    }
+
+    /// A dynamic cast is dear, and most members are none.
+    private static func composite(_ disposable: any Disposable) -> CompositeDisposable? {
+        type(of: disposable) == CompositeDisposable.self ? disposable as? CompositeDisposable : nil
     }
 
     /// A member that nobody else holds dies here, not inside the `deinit` of its owner, for the same reason.
     deinit {
-        if members.isEmpty { return }
+        if members.count == 0 { return }
         var dying = takeMembers()
         while !dying.isEmpty {
-            guard var composite = dying.removeLast() as? CompositeDisposable else { continue }
+            guard var composite = Self.composite(dying.removeLast()) else { continue }
             if isKnownUniquelyReferenced(&composite) { dying += composite.takeMembers() }
         }
     }

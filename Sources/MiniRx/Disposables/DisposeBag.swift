@@ -127,12 +127,18 @@ extension DisposeBag {
             }
             if candidates.isEmpty { return }
             // `isDisposed` is code of the user: ask without the lock, and only then take out.
-            let ended = candidates.filter { ($0.value as? any Cancelable)?.isDisposed == true }
+            let ended = candidates.filter { Self.hasEnded($0.value) }
             let swept = lock.withLock {
                 defer { nextSweep = max(32, held.count * 2) }
                 return ended.map { held.remove($0.key) }
             }
             withExtendedLifetime(swept) {}
+        }
+
+        /// A dynamic cast is dear, and most of what is held are subscriptions.
+        private static func hasEnded(_ disposable: any Disposable) -> Bool {
+            if let token = Token(disposable) { return token.isDisposed }
+            return (disposable as? any Cancelable)?.isDisposed == true
         }
     }
 }

@@ -77,6 +77,14 @@ struct Slots<Value> {
         return entries
     }
 
+    /// The values, in the order in which they were put in.
+    var values: [Value] {
+        var values: [Value] = []
+        values.reserveCapacity(count)
+        forEach { values.append($0) }
+        return values
+    }
+
     /// Calls `body` with each value, in the order in which they were put in.
     func forEach(_ body: (Value) -> Void) {
         if isInOrder {
