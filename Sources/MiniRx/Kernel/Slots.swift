@@ -44,7 +44,8 @@ struct Slots<Value> {
         guard index < slots.count, case .held(let value, key.number) = slots[index] else { return nil }
         count -= 1
         if count == 0 {
-            slots = []
+            // Room for a few is kept: one often comes when the last has gone.
+            slots.removeAll(keepingCapacity: slots.count <= 4)
             firstFree = -1
             isInOrder = true
         } else {
