@@ -113,7 +113,6 @@ private final class DistinctUntilChangedSink<Element, Key>: Pipe<Element, Elemen
 
 extension Latest {
     /// Whether `key` differs from the last one; then it takes its place.
-    @inline(__always)
     package borrowing func changes(
         to key: Element, _ comparer: (Element, Element) throws -> Bool
     ) rethrows -> Bool {

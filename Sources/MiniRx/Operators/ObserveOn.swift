@@ -101,11 +101,11 @@ private final class ObserveOnSink<Element>: PipeWithUpstream<Element, Element>, 
 
     /// Whether an event may be delivered here and now.
     private var isHere: Bool {
-        @inline(__always) get { delivery.isInline && MainThread.isCurrent && presentQueue?.isBusy != true }
+        delivery.isInline && MainThread.isCurrent && presentQueue?.isBusy != true
     }
 
     private var presentQueue: HopQueue<Element>? {
-        @inline(__always) get { hasQueue.load(ordering: .acquiring) ? queue : nil }
+        hasQueue.load(ordering: .acquiring) ? queue : nil
     }
 
     override func onNext(_ element: Element) {
@@ -149,7 +149,6 @@ private final class ObserveOnSink<Element>: PipeWithUpstream<Element, Element>, 
     }
 
     /// Nothing if the subscription has been cancelled.
-    @inline(never)
     private func newQueue() -> HopQueue<Element>? {
         lock.withLock {
             guard queue == nil, !isCancelled else { return queue }
