@@ -25,16 +25,17 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     ///
     /// - Parameter relays: what accepts the elements.
     @MainActor
-    public func drive(_ relays: BehaviorRelay<Element>...) -> any Disposable {
-        stage.run(onNext: { element in for relay in relays { relay.accept(element) } }, .unknown)
+    public func drive<Relay: RelayType>(_ relays: Relay...) -> any Disposable where Relay.Element == Element {
+        stage.run(onNext: acceptance(by: relays), .unknown)
     }
 
     /// Passes every element to `relays` of optional elements.
     ///
     /// - Parameter relays: what accepts the elements.
     @MainActor
-    public func drive(_ relays: BehaviorRelay<Element?>...) -> any Disposable {
-        stage.run(onNext: { element in for relay in relays { relay.accept(element) } }, .unknown)
+    public func drive<Relay: RelayType>(_ relays: Relay...) -> any Disposable where Relay.Element == Element? {
+        let accept = acceptance(by: relays)
+        return stage.run(onNext: { accept($0) }, .unknown)
     }
 
     /// Gives the sequence to a function that subscribes it.

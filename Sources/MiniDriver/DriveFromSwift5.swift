@@ -28,23 +28,20 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     /// As the method of the main actor, callable from anywhere in Swift 5 mode.
     @_disfavoredOverload
     @preconcurrency
-    public func drive(
-        _ relay: BehaviorRelay<Element>, _ others: BehaviorRelay<Element>..., fileID: StaticString = #fileID,
-        line: UInt = #line
-    ) -> any Disposable {
-        fromAnywhere(fileID, line).run(
-            onNext: { element in for relay in [relay] + others { relay.accept(element) } }, CallSite(fileID, line))
+    public func drive<Relay: RelayType>(
+        _ relay: Relay, _ others: Relay..., fileID: StaticString = #fileID, line: UInt = #line
+    ) -> any Disposable where Relay.Element == Element {
+        fromAnywhere(fileID, line).run(onNext: acceptance(by: [relay] + others), CallSite(fileID, line))
     }
 
     /// As the method of the main actor, callable from anywhere in Swift 5 mode.
     @_disfavoredOverload
     @preconcurrency
-    public func drive(
-        _ relay: BehaviorRelay<Element?>, _ others: BehaviorRelay<Element?>..., fileID: StaticString = #fileID,
-        line: UInt = #line
-    ) -> any Disposable {
-        fromAnywhere(fileID, line).run(
-            onNext: { element in for relay in [relay] + others { relay.accept(element) } }, CallSite(fileID, line))
+    public func drive<Relay: RelayType>(
+        _ relay: Relay, _ others: Relay..., fileID: StaticString = #fileID, line: UInt = #line
+    ) -> any Disposable where Relay.Element == Element? {
+        let accept = acceptance(by: [relay] + others)
+        return fromAnywhere(fileID, line).run(onNext: { accept($0) }, CallSite(fileID, line))
     }
 
     /// As the method of the main actor, callable from anywhere in Swift 5 mode.
@@ -114,45 +111,20 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     /// As the method of the main actor, callable from anywhere in Swift 5 mode.
     @_disfavoredOverload
     @preconcurrency
-    public func emit(
-        to relay: BehaviorRelay<Element>, _ others: BehaviorRelay<Element>..., fileID: StaticString = #fileID,
-        line: UInt = #line
-    ) -> any Disposable {
-        fromAnywhere(fileID, line).run(
-            onNext: { element in for relay in [relay] + others { relay.accept(element) } }, CallSite(fileID, line))
+    public func emit<Relay: RelayType>(
+        to relay: Relay, _ others: Relay..., fileID: StaticString = #fileID, line: UInt = #line
+    ) -> any Disposable where Relay.Element == Element {
+        fromAnywhere(fileID, line).run(onNext: acceptance(by: [relay] + others), CallSite(fileID, line))
     }
 
     /// As the method of the main actor, callable from anywhere in Swift 5 mode.
     @_disfavoredOverload
     @preconcurrency
-    public func emit(
-        to relay: PublishRelay<Element>, _ others: PublishRelay<Element>..., fileID: StaticString = #fileID,
-        line: UInt = #line
-    ) -> any Disposable {
-        fromAnywhere(fileID, line).run(
-            onNext: { element in for relay in [relay] + others { relay.accept(element) } }, CallSite(fileID, line))
-    }
-
-    /// As the method of the main actor, callable from anywhere in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
-    public func emit(
-        to relay: BehaviorRelay<Element?>, _ others: BehaviorRelay<Element?>..., fileID: StaticString = #fileID,
-        line: UInt = #line
-    ) -> any Disposable {
-        fromAnywhere(fileID, line).run(
-            onNext: { element in for relay in [relay] + others { relay.accept(element) } }, CallSite(fileID, line))
-    }
-
-    /// As the method of the main actor, callable from anywhere in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
-    public func emit(
-        to relay: PublishRelay<Element?>, _ others: PublishRelay<Element?>..., fileID: StaticString = #fileID,
-        line: UInt = #line
-    ) -> any Disposable {
-        fromAnywhere(fileID, line).run(
-            onNext: { element in for relay in [relay] + others { relay.accept(element) } }, CallSite(fileID, line))
+    public func emit<Relay: RelayType>(
+        to relay: Relay, _ others: Relay..., fileID: StaticString = #fileID, line: UInt = #line
+    ) -> any Disposable where Relay.Element == Element? {
+        let accept = acceptance(by: [relay] + others)
+        return fromAnywhere(fileID, line).run(onNext: { accept($0) }, CallSite(fileID, line))
     }
 
     /// As the method of the main actor, callable from anywhere in Swift 5 mode.

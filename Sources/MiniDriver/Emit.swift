@@ -24,32 +24,17 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     ///
     /// - Parameter relays: what accepts the elements.
     @MainActor
-    public func emit(to relays: BehaviorRelay<Element>...) -> any Disposable {
-        stage.run(onNext: { element in for relay in relays { relay.accept(element) } }, .unknown)
+    public func emit<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element {
+        stage.run(onNext: acceptance(by: relays), .unknown)
     }
 
     /// Passes every element to `relays` of optional elements.
     ///
     /// - Parameter relays: what accepts the elements.
     @MainActor
-    public func emit(to relays: BehaviorRelay<Element?>...) -> any Disposable {
-        stage.run(onNext: { element in for relay in relays { relay.accept(element) } }, .unknown)
-    }
-
-    /// Passes every element to `relays`.
-    ///
-    /// - Parameter relays: what accepts the elements.
-    @MainActor
-    public func emit(to relays: PublishRelay<Element>...) -> any Disposable {
-        stage.run(onNext: { element in for relay in relays { relay.accept(element) } }, .unknown)
-    }
-
-    /// Passes every element to `relays` of optional elements.
-    ///
-    /// - Parameter relays: what accepts the elements.
-    @MainActor
-    public func emit(to relays: PublishRelay<Element?>...) -> any Disposable {
-        stage.run(onNext: { element in for relay in relays { relay.accept(element) } }, .unknown)
+    public func emit<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element? {
+        let accept = acceptance(by: relays)
+        return stage.run(onNext: { accept($0) }, .unknown)
     }
 
     /// Calls `onNext` with every element, on the main thread. There is no `onError`: a signal cannot fail.

@@ -9,6 +9,8 @@ func subjectLives<Kind: ElementKind>(_ kind: Kind.Type) -> [Life] {
         Life("PublishRelay") { relays(kind) },
         Life("BehaviorRelay") { relaysTheLatest(kind) },
         Life("BehaviorRelay, nested") { relaysNested(kind) },
+        Life("ReplaySubject") { replays(kind) },
+        Life("ReplayRelay") { relaysAll(kind) },
         Life("relay of a relay") { binds(kind) },
     ]
 }
@@ -40,6 +42,30 @@ private func remembers<Kind: ElementKind>(_ kind: Kind.Type) -> [String] {
     subject.onCompleted()
     _ = subject.subscribe { second.tell($0) }
     return first.differs(from: "1 2 3", "BehaviorSubject") + second.differs(from: "2 3 | |", "BehaviorSubject")
+}
+
+@MainActor
+private func replays<Kind: ElementKind>(_ kind: Kind.Type) -> [String] {
+    let (subject, first, second) = (ReplaySubject<Kind.Element>.create(bufferSize: 2), Story<Kind>(), Story<Kind>())
+    let subscription = subject.subscribe { first.tell($0) }
+    for number in 1...3 { subject.onNext(Kind.element(number)) }
+    _ = subject.subscribe { second.tell($0) }
+    subscription.dispose()
+    subject.on(.next(Kind.element(4)))
+    subject.onCompleted()
+    _ = subject.subscribe { second.tell($0) }
+    return first.differs(from: "1 2 3", "ReplaySubject") + second.differs(from: "2 3 4 | 3 4 |", "ReplaySubject")
+}
+
+@MainActor
+private func relaysAll<Kind: ElementKind>(_ kind: Kind.Type) -> [String] {
+    let (relay, story) = (ReplayRelay<Kind.Element>.createUnbound(), Story<Kind>())
+    for number in 1...3 { relay.accept(Kind.element(number)) }
+    let subscription = relay.subscribe(onNext: { story.tell($0) })
+    relay.accept(Kind.element(4))
+    subscription.dispose()
+    relay.accept(Kind.element(5))
+    return story.differs(from: "1 2 3 4", "ReplayRelay")
 }
 
 @MainActor

@@ -18,37 +18,20 @@ extension ObservableType {
     /// Passes every element to `relays`. An error goes to `Hooks.defaultErrorHandler`; completion is ignored.
     ///
     /// - Parameter relays: what accepts the elements.
-    public func bind(
-        to relays: PublishRelay<Element>..., fileID: StaticString = #fileID, line: UInt = #line
-    ) -> any Disposable {
-        asObservable().run(onNext: { element in for relay in relays { relay.accept(element) } }, CallSite(fileID, line))
+    public func bind<Relay: RelayType>(
+        to relays: Relay..., fileID: StaticString = #fileID, line: UInt = #line
+    ) -> any Disposable where Relay.Element == Element {
+        asObservable().run(onNext: acceptance(by: relays), CallSite(fileID, line))
     }
 
     /// Passes every element to `relays` of optional elements.
     ///
     /// - Parameter relays: what accepts the elements.
-    public func bind(
-        to relays: PublishRelay<Element?>..., fileID: StaticString = #fileID, line: UInt = #line
-    ) -> any Disposable {
-        asObservable().run(onNext: { element in for relay in relays { relay.accept(element) } }, CallSite(fileID, line))
-    }
-
-    /// Passes every element to `relays`. An error goes to `Hooks.defaultErrorHandler`; completion is ignored.
-    ///
-    /// - Parameter relays: what accepts the elements.
-    public func bind(
-        to relays: BehaviorRelay<Element>..., fileID: StaticString = #fileID, line: UInt = #line
-    ) -> any Disposable {
-        asObservable().run(onNext: { element in for relay in relays { relay.accept(element) } }, CallSite(fileID, line))
-    }
-
-    /// Passes every element to `relays` of optional elements.
-    ///
-    /// - Parameter relays: what accepts the elements.
-    public func bind(
-        to relays: BehaviorRelay<Element?>..., fileID: StaticString = #fileID, line: UInt = #line
-    ) -> any Disposable {
-        asObservable().run(onNext: { element in for relay in relays { relay.accept(element) } }, CallSite(fileID, line))
+    public func bind<Relay: RelayType>(
+        to relays: Relay..., fileID: StaticString = #fileID, line: UInt = #line
+    ) -> any Disposable where Relay.Element == Element? {
+        let accept = acceptance(by: relays)
+        return asObservable().run(onNext: { accept($0) }, CallSite(fileID, line))
     }
 
     /// Gives the sequence to a function that subscribes it.

@@ -6,7 +6,7 @@
 ///     second     -b-----c--
 ///
 /// Any thread may call `accept`; see `PublishSubject`.
-public final class PublishRelay<Element>: ObservableType {
+public final class PublishRelay<Element>: RelayType {
     private let hub: Hub<Element, Element>
     private let members: HubObservable<Element>
 

@@ -12,6 +12,17 @@ import Testing
         try expectRequirement("share(replay:scope:): replay is -1, must not be negative", result)
     }
 
+    @Test func replayOfANegativeCount() async throws {
+        let subject = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = ReplaySubject<Int>.create(bufferSize: -1)
+        }
+        try expectRequirement("ReplaySubject.create(bufferSize:): bufferSize is -1, must not be negative", subject)
+        let relay = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = ReplayRelay<Int>.create(bufferSize: -1)
+        }
+        try expectRequirement("ReplayRelay.create(bufferSize:): bufferSize is -1, must not be negative", relay)
+    }
+
     @Test func takeOfANegativeCount() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = Observable.just(1).take(-1)

@@ -54,6 +54,79 @@ final class SubjectTests: LeakCheckedTestCase {
         XCTAssertEqual(behavior.value, 2)
     }
 
+    func testReplaySubjectRemembersTheLatest() {
+        let (subject, first, second) = (ReplaySubject<Int>.create(bufferSize: 2), Log<Event<Int>>(), Log<Event<Int>>())
+        subject.subscribe { first.append($0) }.dispose()
+        for number in 1...3 { subject.onNext(number) }
+        let subscription = subject.subscribe { second.append($0) }
+        XCTAssertTrue(subject.hasObservers)
+        subject.on(.next(4))
+        subscription.dispose()
+        XCTAssertFalse(subject.hasObservers)
+        subject.onNext(5)
+        XCTAssertEqual(first.entries, [])
+        XCTAssertEqual(second.entries, [.next(2), .next(3), .next(4)])
+        XCTAssertEqual(eventsAtOnce(subject), [.next(4), .next(5)])
+    }
+
+    func testReplaySubjectRemembersAfterTheEnd() {
+        let completed = ReplaySubject<Int>.create(bufferSize: 1)
+        completed.onNext(1)
+        completed.onNext(2)
+        completed.onCompleted()
+        completed.onNext(3)
+        let failed = ReplaySubject<Int>.createUnbounded()
+        failed.onNext(1)
+        failed.onNext(2)
+        failed.onError(TestError.source)
+        let forgetful = ReplaySubject<Int>.create(bufferSize: 0)
+        forgetful.onNext(1)
+        for _ in 1...2 {
+            XCTAssertEqual(eventsAtOnce(completed), [.next(2), .completed])
+            XCTAssertEqual(eventsAtOnce(failed), [.next(1), .next(2), .error(TestError.source)])
+            XCTAssertEqual(eventsAtOnce(forgetful), [])
+        }
+    }
+
+    func testUnboundedReplayRemembersAll() {
+        let relay = ReplayRelay<Int>.createUnbound()
+        for number in 0..<100_000 { relay.accept(number) }
+        XCTAssertEqual(eventsAtOnce(relay.asObservable()).count, 100_000)
+        let log = Log<Int>()
+        relay.take(3).subscribe(onNext: { log.append($0) }).dispose()
+        XCTAssertEqual(log.entries, [0, 1, 2])
+    }
+
+    func testWhatIsForgottenIsLetGo() {
+        let relay = ReplayRelay<Witness>.create(bufferSize: 2)
+        weak var witness: Witness?
+        do {
+            let first = Witness()
+            witness = first
+            relay.accept(first)
+        }
+        relay.accept(Witness())
+        XCTAssertNotNil(witness)
+        relay.accept(Witness())
+        XCTAssertNil(witness)
+    }
+
+    func testRelaysAcceptWhatIsBound() {
+        let (source, log) = (PublishSubject<Int>(), Log<String>())
+        let (replay, optional, other) = (
+            ReplayRelay<Int>.create(bufferSize: 2), PublishRelay<Int?>(), BehaviorRelay<Int?>(value: nil)
+        )
+        let bag = DisposeBag()
+        optional.subscribe(onNext: { log.append("optional \($0 ?? 0)") }).disposed(by: bag)
+        source.bind(to: replay).disposed(by: bag)
+        source.bind(to: optional, optional).disposed(by: bag)
+        source.bind(to: other).disposed(by: bag)
+        for number in 1...3 { source.onNext(number) }
+        XCTAssertEqual(eventsAtOnce(replay.asObservable()), [.next(2), .next(3)])
+        XCTAssertEqual(log.entries, (1...3).flatMap { ["optional \($0)", "optional \($0)"] })
+        XCTAssertEqual(other.value, 3)
+    }
+
     func testSubjectThatIsLetGoLetsItsObserversGo() {
         weak var witness: Witness?
         weak var subject: PublishSubject<Int>?

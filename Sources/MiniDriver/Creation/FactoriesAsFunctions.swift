@@ -1,0 +1,33 @@
+// The factories that are passed on, without `fileID` and `line`: `map(Driver.just)`. See the file of this name in MiniRx.
+
+extension SharedSequence {
+    /// `just(_:fileID:line:)` as a function of the element.
+    ///
+    ///     -1--2--|
+    ///      flatMap(Driver.just)
+    ///     -1--2--|
+    @_disfavoredOverload
+    public static func just(_ element: Element) -> SharedSequence {
+        SharedSequence(stage: Just(element, .unknown))
+    }
+
+    /// `from(_:fileID:line:)` as a function of the array.
+    ///
+    ///     -1---2---|
+    ///      map { [$0, $0] }.flatMap(Driver.from)
+    ///     -(11)(22)|
+    @_disfavoredOverload
+    public static func from(_ array: [Element]) -> SharedSequence {
+        SharedSequence(shared: Elements(array, .unknown))
+    }
+
+    /// `from(optional:fileID:line:)` as a function of the optional.
+    ///
+    ///     -1--2--|
+    ///      map(Optional.init).flatMap(Driver.from(optional:))
+    ///     -1--2--|
+    @_disfavoredOverload
+    public static func from(optional: Element?) -> SharedSequence {
+        SharedSequence(stage: .from(optional: optional))
+    }
+}

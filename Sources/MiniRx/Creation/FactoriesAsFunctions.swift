@@ -1,0 +1,45 @@
+// A function with default arguments is no function of one argument where it is passed on. So the factories that are passed on
+// exist without `fileID` and `line`, too: `flatMap(Observable.just)`, `catch(Observable.error)`. A call that leaves the two out
+// means the other form, which knows its place.
+
+extension ObservableType {
+    /// `just(_:fileID:line:)` as a function of the element.
+    ///
+    ///     -1--2--|
+    ///      flatMap(Observable.just)
+    ///     -1--2--|
+    @_disfavoredOverload
+    public static func just(_ element: Element) -> Observable<Element> {
+        Just(element, .unknown)
+    }
+
+    /// `error(_:fileID:line:)` as a function of the error.
+    ///
+    ///     -1--#
+    ///      catch(Observable.error)
+    ///     -1--#
+    @_disfavoredOverload
+    public static func error(_ error: any Error) -> Observable<Element> {
+        Failed(error, .unknown)
+    }
+
+    /// `from(_:fileID:line:)` as a function of the array.
+    ///
+    ///     -1---2---|
+    ///      map { [$0, $0] }.flatMap(Observable.from)
+    ///     -(11)(22)|
+    @_disfavoredOverload
+    public static func from(_ array: [Element]) -> Observable<Element> {
+        Elements(array, .unknown)
+    }
+
+    /// `from(optional:fileID:line:)` as a function of the optional.
+    ///
+    ///     -1--2--|
+    ///      map(Optional.init).flatMap(Observable.from(optional:))
+    ///     -1--2--|
+    @_disfavoredOverload
+    public static func from(optional: Element?) -> Observable<Element> {
+        if let optional { Just(optional, .unknown) } else { Empty(.unknown) }
+    }
+}

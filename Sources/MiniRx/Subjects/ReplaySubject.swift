@@ -1,0 +1,72 @@
+/// A subject that remembers: who subscribes gets the latest elements first, also after the end.
+///
+///     source  --a--b--c-----d--|
+///      ReplaySubject<String>.create(bufferSize: 2)
+///     first   --a--b--c-----d--|
+///     late              (bc)d--|
+///
+/// Any thread may emit; see `PublishSubject`. After the end, or an error, a late observer gets the remembered elements and
+/// then that.
+///
+/// Cost: an element that is remembered and is not the only one takes a small object; what is forgotten for it goes at once.
+///
+/// - SeeAlso: [Subject](https://reactivex.io/documentation/subject.html)
+public final class ReplaySubject<Element>: Observable<Element>, ObserverType, @unchecked Sendable {
+    private let hub: Hub<Element, Element>
+    private let members: HubObservable<Element>
+
+    /// A subject that remembers the latest elements.
+    ///
+    /// - Parameter bufferSize: how many. With 0 it is a `PublishSubject`.
+    /// - Precondition: `bufferSize` is not negative.
+    public static func create(
+        bufferSize: Int, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> ReplaySubject<Element> {
+        let place = CallSite(fileID, line)
+        require(
+            bufferSize >= 0, "ReplaySubject.create(bufferSize:): bufferSize is \(bufferSize), must not be negative",
+            place)
+        return ReplaySubject(bufferSize, place)
+    }
+
+    /// A subject that remembers all elements, for as long as it lives.
+    public static func createUnbounded(fileID: StaticString = #fileID, line: UInt = #line) -> ReplaySubject<Element> {
+        ReplaySubject(.max, CallSite(fileID, line))
+    }
+
+    private init(_ bufferSize: Int, _ place: CallSite) {
+        hub = Hub(replayCount: bufferSize, .replaysAfterEnd)
+        members = HubObservable(hub, place, "ReplaySubject")
+        super.init(place)
+    }
+
+    /// Whether somebody is subscribed.
+    public var hasObservers: Bool { hub.hasMembers }
+
+    /// Receives one event and delivers it to all observers.
+    public func on(_ event: Event<Element>) {
+        switch event {
+        case .next(let element): hub.emit(element)
+        case .error(let error): hub.end(.error(error))
+        case .completed: hub.end(.completed)
+        }
+    }
+
+    /// Delivers an element to all observers and remembers it.
+    public func onNext(_ element: Element) {
+        hub.emit(element)
+    }
+
+    /// The subject as a sequence that does not keep the subject alive.
+    public override func asObservable() -> Observable<Element> { members }
+
+    package override var sources: [any PipelinePart] { [members] }
+
+    package override var isPartOfAnother: Bool { true }
+
+    package override func run(_ downstream: Sink<Element>) -> Link? { members.run(downstream) }
+
+    deinit {
+        hub.end(.abandoned)
+    }
+}
