@@ -78,6 +78,12 @@ final class Stage: @unchecked Sendable {
         if step.isLock { locked[step.object] = thread }
     }
 
+    /// How many steps have been taken, if the calling thread is on the stage.
+    var stepCount: Int? {
+        guard let thread = running, workers[thread].isCurrent else { return nil }
+        return steps.count
+    }
+
     /// Whether the calling thread is on the stage and holds a lock.
     var isUnderLock: Bool {
         guard let thread = running, workers[thread].isCurrent else { return false }

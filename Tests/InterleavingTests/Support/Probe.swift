@@ -26,13 +26,22 @@ final class Probe: ObserverType, @unchecked Sendable {
     /// Dies with the closures that hold it.
     private final class Witness: Sendable {
         private unowned let program: Program
+        /// How many steps had been taken when the last call of a closure returned.
+        private let lastReturn = Box<Int?>(nil)
 
         init(in program: Program) {
             self.program = program
         }
 
+        func callReturns() {
+            lastReturn.value = Stage.shared.stepCount
+        }
+
         deinit {
             program.expectNoLock("closures die")
+            // In a debug build a call holds its closure. What was let go of meanwhile dies as it returns, before any other step.
+            let isLateDeath = lastReturn.value != nil && lastReturn.value == Stage.shared.stepCount
+            program.expect(!isLateDeath, "closures are let go of while one of them runs")
         }
     }
 
@@ -89,6 +98,7 @@ final class Probe: ObserverType, @unchecked Sendable {
         program.step("\(name) returns", on: self)
         program.expect(!isHeld || witness != nil, "\(name): closures die while one of them runs")
         isInside = false
+        witness?.callReturns()
     }
 
     /// Whether nothing keeps the closures of the subscription any more.
