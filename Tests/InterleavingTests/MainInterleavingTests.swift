@@ -7,8 +7,43 @@ final class MainInterleavingTests: InterleavingTestCase {
 
     /// As `relay.asDriver().map { $0 }`.
     private static func driver(_ relay: BehaviorRelay<Int>) -> Observable<Int> {
-        let driver = MainShare(relay.asObservable(), replay: 1, recover: nil, .unknown)
+        driver(relay.asObservable())
+    }
+
+    private static func driver(_ source: Observable<Int>) -> Observable<Int> {
+        let driver = MainShare(source, replay: 1, recover: nil, .unknown)
         return SharedOperator(driver, replay: 1, { $1.emit($0) }, .unknown, "map")
+    }
+
+    /// The way from a relay to a driver: notes what passes, and whether anybody still holds it.
+    private final class Way: @unchecked Sendable {
+        private final class Log: @unchecked Sendable {
+            var elements: [Int] = []
+        }
+
+        private let log = Log()
+        private weak var held: AnyObject?
+        private var made: Observable<Int>?
+
+        init(from relay: BehaviorRelay<Int>) {
+            let log = self.log
+            let made = relay.map { element in
+                log.elements.append(element)
+                return element
+            }
+            held = made
+            self.made = made
+        }
+
+        var observable: Observable<Int> { made! }
+
+        /// What has passed, in the order of the relay.
+        var passed: [Int] { log.elements }
+
+        var isLetGo: Bool { held == nil }
+
+        /// From now on only subscriptions hold it.
+        func forgetObservable() { made = nil }
     }
 
     func testRelayIsGivenValuesOnMainAndElsewhere() {
@@ -36,19 +71,21 @@ final class MainInterleavingTests: InterleavingTestCase {
     func testDisposalOnMainMeetsValues() {
         explore("driver of a relay: accept ∥ main: run, accept, dispose, run") { program in
             let (relay, main) = (BehaviorRelay(value: 0), ManualMainThread(in: program))
-            let probe = Probe("probe", in: program)
-            probe.subscribe(to: Self.driver(relay))
+            let (probe, way) = (Probe("probe", in: program), Way(from: relay))
+            probe.subscribe(to: Self.driver(way.observable))
             program.thread { relay.accept(1) }
             main.run {
                 main.drain()
                 relay.accept(2)
                 probe.dispose()
                 program.expect(probe.isLetGo, "closures are kept by what is on its way")
+                program.expect(!relay.hasObservers, "the relay is still observed")
                 main.drain()
             }
             program.atEnd {
                 main.drain()
                 program.expectOne(probe.elements, of: [[0], [0, 1], [0, 2], [0, 1, 2], [0, 2, 1]], "elements")
+                program.expect(way.passed.starts(with: probe.elements), "\(probe.elements) of \(way.passed)")
                 program.expectEqual(probe.disposals, 1, "disposals")
             }
         }
@@ -57,18 +94,23 @@ final class MainInterleavingTests: InterleavingTestCase {
     func testDisposalElsewhereMeetsValues() {
         explore("driver of a relay: accept ∥ main: run, accept ∥ dispose", isReduced: false) { program in
             let (relay, main) = (BehaviorRelay(value: 0), ManualMainThread(in: program))
-            let probe = Probe("probe", in: program)
-            probe.subscribe(to: Self.driver(relay))
+            let (probe, way) = (Probe("probe", in: program), Way(from: relay))
+            probe.subscribe(to: Self.driver(way.observable))
+            way.forgetObservable()
             program.thread { relay.accept(1) }
             main.run {
                 main.drain()
                 relay.accept(2)
             }
-            program.thread { probe.dispose() }
+            program.thread {
+                probe.dispose()
+                program.expect(!relay.hasObservers, "the relay is still observed")
+            }
             program.atEnd {
                 let seen = probe.elements
-                program.expectEqual(Array(Set(seen)).count, seen.count, "\(seen): none doubled")
+                program.expect(way.passed.starts(with: seen), "\(seen) of \(way.passed)")
                 program.expect(probe.isLetGo, "closures are kept")
+                program.expect(way.isLetGo, "the source is kept by what is on its way")
                 main.drain()
                 program.expectEqual(probe.elements, seen, "nothing after the disposal")
                 program.expectEqual(probe.disposals, 1, "disposals")
