@@ -151,11 +151,25 @@ final class StartInterleavingTests: InterleavingTestCase {
     func testDisposalMeetsTheTrigger() {
         explore("skip(until:): emit ∥ trigger ∥ dispose") { program in
             let (source, trigger) = (Source(in: program), Source(in: program))
-            let probe = Probe("probe", in: program)
+            let hasBegun = Box(false)
+            let probe = Probe("probe", in: program) { element in
+                program.step("has begun?", on: hasBegun, isRead: true)
+                program.expect(hasBegun.value, "\(element) before the trigger")
+            }
             probe.subscribe(to: source.observable.skip(until: trigger.observable))
             program.thread { source.send(.next(1)) }
-            program.thread { trigger.send(.next(0)) }
-            program.thread { probe.dispose() }
+            program.thread {
+                program.step("begins", on: hasBegun)
+                hasBegun.value = true
+                trigger.send(.next(0))
+            }
+            program.thread {
+                probe.dispose()
+                program.step("has begun?", on: hasBegun, isRead: true)
+                // Otherwise it may be the trigger's thread that disposes it, just now.
+                if !hasBegun.value { trigger.expect(subscriptions: 1...1) }
+                source.expect(subscriptions: 1...1)
+            }
             program.atEnd {
                 program.expectOne(probe.elements, of: [[], [1]], "elements")
                 for source in [source, trigger] { source.expect(subscriptions: 1...1) }
@@ -168,13 +182,31 @@ final class StartInterleavingTests: InterleavingTestCase {
     func testEndMeetsTheTrigger() {
         explore("skip(until:): complete ∥ trigger") { program in
             let (source, trigger) = (Source(in: program), Source(in: program))
+            let (hasEnded, hasFired) = (Box(false), Box(false))
+            let isFirst = Box<(end: Bool, trigger: Bool)>((false, false))
             let probe = Probe("probe", in: program)
             probe.subscribe(to: source.observable.skip(until: trigger.observable))
-            program.thread { source.send(.completed) }
-            program.thread { trigger.send(.next(0)) }
+            program.thread {
+                program.step("has fired?", on: hasFired, isRead: true)
+                isFirst.value.trigger = hasFired.value
+                source.send(.completed)
+                program.step("has ended", on: hasEnded)
+                hasEnded.value = true
+            }
+            program.thread {
+                program.step("has ended?", on: hasEnded, isRead: true)
+                isFirst.value.end = hasEnded.value
+                // There is nothing left to wait for.
+                if hasEnded.value { trigger.expect(subscriptions: 1...1) }
+                trigger.send(.next(0))
+                program.step("has fired", on: hasFired)
+                hasFired.value = true
+            }
             program.atEnd {
-                // Silent if the trigger came too late; there is nothing left to wait for, though.
-                program.expectOne(probe.endings, of: [[], [.completed]], "endings")
+                // Silent if the trigger came too late.
+                let expected: [[Event<Int>]] =
+                    isFirst.value.trigger ? [[.completed]] : isFirst.value.end ? [[]] : [[], [.completed]]
+                program.expectOne(probe.endings, of: expected, "endings")
                 for source in [source, trigger] { source.expect(subscriptions: 1...1) }
                 probe.dispose()
                 program.expectEqual(probe.disposals, 1, "disposals")
