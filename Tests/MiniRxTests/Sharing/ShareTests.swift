@@ -416,7 +416,12 @@ final class ShareTests: LeakCheckedTestCase {
 
     /// As if its events had come one after another: then the source would have been disposed after the first.
     func testTheEndOfASynchronousSourceIsNotToldIfNobodyWantsMore() {
-        let sources: [Observable<Int>] = [.just(1), .of(1), .from([1].lazy), .of(1, 2).take(1), .merge(.just(1))]
+        let trigger = PublishSubject<Int>()
+        let sources: [Observable<Int>] = [
+            .just(1), .of(1), .from([1].lazy), .of(1, 2).take(1), .merge(.just(1)),
+            .of(1, 2).take(while: { _ in false }, behavior: .inclusive),
+            .of(1, 2).take(until: trigger).do(onNext: { trigger.onNext($0) }),
+        ]
         for (number, source) in sources.enumerated() {
             let ends = Box(0)
             let shared = source.do(onCompleted: { ends.value += 1 }).share(scope: .forever)
