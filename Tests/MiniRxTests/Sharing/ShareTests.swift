@@ -313,11 +313,29 @@ final class ShareTests: LeakCheckedTestCase {
                 let shared = source.share(replay: replay, scope: scope)
                 let first = shared.subscribe(onNext: { _ in })
                 for number in 1...replay { source.onNext(number) }
-                XCTAssertEqual(
-                    eventsAtOnce(shared.do(onNext: { passed.append($0) }).take(1)), [.next(1), .completed])
-                XCTAssertEqual(passed.entries, [1], "of \(replay)")
+                let wanted = shared.do(onNext: { passed.append($0) })
+                XCTAssertEqual(eventsAtOnce(wanted.take(1)), [.next(1), .completed])
+                XCTAssertEqual(eventsAtOnce(wanted.share().take(1)), [.next(1), .completed])
+                XCTAssertEqual(passed.entries, [1, 1], "of \(replay)")
                 first.dispose()
             }
+        }
+    }
+
+    /// 2 and 3 come inside the replay of 1, and are handed over.
+    func testCatchingUpStopsWhenNoMoreIsWanted() {
+        for scope in [SubjectLifetimeScope.whileConnected, .forever] {
+            let (source, passed) = (PublishSubject<Int>(), Log<Int>())
+            let shared = source.share(replay: 1, scope: scope)
+            let first = shared.subscribe(onNext: { _ in })
+            source.onNext(1)
+            let wanted = shared.do(onNext: { element in
+                passed.append(element)
+                if element == 1 { for later in 2...3 { source.onNext(later) } }
+            })
+            XCTAssertEqual(eventsAtOnce(wanted.share().take(2)), [.next(1), .next(2), .completed])
+            XCTAssertEqual(passed.entries, [1, 2], "\(scope)")
+            first.dispose()
         }
     }
 
@@ -399,6 +417,28 @@ final class ShareTests: LeakCheckedTestCase {
         XCTAssertEqual(log.entries, [])
         source.onNext(2)
         XCTAssertEqual(log.entries, [2])
+        later.dispose()
+    }
+
+    /// 2 comes inside the replay of 1, and is handed over.
+    func testWhoIsGivenUpWhileItCatchesUpIsNotTakenForOneWhoListens() {
+        let source = PublishSubject<Int>()
+        let shared = source.share(replay: 1)
+        let (first, second) = (SingleAssignmentDisposable(), SingleAssignmentDisposable())
+        let (log, later) = (Log<Int>(), SerialDisposable())
+        first.setDisposable(shared.subscribe(onNext: { _ in }))
+        source.onNext(1)
+        second.setDisposable(
+            Observable.just(0).concat(Observable.never()).flatMapLatest { _ in shared }.take(2).subscribe(
+                onNext: { element in
+                    if element == 1 { source.onNext(2) } else { first.dispose() }
+                },
+                onCompleted: {
+                    later.disposable = shared.subscribe(onNext: { log.append($0) })
+                }))
+        XCTAssertEqual(log.entries, [])
+        source.onNext(3)
+        XCTAssertEqual(log.entries, [3])
         later.dispose()
     }
 
