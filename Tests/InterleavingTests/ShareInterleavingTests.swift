@@ -83,20 +83,23 @@ final class ShareInterleavingTests: InterleavingTestCase {
     }
 
     func testSynchronousSource() {
-        explore("share(replay: 1): subscribe ∥ subscribe, of a synchronous source") { program in
-            let source = Source(in: program) { observer in
-                observer.onNext(1)
-                observer.onNext(2)
-            }
-            let shared = source.observable.share(replay: 1)
-            let probes = [Probe("one", in: program), Probe("two", in: program)]
-            for probe in probes { program.thread { probe.subscribe(to: shared) } }
-            program.atEnd {
-                for probe in probes {
-                    program.expectOne(probe.elements, of: [[1, 2], [2]], "none lost or doubled")
-                    probe.dispose()
+        // Of two elements there are 370,000 schedules.
+        for count in 1...2 {
+            let name = "share(replay: 1): subscribe ∥ subscribe, of a synchronous source of \(count)"
+            explore(name, isReduced: count == 1) { program in
+                let source = Source(in: program) { observer in
+                    for number in 1...count { observer.onNext(number) }
                 }
-                source.expect(subscriptions: 1...1)
+                let shared = source.observable.share(replay: 1)
+                let probes = [Probe("one", in: program), Probe("two", in: program)]
+                for probe in probes { program.thread { probe.subscribe(to: shared) } }
+                program.atEnd {
+                    for probe in probes {
+                        program.expectOne(probe.elements, of: [Array(1...count), [count]], "none lost or doubled")
+                        probe.dispose()
+                    }
+                    source.expect(subscriptions: 1...1)
+                }
             }
         }
     }
