@@ -12,8 +12,6 @@ let package = Package(
         .library(name: "MiniRx", targets: ["MiniRx"]),
         .library(name: "MiniDriver", targets: ["MiniDriver"]),
         .library(name: "MiniRxTest", targets: ["MiniRxTest"]),
-        .executable(name: "Benchmarks", targets: ["Benchmarks"]),
-        .executable(name: "LiveSearch", targets: ["LiveSearch"]),
     ],
     targets: [
         .target(name: "MiniRx", swiftSettings: interleavings),
