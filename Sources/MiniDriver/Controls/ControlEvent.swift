@@ -1,5 +1,5 @@
 /// Events of a control that can be observed, like taps.
-public protocol ControlEventType<Element>: ObservableType {
+public protocol ControlEventType<Element>: ControlSequenceType {
     /// The events themselves.
     func asControlEvent() -> ControlEvent<Element>
 }

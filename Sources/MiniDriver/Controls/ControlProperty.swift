@@ -1,5 +1,5 @@
 /// A property of a control that can be observed and set, like the text of a text field.
-public protocol ControlPropertyType<Element>: ObservableType, ObserverType {
+public protocol ControlPropertyType<Element>: ControlSequenceType, ObserverType {
     /// The property itself.
     func asControlProperty() -> ControlProperty<Element>
 }

@@ -50,6 +50,7 @@ extension ObservableType {
     ///   - onCompleted: called when the sequence ends well.
     ///   - onDisposed: called once when the subscription is over, for whatever reason.
     @inlinable
+    @_disfavoredOverload
     public func subscribe(
         onNext: (@Sendable (Element) -> Void)? = nil, onError: (@Sendable (any Error) -> Void)? = nil,
         onCompleted: (@Sendable () -> Void)? = nil, onDisposed: (@Sendable () -> Void)? = nil,
@@ -70,6 +71,7 @@ extension ObservableType {
     ///   - onError: called with the object when the sequence fails.
     ///   - onCompleted: called with the object when the sequence ends well.
     ///   - onDisposed: called with the object once when the subscription is over.
+    @_disfavoredOverload
     public func subscribe<Object: AnyObject & Sendable>(
         with object: Object, onNext: (@Sendable (Object, Element) -> Void)? = nil,
         onError: (@Sendable (Object, any Error) -> Void)? = nil, onCompleted: (@Sendable (Object) -> Void)? = nil,

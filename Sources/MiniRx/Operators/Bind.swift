@@ -37,6 +37,7 @@ extension ObservableType {
     /// Gives the sequence to a function that subscribes it.
     ///
     /// - Parameter binder: subscribes the sequence and returns what that gave.
+    @_disfavoredOverload
     public func bind<Result>(to binder: (Self) -> Result) -> Result {
         binder(self)
     }
@@ -55,6 +56,7 @@ extension ObservableType {
     /// Calls `onNext` with every element. An error goes to `Hooks.defaultErrorHandler`.
     ///
     /// - Parameter onNext: called on the thread that emits.
+    @_disfavoredOverload
     public func bind(
         onNext: @escaping @Sendable (Element) -> Void, fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
@@ -66,6 +68,7 @@ extension ObservableType {
     /// - Parameters:
     ///   - object: passed to the closure; not retained.
     ///   - onNext: called on the thread that emits, as long as the object lives.
+    @_disfavoredOverload
     public func bind<Object: AnyObject & Sendable>(
         with object: Object, onNext: @escaping @Sendable (Object, Element) -> Void,
         fileID: StaticString = #fileID, line: UInt = #line

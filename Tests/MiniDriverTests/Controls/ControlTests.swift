@@ -65,6 +65,67 @@ final class ControlTests: LeakCheckedTestCase {
         subscription.dispose()
     }
 
+    func testWhatObservesAControlRunsOnMain() async {
+        let taps = PublishSubject<Int>()
+        let event = ControlEvent(events: taps)
+        let label = Label()
+        let seen = Recorder<String>()
+        var count = 0
+        let bag = DisposeBag()
+        event.bind { count += $0 }.disposed(by: bag)
+        event.bind(with: label) { label, number in label.text += "\(number)" }.disposed(by: bag)
+        await onBackground {
+            event.subscribe(
+                onNext: { seen.record("\($0) \(isMain)") }, onCompleted: { seen.record("completed \(isMain)") },
+                onDisposed: { seen.record("disposed \(isMain)") }
+            ).disposed(by: bag)
+        }
+        // At once on the main thread, and in order behind what comes from elsewhere.
+        taps.onNext(1)
+        XCTAssertEqual(count, 1)
+        await onBackground {
+            taps.onNext(2)
+            taps.onNext(3)
+        }
+        taps.onNext(4)
+        await onBackground { taps.onCompleted() }
+        XCTAssertEqual(count, 10)
+        XCTAssertEqual(label.text, "1234")
+        XCTAssertEqual(
+            seen.all, ["1 true", "2 true", "3 true", "4 true", "completed true", "disposed true"])
+    }
+
+    func testAControlObservedWithAnObjectDoesNotKeepThat() async {
+        let taps = PublishSubject<Int>()
+        let event = ControlEvent(events: taps)
+        var label: Label? = Label()
+        weak let watched = label
+        let subscription = event.subscribe(
+            with: label!, onNext: { $0.text += "\($1)" }, onDisposed: { $0.text = "disposed" })
+        taps.onNext(1)
+        XCTAssertEqual(watched?.text, "1")
+        label = nil
+        XCTAssertNil(watched)
+        taps.onNext(2)
+        subscription.dispose()
+    }
+
+    func testAControlThatFailsTellsOrIsReported() async {
+        let reports = Recorder<String>()
+        let handler = Hooks.defaultErrorHandler
+        Hooks.defaultErrorHandler = { error, place in reports.record("\(error) \(place)") }
+        defer { Hooks.defaultErrorHandler = handler }
+        let event = ControlEvent(events: Observable<Int>.error(Failure()))
+        let line = #line + 1
+        let unheard = event.bind { _ in }
+        var heard = 0
+        let subscription = event.subscribe(onError: { _ in heard += 1 })
+        XCTAssertEqual(heard, 1)
+        XCTAssertEqual(reports.all, [places("Failure() <0>", after: line)])
+        unheard.dispose()
+        subscription.dispose()
+    }
+
     func testTapsAreASignal() async {
         let taps = PublishSubject<Void>()
         let event = ControlEvent(events: taps)
