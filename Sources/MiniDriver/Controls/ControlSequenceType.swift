@@ -1,5 +1,3 @@
-import MiniRx
-
 /// What a control sends: its events, or the values of one of its properties.
 ///
 /// It belongs to the main actor. Closures that observe it may touch the user interface, whatever observes it and wherever
@@ -31,7 +29,9 @@ extension ControlSequenceType {
         if let onCompleted { handlers.onCompleted = onMain(onCompleted, place) }
         if let onDisposed { handlers.onDisposed = hoppingToMain(onDisposed) }
         // Nobody makes a control keep its promise to emit on the main thread.
-        return SubscribeOnMain(ObserveOn(asObservable(), MainScheduler.instance)).run(handlers, place)
+        let source = asObservable()
+        let onMain = ObserveOn(source, MainScheduler.instance, source.place)
+        return SubscribeOnMain(onMain, source.place).run(handlers, place)
     }
 
     /// Calls closures with `object`, which is held weakly, on the main thread.

@@ -115,13 +115,13 @@ final class ControlTests: LeakCheckedTestCase {
         let handler = Hooks.defaultErrorHandler
         Hooks.defaultErrorHandler = { error, place in reports.record("\(error) \(place)") }
         defer { Hooks.defaultErrorHandler = handler }
-        let event = ControlEvent(events: Observable<Int>.error(Failure()))
         let line = #line + 1
+        let event = ControlEvent(events: Observable<Int>.error(Failure()))
         let unheard = event.bind { _ in }
         var heard = 0
         let subscription = event.subscribe(onError: { _ in heard += 1 })
         XCTAssertEqual(heard, 1)
-        XCTAssertEqual(reports.all, [places("Failure() <0>", after: line)])
+        XCTAssertEqual(reports.all, [places("Failure() <1>, subscribed to what was made at <0>", after: line)])
         unheard.dispose()
         subscription.dispose()
     }

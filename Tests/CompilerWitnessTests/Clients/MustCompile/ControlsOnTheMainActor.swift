@@ -30,6 +30,7 @@ final class Counter {
 func anywhere(_ taps: ControlEvent<Int>, print: @escaping @Sendable (Int) -> Void) -> [any Disposable] {
     [
         taps.subscribe(onNext: print), taps.bind(onNext: print), taps.bind(to: PublishRelay<Int>()),
-        taps.subscribe { event in print(event.element ?? 0) }, taps.subscribe(), taps.map { $0 + 1 }.bind(onNext: print),
+        taps.subscribe { event in print(event.element ?? 0) }, taps.subscribe(),
+        taps.map { $0 + 1 }.bind(onNext: print),
     ]
 }
