@@ -7,10 +7,10 @@ extension ObservableType {
     ///      skip(until: other)
     ///     result  -------3--4--|
     ///
-    /// If the source completes before `other` has emitted, the result stays silent, without an end. Completion of
-    /// `other` changes nothing; its error ends the result.
+    /// The result completes with the source, also if `other` has not emitted by then. Completion of `other` changes
+    /// nothing; its error ends the result.
     ///
-    /// - Parameter other: whose first element opens the way. It is subscribed after the source.
+    /// - Parameter other: whose first element opens the way. It is subscribed before the source.
     /// - SeeAlso: [SkipUntil](https://reactivex.io/documentation/operators/skipuntil.html)
     public func skip<Source: ObservableType>(
         until other: Source, fileID: StaticString = #fileID, line: UInt = #line
@@ -34,7 +34,7 @@ private final class SkipUntil<Element, Other>: Operator<Element, Element>, @unch
     override func run(_ downstream: Sink<Element>) -> Link? {
         let coordinator = TriggeredCoordinator(downstream)
         coordinator.isOpen = false
-        coordinator.begin(SkipUntilTrigger(coordinator), other, source)
+        coordinator.begin(source, SkipUntilTrigger(coordinator), other)
         return coordinator
     }
 }

@@ -15,19 +15,6 @@ final class TriggeredCoordinator<Element>: Coordinator<Element> {
         if !stopIfUnwanted() { observer.start(source) }
     }
 
-    /// Subscribes the source, and then the other sequence.
-    func begin<Other>(_ trigger: Trigger<Element, Other>, _ other: Observable<Other>, _ source: Observable<Element>) {
-        let observer = TriggeredObserver(self)
-        (self.source, self.trigger) = (observer, trigger)
-        observer.start(source)
-        if !stopIfUnwanted(), !trigger.isStopped { trigger.start(other) }
-    }
-
-    /// The source has completed. Needs the turn.
-    fileprivate func sourceCompleted() {
-        if isOpen { complete() } else { trigger?.dispose() }
-    }
-
     override func cancelSources() {
         source?.dispose()
         trigger?.dispose()
@@ -42,10 +29,6 @@ final class TriggeredCoordinator<Element>: Coordinator<Element> {
 private final class TriggeredObserver<Element>: CoordinatedObserver<Element, Element, TriggeredCoordinator<Element>> {
     override func receive(_ element: Element) {
         if owner.isOpen { owner.emit(element) }
-    }
-
-    override func sourceCompleted() {
-        owner.sourceCompleted()
     }
 }
 

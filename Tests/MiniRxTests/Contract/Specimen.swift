@@ -72,7 +72,7 @@ struct Specimen: Sendable {
 
     /// Operators of several sources, of which one matters.
     private static let several: [Specimen] = [
-        Specimen("skip(until:)", comesTooEarly: true) { source, _ in source.skip(until: Observable.just(0)) },
+        Specimen("skip(until:)") { source, _ in source.skip(until: Observable.just(0)) },
         Specimen("take(until:)") { source, _ in source.take(until: Observable<Int>.never()) },
         Specimen("withLatestFrom") { source, _ in source.withLatestFrom(Observable.just(0)) { first, _ in first } },
         Specimen("merge") { source, _ in .merge(source, .empty()) },

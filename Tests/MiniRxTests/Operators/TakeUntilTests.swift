@@ -60,16 +60,28 @@ final class TakeUntilTests: LeakCheckedTestCase {
         XCTAssertEqual(meeting.other, [Subscription(200, 225)])
     }
 
-    func testSkippingStaysSilentIfTheSourceCompletesFirst() {
+    func testSkippingEndsWithTheSourceIfThatCompletesFirst() {
         let meeting = Meeting([.next(300, "x")]) { $0.skip(until: $1) }
-        XCTAssertEqual(meeting.events, [])
+        XCTAssertEqual(meeting.events, [.completed(240)])
         XCTAssertEqual(meeting.source, [Subscription(200, 240)])
         XCTAssertEqual(meeting.other, [Subscription(200, 240)])
     }
 
-    func testSkippingAllOfASynchronousSourceDoesNotSubscribeTheOther() {
+    func testSkippingEndsWithTheSourceAfterTheOtherHasCompleted() {
+        let meeting = Meeting([.completed(225)]) { $0.skip(until: $1) }
+        XCTAssertEqual(meeting.events, [.completed(240)])
+        XCTAssertEqual(meeting.other, [Subscription(200, 225)])
+    }
+
+    func testSkippingAllOfASynchronousSourceLetsTheOtherGo() {
         let meeting = Meeting([.next(225, "x")]) { _, other in Observable.of(1, 2).skip(until: other) }
-        XCTAssertEqual(meeting.events, [])
-        XCTAssertEqual(meeting.other, [])
+        XCTAssertEqual(meeting.events, [.completed(200)])
+        XCTAssertEqual(meeting.other, [Subscription(200, 200)])
+    }
+
+    func testAnOtherThatEmitsAtOnceOpensTheWayBeforeTheSource() {
+        XCTAssertEqual(
+            eventsAtOnce(Observable.of(1, 2, 3).skip(until: Observable.just(0))),
+            [.next(1), .next(2), .next(3), .completed])
     }
 }

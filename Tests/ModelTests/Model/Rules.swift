@@ -54,14 +54,14 @@ enum Rules {
         }
     }
 
-    /// `other` is subscribed second. If the source completes before it opens the way, the result stays silent.
+    /// `other` is subscribed first. Its first element opens the way.
     static func skip(_ source: @escaping Stream, until other: @escaping Stream) -> Rule {
         { arrivals in
             var isOpen = false
             return arrivals.flatMap { arrival -> [Action] in
                 switch arrival.event {
                 case .subscribed:
-                    return [.subscribe(0) { source }, .subscribe(1) { other }]
+                    return [.subscribe(1) { other }, .subscribe(0) { source }]
                 case .message(.next, from: 1):
                     isOpen = true
                     return [.giveUp(1)]
@@ -69,10 +69,8 @@ enum Rules {
                     return []
                 case .message(.next(let element), from: 0):
                     return isOpen ? [.say(.next(element))] : []
-                case .message(.completed, from: 0):
-                    return isOpen ? [.say(.completed)] : [.giveUp(1)]
-                case .message(let error, _):
-                    return [.say(error)]
+                case .message(let end, _):
+                    return [.say(end)]
                 case .awake:
                     return []
                 }
