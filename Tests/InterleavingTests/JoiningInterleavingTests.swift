@@ -269,7 +269,7 @@ final class JoiningInterleavingTests: InterleavingTestCase {
             }
             program.atEnd {
                 program.expectEqual(probe.elements, [11], "elements")
-                probe.dispose()
+                program.expectEqual(probe.endings, [.completed], "endings")
                 Self.expectEverythingIsOver(program, sources, probe)
             }
         }

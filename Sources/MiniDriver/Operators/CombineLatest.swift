@@ -6,8 +6,8 @@ extension SharedSequence {
     ///      Driver.combineLatest(numbers, letters) { "\($0)\($1)" }
     ///     result   ---1a--2a-2b--|
     ///
-    /// The first result comes when both have emitted. Completes when both have, or when an element comes and no result is
-    /// possible any more.
+    /// The first result comes when both have emitted. Completes when both have, or when one has without an element, so that
+    /// no result can come.
     ///
     /// - Parameters:
     ///   - source1: the first source, subscribed first.

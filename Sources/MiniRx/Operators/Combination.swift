@@ -82,9 +82,17 @@ package final class CombinationCoordinator<Output>: Coordinator<Output> {
     // Of whoever has the turn.
     private var count = 0
     private var filled = 0
-    private var ended = 0
-    /// How many sources have gone without an end.
+    private var completed = 0
     private var abandoned = 0
+    /// How the result goes after the row that is being read, if that is the last one.
+    private var departure: Departure?
+
+    /// How a source has gone.
+    fileprivate enum Departure {
+        case completed
+        /// Without an end.
+        case abandoned
+    }
 
     init(_ kind: Combination<Output>.Kind, _ downstream: Sink<Output>) {
         self.kind = kind
@@ -116,34 +124,45 @@ package final class CombinationCoordinator<Output>: Coordinator<Output> {
     }
 
     fileprivate func columnFilled() { filled += 1 }
-    fileprivate func columnEmptied() { filled -= 1 }
 
-    fileprivate func received() {
-        if filled == count {
-            do {
-                if let readRow { emit(try readRow()) }
-            } catch {
-                fail(error)
-            }
-        } else if ended == count - 1 {
-            // All others are over, so there will never be a row.
-            complete()
-        }
+    /// The row that is being read has taken the last element of a column.
+    /// - Parameter departure: how its source has gone, if it has: then there will be no other row.
+    fileprivate func columnEmptied(_ departure: Departure?) {
+        filled -= 1
+        if let departure, self.departure != .completed { self.departure = departure }
     }
 
-    fileprivate func columnEnded() {
-        ended += 1
-        if ended == count { complete() } else { abandonIfNothingComes() }
+    fileprivate func received() {
+        guard filled == count else { return }
+        do {
+            if let readRow { emit(try readRow()) }
+        } catch {
+            return fail(error)
+        }
+        if let departure { depart(departure) }
     }
 
     /// - Parameter isEmpty: whether the column has no element for a row: then there will never be one.
-    fileprivate func columnAbandoned(isEmpty: Bool) {
-        abandoned += 1
-        if isEmpty { abandon() } else { abandonIfNothingComes() }
+    fileprivate func sourceCompleted(isEmpty: Bool) {
+        completed += 1
+        if isEmpty { complete() } else { departWithTheLast() }
     }
 
-    private func abandonIfNothingComes() {
-        if abandoned > 0, ended + abandoned == count { abandon() }
+    /// - Parameter isEmpty: whether the column has no element for a row: then there will never be one.
+    fileprivate func sourceAbandoned(isEmpty: Bool) {
+        abandoned += 1
+        if isEmpty { abandon() } else { departWithTheLast() }
+    }
+
+    private func departWithTheLast() {
+        if completed + abandoned == count { depart(abandoned == 0 ? .completed : .abandoned) }
+    }
+
+    private func depart(_ departure: Departure) {
+        switch departure {
+        case .completed: complete()
+        case .abandoned: abandon()
+        }
     }
 
     package override func cancelSources() {
@@ -166,6 +185,8 @@ package final class CombinationColumn<Element, Output>:
     private let latest = Latest<Element>()
     /// For `zip`: what waits behind `latest`.
     private let waiting: Queue<Element>?
+    /// How the source has gone, if it has. Of whoever has the turn.
+    private var departure: CombinationCoordinator<Output>.Departure?
 
     fileprivate init(_ rows: CombinationCoordinator<Output>, _ takesAway: Bool, _ source: Observable<Element>) {
         self.source = source
@@ -185,7 +206,7 @@ package final class CombinationColumn<Element, Output>:
     package func read() -> Element {
         guard let waiting else { return latest.element }
         if !waiting.isEmpty { return latest.replace(with: waiting.removeFirst()) }
-        owner.columnEmptied()
+        owner.columnEmptied(departure)
         return latest.take()
     }
 
@@ -202,10 +223,12 @@ package final class CombinationColumn<Element, Output>:
     }
 
     package override func sourceCompleted() {
-        owner.columnEnded()
+        departure = .completed
+        owner.sourceCompleted(isEmpty: !latest.isFull)
     }
 
     package override func sourceAbandoned() {
-        owner.columnAbandoned(isEmpty: !latest.isFull)
+        departure = .abandoned
+        owner.sourceAbandoned(isEmpty: !latest.isFull)
     }
 }

@@ -1,13 +1,13 @@
 extension ObservableType {
     /// Combines the first elements of two sources, then the second ones, and so on.
     ///
-    ///     numbers  -1--2-----3--|
-    ///     letters  ---a---b-----|
+    ///     numbers  -1--2--3-----|
+    ///     letters  ---a---b--|
     ///      Observable.zip(numbers, letters) { "\($0)\($1)" }
-    ///     result   ---1a--2b----|
+    ///     result   ---1a--2b-|
     ///
-    /// An element waits for its partner. Completes when both have, or when an element comes and no result is possible any
-    /// more; an error of one ends the result and disposes the other.
+    /// An element waits for its partner. Completes as soon as no further result can come: when a source has completed and
+    /// none of its elements is left. An error of one ends the result and disposes the other.
     ///
     /// - Parameters:
     ///   - source1: the first source, subscribed first.
@@ -65,10 +65,10 @@ extension ObservableType {
 extension ObservableType where Element == Any {
     /// Combines the first elements of two sources into a tuple, then the second ones, and so on.
     ///
-    ///     numbers  -1--2-----3--|
-    ///     letters  ---a---b-----|
+    ///     numbers  -1--2--3-----|
+    ///     letters  ---a---b--|
     ///      Observable.zip(numbers, letters)
-    ///     result   ---1a--2b----|
+    ///     result   ---1a--2b-|
     ///
     /// - Parameters:
     ///   - source1: the first source, subscribed first.

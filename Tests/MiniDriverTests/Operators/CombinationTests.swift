@@ -188,6 +188,14 @@ final class CombinationTests: LeakCheckedTestCase {
             XCTAssertTrue(empty.isCompleted, form.name)
             XCTAssertEqual(empty.rows, [], form.name)
 
+            for index in 0..<form.count {
+                let short = Play(form)
+                short.subjects[index].onCompleted()
+                XCTAssertTrue(short.isCompleted, "\(form.name), source \(index)")
+                XCTAssertFalse(short.subjects.contains(where: \.hasObservers), "\(form.name), source \(index)")
+                short.dispose()
+            }
+
             let silent = Play(form)
             for subject in silent.subjects.dropLast() { subject.onNext(1) }
             XCTAssertEqual(silent.rows, [], form.name)

@@ -129,6 +129,24 @@ final class AbandonedSourceTests: LeakCheckedTestCase {
             }, [.next(1), .next(9), .completed], "what has been given up does not count")
     }
 
+    /// The row that takes the last element of a source that has gone is the last one.
+    func testZipIsOverWithTheLastElementOfASourceThatHasGone() {
+        var first: PublishSubject<Int>? = PublishSubject()
+        let (second, log, disposals) = (PublishSubject<Int>(), Log<Event<Int>>(), Counter())
+        let subscription = Observable<Int>.zip(first!, second) { $0 * 10 + $1 }.do(onDispose: disposals.increment)
+            .subscribe { log.append($0) }
+        first?.onNext(1)
+        first?.onNext(2)
+        first = nil
+        second.onNext(3)
+        XCTAssertEqual(disposals.value, 0)
+        second.onNext(4)
+        XCTAssertEqual(log.entries, [.next(13), .next(24)])
+        XCTAssertEqual(disposals.value, 1)
+        XCTAssertFalse(second.hasObservers)
+        withExtendedLifetime(subscription) {}
+    }
+
     /// Each is counted once, however many supersede it.
     func testInnerSequencesThatHaveGoneAreSupersededLikeOthers() {
         let source = PublishSubject<Int>()

@@ -151,10 +151,10 @@ final class CombinationArityTests: LeakCheckedTestCase {
                 events,
                 [
                     .next(220 + 10 * last, first), .next(320 + 10 * last, [100] + first.dropFirst().map { -$0 }),
-                    .completed(420 + 10 * last),
+                    .completed(320 + 10 * last),
                 ], form.name)
             XCTAssertEqual(
-                subscriptions, first.map { Subscription(200, $0 == 0 ? 310 : 420 + 10 * $0) }, form.name)
+                subscriptions, first.map { Subscription(200, $0 == 0 ? 310 : 320 + 10 * last) }, form.name)
         }
     }
 
@@ -191,10 +191,13 @@ final class CombinationArityTests: LeakCheckedTestCase {
     func testEmptySources() {
         for form in Self.zip + Self.combineLatest {
             XCTAssertEqual(play(form) { _ in [.completed(210)] }.events, [.completed(210)], form.name)
-            // With the last one open there is no result any more, which shows when it emits.
-            let last = form.count - 1
-            let (events, _) = play(form) { $0 == last ? [.next(220, 0)] : [.completed(210)] }
-            XCTAssertEqual(events, [.completed(220)], form.name)
+            // Each of them alone keeps a result from coming.
+            for empty in 0..<form.count {
+                let (events, subscriptions) = play(form) { $0 == empty ? [.completed(210)] : [.next(205, 0)] }
+                XCTAssertEqual(events, [.completed(210)], "\(form.name), source \(empty)")
+                XCTAssertEqual(
+                    subscriptions, Array(repeating: Subscription(200, 210), count: form.count), form.name)
+            }
         }
     }
 

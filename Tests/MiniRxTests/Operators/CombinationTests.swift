@@ -29,10 +29,48 @@ final class CombinationTests: LeakCheckedTestCase {
         XCTAssertEqual(history.second, [Subscription(200, 270)])
     }
 
-    func testZipCompletesWithAnElementThatCannotFindAPartner() {
-        let history = play(Self.zip, [.completed(210)], [.next(220, "a"), .next(230, "b")])
-        XCTAssertEqual(history.events, [.completed(220)])
-        XCTAssertEqual(history.second, [Subscription(200, 220)])
+    func testZipCompletesWithASourceThatHasNoElementLeft() {
+        let history = play(
+            Self.zip, [.next(210, 1), .completed(230)], [.next(220, "a"), .next(225, "b"), .next(240, "c")])
+        XCTAssertEqual(history.events, [.next(220, "1a"), .completed(230)])
+        XCTAssertEqual(history.first, [Subscription(200, 230)])
+        XCTAssertEqual(history.second, [Subscription(200, 230)])
+    }
+
+    func testZipCompletesWithTheRowThatTakesTheLastElementOfASourceThatHasCompleted() {
+        let history = play(
+            Self.zip, [.next(210, 1), .next(220, 2), .completed(230)],
+            [.next(240, "a"), .next(250, "b"), .next(260, "c")])
+        XCTAssertEqual(history.events, [.next(240, "1a"), .next(250, "2b"), .completed(250)])
+        XCTAssertEqual(history.first, [Subscription(200, 230)])
+        XCTAssertEqual(history.second, [Subscription(200, 250)])
+    }
+
+    func testZipWithOneElementEnds() {
+        let scheduler = TestScheduler()
+        let observer = scheduler.start {
+            Observable<Int>.zip(Observable.just(1), Observable<Int>.interval(.seconds(10), scheduler: scheduler)) {
+                $0 + $1
+            }
+        }
+        XCTAssertEqual(observer.events, [.next(210, 1), .completed(210)])
+    }
+
+    /// What is emitted and completes inside a row is counted after it.
+    func testZipCountsWhatAwaitsItsTurnBeforeItEnds() {
+        let (numbers, letters, log) = (PublishSubject<Int>(), PublishSubject<String>(), Log<Event<String>>())
+        let subscription = Self.zip(numbers, letters).subscribe { event in
+            log.append(event)
+            guard event == .next("1a") else { return }
+            numbers.onNext(2)
+            numbers.onCompleted()
+            letters.onNext("b")
+        }
+        numbers.onNext(1)
+        letters.onNext("a")
+        XCTAssertEqual(log.entries, [.next("1a"), .next("2b"), .completed])
+        XCTAssertFalse(numbers.hasObservers || letters.hasObservers)
+        subscription.dispose()
     }
 
     func testZipManyElementsWait() {
@@ -58,10 +96,10 @@ final class CombinationTests: LeakCheckedTestCase {
         XCTAssertEqual(history.second, [Subscription(200, 260)])
     }
 
-    func testCombineLatestCompletesWithAnElementThatCannotFindAPartner() {
+    func testCombineLatestCompletesWithASourceThatHadNoElement() {
         let history = play(Self.combineLatest, [.completed(210)], [.next(220, "a"), .next(230, "b")])
-        XCTAssertEqual(history.events, [.completed(220)])
-        XCTAssertEqual(history.second, [Subscription(200, 220)])
+        XCTAssertEqual(history.events, [.completed(210)])
+        XCTAssertEqual(history.second, [Subscription(200, 210)])
     }
 
     func testCombineLatestOfSynchronousSources() {
@@ -91,8 +129,8 @@ final class CombinationTests: LeakCheckedTestCase {
 
     func testEmptyAndNever() {
         for join in [Self.zip, Self.combineLatest] {
-            XCTAssertEqual(play(join, [.completed(210)], [.completed(220)]).events, [.completed(220)])
-            XCTAssertEqual(play(join, [.completed(210)], []).events, [])
+            XCTAssertEqual(play(join, [.completed(210)], [.completed(220)]).events, [.completed(210)])
+            XCTAssertEqual(play(join, [.completed(210)], []).events, [.completed(210)])
             XCTAssertEqual(play(join, [], []).events, [])
         }
     }

@@ -97,7 +97,8 @@ enum Definitions {
 typealias JoiningDefinition = ([(message: Message, from: Int)]) -> [Message]
 
 enum JoiningDefinitions {
-    /// A row is made of the first elements, then of the second ones, and so on.
+    /// A row is made of the first elements, then of the second ones, and so on, until a sequence that has completed has
+    /// none for the next.
     static func zip(_ count: Int, _ combine: Combination) -> JoiningDefinition {
         { said in
             var waiting = [[Int]](repeating: [], count: count)
@@ -108,12 +109,13 @@ enum JoiningDefinitions {
                     waiting[source].append(element)
                     if waiting.allSatisfy({ !$0.isEmpty }) {
                         let row = waiting.indices.map { waiting[$0].removeFirst() }
-                        return attempt { [.next(try combine(row))] }
+                        let isLast = waiting.indices.contains { waiting[$0].isEmpty && !running.contains($0) }
+                        return attempt { [.next(try combine(row))] + (isLast ? [.completed] : []) }
                     }
-                    return running == [source] ? [.completed] : []
+                    return []
                 case .completed:
                     running.remove(source)
-                    return running.isEmpty ? [.completed] : []
+                    return waiting[source].isEmpty ? [.completed] : []
                 case .error:
                     return [message]
                 }
@@ -121,7 +123,7 @@ enum JoiningDefinitions {
         }
     }
 
-    /// A row is made of the latest elements whenever one comes.
+    /// A row is made of the latest elements whenever one comes, as long as each sequence has or may have one.
     static func combineLatest(_ count: Int, _ combine: Combination) -> JoiningDefinition {
         { said in
             var latest = [Int?](repeating: nil, count: count)
@@ -131,11 +133,10 @@ enum JoiningDefinitions {
                 case .next(let element):
                     latest[source] = element
                     let row = latest.compactMap(\.self)
-                    if row.count == count { return attempt { [.next(try combine(row))] } }
-                    return running == [source] ? [.completed] : []
+                    return row.count == count ? attempt { [.next(try combine(row))] } : []
                 case .completed:
                     running.remove(source)
-                    return running.isEmpty ? [.completed] : []
+                    return latest[source] == nil || running.isEmpty ? [.completed] : []
                 case .error:
                     return [message]
                 }
