@@ -61,6 +61,9 @@ package class Link {
     @usableFromInline
     package var decider: Link { self }
 
+    /// Whether this is a `Subscription`, at the end of a chain.
+    package var isLast: Bool { false }
+
     /// Gives up what a `Subscription` or an `InnerObserver` is subscribed to; other links cannot be asked.
     package func dispose() {}
 

@@ -33,6 +33,8 @@ package class Subscription<Element>: Sink<Element> {
 
     package final override func stopIfUnwanted() -> Bool { upstream.isStopped }
 
+    package final override var isLast: Bool { true }
+
     /// From now on nothing passes. Only the first call gets a value: one bit decides who comes first, an event or a disposal.
     @inline(__always)
     package final func stop() -> Upstream.Stop? { upstream.stop() }
@@ -185,15 +187,18 @@ final class ClosureSubscription<Element>: NextSubscription<Element> {
     override func onError(_ error: any Error) {
         guard let stop = stop() else { return }
         if let onErrorClosure { onErrorClosure(error) } else { reportUnhandled(error) }
+        disposed()
         end(stop)
     }
 
     override func onCompleted() {
         guard let stop = stop() else { return }
         onCompletedClosure?()
+        disposed()
         end(stop)
     }
 
+    /// After an end before the upstream is cancelled, as RxSwift has it, otherwise after that.
     override func disposed() {
         let onDisposed = self.onDisposed
         self.onDisposed = nil

@@ -1,3 +1,5 @@
+import Synchronization
+
 extension ObservableType {
     /// Calls closures beside the sequence, without changing it.
     ///
@@ -6,7 +8,11 @@ extension ObservableType {
     ///     -1--2--|
     ///
     /// Each closure runs on the thread of its event. An error that one of them throws takes the place of the event and
-    /// ends the sequence.
+    /// ends the sequence. What one of `afterError` and `afterCompleted` throws is ignored.
+    ///
+    /// The last operator before the observer is disposed, and calls `onDispose`, when all others have been called:
+    /// `onCompleted`, the observer, `afterCompleted`, `onDispose`. One before other operators is disposed by them while
+    /// they pass on the end: `onCompleted`, the observer, `onDispose`, `afterCompleted`.
     ///
     /// - Parameters:
     ///   - onNext: called before an element is passed on.
@@ -92,6 +98,13 @@ package final class Do<Element>: Operator<Element, Element>, @unchecked Sendable
 
 private final class DoSink<Element>: PipeWithUpstream<Element, Element> {
     private let hooks: DoHooks<Element>
+    /// Whether a cancellation waits until the end, which is being delivered, has been, and the closure for afterwards called.
+    private let cancellation = Atomic<UInt8>(DoSink.possible)
+
+    private static var possible: UInt8 { 0 }
+    private static var postponed: UInt8 { 1 }
+    /// It has come meanwhile.
+    private static var due: UInt8 { 2 }
 
     init(_ downstream: Sink<Element>, _ hooks: DoHooks<Element>) {
         self.hooks = hooks
@@ -115,8 +128,8 @@ private final class DoSink<Element>: PipeWithUpstream<Element, Element> {
         } catch {
             return downstream.onError(error)
         }
-        downstream.onError(error)
-        try? hooks.afterError?(error)
+        guard let afterError = hooks.afterError else { return downstream.onError(error) }
+        passOn({ downstream.onError(error) }, then: { try? afterError(error) })
     }
 
     override func onCompleted() {
@@ -125,11 +138,27 @@ private final class DoSink<Element>: PipeWithUpstream<Element, Element> {
         } catch {
             return downstream.onError(error)
         }
-        downstream.onCompleted()
-        try? hooks.afterCompleted?()
+        guard let afterCompleted = hooks.afterCompleted else { return downstream.onCompleted() }
+        passOn({ downstream.onCompleted() }, then: { try? afterCompleted() })
+    }
+
+    private func passOn(_ end: () -> Void, then after: () -> Void) {
+        guard downstream.isLast else {
+            end()
+            return after()
+        }
+        cancellation.store(Self.postponed, ordering: .relaxed)
+        end()
+        after()
+        if cancellation.exchange(Self.possible, ordering: .acquiringAndReleasing) == Self.due { cancel() }
     }
 
     override func cancel() {
+        let isPostponed = cancellation.compareExchange(
+            expected: Self.postponed, desired: Self.due, successOrdering: .acquiringAndReleasing,
+            failureOrdering: .relaxed
+        ).exchanged
+        if isPostponed { return }
         let onDispose = hooks.onDispose
         super.cancel()
         onDispose?()

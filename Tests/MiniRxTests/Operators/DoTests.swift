@@ -39,8 +39,8 @@ final class DoTests: LeakCheckedTestCase {
         XCTAssertEqual(
             log.entries,
             [
-                "onSubscribe", "onSubscribed", "onNext 1", "1", "afterNext 1", "onCompleted", "|", "onDispose",
-                "disposed", "afterCompleted",
+                "onSubscribe", "onSubscribed", "onNext 1", "1", "afterNext 1", "onCompleted", "|", "disposed",
+                "afterCompleted", "onDispose",
             ])
     }
 
@@ -51,7 +51,64 @@ final class DoTests: LeakCheckedTestCase {
         subscription.dispose()
         XCTAssertEqual(
             log.entries,
-            ["onSubscribe", "onSubscribed", "onError source", "source", "onDispose", "disposed", "afterError source"])
+            ["onSubscribe", "onSubscribed", "onError source", "source", "disposed", "afterError source", "onDispose"])
+    }
+
+    /// The source of the last operator is disposed when that is.
+    func testTheSourceIsDisposedAfterTheHooks() {
+        let (log, emit) = (log, Box<AnyObserver<Int>?>(nil))
+        let source = Observable<Int>.create { observer in
+            emit.value = observer
+            return Disposables.create { log.append("source") }
+        }
+        let subscription = subscribe(source)
+        emit.value?.onCompleted()
+        emit.value = nil
+        XCTAssertEqual(
+            log.entries,
+            ["onSubscribe", "onSubscribed", "onCompleted", "|", "disposed", "afterCompleted", "source", "onDispose"])
+        subscription.dispose()
+    }
+
+    func testOperatorsThatFollowDisposeItWhileTheyPassOnTheEnd() {
+        let (subject, log) = (PublishSubject<Int>(), log)
+        let subscription = watched(subject).map { $0 }.subscribe(
+            onCompleted: { log.append("|") }, onDisposed: { log.append("disposed") })
+        subject.onCompleted()
+        subscription.dispose()
+        XCTAssertEqual(
+            log.entries,
+            ["onSubscribe", "onSubscribed", "onCompleted", "|", "disposed", "onDispose", "afterCompleted"])
+    }
+
+    func testTheLastOfTwoDisposesTheFirst() {
+        let (subject, log) = (PublishSubject<Int>(), log)
+        let subscription = watched(subject)
+            .do(afterCompleted: { log.append("2 afterCompleted") }, onDispose: { log.append("2 onDispose") })
+            .subscribe(AnyObserver { if $0.isCompleted { log.append("|") } })
+        subject.onCompleted()
+        subscription.dispose()
+        XCTAssertEqual(
+            log.entries,
+            [
+                "onSubscribe", "onSubscribed", "onCompleted", "|", "2 afterCompleted", "onDispose", "2 onDispose",
+                "afterCompleted",
+            ])
+    }
+
+    /// The hook runs before the end is passed on: nothing is postponed yet.
+    func testDisposalInsideAHookIsCarriedOutAtOnce() {
+        let (subject, log) = (PublishSubject<Int>(), log)
+        let subscription = SerialDisposable()
+        subscription.disposable = subject.do(
+            onCompleted: {
+                subscription.dispose()
+                log.append("disposed")
+            }, afterCompleted: {}, onDispose: { log.append("onDispose") }
+        ).subscribe()
+        subject.onCompleted()
+        XCTAssertEqual(log.entries, ["onDispose", "disposed"])
+        XCTAssertFalse(subject.hasObservers)
     }
 
     func testOrderOfHooksWhenItIsDisposed() {
