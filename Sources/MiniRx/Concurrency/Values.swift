@@ -6,14 +6,19 @@ extension ObservableConvertibleType where Element: Sendable {
     /// ```
     ///
     /// The sequence is subscribed at once. What comes while nobody awaits is buffered without a limit, so that nothing is
-    /// lost. An error of the sequence is thrown. Leaving the loop, or cancelling the task, disposes the subscription; a
-    /// subject or relay that is let go ends the loop.
+    /// lost. An error of the sequence is thrown. Leaving the loop, or cancelling the task, disposes the subscription; the
+    /// loop of a cancelled task gets what is buffered, and then throws `CancellationError`. A subject or relay that is let
+    /// go ends the loop.
     public var values: AsyncThrowingStream<Element, any Error> {
         AsyncThrowingStream { continuation in
             let subscription = asObservable().subscribe(
                 onNext: { continuation.yield($0) }, onError: { continuation.finish(throwing: $0) },
                 onDisposed: { continuation.finish() })
-            continuation.onTermination = { _ in subscription.dispose() }
+            continuation.onTermination = { _ in
+                // Before the disposal, which would end the loop well. If it has ended already, it changes nothing.
+                continuation.finish(throwing: CancellationError())
+                subscription.dispose()
+            }
         }
     }
 }

@@ -103,22 +103,54 @@ final class ValuesTests: LeakCheckedTestCase {
         XCTAssertNil(witness)
     }
 
-    func testCancellingTheTaskDisposes() async {
+    func testCancellingTheTaskDisposesAndThrows() async {
         let values = subject.values
         let task = Task { for try await _ in values {} }
         task.cancel()
-        _ = await task.result
+        await assertIsCancelled(task)
         XCTAssertFalse(subject.hasObservers)
     }
 
-    func testCancellingTheTaskThatAwaitsDisposes() async {
+    private func assertIsCancelled(_ task: Task<Void, any Error>, line: UInt = #line) async {
+        let result = await task.result
+        XCTAssertThrowsError(try result.get(), line: line) { XCTAssert($0 is CancellationError, "\($0)", line: line) }
+    }
+
+    func testALoopOfACancelledTaskGetsWhatIsBufferedAndThrows() async {
+        let (values, log) = (subject.values, Log<Int>())
+        subject.onNext(1)
+        subject.onNext(2)
+        let task = Task {
+            // Not until it has been cancelled.
+            while !Task.isCancelled { await Task.yield() }
+            for try await number in values { log.append(number) }
+        }
+        task.cancel()
+        await assertIsCancelled(task)
+        XCTAssertEqual(log.entries, [1, 2])
+        XCTAssertFalse(subject.hasObservers)
+    }
+
+    func testASequenceThatHasEndedThrowsNothingInACancelledTask() async throws {
+        let log = Log<Int>()
+        let values = Observable.of(1, 2).values
+        let task = Task {
+            while !Task.isCancelled { await Task.yield() }
+            for try await number in values { log.append(number) }
+        }
+        task.cancel()
+        try await task.value
+        XCTAssertEqual(log.entries, [1, 2])
+    }
+
+    func testCancellingTheTaskThatAwaitsDisposesAndThrows() async {
         let (subject, isAwaiting) = (subject, expectation(description: "in the loop"))
         let task = Task {
             for try await _ in subject.startWith(0).values { isAwaiting.fulfill() }
         }
         await fulfillment(of: [isAwaiting], timeout: 60)
         task.cancel()
-        _ = await task.result
+        await assertIsCancelled(task)
         XCTAssertFalse(subject.hasObservers)
     }
 
