@@ -38,7 +38,7 @@ public struct Binder<Value>: ObserverType, @unchecked Sendable {
     public func on(_ event: Event<Value>) {
         switch event {
         case .next(let value): entrance.receive(value)
-        case .error(let error): Hooks.defaultErrorHandler(error, place.origin(of: "Binder"))
+        case .error(let error): Hooks.defaultErrorHandler([place.origin(of: "Binder")], error)
         case .completed: break
         }
     }

@@ -44,7 +44,7 @@ public struct ControlEvent<PropertyType>: ControlEventType {
     public func asDriver(fileID: StaticString = #fileID, line: UInt = #line) -> Driver<PropertyType> {
         asDriver(
             onErrorRecover: { [events] error in
-                Hooks.defaultErrorHandler(error, events.origin)
+                Hooks.defaultErrorHandler([events.origin], error)
                 return .empty()
             }, fileID: fileID, line: line)
     }
@@ -54,7 +54,7 @@ public struct ControlEvent<PropertyType>: ControlEventType {
     public func asSignal(fileID: StaticString = #fileID, line: UInt = #line) -> Signal<PropertyType> {
         asSignal(
             onErrorRecover: { [events] error in
-                Hooks.defaultErrorHandler(error, events.origin)
+                Hooks.defaultErrorHandler([events.origin], error)
                 return .empty()
             }, fileID: fileID, line: line)
     }

@@ -48,7 +48,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
     public func on(_ event: Event<PropertyType>) {
         switch event {
         case .next: valueSink.on(event)
-        case .error(let error): Hooks.defaultErrorHandler(error, values.origin)
+        case .error(let error): Hooks.defaultErrorHandler([values.origin], error)
         case .completed: break
         }
     }
@@ -63,7 +63,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
     public func asDriver(fileID: StaticString = #fileID, line: UInt = #line) -> Driver<PropertyType> {
         asDriver(
             onErrorRecover: { [values] error in
-                Hooks.defaultErrorHandler(error, values.origin)
+                Hooks.defaultErrorHandler([values.origin], error)
                 return .empty()
             }, fileID: fileID, line: line)
     }

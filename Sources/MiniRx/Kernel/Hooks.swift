@@ -2,10 +2,11 @@ import Synchronization
 
 /// The one process-wide setting of the kernel: what becomes of errors that nobody handles.
 public enum Hooks {
-    /// Receives an error that reached a subscription without an error handler, and the place (`file:line`) where
-    /// that subscription was made, followed by the place where what it subscribed to was made. A `Binder` and a control
-    /// say what they are and where they were made: `the Binder made at Module/File.swift:12`.
-    public typealias DefaultErrorHandler = @Sendable (_ error: any Error, _ place: String) -> Void
+    /// Receives an error that reached a subscription without an error handler, with the places (`Module/File.swift:12`) that
+    /// lead to it: where that subscription was made, and, if that is another one, where what it subscribed to was made. A
+    /// `Binder` and a control say what they are and where they were made: `the Binder made at Module/File.swift:12`.
+    public typealias DefaultErrorHandler =
+        @Sendable (_ subscriptionCallStack: [String], _ error: any Error) -> Void
 
     /// A closure that stands in a mutex by itself would be wrapped anew each time it is looked at.
     private struct Handler {
@@ -29,11 +30,11 @@ public enum Hooks {
 
     /// Hands over an error that reached a subscription.
     static func unhandled(_ error: any Error, _ subscribed: CallSite, to made: CallSite) {
-        let origin = made.isKnown && made != subscribed ? ", subscribed to what was made at \(made)" : ""
-        defaultErrorHandler(error, "\(subscribed)\(origin)")
+        let places = made.isKnown && made != subscribed ? [subscribed, made] : [subscribed]
+        defaultErrorHandler(places.map(\.description), error)
     }
 
-    private static func printUnhandled(_ error: any Error, _ place: String) {
-        printWarning("unhandled error: \(error), at \(place)")
+    private static func printUnhandled(_ places: [String], _ error: any Error) {
+        printWarning("unhandled error: \(error), at \(places.joined(separator: ", subscribed to what was made at "))")
     }
 }

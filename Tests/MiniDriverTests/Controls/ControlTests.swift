@@ -142,7 +142,7 @@ final class ControlTests: LeakCheckedTestCase {
         let property = ControlProperty(values: Observable<Int>.error(Failure()), valueSink: AnyObserver<Int> { _ in })
         let reports = Recorder<String>()
         let handler = Hooks.defaultErrorHandler
-        Hooks.defaultErrorHandler = { error, place in reports.record("\(error) \(place)") }
+        Hooks.defaultErrorHandler = { places, error in reports.record("\(error) \(places.joined())") }
         defer { Hooks.defaultErrorHandler = handler }
         var isCompleted = false
         let subscription = property.asDriver().drive(onNext: nil, onCompleted: { isCompleted = true })
@@ -158,7 +158,7 @@ final class ControlTests: LeakCheckedTestCase {
         let label = Label()
         let reports = Recorder<String>()
         let handler = Hooks.defaultErrorHandler
-        Hooks.defaultErrorHandler = { error, place in reports.record("\(error) \(place)") }
+        Hooks.defaultErrorHandler = { places, error in reports.record("\(error) \(places.joined())") }
         defer { Hooks.defaultErrorHandler = handler }
         let line = #line
         Binder(label) { (label: Label, text: String) in label.text = text }.onError(Failure())

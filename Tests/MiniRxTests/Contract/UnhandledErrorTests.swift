@@ -33,9 +33,9 @@ import Testing
 
     @Test func theHandlerOfTheUserIsAskedInstead() async throws {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
-            Hooks.defaultErrorHandler = { error, place in
+            Hooks.defaultErrorHandler = { places, error in
                 FileHandle.standardError.write(Data("MiniRx: mine: \(error)\n".utf8))
-                precondition(place.hasPrefix("MiniRxTests/UnhandledErrorTests.swift:"))
+                precondition(places.allSatisfy { $0.hasPrefix("MiniRxTests/UnhandledErrorTests.swift:") })
             }
             Observable<Int>.error(TestError.source).subscribe(onNext: { _ in }).dispose()
         }

@@ -12,7 +12,7 @@ final class HooksTests: LeakCheckedTestCase {
             let asking = AsksForTheHandler()
             Hooks.defaultErrorHandler = { [asking] _, _ in withExtendedLifetime(asking) {} }
         }
-        Hooks.defaultErrorHandler = { error, _ in log.append("\(error)") }
+        Hooks.defaultErrorHandler = { _, error in log.append("\(error)") }
         XCTAssertEqual(log.entries, ["thrown"])
     }
 
@@ -21,15 +21,15 @@ final class HooksTests: LeakCheckedTestCase {
         let original = Hooks.defaultErrorHandler
         defer { Hooks.defaultErrorHandler = original }
         let log = Log<String>()
-        Hooks.defaultErrorHandler = { error, _ in log.append("\(error)") }
+        Hooks.defaultErrorHandler = { _, error in log.append("\(error)") }
         onSmallStack {
             for _ in 0..<100_000 { _ = Hooks.defaultErrorHandler }
-            Hooks.defaultErrorHandler(TestError.source, "")
+            Hooks.defaultErrorHandler([], TestError.source)
         }
         XCTAssertEqual(log.entries, ["source"])
     }
 }
 
 private final class AsksForTheHandler: Sendable {
-    deinit { Hooks.defaultErrorHandler(TestError.thrown, "") }
+    deinit { Hooks.defaultErrorHandler([], TestError.thrown) }
 }

@@ -49,7 +49,9 @@ final class SubscriptionTests: LeakCheckedTestCase {
     func testErrorNobodyHandlesIsReportedOnceWithThePlace() {
         let log = Log<String>()
         let before = Hooks.defaultErrorHandler
-        Hooks.defaultErrorHandler = { error, place in log.append("\(error) at \(place)") }
+        Hooks.defaultErrorHandler = { places, error in
+            log.append("\(error) at \(places.joined(separator: ", subscribed to what was made at "))")
+        }
         defer { Hooks.defaultErrorHandler = before }
         let line = #line
         let subject = PublishSubject<Int>()

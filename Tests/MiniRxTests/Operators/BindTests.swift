@@ -100,7 +100,9 @@ final class BindTests: LeakCheckedTestCase {
     func testAnErrorIsReportedWithThePlace() {
         let log = Log<String>()
         let before = Hooks.defaultErrorHandler
-        Hooks.defaultErrorHandler = { error, place in log.append("\(error) at \(place)") }
+        Hooks.defaultErrorHandler = { places, error in
+            log.append("\(error) at \(places.joined(separator: ", subscribed to what was made at "))")
+        }
         defer { Hooks.defaultErrorHandler = before }
         let (object, line) = (Witness(), #line)
         let failing = Observable<Int>.error(TestError.source)
