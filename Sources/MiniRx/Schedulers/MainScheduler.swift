@@ -8,11 +8,14 @@ public import Dispatch
 /// Work that must stay in order goes through `observe(on:)`, which keeps an order of its own for each pipeline;
 /// unrelated work on the main queue does not make a pipeline asynchronous.
 public final class MainScheduler: SchedulerType {
-    /// Runs work at once when called on the main thread.
+    /// Runs work at once when called on the main thread, and not inside other such work.
     public static let instance = MainScheduler()
 
     /// Never runs work at once: always by way of the main queue.
     public static let asyncInstance = SerialDispatchQueueScheduler(mainQueue: ())
+
+    /// Taken as long as an action of `schedule(_:action:)` runs on the main thread.
+    private let turn = Turn()
 
     private init() {}
 
@@ -26,11 +29,48 @@ public final class MainScheduler: SchedulerType {
     }
 
     /// Runs `action` before it returns when called on the main thread, otherwise on the main queue.
+    ///
+    /// When called from inside another action, `action` runs after that, in constant stack: whoever schedules again and
+    /// again from inside what is scheduled does not overflow it. The delivery of elements is no action: `observe(on:)` and
+    /// drivers deliver at once inside one, too.
+    ///
+    /// ```swift
+    /// let scheduler = MainScheduler.instance
+    /// _ = scheduler.schedule(()) { _ in
+    ///     print("first")
+    ///     _ = scheduler.schedule(()) { _ in
+    ///         print("third")
+    ///         return Disposables.create()
+    ///     }
+    ///     print("second")
+    ///     return Disposables.create()
+    /// }
+    /// // prints first
+    /// // prints second
+    /// // prints third
+    /// ```
     public func schedule<State: Sendable>(
         _ state: State, action: @escaping @Sendable (State) -> any Disposable
     ) -> any Disposable {
-        if MainThread.isCurrent { return action(state) }
-        return DispatchQueueScheduling.schedule(on: .main, state, action)
+        guard MainThread.isCurrent else {
+            let item = ScheduledItem { action(state) }
+            DispatchQueue.main.async { self.runAtOnce(item) }
+            return item
+        }
+        guard turn.take() else {
+            let item = ScheduledItem { action(state) }
+            turn.doLater { item.run() }
+            return item
+        }
+        defer { turn.end() }
+        return action(state)
+    }
+
+    /// What comes from the main queue does not wait, also if an action runs a run loop of its own.
+    private func runAtOnce(_ item: ScheduledItem) {
+        let isTaken = turn.take()
+        item.run()
+        if isTaken { turn.end() }
     }
 
     /// Runs `action` on the main queue after `dueTime`.

@@ -12,7 +12,8 @@ package final class SubscribeOnMain<Element>: Operator<Element, Element>, @unche
     package override func run(_ downstream: Sink<Element>) -> Link? {
         if MainThread.isCurrent { return source.run(downstream) }
         let sink = SubscribeOnSink(downstream, source)
-        sink.schedule(MainScheduler.instance)
+        // What is scheduled while it is being subscribed need not wait, as it would inside an action of the other.
+        sink.schedule(MainScheduler.asyncInstance)
         return sink
     }
 }
