@@ -32,6 +32,7 @@ final class StartInterleavingTests: InterleavingTestCase {
             program.thread { scheduler.drain() }
             program.thread { probe.dispose() }
             program.atEnd {
+                scheduler.drain()
                 program.expectOne(probe.elements, of: [[], [1]], "elements")
                 program.expectEqual(probe.disposals, 1, "disposals")
                 program.expect(probe.isLetGo, "closures are kept")

@@ -16,11 +16,11 @@ package class PipeWithUpstream<Input, Output>: Pipe<Input, Output> {
         upstream.cancel(stop, owner: self)
     }
 
-    package final override var isStopped: Bool {
+    package override var isStopped: Bool {
         upstream.isStopped || downstream.isStopped
     }
 
-    package final override func stopIfUnwanted() -> Bool {
+    package override func stopIfUnwanted() -> Bool {
         upstream.isStopped || downstream.stopIfUnwanted()
     }
 

@@ -11,7 +11,7 @@ package final class SubscribeOnMain<Element>: Operator<Element, Element>, @unche
 
     package override func run(_ downstream: Sink<Element>) -> Link? {
         if MainThread.isCurrent { return source.run(downstream) }
-        let sink = SubscribeOnSink(downstream, source)
+        let sink = SubscribeOnSink(downstream, source, disposalScheduler: nil)
         // What is scheduled while it is being subscribed need not wait, as it would inside an action of the other.
         sink.schedule(MainScheduler.asyncInstance)
         return sink

@@ -14,6 +14,12 @@ final class OperatorClausesTests: LeakCheckedTestCase {
         History(of: source, disposed: disposed) { source, scheduler in below(specimen.apply(above(source), scheduler)) }
     }
 
+    private func assertSubscribed(
+        _ history: History<Number>, until end: TestTime, _ specimen: Specimen, line: UInt = #line
+    ) {
+        XCTAssertEqual(history.subscriptions, [Subscription(specimen.subscribed, end)], specimen.name, line: line)
+    }
+
     // MARK: The pipeline
 
     func testNameAndPlaceInAPipeline() {
@@ -40,7 +46,7 @@ final class OperatorClausesTests: LeakCheckedTestCase {
                     .next(210 + delay, 1), .next(240 + delay, 2), .next(270 + delay, 3),
                     .completed(300 + specimen.delays.completion),
                 ], specimen.name)
-            XCTAssertEqual(history.subscriptions, [Subscription(specimen.subscribed, 300)], specimen.name)
+            assertSubscribed(history, until: 300, specimen)
         }
     }
 
@@ -48,7 +54,7 @@ final class OperatorClausesTests: LeakCheckedTestCase {
         for specimen in Specimen.all {
             let history = history(of: [.completed(250)], specimen)
             XCTAssertEqual(history.events, [.completed(250 + specimen.delays.completion)], specimen.name)
-            XCTAssertEqual(history.subscriptions, [Subscription(specimen.subscribed, 250)], specimen.name)
+            assertSubscribed(history, until: 250, specimen)
         }
     }
 
@@ -56,7 +62,7 @@ final class OperatorClausesTests: LeakCheckedTestCase {
         for specimen in Specimen.all {
             let history = history(of: [], specimen)
             XCTAssertEqual(history.events, [], specimen.name)
-            XCTAssertEqual(history.subscriptions, [Subscription(specimen.subscribed, 1000)], specimen.name)
+            assertSubscribed(history, until: 1000 + specimen.disposalDelay, specimen)
         }
     }
 
@@ -68,7 +74,7 @@ final class OperatorClausesTests: LeakCheckedTestCase {
                 history.events,
                 [.next(210 + specimen.delays.element, 1)]
                     + end.map { Recorded(time: 250 + specimen.delays.error, value: $0) }, specimen.name)
-            XCTAssertEqual(history.subscriptions, [Subscription(specimen.subscribed, 250)], specimen.name)
+            assertSubscribed(history, until: 250, specimen)
         }
     }
 
@@ -78,7 +84,7 @@ final class OperatorClausesTests: LeakCheckedTestCase {
             let delay = specimen.delays.element
             XCTAssertEqual(
                 history.events, [.next(210 + delay, 1), .next(245 + delay, 2)].filter { $0.time <= 250 }, specimen.name)
-            XCTAssertEqual(history.subscriptions, [Subscription(specimen.subscribed, 250)], specimen.name)
+            assertSubscribed(history, until: 250 + specimen.disposalDelay, specimen)
         }
     }
 
@@ -180,7 +186,7 @@ final class OperatorClausesTests: LeakCheckedTestCase {
             }
             let end = 210 + specimen.delays.element
             XCTAssertEqual(history.events, [.next(end, 1), .completed(end)], specimen.name)
-            XCTAssertEqual(history.subscriptions, [Subscription(specimen.subscribed, end)], specimen.name)
+            assertSubscribed(history, until: end + specimen.disposalDelay, specimen)
         }
     }
 
@@ -190,7 +196,7 @@ final class OperatorClausesTests: LeakCheckedTestCase {
             let source: Events = [.next(210, 1), .next(240, 2), .next(240, 3), .next(245, 4), .completed(250)]
             let taken = history(of: source, specimen) { $0.take(1) }
             XCTAssertEqual(values(taken), [.next(1), .completed], specimen.name)
-            XCTAssertEqual(taken.subscriptions, [Subscription(specimen.subscribed, 210)], specimen.name)
+            assertSubscribed(taken, until: 210, specimen)
 
             let failed = history(of: source, specimen) { source in
                 source.map { number in
@@ -200,7 +206,7 @@ final class OperatorClausesTests: LeakCheckedTestCase {
             }
             XCTAssertEqual(
                 values(failed), [.next(1)] + (specimen.recovery ?? [.error(TestError.thrown)]), specimen.name)
-            XCTAssertEqual(failed.subscriptions, [Subscription(specimen.subscribed, 240)], specimen.name)
+            assertSubscribed(failed, until: 240, specimen)
         }
     }
 
@@ -222,7 +228,7 @@ final class OperatorClausesTests: LeakCheckedTestCase {
                 }
                 if ending == .disposalInside { scheduler.start() }
                 play(ending, subscription, subject)
-                if ending != .disposal { scheduler.start() }
+                if ending != .disposal || specimen.disposalDelay > 0 { scheduler.start() }
                 XCTAssertNil(element, "\(specimen.name) after \(ending)")
                 withExtendedLifetime((subject, subscription)) {}
                 // What is scheduled finds nothing to do.
@@ -252,7 +258,7 @@ final class OperatorClausesTests: LeakCheckedTestCase {
                 subject.onNext(1)
                 if ending == .disposalInside { scheduler.start() }
                 play(ending, subscription, subject)
-                if ending != .disposal { scheduler.start() }
+                if ending != .disposal || specimen.disposalDelay > 0 { scheduler.start() }
                 XCTAssertNil(above, "above \(specimen.name) after \(ending)")
                 XCTAssertNil(below, "below \(specimen.name) after \(ending)")
                 withExtendedLifetime((subject, subscription)) {}

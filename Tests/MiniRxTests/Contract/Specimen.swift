@@ -13,6 +13,8 @@ struct Specimen: Sendable {
     var subscribed = 200
     /// How much later an element, the completion and the error come.
     var delays = (element: 0, completion: 0, error: 0)
+    /// How much later than the result the source is disposed, if it has not ended.
+    var disposalDelay = 0
     /// What comes of 1, 2 and 3 at the same time.
     var burst: [Number] = [1, 2, 3]
     /// Whether the source is subscribed before that without which nothing comes through: a source that is done at once is
@@ -25,13 +27,14 @@ struct Specimen: Sendable {
 
     init(
         _ name: String, subscribed: TestTime = 200, delays: (element: Int, completion: Int, error: Int) = (0, 0, 0),
-        burst: [Number] = [1, 2, 3], comesTooEarly: Bool = false, recovery: [Event<Number>]? = nil,
+        disposalDelay: Int = 0, burst: [Number] = [1, 2, 3], comesTooEarly: Bool = false, recovery: [Event<Number>]? = nil,
         _ apply: @escaping Apply
     ) {
         self.name = name
         self.apply = apply
         self.subscribed = subscribed
         self.delays = delays
+        self.disposalDelay = disposalDelay
         self.burst = burst
         self.comesTooEarly = comesTooEarly
         self.recovery = recovery
@@ -133,7 +136,9 @@ struct Specimen: Sendable {
         },
         Specimen("observe(on:)", delays: (1, 1, 1)) { source, scheduler in source.observe(on: scheduler) },
         Specimen("observe(on: main)") { source, _ in source.observe(on: MainScheduler.instance) },
-        Specimen("subscribe(on:)", subscribed: 201) { source, scheduler in source.subscribe(on: scheduler) },
+        Specimen("subscribe(on:)", subscribed: 201, disposalDelay: 1) { source, scheduler in
+            source.subscribe(on: scheduler)
+        },
     ]
 
     private static let shared: [Specimen] = [

@@ -173,7 +173,7 @@ final class CreationTests: LeakCheckedTestCase {
         for attempt in 0..<2 { emitters.entries[attempt].onError(TestError.source) }
         XCTAssertEqual(log.entries, ["subscribed", "disposed", "subscribed", "disposed", "subscribed"])
         emitters.entries[2].onCompleted()
-        XCTAssertEqual(log.entries.suffix(2), ["over", "disposed"], "what the observer holds goes first, as in RxSwift")
+        XCTAssertEqual(log.entries.suffix(2), ["over", "disposed"])
         subscription.dispose()
         XCTAssertEqual(log.count, 7)
     }

@@ -218,6 +218,56 @@ final class TimeTests: LeakCheckedTestCase {
         XCTAssertEqual(history.subscriptions, [Subscription(201, 250)])
     }
 
+    func testSubscribeOnDisposesOnTheScheduler() {
+        let (scheduler, subject, log) = (TestScheduler(), PublishSubject<Int>(), Log<Int>())
+        let subscription = subject.do(onDispose: { log.append(scheduler.clock) }).subscribe(on: scheduler)
+            .subscribe(onNext: { log.append(-$0) })
+        scheduler.advanceTo(10)
+        subject.onNext(1)
+        subscription.dispose()
+        XCTAssertTrue(subject.hasObservers)
+        subject.onNext(2)
+        XCTAssertEqual(log.entries, [-1], "nothing is delivered any more")
+        scheduler.start()
+        XCTAssertEqual(log.entries, [-1, 11])
+        XCTAssertFalse(subject.hasObservers)
+    }
+
+    func testSubscribeOnDisposalInsideTheBeginning() {
+        let (scheduler, log) = (TestScheduler(), Log<String>())
+        let subscription = SerialDisposable()
+        let source = Observable<Int>.create { observer in
+            for number in 1...3 { observer.onNext(number) }
+            return Disposables.create { log.append("disposed at \(scheduler.clock)") }
+        }
+        subscription.disposable = source.subscribe(on: scheduler).subscribe(onNext: { number in
+            log.append("\(number) at \(scheduler.clock)")
+            subscription.dispose()
+        })
+        scheduler.start()
+        XCTAssertEqual(log.entries, ["1 at 1", "disposed at 2"])
+    }
+
+    /// A source that goes on after something above it has ended early.
+    func testSubscribeOnNothingFollowsAnEarlyEnd() {
+        let history = History(of: [.next(210, 1), .next(220, 2), .next(220, 3), .completed(230)]) { source, scheduler in
+            source.map(failingForTwo).subscribe(on: scheduler).catch { _ in .never() }
+        }
+        XCTAssertEqual(history.events, [.next(210, 1)])
+        XCTAssertEqual(history.subscriptions, [Subscription(201, 220)])
+    }
+
+    func testSubscribeOnLetsGoOfTheSourceWithTheScheduler() {
+        var scheduler: TestScheduler? = TestScheduler()
+        let subject = PublishSubject<Int>()
+        let subscription = subject.subscribe(on: scheduler!).subscribe()
+        scheduler?.start()
+        subscription.dispose()
+        XCTAssertTrue(subject.hasObservers)
+        scheduler = nil
+        XCTAssertFalse(subject.hasObservers)
+    }
+
     func testSubscribeOnDisposalBeforeItBegins() {
         let history = History(of: [.next(210, 1)], disposed: 200) { $0.subscribe(on: $1) }
         XCTAssertEqual(history.events, [])
@@ -265,6 +315,7 @@ final class TimeTests: LeakCheckedTestCase {
         scheduler.start()
         XCTAssertTrue(subject.hasObservers)
         subscription.dispose()
+        scheduler.start()
         XCTAssertFalse(subject.hasObservers)
     }
 }

@@ -10,10 +10,18 @@ final class Line {
     private var listen: (Message) -> Void
     private let listenerWants: () -> Bool
     private var cleanups: [() -> Void] = []
+    private let disposing: (@escaping () -> Void) -> Void
 
-    /// - Parameter isWanted: whether the one who listens can do anything with what may still come.
-    init(isWanted: @escaping () -> Bool = { true }, _ listen: @escaping (Message) -> Void) {
+    /// - Parameters:
+    ///   - isWanted: whether the one who listens can do anything with what may still come.
+    ///   - disposing: disposes the source when the line has been closed without an end: at once, if nothing else is said.
+    init(
+        isWanted: @escaping () -> Bool = { true },
+        disposing: @escaping (@escaping () -> Void) -> Void = { dispose in dispose() },
+        _ listen: @escaping (Message) -> Void
+    ) {
         listenerWants = isWanted
+        self.disposing = disposing
         self.listen = listen
     }
 
@@ -42,6 +50,15 @@ final class Line {
         if message.isEnd { close() }
     }
 
+    /// For a test observable, which says its end whether it is wanted or not, and is over then: it need not wait any more
+    /// to be disposed.
+    func play(_ message: Message) {
+        say(message)
+        guard message.isEnd, !isBeingSubscribed else { return }
+        close()
+        cleanUp()
+    }
+
     /// For the one who listens: no more. The source is disposed, or will be when it has been subscribed.
     func close() {
         guard isOpen else { return }
@@ -57,6 +74,10 @@ final class Line {
 
     private func disposeIfSubscribed() {
         if isBeingSubscribed { return }
+        if hasEnded || cleanups.isEmpty { cleanUp() } else { disposing(cleanUp) }
+    }
+
+    private func cleanUp() {
         let cleanups = self.cleanups
         self.cleanups = []
         for cleanup in cleanups { cleanup() }

@@ -72,7 +72,7 @@ final class Model {
         for (number, events) in scenario.hots.enumerated() {
             for event in events {
                 agenda.plan(at: event.time, from: Place("h", number)) {
-                    for line in self.hots[number] { line.say(event.value) }
+                    for line in self.hots[number] { line.play(event.value) }
                 }
             }
         }

@@ -70,7 +70,7 @@ extension Model {
                 self.subscribed(.cold(number), line)
                 let start = self.agenda.clock
                 let items = self.scenario.colds[number].map { event in
-                    self.agenda.plan(at: start + event.time, from: place) { line.say(event.value) }
+                    self.agenda.plan(at: start + event.time, from: place) { line.play(event.value) }
                 }
                 line.onClose { for item in items { item.cancel() } }
             }
@@ -129,8 +129,18 @@ extension Model {
         case .observeOn: return node(place, Rules.delay(0, errorsWait: true, source))
         case .subscribeOn:
             return { line in
-                let item = self.agenda.plan(at: self.agenda.clock, from: place) { line.subscribe(to: source) }
-                line.onClose { item.cancel() }
+                let upstream = Line {
+                    line.isWanted
+                } disposing: { dispose in
+                    self.agenda.plan(at: self.agenda.clock, from: place, dispose)
+                } _: { message in
+                    line.say(message)
+                }
+                let item = self.agenda.plan(at: self.agenda.clock, from: place) { upstream.subscribe(to: source) }
+                line.onClose {
+                    item.cancel()
+                    upstream.close()
+                }
             }
         case .share(let replay, let forever):
             return forever ? shareForever(source, replay: replay) : shareWhileConnected(source, replay: replay)
