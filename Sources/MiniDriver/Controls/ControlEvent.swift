@@ -6,8 +6,8 @@ public protocol ControlEventType<Element>: ControlSequenceType {
 
 /// Events of a control: taps, key strokes.
 ///
-/// The sequence cannot fail, sends nothing when it is subscribed, completes when the control goes, is subscribed on the
-/// main thread and delivers there.
+/// The sequence cannot fail, sends nothing when it is subscribed, completes when the control goes, is subscribed and disposed
+/// on the main thread, whoever does that, and delivers there.
 public struct ControlEvent<PropertyType>: ControlEventType {
     /// The type of the events.
     public typealias Element = PropertyType
@@ -24,7 +24,7 @@ public struct ControlEvent<PropertyType>: ControlEventType {
     }
 
     init(_ events: Observable<PropertyType>, _ place: CallSite) {
-        self.events = SubscribeOnMain(events, place, "ControlEvent")
+        self.events = SubscribeOnMain(events, place, "ControlEvent", disposesOnMain: true)
     }
 
     /// Subscribes `observer`, on the main thread.

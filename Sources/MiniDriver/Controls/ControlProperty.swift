@@ -6,8 +6,8 @@ public protocol ControlPropertyType<Element>: ControlSequenceType, ObserverType 
 
 /// A property of a control: the sequence of its values, and an observer that sets it.
 ///
-/// It cannot fail, it completes when the control goes, it is subscribed on the main thread and delivers there. By
-/// convention the first value is the present one, later ones are the user's doing; setting it from the program emits
+/// It cannot fail, it completes when the control goes, it is subscribed and disposed on the main thread, whoever does that,
+/// and delivers there. By convention the first value is the present one, later ones are the user's doing; setting it from the program emits
 /// nothing.
 public struct ControlProperty<PropertyType>: ControlPropertyType {
     /// The type of the values.
@@ -28,7 +28,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
     }
 
     fileprivate init(_ values: Observable<PropertyType>, _ valueSink: AnyObserver<PropertyType>, _ place: CallSite) {
-        self.values = SubscribeOnMain(values, place, "ControlProperty")
+        self.values = SubscribeOnMain(values, place, "ControlProperty", disposesOnMain: true)
         self.valueSink = valueSink
     }
 

@@ -37,7 +37,6 @@ extension ObservableType {
     /// Gives the sequence to a function that subscribes it.
     ///
     /// - Parameter binder: subscribes the sequence and returns what that gave.
-    @_disfavoredOverload
     public func bind<Result>(to binder: (Self) -> Result) -> Result {
         binder(self)
     }

@@ -1,17 +1,28 @@
-/// Moves subscriptions to the main thread, which a `Driver` needs when it is subscribed as an `Observable`.
+/// Moves subscriptions to the main thread, which a `Driver` needs when it is subscribed as an `Observable`; and disposals, which
+/// a control needs: a user interface is not to be touched elsewhere.
 package final class SubscribeOnMain<Element>: Operator<Element, Element>, @unchecked Sendable {
     private let operatorName: OperatorName
+    private let disposesOnMain: Bool
 
-    package init(_ source: Observable<Element>, _ place: CallSite = .unknown, _ name: OperatorName = "") {
+    package init(
+        _ source: Observable<Element>, _ place: CallSite = .unknown, _ name: OperatorName = "",
+        disposesOnMain: Bool = false
+    ) {
         operatorName = name
+        self.disposesOnMain = disposesOnMain
         super.init(source, place)
     }
 
     package override var name: String { operatorName.description }
 
     package override func run(_ downstream: Sink<Element>) -> Link? {
-        if MainThread.isCurrent { return source.run(downstream) }
-        let sink = SubscribeOnSink(downstream, source, disposalScheduler: nil)
+        if MainThread.isCurrent, !disposesOnMain { return source.run(downstream) }
+        let sink = SubscribeOnSink(
+            downstream, source, disposalScheduler: disposesOnMain ? MainScheduler.instance : nil)
+        guard !MainThread.isCurrent else {
+            sink.begin()
+            return sink
+        }
         // What is scheduled while it is being subscribed need not wait, as it would inside an action of the other.
         sink.schedule(MainScheduler.asyncInstance)
         return sink

@@ -95,6 +95,27 @@ final class ControlTests: LeakCheckedTestCase {
             seen.all, ["1 true", "2 true", "3 true", "4 true", "completed true", "disposed true"])
     }
 
+    func testAControlIsLeftOnMainWhoeverDisposes() async {
+        let places = Recorder<String>()
+        let taps = Observable<Int>.create { observer in
+            places.record("subscribed \(isMain)")
+            observer.onNext(1)
+            return Disposables.create { places.record("disposed \(isMain)") }
+        }
+        let event = ControlEvent(events: taps)
+        let property = ControlProperty(values: taps, valueSink: AnyObserver { _ in })
+        for observe in [
+            { event.subscribe(onNext: { _ in }) }, { event.map { $0 }.subscribe() }, { event.asSignal().emit() },
+            { property.bind(onNext: { _ in }) }, { property.changed.subscribe() }, { property.asDriver().drive() },
+        ] as [@MainActor () -> any Disposable] {
+            let there = observe()
+            await onBackground { there.dispose() }
+            observe().dispose()
+        }
+        let all = Array(repeating: ["subscribed true", "disposed true"], count: 12).flatMap { $0 }
+        XCTAssertEqual(places.all, all)
+    }
+
     func testAControlObservedWithAnObjectDoesNotKeepThat() async {
         let taps = PublishSubject<Int>()
         let event = ControlEvent(events: taps)
@@ -113,15 +134,15 @@ final class ControlTests: LeakCheckedTestCase {
     func testAControlThatFailsTellsOrIsReported() async {
         let reports = Recorder<String>()
         let handler = Hooks.defaultErrorHandler
-        Hooks.defaultErrorHandler = { error, place in reports.record("\(error) \(place)") }
+        Hooks.defaultErrorHandler = { places, error in reports.record("\(error) \(places.joined(separator: " "))") }
         defer { Hooks.defaultErrorHandler = handler }
         let line = #line + 1
         let event = ControlEvent(events: Observable<Int>.error(Failure()))
-        let unheard = event.bind { _ in }
+        let unheard = event.bind(onNext: { _ in })
         var heard = 0
         let subscription = event.subscribe(onError: { _ in heard += 1 })
         XCTAssertEqual(heard, 1)
-        XCTAssertEqual(reports.all, [places("Failure() <1>, subscribed to what was made at <0>", after: line)])
+        XCTAssertEqual(reports.all, [places("Failure() <1> <0>", after: line)])
         unheard.dispose()
         subscription.dispose()
     }
