@@ -27,8 +27,8 @@ struct Specimen: Sendable {
 
     init(
         _ name: String, subscribed: TestTime = 200, delays: (element: Int, completion: Int, error: Int) = (0, 0, 0),
-        disposalDelay: Int = 0, burst: [Number] = [1, 2, 3], comesTooEarly: Bool = false, recovery: [Event<Number>]? = nil,
-        _ apply: @escaping Apply
+        disposalDelay: Int = 0, burst: [Number] = [1, 2, 3], comesTooEarly: Bool = false,
+        recovery: [Event<Number>]? = nil, _ apply: @escaping Apply
     ) {
         self.name = name
         self.apply = apply
