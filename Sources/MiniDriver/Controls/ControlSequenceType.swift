@@ -4,7 +4,15 @@
 /// the elements come from:
 ///
 /// ```swift
-/// button.rx.tap.bind { self.count += 1 }.disposed(by: bag)
+/// @MainActor
+/// final class Counter {
+///     private var count = 0
+///     private let bag = DisposeBag()
+///
+///     init(_ taps: ControlEvent<Void>) {
+///         taps.bind { [weak self] in self?.count += 1 }.disposed(by: bag)
+///     }
+/// }
 /// ```
 public protocol ControlSequenceType<Element>: ObservableType {}
 

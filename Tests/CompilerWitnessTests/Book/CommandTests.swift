@@ -11,7 +11,8 @@ final class CommandTests: XCTestCase {
         let compiler = try Compiler.orSkip()
         for (path, command) in try Self.matches(of: #/swift run (?:-c release )?(\w+)((?: +(?!`)[^\s`|]+)*)/#) {
             let program = String(command.1)
-            guard manifest.contains(".executable(name: \"\(program)\"") else {
+            let targets = manifest.matches(of: #/\.executableTarget\(\s*name: "(\w+)"/#)
+            guard targets.contains(where: { $0.1 == program }) else {
                 XCTFail("\(path): no program \(program)")
                 continue
             }
