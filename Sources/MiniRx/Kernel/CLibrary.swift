@@ -50,7 +50,8 @@ enum WallClock {
         var seconds = time_t(seconds)
         var local = tm()
         localtime_r(&seconds, &local)
-        let day = [local.tm_year + 1900, local.tm_mon + 1, local.tm_mday]
-        return (day + [local.tm_hour, local.tm_min, local.tm_sec]).map(Int.init)
+        return [
+            local.tm_year + 1900, local.tm_mon + 1, local.tm_mday, local.tm_hour, local.tm_min, local.tm_sec,
+        ].map(Int.init)
     }
 }
