@@ -27,6 +27,38 @@ extension ObservableType {
         catchAndReturn(element)
     }
 
+    /// The present name is `take(until:)`.
+    @available(*, deprecated, renamed: "take(until:)")
+    public func takeUntil<Source: ObservableType>(_ other: Source) -> Observable<Element> {
+        take(until: other)
+    }
+
+    /// The present name is `take(until:behavior:)`.
+    @available(*, deprecated, renamed: "take(until:behavior:)")
+    public func takeUntil(
+        _ behavior: TakeBehavior, predicate: @escaping @Sendable (Element) throws -> Bool
+    ) -> Observable<Element> {
+        take(until: predicate, behavior: behavior)
+    }
+
+    /// The present name is `take(while:)`.
+    @available(*, deprecated, renamed: "take(while:)")
+    public func takeWhile(_ predicate: @escaping @Sendable (Element) throws -> Bool) -> Observable<Element> {
+        take(while: predicate)
+    }
+
+    /// The present name is `skip(until:)`.
+    @available(*, deprecated, renamed: "skip(until:)")
+    public func skipUntil<Source: ObservableType>(_ other: Source) -> Observable<Element> {
+        skip(until: other)
+    }
+
+    /// The present name is `skip(while:)`.
+    @available(*, deprecated, renamed: "skip(while:)")
+    public func skipWhile(_ predicate: @escaping @Sendable (Element) throws -> Bool) -> Observable<Element> {
+        skip(while: predicate)
+    }
+
     /// The present spelling is `share(replay:scope:)`.
     @available(*, deprecated, message: "use share(replay:scope: .forever)")
     public func shareReplay(_ bufferSize: Int) -> Observable<Element> {
@@ -55,25 +87,13 @@ extension ObservableType {
 
     /// The present name is `bind(to:)`.
     @available(*, deprecated, renamed: "bind(to:)")
-    public func bindTo(_ relay: PublishRelay<Element>) -> any Disposable {
+    public func bindTo<Relay: RelayType>(_ relay: Relay) -> any Disposable where Relay.Element == Element {
         bind(to: relay)
     }
 
     /// The present name is `bind(to:)`.
     @available(*, deprecated, renamed: "bind(to:)")
-    public func bindTo(_ relay: PublishRelay<Element?>) -> any Disposable {
-        bind(to: relay)
-    }
-
-    /// The present name is `bind(to:)`.
-    @available(*, deprecated, renamed: "bind(to:)")
-    public func bindTo(_ relay: BehaviorRelay<Element>) -> any Disposable {
-        bind(to: relay)
-    }
-
-    /// The present name is `bind(to:)`.
-    @available(*, deprecated, renamed: "bind(to:)")
-    public func bindTo(_ relay: BehaviorRelay<Element?>) -> any Disposable {
+    public func bindTo<Relay: RelayType>(_ relay: Relay) -> any Disposable where Relay.Element == Element? {
         bind(to: relay)
     }
 

@@ -49,4 +49,16 @@ extension Recorded {
     ) -> Recorded where Value == Event<Element> {
         Recorded(time: time, value: .completed)
     }
+
+    /// Several events, as an array whose type need not be said: `Recorded.events(.next(210, 1), .completed(220))`.
+    public static func events<Element>(_ events: Recorded<Event<Element>>...) -> [Recorded<Event<Element>>]
+    where Value == Event<Element> {
+        events
+    }
+
+    /// The events of an array, whose type need not be said.
+    public static func events<Element>(_ events: [Recorded<Event<Element>>]) -> [Recorded<Event<Element>>]
+    where Value == Event<Element> {
+        events
+    }
 }

@@ -16,6 +16,17 @@ final class RecordedTests: LeakCheckedTestCase {
         XCTAssertEqual(optional, [.next(1, nil), .next(2, "a")])
     }
 
+    func testEventsWithoutTheirType() {
+        let expected: [Recorded<Event<Int>>] = [.next(210, 1), .error(220, Failure())]
+        XCTAssertEqual(Recorded.events(.next(210, 1), .error(220, Failure())), expected)
+        XCTAssertEqual(Recorded.events([.next(210, 1), .error(220, Failure())]), expected)
+        let scheduler = TestScheduler()
+        let hot = scheduler.createHotObservable(Recorded.events(.next(210, "a"), .next(220, "b"), .completed(250)))
+        XCTAssertEqual(
+            scheduler.start { hot.map { $0 + "!" } }.events,
+            Recorded.events(.next(210, "a!"), .next(220, "b!"), .completed(250)))
+    }
+
     func testTheElementTypeMayBeSaid() {
         let events = [Recorded.completed(250, Int.self), .error(1, Failure(), Int.self)]
         XCTAssertTrue(type(of: events) == [Recorded<Event<Int>>].self)

@@ -38,8 +38,8 @@ extension ControlSequenceType {
         if let onDisposed { handlers.onDisposed = hoppingToMain(onDisposed) }
         // Nobody makes a control keep its promise to emit on the main thread.
         let source = asObservable()
-        let onMain = ObserveOn(source, MainScheduler.instance, source.place)
-        return SubscribeOnMain(onMain, source.place).run(handlers, place)
+        let delivered = ObserveOn(source, MainScheduler.instance, source.place)
+        return SubscribeOnMain(delivered, source.place).run(handlers, place)
     }
 
     /// Calls closures with `object`, which is held weakly, on the main thread.

@@ -36,6 +36,29 @@ extension ObservableType {
         let recovery = Just(element, .unknown)
         return Catch(asObservable(), CallSite(fileID, line)) { _ in recovery }
     }
+
+    /// Goes on with the next of several sequences when one fails, until one completes.
+    ///
+    ///     first   -1--#
+    ///     second      -2--#
+    ///     third           -3--|
+    ///      Observable.catch(sequence: [first, second, third])
+    ///     result  -1---2---3--|
+    ///
+    /// Each is subscribed when the one before has failed and been disposed. When there is no next one, the result fails with
+    /// the last error. Of no sequences it completes.
+    ///
+    /// - Parameter sequence: the sequences, in order. A lazy one is asked for the next only when that is needed.
+    /// - SeeAlso: [Catch](https://reactivex.io/documentation/operators/catch.html)
+    public static func `catch`<Sources: Sequence>(
+        sequence: Sources, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Observable<Element>
+    where Sources.Element == Observable<Element> {
+        Sequential(next: .error, knownSources: sequence.underestimatedCount, CallSite(fileID, line), "catch") {
+            var iterator = sequence.makeIterator()
+            return { iterator.next() }
+        }
+    }
 }
 
 package final class Catch<Element>: Operator<Element, Element>, @unchecked Sendable {

@@ -1,4 +1,4 @@
-/// One source after another: what `concat` and `retry` are made of.
+/// One source after another: what `concat`, `retry` and `catch(sequence:)` are made of.
 ///
 /// Each source is subscribed when the one before has ended and been disposed. The stack stays bounded however many of
 /// them end synchronously.
@@ -7,7 +7,7 @@ package final class Sequential<Element>: Observable<Element>, @unchecked Sendabl
     package enum Cue: Sendable {
         /// `concat`: when there is no next source, the result completes.
         case completion
-        /// `retry`: when there is no next source, the result fails with the last error.
+        /// `retry`, `catch(sequence:)`: when there is no next source, the result fails with the last error.
         case error
     }
 

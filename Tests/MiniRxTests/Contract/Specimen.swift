@@ -68,6 +68,7 @@ struct Specimen: Sendable {
         Specimen("withUnretained") { source, _ in source.withUnretained(MainScheduler.instance) { $1 } },
         Specimen("catch", recovery: [.completed]) { source, _ in source.catch { _ in .empty() } },
         Specimen("catchAndReturn", recovery: [.next(9), .completed]) { source, _ in source.catchAndReturn(9) },
+        Specimen("catch(sequence:)") { source, _ in .catch(sequence: [source]) },
         Specimen("retry") { source, _ in source.retry(1) },
         Specimen("deferred") { source, _ in .deferred { source } },
         Specimen("using") { source, _ in .using({ BooleanDisposable() }, observableFactory: { _ in source }) },

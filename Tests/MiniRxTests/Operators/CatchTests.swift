@@ -23,6 +23,27 @@ final class CatchTests: LeakCheckedTestCase {
         XCTAssertEqual(recovery.subscriptions, [Subscription(230, 260)])
     }
 
+    func testGoesOnWithTheNextOfSeveral() {
+        let scheduler = TestScheduler()
+        let sources = [failing, [.next(5, 3), .error(10, TestError.source)], [.next(5, 4), .completed(10)], []]
+            .map { scheduler.createColdObservable($0) }
+        let observer = scheduler.start { Observable.catch(sequence: sources.map { $0.asObservable() }) }
+        XCTAssertEqual(
+            observer.events, [.next(410, 1), .next(420, 2), .next(435, 3), .next(445, 4), .completed(450)])
+        XCTAssertEqual(
+            sources.map(\.subscriptions),
+            [[Subscription(200, 430)], [Subscription(430, 440)], [Subscription(440, 450)], []])
+    }
+
+    func testTheLastErrorOfSeveralIsPassedOn() {
+        let sources = [Observable<Int>.error(TestError.source), .error(TestError.thrown)]
+        XCTAssertEqual(eventsAtOnce(Observable.catch(sequence: sources)), [.error(TestError.thrown)])
+        XCTAssertEqual(eventsAtOnce(Observable<Int>.catch(sequence: [])), [.completed])
+        XCTAssertEqual(
+            eventsAtOnce(Observable.catch(sequence: (0...100_000).lazy.map { $0 < 100_000 ? sources[0] : .just($0) })),
+            [.next(100_000), .completed])
+    }
+
     func testHandlerGetsTheError() {
         let errors = Log<String>()
         _ = History(of: failing) { source in

@@ -8,6 +8,11 @@ func old(_ titles: Observable<String>, relay: PublishRelay<String>, bag: Dispose
         .catchError { _ in .just("none") }  // warning: renamed to 'catch(_:)'
         .subscribeOn(MainScheduler.instance)  // warning: renamed to 'subscribe(on:)'
         .observeOn(MainScheduler.instance)  // warning: renamed to 'observe(on:)'
+        .skipWhile { $0.isEmpty }  // warning: renamed to 'skip(while:)'
+        .takeWhile { !$0.isEmpty }  // warning: renamed to 'take(while:)'
+        .skipUntil(Observable.just(0))  // warning: renamed to 'skip(until:)'
+        .takeUntil(Observable<Int>.never())  // warning: renamed to 'take(until:)'
+        .takeUntil(.inclusive) { $0.isEmpty }  // warning: renamed to 'take(until:behavior:)'
         .shareReplay(1)  // warning: is deprecated: use share(replay:scope: .forever)
         .shareReplayLatestWhileConnected()  // warning: is deprecated: use share(replay: 1)
         .bindTo(relay)  // warning: renamed to 'bind(to:)'
