@@ -34,8 +34,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     /// - Parameter relays: what accepts the elements.
     @MainActor
     public func drive<Relay: RelayType>(_ relays: Relay...) -> any Disposable where Relay.Element == Element? {
-        let accept = acceptance(by: relays)
-        return stage.run(onNext: { accept($0) }, .unknown)
+        stage.run(onNext: acceptance(by: relays), .unknown)
     }
 
     /// Gives the sequence to a function that subscribes it.

@@ -40,8 +40,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     public func drive<Relay: RelayType>(
         _ relay: Relay, _ others: Relay..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable where Relay.Element == Element? {
-        let accept = acceptance(by: [relay] + others)
-        return fromAnywhere(fileID, line).run(onNext: { accept($0) }, CallSite(fileID, line))
+        fromAnywhere(fileID, line).run(onNext: acceptance(by: [relay] + others), CallSite(fileID, line))
     }
 
     /// As the method of the main actor, callable from anywhere in Swift 5 mode.
@@ -123,8 +122,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     public func emit<Relay: RelayType>(
         to relay: Relay, _ others: Relay..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable where Relay.Element == Element? {
-        let accept = acceptance(by: [relay] + others)
-        return fromAnywhere(fileID, line).run(onNext: { accept($0) }, CallSite(fileID, line))
+        fromAnywhere(fileID, line).run(onNext: acceptance(by: [relay] + others), CallSite(fileID, line))
     }
 
     /// As the method of the main actor, callable from anywhere in Swift 5 mode.

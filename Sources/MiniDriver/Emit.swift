@@ -33,8 +33,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     /// - Parameter relays: what accepts the elements.
     @MainActor
     public func emit<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element? {
-        let accept = acceptance(by: relays)
-        return stage.run(onNext: { accept($0) }, .unknown)
+        stage.run(onNext: acceptance(by: relays), .unknown)
     }
 
     /// Calls `onNext` with every element, on the main thread. There is no `onError`: a signal cannot fail.

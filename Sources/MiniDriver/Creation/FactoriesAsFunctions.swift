@@ -28,6 +28,6 @@ extension SharedSequence {
     ///     -1--2--|
     @_disfavoredOverload
     public static func from(optional: Element?) -> SharedSequence {
-        SharedSequence(stage: .from(optional: optional))
+        from(optional: optional, fileID: "", line: 0)
     }
 }

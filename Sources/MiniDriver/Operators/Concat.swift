@@ -25,12 +25,6 @@ extension SharedSequence {
         _ sources: Sources, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element>
     where Sources.Element == SharedSequence<SharingStrategy, Element> {
-        SharedSequence(
-            shared: Sequential(
-                next: .completion, knownSources: sources.underestimatedCount, CallSite(fileID, line)
-            ) {
-                var iterator = sources.makeIterator()
-                return { iterator.next()?.stage }
-            })
+        SharedSequence(shared: Sequential(next: .completion, of: sources.lazy.map(\.stage), CallSite(fileID, line)))
     }
 }

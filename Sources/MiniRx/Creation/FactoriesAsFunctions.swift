@@ -40,6 +40,6 @@ extension ObservableType {
     ///     -1--2--|
     @_disfavoredOverload
     public static func from(optional: Element?) -> Observable<Element> {
-        if let optional { Just(optional, .unknown) } else { Empty(.unknown) }
+        from(optional: optional, fileID: "", line: 0)
     }
 }

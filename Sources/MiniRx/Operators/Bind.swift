@@ -30,8 +30,7 @@ extension ObservableType {
     public func bind<Relay: RelayType>(
         to relays: Relay..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable where Relay.Element == Element? {
-        let accept = acceptance(by: relays)
-        return asObservable().run(onNext: { accept($0) }, CallSite(fileID, line))
+        asObservable().run(onNext: acceptance(by: relays), CallSite(fileID, line))
     }
 
     /// Gives the sequence to a function that subscribes it.

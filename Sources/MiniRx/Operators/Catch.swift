@@ -54,10 +54,7 @@ extension ObservableType {
         sequence: Sources, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element>
     where Sources.Element == Observable<Element> {
-        Sequential(next: .error, knownSources: sequence.underestimatedCount, CallSite(fileID, line), "catch") {
-            var iterator = sequence.makeIterator()
-            return { iterator.next() }
-        }
+        Sequential(next: .error, of: sequence, CallSite(fileID, line))
     }
 }
 

@@ -49,10 +49,7 @@ extension ObservableType {
         _ sources: Sources, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element>
     where Sources.Element == Observable<Element> {
-        Sequential(next: .completion, knownSources: sources.underestimatedCount, CallSite(fileID, line)) {
-            var iterator = sources.makeIterator()
-            return { iterator.next() }
-        }
+        Sequential(next: .completion, of: sources, CallSite(fileID, line))
     }
 }
 

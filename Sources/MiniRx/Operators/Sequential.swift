@@ -33,6 +33,16 @@ package final class Sequential<Element>: Observable<Element>, @unchecked Sendabl
         super.init(place)
     }
 
+    /// One after the other of `sources`, which are iterated anew for every subscription.
+    package convenience init<Sources: Sequence>(
+        next cue: Cue, of sources: Sources, _ place: CallSite = .unknown, _ name: OperatorName = #function
+    ) where Sources.Element == Observable<Element> {
+        self.init(next: cue, knownSources: sources.underestimatedCount, place, name) {
+            var iterator = sources.makeIterator()
+            return { iterator.next() }
+        }
+    }
+
     package override var name: String { operatorName.description }
 
     package override var sources: [any PipelinePart] {

@@ -95,6 +95,15 @@ final class DriverPipelineTests: LeakCheckedTestCase {
         }
     }
 
+    func testFactoriesThatArePassedOnHaveNoPlace() async {
+        let just: (Int) -> Driver<Int> = Driver.just
+        let array: ([Int]) -> Driver<Int> = Driver.from
+        let optional: (Int?) -> Driver<Int> = Driver.from(optional:)
+        for driver in [just(1), array([1]), optional(1), optional(nil)] {
+            XCTAssertNil(driver.pipeline.last.place)
+        }
+    }
+
     func testWhatALibraryAddsIsNotShown() async {
         let driver = Driver.just(1)
         let start = #line
