@@ -37,14 +37,13 @@ private final class SubscribeOn<Element>: Operator<Element, Element>, @unchecked
     }
 }
 
-/// A subscription that begins later. Beginning and cancelling race for `isDecided`; whoever loses does nothing.
+/// A subscription that begins later. Beginning and being cancelled race for one word; whoever comes second sees the other.
 ///
-/// When it is cancelled, the source is later, on the scheduler. What that sends until then is dropped. After an end there is
-/// nothing to wait for: the source has come to it by itself, or something above has.
+/// When it is cancelled, the source is later, on the scheduler; if it is just being subscribed there, as soon as that returns.
+/// What it sends until then is dropped, and a source that loops finds out that nothing is wanted. After an end there is nothing
+/// to wait for: the source has come to it by itself, or something above has.
 package final class SubscribeOnSink<Element>: PipeWithUpstream<Element, Element>, @unchecked Sendable {
-    private let isDecided = Atomic<Bool>(false)
-    /// Whether the end has come, or the cancellation.
-    private let isOver = Atomic<Bool>(false)
+    private let progress = Atomic<UInt8>(0)
     private var source: Observable<Element>?
     private let scheduled = SingleAssignmentDisposable()
     /// Let go by the cancellation, which waits there.
@@ -59,6 +58,13 @@ package final class SubscribeOnSink<Element>: PipeWithUpstream<Element, Element>
         super.init(downstream)
     }
 
+    /// Notes what has happened, and returns what had before.
+    private func note(_ event: Progress) -> Progress {
+        Progress(rawValue: progress.bitwiseOr(event.rawValue, ordering: .acquiringAndReleasing).oldValue)
+    }
+
+    private var isOver: Bool { !Progress.over.isDisjoint(with: Progress(rawValue: progress.load(ordering: .relaxed))) }
+
     package func schedule(_ scheduler: any ImmediateSchedulerType) {
         scheduled.setDisposable(
             scheduler.schedule(self) { sink in
@@ -68,36 +74,39 @@ package final class SubscribeOnSink<Element>: PipeWithUpstream<Element, Element>
     }
 
     package func begin() {
-        guard !isDecided.exchange(true, ordering: .acquiringAndReleasing), let source else { return }
+        guard note(.begun).isEmpty, let source else { return }
         self.source = nil
         _ = start(source)
+        if note(.started).contains(.cancelled) { cancelSource() }
     }
 
     package override func onNext(_ element: Element) {
-        if !isOver.load(ordering: .relaxed) { downstream.onNext(element) }
+        if !isOver { downstream.onNext(element) }
     }
 
     package override func onError(_ error: any Error) {
-        over(.error(error))
+        end(.error(error))
     }
 
     package override func onCompleted() {
-        over(.completed)
+        end(.completed)
     }
 
-    private func over(_ ending: Ending) {
-        if !isOver.exchange(true, ordering: .relaxed) { ending.deliver(to: downstream) }
+    private func end(_ ending: Ending) {
+        if note(.ended).isDisjoint(with: .over) { ending.deliver(to: downstream) }
     }
 
     package override func cancel() {
-        guard isDecided.exchange(true, ordering: .acquiringAndReleasing) else {
+        let before = note(.cancelled)
+        guard before.contains(.begun) else {
             source = nil
             scheduled.dispose()
             downstream.released()
             return
         }
-        guard !isOver.exchange(true, ordering: .relaxed), let disposalScheduler else { return cancelSource() }
+        guard !before.contains(.ended), let disposalScheduler else { return cancelSource() }
         self.disposalScheduler = nil
+        guard before.contains(.started) else { return }
         _ = disposalScheduler.schedule(SourceDisposal(self)) { disposal in
             disposal.sink.cancelSource()
             return Disposables.create()
@@ -108,9 +117,21 @@ package final class SubscribeOnSink<Element>: PipeWithUpstream<Element, Element>
         super.cancel()
     }
 
-    package override var isStopped: Bool { isOver.load(ordering: .relaxed) || super.isStopped }
+    package override var isStopped: Bool { isOver || super.isStopped }
 
-    package override func stopIfUnwanted() -> Bool { isOver.load(ordering: .relaxed) || super.stopIfUnwanted() }
+    package override func stopIfUnwanted() -> Bool { isOver || super.stopIfUnwanted() }
+}
+
+/// What has happened to the subscription.
+private struct Progress: OptionSet {
+    let rawValue: UInt8
+    static var begun: Self { Self(rawValue: 1) }
+    /// The source has been subscribed.
+    static var started: Self { Self(rawValue: 2) }
+    static var cancelled: Self { Self(rawValue: 4) }
+    static var ended: Self { Self(rawValue: 8) }
+    /// Nothing is sent any more.
+    static var over: Self { [.cancelled, .ended] }
 }
 
 /// Cancels the source when the scheduler comes to it, or else when the scheduler is let go with what is left to do.

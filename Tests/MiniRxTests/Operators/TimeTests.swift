@@ -245,7 +245,7 @@ final class TimeTests: LeakCheckedTestCase {
             subscription.dispose()
         })
         scheduler.start()
-        XCTAssertEqual(log.entries, ["1 at 1", "disposed at 2"])
+        XCTAssertEqual(log.entries, ["1 at 1", "disposed at 1"], "as soon as it has been subscribed")
     }
 
     /// A source that goes on after something above it has ended early.

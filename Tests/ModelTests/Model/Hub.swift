@@ -59,6 +59,8 @@ final class Hub {
     private func say(_ message: Message, to member: Member) {
         if member.isReplaying {
             member.missed.append(message)
+        } else if message.isEnd, !member.line.isWanted {
+            member.line.abandon()
         } else if !isTakingIn || member.line.isWanted {
             member.line.say(message)
         }

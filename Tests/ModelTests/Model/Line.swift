@@ -8,20 +8,25 @@ final class Line {
     private(set) var hasEnded = false
     private var subscribingCount = 0
     private var listen: (Message) -> Void
+    private let abandoned: () -> Void
     private let listenerWants: () -> Bool
     private var cleanups: [() -> Void] = []
     private let disposing: (@escaping () -> Void) -> Void
 
     /// - Parameters:
     ///   - isWanted: whether the one who listens can do anything with what may still come.
-    ///   - disposing: disposes the source when the line has been closed without an end: at once, if nothing else is said.
+    ///   - disposing: disposes the source if the line is closed without an end after it has been subscribed: at once, if
+    ///     nothing else is said.
+    ///   - abandoned: called when the source has gone without a word.
     init(
         isWanted: @escaping () -> Bool = { true },
         disposing: @escaping (@escaping () -> Void) -> Void = { dispose in dispose() },
+        abandoned: @escaping () -> Void = {},
         _ listen: @escaping (Message) -> Void
     ) {
         listenerWants = isWanted
         self.disposing = disposing
+        self.abandoned = abandoned
         self.listen = listen
     }
 
@@ -37,7 +42,7 @@ final class Line {
         subscribingCount += 1
         source(self)
         subscribingCount -= 1
-        if !isOpen { disposeIfSubscribed() }
+        if !isOpen, !isBeingSubscribed { cleanUp() }
     }
 
     /// For the one who speaks. After an end, or when the line is closed, nobody listens; an end closes the line.
@@ -48,6 +53,14 @@ final class Line {
         hasEnded = message.isEnd
         listen(message)
         if message.isEnd { close() }
+    }
+
+    /// For the one who speaks, and has an end to say that is not wanted any more: there is nothing to wait for from here.
+    func abandon() {
+        guard isOpen, !hasEnded else { return }
+        hasEnded = true
+        abandoned()
+        close()
     }
 
     /// For a test observable, which says its end whether it is wanted or not, and is over then: it need not wait any more
@@ -64,17 +77,13 @@ final class Line {
         guard isOpen else { return }
         isOpen = false
         listen = { _ in }
-        disposeIfSubscribed()
+        if isBeingSubscribed { return }
+        if hasEnded || cleanups.isEmpty { cleanUp() } else { disposing(cleanUp) }
     }
 
     /// For the one who speaks: what to do when the line is disposed.
     func onClose(_ cleanup: @escaping () -> Void) {
         if isOpen || isBeingSubscribed { cleanups.append(cleanup) } else { cleanup() }
-    }
-
-    private func disposeIfSubscribed() {
-        if isBeingSubscribed { return }
-        if hasEnded || cleanups.isEmpty { cleanUp() } else { disposing(cleanUp) }
     }
 
     private func cleanUp() {

@@ -69,6 +69,8 @@ final class Node {
     private var isSpeaking = false
     private var alarm: Agenda.Item?
     private var isClosed = false
+    /// Whether a sequence has gone without a word, as nothing was wanted any more. Then an end is no word either.
+    private var isAbandoned = false
 
     /// - Parameter closesEnded: whether the subscription to a sequence that has ended is disposed at once, as by all
     ///   that wait for others. Otherwise it is when the end has been passed on.
@@ -118,6 +120,9 @@ final class Node {
         if givenUp.contains(number) || !downstream.isWanted { return }
         let line = Line {
             self.downstream.isWanted
+        } abandoned: {
+            self.isAbandoned = true
+            self.react(to: .message(.completed, from: number))
         } _: { message in
             if message.isEnd, self.closesEnded { self.lines[number]?.close() }
             self.react(to: .message(message, from: number))
@@ -145,7 +150,8 @@ final class Node {
         isSpeaking = true
         while !isClosed, !speeches.isEmpty {
             switch speeches.removeFirst() {
-            case .say(let message, _): downstream.say(message)
+            case .say(let message, _):
+                if message.isEnd, isAbandoned { downstream.abandon() } else { downstream.say(message) }
             case .wake(let ticks):
                 alarm?.cancel()
                 alarm = agenda.plan(at: agenda.clock + ticks, from: place) { self.react(to: .awake) }

@@ -170,6 +170,8 @@ extension Model {
             }
             let upstream = Line {
                 line.isWanted
+            } abandoned: {
+                line.abandon()
             } _: { message in
                 let (before, after) = message.hooks
                 guard call(before, message) else { return }
