@@ -143,11 +143,15 @@ func shareWhileConnected(_ source: @escaping Stream, replay: Int) -> Stream {
 
 /// The same with one memory for all connections, which outlives the end.
 ///
+/// Only while the source is being subscribed does it count that nobody wants more: what is replayed is never out of date here, so
+/// whoever comes may join those who are still being subscribed.
+///
 /// As long as the hub speaks, the source is not subscribed: it might say everything at once, and nobody would hear it before
 /// the hub is done. It is when the hub is, for those who came meanwhile.
 func shareForever(_ source: @escaping Stream, replay: Int) -> Stream {
     let hub = Hub(replay: replay, after: true)
     var upstream: Line?
+    var isLeft: Bool { upstream?.isBeingSubscribed == true && !hub.isWanted }
     func giveUp() {
         let unused = upstream
         upstream = nil
@@ -156,7 +160,7 @@ func shareForever(_ source: @escaping Stream, replay: Int) -> Stream {
     func subscribeIfNeeded() {
         guard !hub.isBusy, upstream == nil, hub.ending == nil, hub.isWanted else { return }
         let new = Line {
-            !hub.isLeft
+            !isLeft
         } _: { message in
             if message.isEnd { giveUp() }
             hub.say(message)
@@ -166,7 +170,7 @@ func shareForever(_ source: @escaping Stream, replay: Int) -> Stream {
         new.subscribe(to: source)
     }
     return { line in
-        if hub.isLeft { giveUp() }
+        if isLeft { giveUp() }
         hub.join(line)
         line.onClose { if !hub.hasMembers { giveUp() } }
         subscribeIfNeeded()
