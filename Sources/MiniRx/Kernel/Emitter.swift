@@ -70,12 +70,13 @@ final class Emitter<Element>: Sink<Element> {
         if let downstream, isOpen(downstream) { downstream.onNext(element) }
     }
 
+    /// As a hub does it: who wants no end is let go without one.
     private func finish(_ ending: Ending) {
-        guard let downstream, isOpen(downstream) else { return }
+        guard let downstream else { return }
         // A cancellation may have come before.
         let before = state.bitwiseOr(Self.closed, ordering: .acquiringAndReleasing).oldValue
         if before & Self.closed != 0 { return }
-        ending.deliver(to: downstream)
+        if !downstream.stopIfUnwanted() { ending.deliver(to: downstream) }
         disposeCancellation(state.bitwiseOr(Self.givenUp, ordering: .acquiringAndReleasing).oldValue)
         releaseChain()
     }

@@ -248,6 +248,27 @@ final class TimeTests: LeakCheckedTestCase {
         XCTAssertEqual(log.entries, ["1 at 1", "disposed at 1"], "as soon as it has been subscribed")
     }
 
+    /// The source ends while its disposal waits on the scheduler: nobody wants to know, so nobody is told.
+    func testSubscribeOnAnEndAfterTheDisposalIsNotTold() {
+        let (scheduler, log) = (TestScheduler(), Log<String>())
+        let (subscription, emitter) = (SerialDisposable(), Log<AnyObserver<Int>>())
+        let source = Observable<Int>.create { observer in
+            emitter.append(observer)
+            return Disposables.create { log.append("source disposed at \(scheduler.clock)") }
+        }
+        subscription.disposable =
+            source
+            .do(onCompleted: { log.append("completed") }, onDispose: { log.append("disposed at \(scheduler.clock)") })
+            .subscribe(on: scheduler)
+            .subscribe(onNext: { _ in subscription.dispose() })
+        scheduler.advanceTo(10)
+        emitter.entries[0].onNext(1)
+        emitter.entries[0].onCompleted()
+        XCTAssertEqual(log.entries, ["source disposed at 10"])
+        scheduler.start()
+        XCTAssertEqual(log.entries, ["source disposed at 10", "disposed at 11"])
+    }
+
     /// A source that goes on after something above it has ended early.
     func testSubscribeOnNothingFollowsAnEarlyEnd() {
         let history = History(of: [.next(210, 1), .next(220, 2), .next(220, 3), .completed(230)]) { source, scheduler in

@@ -66,7 +66,7 @@ final class Line {
     /// For a test observable, which says its end whether it is wanted or not, and is over then: it need not wait any more
     /// to be disposed.
     func play(_ message: Message) {
-        say(message)
+        if message.isEnd, !isWanted { abandon() } else { say(message) }
         guard message.isEnd, !isBeingSubscribed else { return }
         close()
         cleanUp()

@@ -96,9 +96,9 @@ final class Node {
         guard !isClosed, agenda.step() else { return }
         arrivals.append(Arrival(time: agenda.clock, event: event, isWanted: downstream.isWanted))
         let actions = rule(arrivals)
-        let new = actions[decided...]
+        var new = actions[decided...]
         decided = actions.count
-        for action in new where !isClosed {
+        while !isClosed, let action = new.popFirst() {
             switch action {
             case .subscribe(let number, let stream):
                 subscribe(number, stream)
@@ -111,6 +111,11 @@ final class Node {
                 goThroughRow()
             case .inTurn(let speech):
                 speeches.append(speech)
+                // What belongs together is not parted by what comes in answer.
+                while case .inTurn(let next)? = new.first {
+                    speeches.append(next)
+                    new.removeFirst()
+                }
                 speak()
             }
         }

@@ -47,13 +47,13 @@ extension Model {
         case .error(let code): return saying([.error(code)])
         case .create(let messages, let probe):
             return { line in
-                self.saying(messages)(line)
+                self.emitting(messages, to: line)
                 line.onClose { self.disposed(.disposable(probe: probe)) }
             }
         case .timer(let ticks):
             return { line in
                 let item = self.agenda.plan(at: self.agenda.clock + ticks, from: place) {
-                    self.saying([.next(0), .completed])(line)
+                    self.emitting([.next(0), .completed], to: line)
                 }
                 line.onClose { item.cancel() }
             }
@@ -81,6 +81,13 @@ extension Model {
 
     private func saying(_ messages: [Message]) -> Stream {
         { line in for message in messages where line.isWanted { line.say(message) } }
+    }
+
+    /// What foreign code emits. It does not ask before its end, and is over then.
+    private func emitting(_ messages: [Message], to line: Line) {
+        for message in messages {
+            if line.isWanted { line.say(message) } else if message.isEnd { line.abandon() }
+        }
     }
 
     private func counting(_ place: Place, first: Int, _ period: Int) -> Stream {
