@@ -9,7 +9,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     @MainActor
     public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
     where Observer.Element == Element {
-        stage.subscribe(Fanout(observers))
+        stage.subscribe(all: observers)
     }
 
     /// Hands every element, and the completion, to `observers` of optional elements.

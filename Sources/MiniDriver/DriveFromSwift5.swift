@@ -13,7 +13,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     public func drive<Observer: ObserverType>(
         _ observer: Observer, _ others: Observer..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable where Observer.Element == Element {
-        fromAnywhere(fileID, line).subscribe(Fanout([observer] + others))
+        fromAnywhere(fileID, line).subscribe(all: [observer] + others)
     }
 
     /// As the method of the main actor, callable from anywhere in Swift 5 mode.
@@ -95,7 +95,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     public func emit<Observer: ObserverType>(
         to observer: Observer, _ others: Observer..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable where Observer.Element == Element {
-        fromAnywhere(fileID, line).subscribe(Fanout([observer] + others))
+        fromAnywhere(fileID, line).subscribe(all: [observer] + others)
     }
 
     /// As the method of the main actor, callable from anywhere in Swift 5 mode.

@@ -8,7 +8,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     @MainActor
     public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable
     where Observer.Element == Element {
-        stage.subscribe(Fanout(observers))
+        stage.subscribe(all: observers)
     }
 
     /// Hands every element, and the completion, to `observers` of optional elements.

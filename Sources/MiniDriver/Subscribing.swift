@@ -56,4 +56,8 @@ struct OptionalObserver<Observer: ObserverType, Element>: ObserverType where Obs
     func on(_ event: Event<Element>) {
         observer.on(event.map { $0 })
     }
+
+    func onNext(_ element: Element) {
+        observer.onNext(element)
+    }
 }

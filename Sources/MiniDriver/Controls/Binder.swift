@@ -37,9 +37,14 @@ public struct Binder<Value>: ObserverType, @unchecked Sendable {
     /// Binds an element.
     public func on(_ event: Event<Value>) {
         switch event {
-        case .next(let value): entrance.receive(value)
+        case .next(let value): onNext(value)
         case .error(let error): Hooks.defaultErrorHandler([place.origin(of: "Binder")], error)
         case .completed: break
         }
+    }
+
+    /// Binds an element.
+    public func onNext(_ value: Value) {
+        entrance.receive(value)
     }
 }

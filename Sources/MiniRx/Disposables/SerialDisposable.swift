@@ -19,21 +19,18 @@ public final class SerialDisposable: Cancelable, @unchecked Sendable {
         get { lock.withLock { current } ?? Disposables.create() }
         set {
             // Decided under the lock, done outside it.
-            let unwanted: (any Disposable)? = lock.withLock {
-                if wasDisposed { return newValue }
-                defer { current = newValue }
-                return current
-            }
+            var unwanted: (any Disposable)? = newValue
+            lock.withLock { if !wasDisposed { swap(&current, &unwanted) } }
             unwanted?.dispose()
         }
     }
 
     /// Disposes what is held, and from now on whatever is set.
     public func dispose() {
-        let last = lock.withLock {
+        var last: (any Disposable)?
+        lock.withLock {
             wasDisposed = true
-            defer { current = nil }
-            return current
+            swap(&current, &last)
         }
         last?.dispose()
     }
@@ -72,10 +69,10 @@ public final class SingleAssignmentDisposable: Cancelable, @unchecked Sendable {
 
     /// Disposes what has been set, or will be.
     public func dispose() {
-        let last = lock.withLock {
+        var last: (any Disposable)?
+        lock.withLock {
             wasDisposed = true
-            defer { current = nil }
-            return current
+            swap(&current, &last)
         }
         last?.dispose()
     }

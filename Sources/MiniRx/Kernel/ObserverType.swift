@@ -8,6 +8,18 @@ public protocol ObserverType<Element> {
 
     /// Receives one event.
     func on(_ event: Event<Element>)
+
+    /// Receives an element. Unless the observer has its own way to, it is `on(.next(element))`.
+    ///
+    /// This is what the library calls: who implements it is spared the making of an event, which costs more than most that
+    /// is done with one.
+    func onNext(_ element: Element)
+
+    /// Is told that the sequence has failed. Unless the observer has its own way to, it is `on(.error(error))`.
+    func onError(_ error: any Error)
+
+    /// Is told that the sequence has ended well. Unless the observer has its own way to, it is `on(.completed)`.
+    func onCompleted()
 }
 
 extension ObserverType {

@@ -4,7 +4,7 @@ extension ObservableType {
     /// - Parameter observers: what receives the events: a `Binder`, a subject, a control property.
     public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
     where Observer.Element == Element {
-        subscribe(Fanout(observers))
+        subscribe(all: observers)
     }
 
     /// Hands every event to `observers` of optional elements.
@@ -12,7 +12,7 @@ extension ObservableType {
     /// - Parameter observers: what receives the events.
     public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
     where Observer.Element == Element? {
-        map { $0 as Element? }.subscribe(Fanout(observers))
+        map { $0 as Element? }.subscribe(all: observers)
     }
 
     /// Passes every element to `relays`. An error goes to `Hooks.defaultErrorHandler`; completion is ignored.
@@ -75,6 +75,14 @@ extension ObservableType {
     }
 }
 
+extension ObservableType {
+    /// Subscribes all `observers` as one; usually there is just one.
+    package func subscribe<Observer: ObserverType>(all observers: [Observer]) -> any Disposable
+    where Observer.Element == Element {
+        observers.count == 1 ? subscribe(observers[0]) : subscribe(Fanout(observers))
+    }
+}
+
 /// Hands every event to several observers, in order.
 package struct Fanout<Observer: ObserverType>: ObserverType {
     private let observers: [Observer]
@@ -89,5 +97,13 @@ package struct Fanout<Observer: ObserverType>: ObserverType {
 
     package func onNext(_ element: Observer.Element) {
         for observer in observers { observer.onNext(element) }
+    }
+
+    package func onError(_ error: any Error) {
+        for observer in observers { observer.onError(error) }
+    }
+
+    package func onCompleted() {
+        for observer in observers { observer.onCompleted() }
     }
 }

@@ -104,4 +104,38 @@ final class SubscriptionTests: LeakCheckedTestCase {
         }
         XCTAssertEqual(eventsAtOnce(Numbers().map { $0 * 10 }), [.next(10), .next(20), .completed])
     }
+
+    /// What RxSwift asks of an observer is enough.
+    func testObserverOfEvents() {
+        let log = Log<Event<Int>>()
+        _ = Observable.of(1, 2).subscribe(EventObserver(log: log))
+        _ = Observable.error(TestError.source).subscribe(EventObserver(log: log))
+        XCTAssertEqual(log.entries, [.next(1), .next(2), .completed, .error(TestError.source)])
+    }
+
+    /// An observer that has its own way to receive elements is not given events.
+    func testObserverOfElements() {
+        let log = Log<Int>()
+        let subject = PublishSubject<Int>()
+        _ = subject.subscribe(ElementObserver(log: log))
+        _ = subject.bind(to: ElementObserver(log: log))
+        _ = subject.bind(to: ElementObserver(log: log), ElementObserver(log: log))
+        subject.onNext(1)
+        subject.onCompleted()
+        XCTAssertEqual(log.entries, [1, 1, 1, 1, 0, 0, 0, 0])
+    }
+}
+
+private struct EventObserver: ObserverType {
+    let log: Log<Event<Int>>
+
+    func on(_ event: Event<Int>) { log.append(event) }
+}
+
+private struct ElementObserver: ObserverType {
+    let log: Log<Int>
+
+    func on(_ event: Event<Int>) { XCTFail("\(event) was made for nothing") }
+    func onNext(_ element: Int) { log.append(element) }
+    func onCompleted() { log.append(0) }
 }
