@@ -8,14 +8,18 @@ public final class CompositeDisposable: Cancelable, @unchecked Sendable {
     }
 
     private let lock = Lock()
-    private var members = Slots<any Disposable>()
+    /// Those it was made with, which have no key.
+    private var first: [any Disposable]
+    private var inserted = Slots<any Disposable>()
     private var wasDisposed = false
     #if DEBUG
         private let mark = LiveObjects.Mark()
     #endif
 
     /// Holds nothing yet.
-    public init() {}
+    public init() {
+        first = []
+    }
 
     /// Holds both.
     public convenience init(_ first: any Disposable, _ second: any Disposable) {
@@ -37,20 +41,20 @@ public final class CompositeDisposable: Cancelable, @unchecked Sendable {
 
     /// Holds all of `disposables`.
     public init(disposables: [any Disposable]) {
-        for disposable in disposables { _ = members.insert(disposable) }
+        first = disposables
     }
 
     /// Whether it has been disposed.
     public var isDisposed: Bool { lock.withLock { wasDisposed } }
 
     /// How many it holds.
-    public var count: Int { lock.withLock { members.count } }
+    public var count: Int { lock.withLock { first.count + inserted.count } }
 
     /// Adds a member. If this has been disposed, disposes it instead and returns `nil`.
     @discardableResult
     public func insert(_ disposable: any Disposable) -> DisposeKey? {
         let key: DisposeKey? = lock.withLock {
-            wasDisposed ? nil : DisposeKey(slot: members.insert(disposable))
+            wasDisposed ? nil : DisposeKey(slot: inserted.insert(disposable))
         }
         if key == nil { disposable.dispose() }
         return key
@@ -58,7 +62,7 @@ public final class CompositeDisposable: Cancelable, @unchecked Sendable {
 
     /// Takes the member named by `key` out and disposes it. Does nothing if it is not a member any more.
     public func remove(for key: DisposeKey) {
-        let removed = lock.withLock { members.remove(key.slot) }
+        let removed = lock.withLock { inserted.remove(key.slot) }
         removed?.dispose()
     }
 
@@ -78,13 +82,15 @@ public final class CompositeDisposable: Cancelable, @unchecked Sendable {
 
     /// Takes the members out, the first one last, and disposes from now on whatever is inserted.
     private func takeMembers() -> [any Disposable] {
-        let taken = lock.withLock {
+        var taken: [any Disposable] = []
+        let later = lock.withLock {
             wasDisposed = true
-            return members.removeAll()
+            swap(&taken, &first)
+            return inserted.removeAll()
         }
-        var disposables = taken.values
-        disposables.reverse()
-        return disposables
+        if later.count > 0 { taken += later.values }
+        taken.reverse()
+        return taken
     }
 
     /// A dynamic cast is dear, and most members are none.
@@ -94,7 +100,7 @@ public final class CompositeDisposable: Cancelable, @unchecked Sendable {
 
     /// A member that nobody else holds dies here, not inside the `deinit` of its owner, for the same reason.
     deinit {
-        if members.count == 0 { return }
+        if first.isEmpty, inserted.count == 0 { return }
         var dying = takeMembers()
         while !dying.isEmpty {
             guard var composite = Self.composite(dying.removeLast()) else { continue }

@@ -56,11 +56,11 @@ final class Line {
     }
 
     /// For the one who speaks, and has an end to say that is not wanted any more: there is nothing to wait for from here.
+    /// Who listens passes that on, and closes the line if it has others.
     func abandon() {
         guard isOpen, !hasEnded else { return }
         hasEnded = true
         abandoned()
-        close()
     }
 
     /// For a test observable, which says its end whether it is wanted or not, and is over then: it need not wait any more

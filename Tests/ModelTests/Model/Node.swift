@@ -127,6 +127,7 @@ final class Node {
             self.downstream.isWanted
         } abandoned: {
             self.isAbandoned = true
+            if self.closesEnded { self.lines[number]?.close() }
             self.react(to: .message(.completed, from: number))
         } _: { message in
             if message.isEnd, self.closesEnded { self.lines[number]?.close() }

@@ -140,6 +140,8 @@ extension Model {
                     line.isWanted
                 } disposing: { dispose in
                     self.agenda.plan(at: self.agenda.clock, from: place, dispose)
+                } abandoned: {
+                    line.abandon()
                 } _: { message in
                     line.say(message)
                 }
