@@ -3,6 +3,7 @@ struct Options {
     var filter: Regex<AnyRegexOutput>?
     var jsonPath: String?
     var plotPath: String?
+    var earlierPath: String?
     var iterations: Int?
     var grows = false
     var lists = false
@@ -30,6 +31,7 @@ struct Options {
                             with - to standard output, instead of the table
           --plot PATH       draw those that can be compared with something as an SVG picture, too;
                             with - to standard output, instead of the table
+          --compare PATH    print the results beside those that --json wrote to PATH before
           --iterations N    run N operations of each scenario and nothing else: no warm-up, no table;
                             for instruction counters. Scenarios that work in batches of 1000 round N up
           --help            print this
@@ -59,6 +61,7 @@ struct Options {
             case "--filter": filter = try Self.regex(value())
             case "--json": jsonPath = try Self.path(value(), of: name)
             case "--plot": plotPath = try Self.path(value(), of: name)
+            case "--compare": earlierPath = try Self.path(value(), of: name)
             case "--iterations": iterations = try Self.count(value())
             default: throw Mistake("unknown option \(argument); --help lists the options")
             }
@@ -66,6 +69,12 @@ struct Options {
         if grows, plotPath != nil { throw Mistake("--plot draws no growth") }
         if jsonPath == "-", plotPath == "-" { throw Mistake("--json and --plot cannot both go to standard output") }
         if iterations != nil, jsonPath != nil { throw Mistake("--iterations measures nothing that --json could write") }
+        if earlierPath != nil, jsonPath == "-" || plotPath == "-" {
+            throw Mistake("--compare prints a table, and nothing else can go to standard output")
+        }
+        if iterations != nil, earlierPath != nil {
+            throw Mistake("--iterations measures nothing that --compare could compare")
+        }
         if iterations != nil, plotPath != nil { throw Mistake("--iterations measures nothing that --plot could draw") }
     }
 

@@ -16,6 +16,14 @@ func write(_ text: String, to path: String, for option: String) {
     }
 }
 
+/// What `--json` wrote before, for `--compare`.
+func read(_ path: String) throws(Options.Mistake) -> Earlier {
+    guard let data = FileManager.default.contents(atPath: path) else {
+        throw Options.Mistake("--compare: cannot read \(path)")
+    }
+    return try Earlier(data, path: path)
+}
+
 do throws(Options.Mistake) {
     let options = try Options(Array(CommandLine.arguments.dropFirst()))
     if options.helps {
@@ -23,6 +31,8 @@ do throws(Options.Mistake) {
         exit(0)
     }
     let scenarios = try options.selected()
+    var table: any Table = options.grows ? GrowthTable() : ScenarioTable()
+    if let path = options.earlierPath { table = ComparisonTable(with: try read(path)) }
     if options.lists {
         for scenario in scenarios { print(scenario.name) }
         exit(0)
@@ -44,7 +54,6 @@ do throws(Options.Mistake) {
     }
 
     let printsTable = options.jsonPath != "-" && options.plotPath != "-"
-    var table: any Table = options.grows ? GrowthTable() : ScenarioTable()
     if printsTable { table.printHeader() }
     let results = scenarios.map { scenario in
         let measurement = Meter(scenario).measure()

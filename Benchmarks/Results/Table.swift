@@ -52,6 +52,37 @@ struct GrowthTable: Table {
     }
 }
 
+/// All scenarios beside what they took before.
+struct ComparisonTable: Table {
+    private let earlier: Earlier
+
+    init(with earlier: Earlier) {
+        self.earlier = earlier
+    }
+
+    func printHeader() {
+        print("MiniRx benchmarks: \(Platform.description)")
+        print("Per operation: the least nanoseconds, and calls of the allocator, before and now.")
+        print()
+        Row("scenario", ["ns before", "ns now", "ratio", "allocations", "now"]).print()
+        print(Row.rule)
+    }
+
+    func printRow(_ scenario: Scenario, _ measurement: Measurement) {
+        Row(scenario.name, cells(scenario, measurement).map(Row.text)).print()
+    }
+
+    /// The numbers of a row: what was not measured before is missing.
+    func cells(_ scenario: Scenario, _ measurement: Measurement) -> [Double?] {
+        let before = earlier.figures(of: scenario.name)
+        let now = measurement.nanoseconds.min
+        return [
+            before?.nanoseconds, now, before.map { now / $0.nanoseconds }, before?.allocations,
+            measurement.allocations?.calls,
+        ]
+    }
+}
+
 /// A line of a table: a name, numbers below each other, a remark.
 private struct Row {
     static let rule = String(repeating: "-", count: 97)

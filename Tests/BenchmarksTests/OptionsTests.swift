@@ -44,6 +44,15 @@ import Testing
         (["--iterations", "0"], "--iterations: not a number from 1 to 1000000000000: 0"),
         (["--iterations", "1e3"], "--iterations: not a number from 1 to 1000000000000: 1e3"),
         (["--iterations", "9000000000000"], "--iterations: not a number from 1 to 1000000000000: 9000000000000"),
+        (["--compare"], "--compare needs a value"),
+        (
+            ["--compare", "before.json", "--json", "-"],
+            "--compare prints a table, and nothing else can go to standard output"
+        ),
+        (
+            ["--compare", "before.json", "--iterations", "10"],
+            "--iterations measures nothing that --compare could compare"
+        ),
         (["--iterations", "10", "--json", "-"], "--iterations measures nothing that --json could write"),
         (["--plot", "costs.svg", "--iterations", "10"], "--iterations measures nothing that --plot could draw"),
     ])
