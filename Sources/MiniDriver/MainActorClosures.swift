@@ -91,7 +91,7 @@ package func onMain<Result>(
 
 /// A closure that may be called on any thread, and runs on the main thread: at once there, otherwise a hop later. For
 /// what happens at disposal, which has no thread of its own.
-package func hoppingToMain(_ closure: @escaping @MainActor () -> Void) -> () -> Void {
+package func hoppingToMain(_ closure: @escaping @MainActor () -> Void) -> @Sendable () -> Void {
     let plain = unsafeBitCast(closure, to: (@Sendable () -> Void).self)
     return { MainThread.run(plain) }
 }

@@ -6,6 +6,17 @@ public protocol ControlEventType<Element>: ControlSequenceType {
 
 /// Events of a control: taps, key strokes.
 ///
+/// For a control of your own, say how a closure is attached to it:
+///
+/// ```swift
+/// let rings = ControlEvent(bell) { bell, emit in
+///     let key = bell.addListener(emit)
+///     return { bell in bell.removeListener(key) }
+/// }
+/// rings.bind { print("rang \($0) times") }.disposed(by: bag)
+/// bell.ring(2)  // prints rang 2 times
+/// ```
+///
 /// The sequence cannot fail, sends nothing when it is subscribed, completes when the control goes, is subscribed and disposed
 /// on the main thread, whoever does that, and delivers there.
 public struct ControlEvent<PropertyType>: ControlEventType {
@@ -21,6 +32,45 @@ public struct ControlEvent<PropertyType>: ControlEventType {
         events: Events, fileID: StaticString = #fileID, line: UInt = #line
     ) where Events.Element == PropertyType {
         self.init(events.asObservable(), CallSite(fileID, line))
+    }
+
+    /// Events of `target`, which calls a closure for each.
+    ///
+    /// `attach` and the closure that it returns run on the main thread, whoever subscribes and disposes: at once if that
+    /// happens there, otherwise a hop later. Nothing is delivered after `dispose()` has returned. What `target` emits
+    /// while an element is being delivered is delivered after that.
+    ///
+    /// The target is not retained. When it goes, or else lets go of `emit`, the sequence completes, in the next turn of the
+    /// main queue, and nothing is detached any more.
+    ///
+    /// - Parameters:
+    ///   - target: the control.
+    ///   - attach: called for every subscription: makes the control call `emit`, and returns what undoes that.
+    public init<Target: AnyObject>(
+        _ target: Target, fileID: StaticString = #fileID, line: UInt = #line,
+        attach:
+            @escaping @MainActor (
+                _ target: Target, _ emit: @escaping @MainActor (PropertyType) -> Void
+            ) -> @MainActor (Target) -> Void
+    ) {
+        let place = CallSite(fileID, line)
+        self.init(attached(to: target, place) { target, outlet in attach(target) { outlet.send($0) } }, place)
+    }
+
+    /// Events of `target`, which calls a closure for each: `init(_:attach:)` for events that carry nothing.
+    ///
+    /// - Parameters:
+    ///   - target: the control.
+    ///   - attach: called for every subscription: makes the control call `emit`, and returns what undoes that.
+    public init<Target: AnyObject>(
+        _ target: Target, fileID: StaticString = #fileID, line: UInt = #line,
+        attach:
+            @escaping @MainActor (
+                _ target: Target, _ emit: @escaping @MainActor () -> Void
+            ) -> @MainActor (Target) -> Void
+    ) where PropertyType == Void {
+        let place = CallSite(fileID, line)
+        self.init(attached(to: target, place) { target, outlet in attach(target) { outlet.send(()) } }, place)
     }
 
     init(_ events: Observable<PropertyType>, _ place: CallSite) {

@@ -7,8 +7,22 @@ public protocol ControlPropertyType<Element>: ControlSequenceType, ObserverType 
 /// A property of a control: the sequence of its values, and an observer that sets it.
 ///
 /// It cannot fail, it completes when the control goes, it is subscribed and disposed on the main thread, whoever does that,
-/// and delivers there. By convention the first value is the present one, later ones are the user's doing; setting it from the program emits
-/// nothing.
+/// and delivers there. By convention the first value is the present one, later ones are the user's doing; setting it from
+/// the program emits nothing.
+///
+/// For a control of your own, say how it is read, written, and told to call a closure:
+///
+/// ```swift
+/// let position = ControlProperty(knob, get: { $0.position }, set: { $0.position = $1 }) { knob, changed in
+///     knob.onTurn = changed
+///     return { knob in knob.onTurn = nil }
+/// }
+/// position.bind { print("at \($0)") }.disposed(by: bag)  // prints at 0.5
+/// knob.turn(to: 0.75)  // prints at 0.75
+/// ```
+///
+/// This knob has room for a single closure, so that a second subscription takes the place of the first, which completes.
+/// If there may be several, make a driver of it, or share it.
 public struct ControlProperty<PropertyType>: ControlPropertyType {
     /// The type of the values.
     public typealias Element = PropertyType
@@ -25,6 +39,41 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
         values: Values, valueSink: Sink, fileID: StaticString = #fileID, line: UInt = #line
     ) where Values.Element == PropertyType, Sink.Element == PropertyType {
         self.init(values.asObservable(), valueSink.asObserver(), CallSite(fileID, line))
+    }
+
+    /// A property of `target`, which calls a closure when the user has changed it.
+    ///
+    /// All closures run on the main thread, whoever subscribes, disposes or sets the property: at once if that happens
+    /// there, otherwise a hop later. Nothing is delivered after `dispose()` has returned.
+    ///
+    /// A subscription attaches a closure first, then reads and delivers the present value, and after that the one at each
+    /// call of `changed`. What changes while a value is being delivered, also the first, is delivered after that.
+    ///
+    /// The target is not retained. When it goes, or else lets go of `changed`, the sequence completes, in the next turn of
+    /// the main queue, and nothing is detached any more. Nothing is set when it has gone.
+    ///
+    /// - Parameters:
+    ///   - target: the control.
+    ///   - get: reads the property.
+    ///   - set: sets it.
+    ///   - attach: called for every subscription: makes the control call `changed` whenever the user has changed the
+    ///     property, and returns what undoes that.
+    public init<Target: AnyObject>(
+        _ target: Target, get: @escaping @MainActor (Target) -> PropertyType,
+        set: @escaping @MainActor (Target, PropertyType) -> Void, fileID: StaticString = #fileID, line: UInt = #line,
+        attach:
+            @escaping @MainActor (
+                _ target: Target, _ changed: @escaping @MainActor () -> Void
+            ) -> @MainActor (Target) -> Void
+    ) {
+        let place = CallSite(fileID, line)
+        let values = attached(to: target, place) { target, outlet in
+            let held = Weak(target)
+            let detach = attach(target) { if let target = held.object { outlet.send(get(target)) } }
+            outlet.send(get(target))
+            return detach
+        }
+        self.init(values, Binder(target, set, place).asObserver(), place)
     }
 
     fileprivate init(_ values: Observable<PropertyType>, _ valueSink: AnyObserver<PropertyType>, _ place: CallSite) {

@@ -16,7 +16,12 @@ final class MainEntrance<Value>: @unchecked Sendable {
 
     /// Takes a value in. Whoever calls this on another thread than the main one gives the value away.
     func receive(_ value: Value) {
-        if MainThread.isCurrent, !queue.isBusy { deliver(value) } else if queue.send(value) { hop() }
+        if MainThread.isCurrent, !queue.isBusy { deliver(value) } else { receiveLater(value) }
+    }
+
+    /// Takes a value in that is handed over a hop later, also if this is the main thread.
+    func receiveLater(_ value: Value) {
+        if queue.send(value) { hop() }
     }
 
     private func hop() {

@@ -5,6 +5,8 @@ import MiniRxTest
 
 @MainActor let bag = DisposeBag()
 @MainActor let label = Label()
+@MainActor let bell = Bell()
+@MainActor let knob = Knob()
 @MainActor let results = Driver.just(["one", "two"])
 @MainActor let titles = Driver<String>.empty()
 @MainActor let prices = Observable<Int>.empty()
@@ -16,6 +18,31 @@ let observer = scheduler.start { source }
 @MainActor
 final class Label: ReactiveCompatible {
     var text = ""
+}
+
+@MainActor
+final class Bell {
+    private var listeners: [Int: (Int) -> Void] = [:]
+
+    func addListener(_ listener: @escaping (Int) -> Void) -> Int {
+        listeners[listeners.count] = listener
+        return listeners.count - 1
+    }
+
+    func removeListener(_ key: Int) { listeners[key] = nil }
+
+    func ring(_ times: Int) { listeners.values.forEach { $0(times) } }
+}
+
+@MainActor
+final class Knob {
+    var position = 0.5
+    var onTurn: (() -> Void)?
+
+    func turn(to position: Double) {
+        self.position = position
+        onTurn?()
+    }
 }
 
 func XCTAssertEqual<Value: Equatable>(_ first: Value, _ second: Value) {

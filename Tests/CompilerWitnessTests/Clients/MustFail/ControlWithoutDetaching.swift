@@ -1,0 +1,13 @@
+// Who attaches says how to detach.
+
+import MiniDriver
+
+@MainActor
+final class Bell {
+    var onRing: (() -> Void)?
+}
+
+@MainActor
+func rings(of bell: Bell) -> ControlEvent<Void> {
+    ControlEvent(bell) { bell, emit in bell.onRing = emit }  // error: cannot convert value of type
+}

@@ -1,0 +1,267 @@
+import MiniDriver
+import TestSupport
+import XCTest
+
+/// A control that remembers what it has to call.
+@MainActor
+private final class Wheel: ReactiveCompatible {
+    var position = 0
+    var onBump: ((Int) -> Void)?
+    private(set) var attached = 0
+    private(set) var detached = 0
+    private var listeners: [Int: () -> Void] = [:]
+
+    func add(_ listener: @escaping () -> Void) -> Int {
+        XCTAssertTrue(isMain)
+        attached += 1
+        listeners[attached] = listener
+        return attached
+    }
+
+    func remove(_ key: Int) {
+        XCTAssertTrue(isMain)
+        listeners[key] = nil
+        detached += 1
+    }
+
+    func forgetAll() { listeners = [:] }
+
+    func turn(to position: Int) {
+        self.position = position
+        listeners.values.forEach { $0() }
+    }
+}
+
+extension Reactive where Base == Wheel {
+    @MainActor fileprivate var position: ControlProperty<Int> {
+        ControlProperty(base, get: { $0.position }, set: { $0.position = $1 }) { wheel, changed in
+            let key = wheel.add(changed)
+            return { $0.remove(key) }
+        }
+    }
+
+    @MainActor fileprivate var turns: ControlEvent<Int> {
+        ControlEvent(base) { wheel, emit in
+            let key = wheel.add { [unowned wheel] in emit(wheel.position) }
+            return { $0.remove(key) }
+        }
+    }
+
+    @MainActor fileprivate var touch: ControlEvent<Void> {
+        ControlEvent(base) { wheel, emit in
+            let key = wheel.add(emit)
+            return { $0.remove(key) }
+        }
+    }
+}
+
+@MainActor
+final class OwnControlTests: LeakCheckedTestCase {
+    func testAnEventIsAttachedForEverySubscriptionAndDetachedAfterIt() async {
+        let wheel = Wheel()
+        let turns = wheel.rx.turns
+        XCTAssertEqual(wheel.attached, 0)
+        let seen = Recorder<Int>()
+        let first = turns.bind(onNext: { seen.record($0) })
+        let second = turns.bind(onNext: { seen.record($0 * 100) })
+        XCTAssertEqual(wheel.attached, 2)
+        XCTAssertEqual(seen.all, [])
+        wheel.turn(to: 1)
+        XCTAssertEqual(Set(seen.all), [1, 100])
+        first.dispose()
+        first.dispose()
+        XCTAssertEqual(wheel.detached, 1)
+        wheel.turn(to: 2)
+        XCTAssertEqual(seen.all.last, 200)
+        second.dispose()
+        wheel.turn(to: 3)
+        XCTAssertEqual(wheel.detached, 2)
+        XCTAssertEqual(seen.all.count, 3)
+    }
+
+    func testAnEventMayCarryNothing() async {
+        let wheel = Wheel()
+        var touches = 0
+        let subscription = wheel.rx.touch.asSignal().emit(onNext: { touches += 1 })
+        wheel.turn(to: 1)
+        wheel.turn(to: 2)
+        XCTAssertEqual(touches, 2)
+        subscription.dispose()
+        XCTAssertEqual(wheel.detached, 1)
+    }
+
+    func testAPropertyIsReadNowAndAfterEachChangeOfTheUserAndWritten() async {
+        let wheel = Wheel()
+        wheel.position = 5
+        let seen = Recorder<Int>()
+        let subscription = wheel.rx.position.bind(onNext: { seen.record($0) })
+        wheel.turn(to: 6)
+        wheel.rx.position.onNext(7)
+        XCTAssertEqual(wheel.position, 7)
+        wheel.turn(to: 8)
+        XCTAssertEqual(seen.all, [5, 6, 8])
+        let changes = Recorder<Int>()
+        let other = wheel.rx.position.changed.bind(onNext: { changes.record($0) })
+        wheel.turn(to: 9)
+        XCTAssertEqual(changes.all, [9])
+        subscription.dispose()
+        other.dispose()
+        XCTAssertEqual(wheel.detached, 2)
+    }
+
+    func testItIsAttachedAndDetachedOnMainWhoeverSubscribesAndDisposes() async {
+        let wheel = Wheel()
+        wheel.position = 1
+        let seen = Recorder<String>()
+        let property = wheel.rx.position
+        let turns = wheel.rx.turns
+        let bag = Locked<DisposeBag?>(DisposeBag())
+        await onBackground {
+            property.subscribe(onNext: { seen.record("\($0) \(isMain)") }).disposed(by: bag.value!)
+            turns.map { $0 * 10 }.subscribe(onNext: { seen.record("\($0) \(isMain)") }).disposed(by: bag.value!)
+            property.onNext(2)
+        }
+        XCTAssertEqual(wheel.attached, 2)
+        XCTAssertEqual(wheel.position, 2)
+        wheel.turn(to: 3)
+        XCTAssertEqual(Set(seen.all), ["1 true", "3 true", "30 true"])
+        seen.forget()
+        await onBackground { bag.change { $0 = nil } }
+        XCTAssertEqual(wheel.detached, 2)
+        wheel.turn(to: 4)
+        XCTAssertEqual(seen.all, [])
+    }
+
+    func testNothingIsDeliveredAfterADisposalElsewhereHasReturned() async {
+        let wheel = Wheel()
+        let seen = Recorder<Int>()
+        let subscription = wheel.rx.turns.subscribe(onNext: { seen.record($0) })
+        let disposed = DispatchSemaphore(value: 0)
+        DispatchQueue.global().async {
+            subscription.dispose()
+            disposed.signal()
+        }
+        // The main thread does not get to the hop.
+        waitBlocking(disposed)
+        XCTAssertEqual(wheel.detached, 0)
+        wheel.turn(to: 1)
+        XCTAssertEqual(seen.all, [])
+        await drainMainQueue()
+        XCTAssertEqual(wheel.detached, 1)
+    }
+
+    func testAnEventAndAPropertyCompleteWhenTheControlGoes() async {
+        var wheel: Wheel? = Wheel()
+        weak let watched = wheel
+        let property = wheel!.rx.position
+        let seen = Recorder<String>()
+        let bag = DisposeBag()
+        wheel!.rx.turns.subscribe(
+            onNext: { seen.record("\($0)") }, onCompleted: { seen.record("turns end") },
+            onDisposed: { seen.record("disposed") }
+        ).disposed(by: bag)
+        property.changed.asDriver().drive(
+            onNext: { seen.record("\($0)") }, onCompleted: { seen.record("position ends") }
+        ).disposed(by: bag)
+        wheel = nil
+        XCTAssertNil(watched)
+        // Not while it goes: who observes its end must not look at it then.
+        XCTAssertEqual(seen.all, [])
+        await drainMainQueue()
+        XCTAssertEqual(Set(seen.all), ["turns end", "disposed", "position ends"])
+        // Nothing can come of one that has gone.
+        seen.forget()
+        property.subscribe(onNext: { seen.record("\($0)") }, onCompleted: { seen.record("end") }).dispose()
+        property.onNext(1)
+        XCTAssertEqual(seen.all, ["end"])
+    }
+
+    func testAControlThatDiesElsewhereCompletesOnMain() async {
+        let wheel = Locked<Wheel?>(Wheel())
+        let seen = Recorder<String>()
+        let subscription = wheel.value!.rx.turns.map { "\($0)" }.subscribe(
+            onNext: { seen.record($0) }, onCompleted: { seen.record("completed \(isMain)") })
+        wheel.value!.turn(to: 1)
+        await onBackground { _ = wheel.take() }
+        XCTAssertEqual(seen.all, ["1", "completed true"])
+        subscription.dispose()
+    }
+
+    func testItCompletesWhenTheControlLetsGoOfTheClosure() async {
+        let wheel = Wheel()
+        let seen = Recorder<String>()
+        let subscription = wheel.rx.touch.subscribe(onCompleted: { seen.record("completed") })
+        let other = wheel.rx.position.subscribe(onCompleted: { seen.record("position too") })
+        wheel.forgetAll()
+        other.dispose()
+        await drainMainQueue()
+        XCTAssertEqual(seen.all, ["completed"])
+        subscription.dispose()
+        let ignoring = ControlEvent<Int>(wheel) { _, _ in { _ in seen.record("detached") } }
+        let last = ignoring.subscribe(onCompleted: { seen.record("never attached") })
+        await drainMainQueue()
+        XCTAssertEqual(seen.all, ["completed", "never attached"])
+        last.dispose()
+        // There was nothing to detach.
+        XCTAssertEqual(wheel.detached, 0)
+    }
+
+    func testAControlWithRoomForOneHasTheLatest() async {
+        let wheel = Wheel()
+        let seen = Recorder<String>()
+        let event = ControlEvent<Int>(wheel) { wheel, emit in
+            wheel.onBump = emit
+            return { $0.onBump = nil }
+        }
+        let first = event.subscribe(onNext: { seen.record("first \($0)") }, onCompleted: { seen.record("first ends") })
+        wheel.onBump?(1)
+        let second = event.subscribe(onNext: { seen.record("second \($0)") })
+        await drainMainQueue()
+        first.dispose()
+        wheel.onBump?(2)
+        XCTAssertEqual(seen.all, ["first 1", "first ends", "second 2"])
+        second.dispose()
+        XCTAssertNil(wheel.onBump)
+    }
+
+    func testWhatIsTurnedWhileAValueIsDeliveredComesAfterIt() async {
+        let wheel = Wheel()
+        let seen = Recorder<String>()
+        let bag = DisposeBag()
+        let position = wheel.rx.position
+        position.bind { [unowned wheel] value in
+            seen.record("\(value) begins")
+            // The program's own change emits nothing, that of a user does: later, also during the first value.
+            position.onNext(value + 10)
+            if value < 2 { wheel.turn(to: value + 1) }
+            seen.record("\(value) ends")
+        }.disposed(by: bag)
+        XCTAssertEqual(seen.all, ["0 begins", "0 ends", "1 begins", "1 ends", "2 begins", "2 ends"])
+        XCTAssertEqual(wheel.position, 12)
+    }
+
+    func testASubscriptionThatWantsNoMoreThanTheFirstValueIsDetached() async {
+        let wheel = Wheel()
+        let seen = Recorder<Int>()
+        wheel.rx.position.take(1).subscribe(onNext: { seen.record($0) }).dispose()
+        XCTAssertEqual(seen.all, [0])
+        XCTAssertEqual([wheel.attached, wheel.detached], [1, 1])
+    }
+
+    func testAnErrorForAPropertyIsReportedWithItsPlace() async {
+        let wheel = Wheel()
+        let reports = Recorder<String>()
+        let handler = Hooks.defaultErrorHandler
+        Hooks.defaultErrorHandler = { places, error in reports.record("\(error) \(places.joined())") }
+        defer { Hooks.defaultErrorHandler = handler }
+        let line = #line + 1
+        let property = ControlProperty(wheel, get: { $0.position }, set: { $0.position = $1 }) { _, _ in { _ in } }
+        property.onError(Failure())
+        XCTAssertEqual(reports.all, [places("Failure() the ControlProperty made at <0>", after: line)])
+    }
+}
+
+/// Blocks the main thread, as an `async` function may not.
+private func waitBlocking(_ semaphore: DispatchSemaphore) {
+    semaphore.wait()
+}
