@@ -5,17 +5,22 @@ import PackageDescription
 let interleavings: [SwiftSetting] =
     Context.environment["INTERLEAVINGS"] == nil ? [] : [.define("INTERLEAVINGS", .when(configuration: .debug))]
 
+/// With `STAND_INS=1`, `MiniDriverUI` is built and tested on Linux against a few dozen lines of UIKit and AppKit.
+let standIns = Context.environment["STAND_INS"] != nil
+
 let package = Package(
     name: "MiniRx",
     platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
     products: [
         .library(name: "MiniRx", targets: ["MiniRx"]),
         .library(name: "MiniDriver", targets: ["MiniDriver"]),
+        .library(name: "MiniDriverUI", targets: ["MiniDriverUI"]),
         .library(name: "MiniRxTest", targets: ["MiniRxTest"]),
     ],
     targets: [
         .target(name: "MiniRx", swiftSettings: interleavings),
         .target(name: "MiniDriver", dependencies: ["MiniRx"]),
+        .target(name: "MiniDriverUI", dependencies: ["MiniDriver"] + (standIns ? ["UIKit", "AppKit"] : [])),
         .target(name: "MiniRxTest", dependencies: ["MiniRx"]),
         .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
         .executableTarget(
@@ -56,3 +61,15 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+if standIns {
+    // The other tests have nothing to do with them.
+    package.targets.removeAll { $0.type == .test }
+    package.targets += [
+        .target(name: "ObjectiveCRuntime", path: "Tests/StandIns/ObjectiveCRuntime"),
+        .target(name: "UIKit", dependencies: ["ObjectiveCRuntime"], path: "Tests/StandIns/UIKit"),
+        .target(name: "AppKit", dependencies: ["ObjectiveCRuntime"], path: "Tests/StandIns/AppKit"),
+        .target(name: "SearchScreen", dependencies: ["MiniDriverUI"], path: "Examples/SearchScreen"),
+        .testTarget(name: "MiniDriverUITests", dependencies: ["MiniDriverUI", "SearchScreen", "TestSupport"]),
+    ]
+}

@@ -1,0 +1,98 @@
+#if canImport(UIKit) && !os(watchOS)
+    import UIKit
+#elseif canImport(AppKit)
+    import AppKit
+#endif
+
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+    import MiniDriver
+
+    /// The target of a control. Controls do not retain their targets, so that this one belongs to the control.
+    @MainActor
+    final class ActionTarget: NSObject {
+        private let receive: @MainActor () -> Void
+
+        init(_ receive: @escaping @MainActor () -> Void) {
+            self.receive = receive
+        }
+
+        #if canImport(ObjectiveC)
+            static let action = #selector(act)
+
+            @objc
+            private func act() { receive() }
+        #else
+            static let action = Selector("act")
+
+            func act() { receive() }
+        #endif
+    }
+
+    #if !canImport(ObjectiveC)
+        extension ActionTarget: Performer {
+            func perform(_ selector: Selector) { act() }
+        }
+    #endif
+
+    extension ControlEvent where PropertyType == Void {
+        /// The actions of a control that has room for many targets.
+        init<Control: NSObject>(
+            _ control: Control, add: @escaping @MainActor (Control, ActionTarget) -> Void,
+            remove: @escaping @MainActor (Control, ActionTarget) -> Void
+        ) {
+            self.init(control) { control, emit in
+                let target = ActionTarget(emit)
+                control.companion(Targets.init).all.insert(target)
+                add(control, target)
+                // Whoever holds the target holds `emit`: the control is to be the only one.
+                return { [weak target] control in
+                    guard let target else { return }
+                    remove(control, target)
+                    control.companion(Targets.init).all.remove(target)
+                }
+            }
+        }
+
+        /// The actions of a control that has room for one target, which all subscriptions share.
+        ///
+        /// - Parameter install: called for every subscription: makes this the target, whatever it was before.
+        init<Control: NSObject>(_ control: Control, install: @escaping @MainActor (Control, ActionTarget) -> Void) {
+            self.init(of: control) { control in
+                let sole = control.companion(SoleTarget.init)
+                install(control, sole.target)
+                return sole.actions
+            }
+        }
+    }
+
+    /// Those of one control.
+    private final class Targets {
+        var all: Set<ActionTarget> = []
+    }
+
+    /// The one of a control that has room for no other.
+    @MainActor
+    private final class SoleTarget {
+        let actions: PublishRelay<Void>
+        let target: ActionTarget
+
+        init() {
+            let actions = PublishRelay<Void>()
+            self.actions = actions
+            target = ActionTarget { actions.accept(()) }
+        }
+    }
+
+    extension ControlEvent {
+        /// The events of a relay that belongs to `object`, and ends with it.
+        ///
+        /// - Parameter relay: called for every subscription: sees to it that events come to the relay.
+        init<Object: NSObject>(of object: Object, _ relay: @escaping @MainActor (Object) -> PublishRelay<PropertyType>)
+        {
+            self.init(object) { object, emit in
+                let subscription = ControlEvent(events: relay(object)).bind(onNext: emit)
+                return { _ in subscription.dispose() }
+            }
+        }
+    }
+#endif

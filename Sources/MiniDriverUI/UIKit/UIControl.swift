@@ -1,0 +1,42 @@
+#if canImport(UIKit) && !os(watchOS)
+    import MiniDriver
+    import UIKit
+
+    @MainActor
+    extension Reactive where Base: UIControl {
+        /// The actions that the control sends for `controlEvents`.
+        ///
+        /// Every subscription is a target of the control, from when it begins until it is disposed.
+        public func controlEvent(_ controlEvents: UIControl.Event) -> ControlEvent<Void> {
+            ControlEvent(
+                base, add: { $0.addTarget($1, action: ActionTarget.action, for: controlEvents) },
+                remove: { $0.removeTarget($1, action: ActionTarget.action, for: controlEvents) })
+        }
+
+        /// A property that the user changes by the control: its value now, and after each action for `editingEvents`.
+        ///
+        /// - Parameters:
+        ///   - editingEvents: the actions that tell of a change.
+        ///   - getter: reads the property.
+        ///   - setter: sets it.
+        public func controlProperty<Value>(
+            editingEvents: UIControl.Event, getter: @escaping @MainActor (Base) -> Value,
+            setter: @escaping @MainActor (Base, Value) -> Void
+        ) -> ControlProperty<Value> {
+            let changes = controlEvent(editingEvents)
+            return ControlProperty(base, get: getter, set: setter) { _, changed in
+                let subscription = changes.bind(onNext: changed)
+                return { _ in subscription.dispose() }
+            }
+        }
+
+        /// `controlProperty` for those that send `.valueChanged`, and text fields.
+        func controlProperty<Value>(
+            _ keyPath: ReferenceWritableKeyPath<Base, Value>
+        ) -> ControlProperty<Value> {
+            controlProperty(
+                editingEvents: [.allEditingEvents, .valueChanged], getter: { $0[keyPath: keyPath] },
+                setter: { $0[keyPath: keyPath] = $1 })
+        }
+    }
+#endif

@@ -1,0 +1,35 @@
+import Foundation
+import XCTest
+
+/// What the article and the doc comments of `MiniDriverUI` show of Swift stands in a file that is compiled and run: in the
+/// example or in these tests.
+final class ListingTests: XCTestCase {
+    private let root = (1...3).reduce(URL(fileURLWithPath: #filePath)) { path, _ in path.deletingLastPathComponent() }
+
+    func testListingsStandInWhatIsRun() throws {
+        let run = try (texts(below: "Examples/SearchScreen") + texts(below: "Tests/MiniDriverUITests"))
+            .map { Self.code(of: $0[...]) }
+        var listings = 0
+        for text in try texts(below: "Sources/MiniDriverUI") {
+            for listing in text.matches(of: /```swift\n((?s).*?)```/) {
+                listings += 1
+                let code = Self.code(of: listing.1)
+                XCTAssertTrue(run.contains { $0.contains(code) }, "nowhere run:\n\(listing.1)")
+            }
+        }
+        XCTAssertEqual(listings, 2)
+    }
+
+    private func texts(below folder: String) throws -> [String] {
+        let folder = root.appendingPathComponent(folder)
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+        return try paths.filter { $0.hasSuffix(".swift") || $0.hasSuffix(".md") }.map {
+            try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)
+        }
+    }
+
+    /// Without the marks of comments, and what separates words.
+    private static func code(of text: Substring) -> String {
+        text.replacing(/\/\/\/ ?/, with: "").filter { !$0.isWhitespace }
+    }
+}

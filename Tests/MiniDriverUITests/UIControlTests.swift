@@ -1,0 +1,194 @@
+import MiniDriverUI
+import TestSupport
+import UIKit
+import XCTest
+
+@MainActor
+final class UIControlTests: LeakCheckedTestCase {
+    private let bag = Locked<DisposeBag?>(nil)
+
+    override func setUp() async throws { bag.change { $0 = DisposeBag() } }
+
+    override func tearDown() async throws { bag.change { $0 = nil } }
+
+    private var held: DisposeBag { bag.value! }
+
+    func testTapsReachWhoListens() async {
+        let button = UIButton()
+        var taps = 0
+        button.rx.tap.bind { taps += 1 }.disposed(by: held)
+        button.rx.tap.asSignal().emit(onNext: { taps += 10 }).disposed(by: held)
+        button.tap()
+        button.sendActions(for: .touchDown)
+        XCTAssertEqual(taps, 11)
+        Driver.just(false).drive(button.rx.isEnabled).disposed(by: held)
+        button.tap()
+        XCTAssertEqual(taps, 11)
+    }
+
+    func testTitleAndImageOfAButtonAreSetForAState() async {
+        let button = UIButton()
+        let image = UIImage()
+        button.rx.title(for: .disabled).onNext("off")
+        button.rx.title().onNext("on")
+        button.rx.image(for: .normal).onNext(image)
+        XCTAssertEqual([button.title(for: .normal), button.title(for: .disabled)], ["on", "off"])
+        XCTAssertTrue(button.image(for: .normal) === image)
+    }
+
+    func testATextFieldIsReadAndWritten() async {
+        let field = UITextField()
+        let seen = Recorder<String>()
+        field.text = "a"
+        field.rx.text.orEmpty.bind { seen.record($0) }.disposed(by: held)
+        field.type("b")
+        field.rx.text.onNext("c")
+        field.type("d")
+        XCTAssertEqual(seen.all, ["a", "ab", "cd"])
+        let changes = Recorder<String?>()
+        field.rx.value.changed.bind { changes.record($0) }.disposed(by: held)
+        field.sendActions(for: .editingDidEnd)
+        XCTAssertEqual(changes.all, ["cd"])
+    }
+
+    func testTheValuesOfControls() async {
+        func check<Control: UIControl, Value: Equatable & Sendable>(
+            _ control: Control, _ keyPath: ReferenceWritableKeyPath<Control, Value>, _ values: [Value],
+            _ properties: ControlProperty<Value>..., line: UInt = #line
+        ) {
+            for property in properties {
+                control[keyPath: keyPath] = values[0]
+                let seen = Recorder<Value>()
+                let subscription = property.bind { seen.record($0) }
+                control[keyPath: keyPath] = values[1]
+                control.sendActions(for: .valueChanged)
+                property.onNext(values[2])
+                XCTAssertEqual(control[keyPath: keyPath], values[2], line: line)
+                XCTAssertEqual(seen.all, [values[0], values[1]], line: line)
+                subscription.dispose()
+                XCTAssertEqual(control.allTargets, 0, line: line)
+            }
+        }
+        let (toggle, slider, stepper) = (UISwitch(), UISlider(), UIStepper())
+        check(toggle, \.isOn, [false, true, false], toggle.rx.isOn, toggle.rx.value)
+        check(slider, \.value, [0, 0.5, 1], slider.rx.value)
+        check(stepper, \.value, [0, 1, 2], stepper.rx.value)
+        let (picker, segments) = (UIDatePicker(), UISegmentedControl())
+        check(picker, \.date, [.distantPast, Date(), .distantFuture], picker.rx.date, picker.rx.value)
+        check(picker, \.countDownDuration, [1, 2, 3], picker.rx.countDownDuration)
+        check(
+            segments, \.selectedSegmentIndex, [-1, 0, 1], segments.rx.selectedSegmentIndex, segments.rx.value)
+    }
+
+    func testAPropertyOfOnesOwn() async {
+        let slider = UISlider()
+        let percentage = slider.rx.controlProperty(
+            editingEvents: .valueChanged, getter: { Int($0.value * 100) }, setter: { $0.value = Float($1) / 100 })
+        let seen = Recorder<Int>()
+        percentage.bind { seen.record($0) }.disposed(by: held)
+        slider.value = 0.25
+        slider.sendActions(for: .valueChanged)
+        slider.sendActions(for: .touchDown)
+        percentage.onNext(50)
+        XCTAssertEqual(seen.all, [0, 25])
+        XCTAssertEqual(slider.value, 0.5)
+    }
+
+    func testIndicatorsStartAndStop() async {
+        let (indicator, refresh) = (UIActivityIndicatorView(), UIRefreshControl())
+        let isLoading = BehaviorRelay(value: true)
+        isLoading.asDriver().drive(indicator.rx.isAnimating).disposed(by: held)
+        isLoading.asDriver().drive(refresh.rx.isRefreshing).disposed(by: held)
+        XCTAssertEqual([indicator.isAnimating, refresh.isRefreshing], [true, true])
+        isLoading.accept(false)
+        XCTAssertEqual([indicator.isAnimating, refresh.isRefreshing], [false, false])
+    }
+
+    func testABarButtonItemHasRoomForOneTargetWhichAllShare() async {
+        let item = UIBarButtonItem()
+        let seen = Recorder<String>()
+        item.rx.tap.bind { seen.record("first") }.disposed(by: held)
+        let second = item.rx.tap.bind { seen.record("second") }
+        item.tap()
+        second.dispose()
+        item.tap()
+        XCTAssertEqual(seen.all, ["first", "second", "first"])
+    }
+
+    func testAGestureRecognizerSaysWhich() async {
+        let recognizer = UITapGestureRecognizer()
+        recognizer.numberOfTapsRequired = 2
+        let seen = Recorder<Int>()
+        let subscription = recognizer.rx.event.bind { seen.record($0.numberOfTapsRequired) }
+        recognizer.recognize()
+        subscription.dispose()
+        recognizer.recognize()
+        XCTAssertEqual(seen.all, [2])
+    }
+
+    func testATextViewTellsOfEditsOfItsOwn() async {
+        let (view, other) = (UITextView(), UITextView())
+        let seen = Recorder<String?>()
+        let subscription = view.rx.text.bind { seen.record($0) }
+        view.rx.value.changed.bind { seen.record($0) }.disposed(by: held)
+        other.type("x")
+        view.type("a")
+        view.rx.text.onNext("b")
+        subscription.dispose()
+        view.type("c")
+        XCTAssertEqual(seen.all, ["", "a", "a", "bc"])
+        XCTAssertEqual(view.text, "bc")
+    }
+
+    func testAControlIsLeftOnMainWhoeverDisposes() async {
+        let button = UIButton()
+        let disposables = [button.rx.tap.bind {}, button.rx.tap.asSignal().emit(), button.rx.tap.map { 1 }.subscribe()]
+        XCTAssertEqual(button.allTargets, 3)
+        // `removeTarget` of the stand-in stops the program off the main thread.
+        await onBackground { disposables.forEach { $0.dispose() } }
+        XCTAssertEqual(button.allTargets, 0)
+        button.tap()
+    }
+
+    func testEventsCompleteWhenTheControlGoesFirst() async {
+        let seen = Recorder<String>()
+        func listen() {
+            let (button, field, view, item) = (UIButton(), UITextField(), UITextView(), UIBarButtonItem())
+            let recognizer = UIGestureRecognizer()
+            button.rx.tap.subscribe(onCompleted: { seen.record("tap \(isMain)") }).disposed(by: held)
+            field.rx.text.subscribe(onCompleted: { seen.record("text \(isMain)") }).disposed(by: held)
+            view.rx.text.subscribe(onCompleted: { seen.record("view \(isMain)") }).disposed(by: held)
+            item.rx.tap.subscribe(onCompleted: { seen.record("item \(isMain)") }).disposed(by: held)
+            recognizer.rx.event.subscribe(onCompleted: { seen.record("event \(isMain)") }).disposed(by: held)
+            view.rx.didScroll.subscribe(onCompleted: { seen.record("scroll \(isMain)") }).disposed(by: held)
+        }
+        listen()
+        // By way of the target, and then of the control.
+        for _ in 1...3 { await drainMainQueue() }
+        XCTAssertEqual(
+            seen.all.sorted(), ["event true", "item true", "scroll true", "tap true", "text true", "view true"])
+    }
+
+    func testAControlThatGoesOnAnotherThreadCompletesOnMain() async {
+        let seen = Recorder<Bool>()
+        let button = Locked<UIButton?>(UIButton())
+        button.value!.rx.tap.map { 1 }.subscribe(onCompleted: { seen.record(isMain) }).disposed(by: held)
+        await onBackground { _ = button.take() }
+        XCTAssertEqual(seen.all, [true])
+    }
+
+    func testDeallocatedTellsOnce() async {
+        let seen = Recorder<String>()
+        var view: UIView? = UIView()
+        let deallocated = view!.rx.deallocated
+        for name in ["first", "second"] {
+            deallocated.subscribe(onNext: { seen.record(name) }, onCompleted: { seen.record("\(name) ends") })
+                .disposed(by: held)
+        }
+        XCTAssertTrue(seen.all.isEmpty)
+        view = nil
+        XCTAssertEqual(seen.all, ["first", "second", "first ends", "second ends"])
+        deallocated.subscribe(onNext: { seen.record("late") }).dispose()
+        XCTAssertEqual(seen.all.last, "late")
+    }
+}

@@ -1,0 +1,51 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// A few lines of AppKit, declared as Apple declares them, whose controls a test can touch.
+
+@_exported import ObjectiveCRuntime
+
+@MainActor
+open class NSResponder: AssociatingObject {}
+
+open class NSView: NSResponder {
+    public var isHidden = false
+}
+
+open class NSControl: NSView {
+    public struct StateValue: RawRepresentable, Hashable, Sendable {
+        public let rawValue: Int
+
+        public init(rawValue: Int) {
+            self.rawValue = rawValue
+        }
+
+        public static let off = StateValue(rawValue: 0)
+        public static let on = StateValue(rawValue: 1)
+    }
+
+    public static let textDidChangeNotification = Notification.Name("NSControlTextDidChangeNotification")
+
+    public weak var target: AnyObject?
+    public var action: Selector?
+    public var isEnabled = true
+    public var stringValue = ""
+    public var doubleValue = 0.0
+
+    /// A mouse.
+    public func performClick(_ sender: Any?) {
+        if isEnabled, let target, let action { TargetAction(target, action).send() }
+    }
+}
+
+open class NSButton: NSControl {
+    public var state = StateValue.off
+}
+
+open class NSSlider: NSControl {}
+
+open class NSTextField: NSControl {
+    /// A keyboard.
+    public func type(_ text: String) {
+        stringValue += text
+        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    }
+}

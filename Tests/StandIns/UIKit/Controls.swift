@@ -1,0 +1,217 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// A few dozen lines of UIKit, declared as Apple declares them, whose controls a test can touch.
+
+@_exported import ObjectiveCRuntime
+
+@MainActor
+open class UIResponder: AssociatingObject {}
+
+open class UIView: UIResponder {
+    public struct AutoresizingMask: OptionSet, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) {
+            self.rawValue = rawValue
+        }
+
+        public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+        public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+    }
+
+    public var isHidden = false
+    public var frame = CGRect.zero
+    public var bounds = CGRect.zero
+    public var autoresizingMask: AutoresizingMask = []
+    public private(set) var subviews: [UIView] = []
+    private var recognizers: [UIGestureRecognizer] = []
+
+    public func addSubview(_ view: UIView) { subviews.append(view) }
+    public func addGestureRecognizer(_ recognizer: UIGestureRecognizer) { recognizers.append(recognizer) }
+}
+
+public enum NSLayoutConstraint {
+    public enum Axis: Int {
+        case horizontal, vertical
+    }
+}
+
+open class UIStackView: UIView {
+    public var axis = NSLayoutConstraint.Axis.horizontal
+
+    public convenience init(arrangedSubviews views: [UIView]) {
+        self.init()
+        views.forEach(addSubview)
+    }
+}
+
+open class UIControl: UIView {
+    public struct Event: OptionSet, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) {
+            self.rawValue = rawValue
+        }
+
+        public static let touchDown = Event(rawValue: 1 << 0)
+        public static let touchUpInside = Event(rawValue: 1 << 6)
+        public static let valueChanged = Event(rawValue: 1 << 12)
+        public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+        public static let editingDidBegin = Event(rawValue: 1 << 16)
+        public static let editingChanged = Event(rawValue: 1 << 17)
+        public static let editingDidEnd = Event(rawValue: 1 << 18)
+        public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+        public static let allEditingEvents = Event(rawValue: 0xF << 16)
+    }
+
+    public struct State: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) {
+            self.rawValue = rawValue
+        }
+
+        public static let normal: State = []
+        public static let disabled = State(rawValue: 1 << 1)
+    }
+
+    public var isEnabled = true
+    private var targets: [(TargetAction, Event)] = []
+
+    public func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+        precondition(Thread.isMainThread)
+        targets.append((TargetAction(target as AnyObject, action), controlEvents))
+    }
+
+    public func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+        precondition(Thread.isMainThread)
+        targets.removeAll { $0.0.target === target as AnyObject && $0.0.action == action && $0.1 == controlEvents }
+    }
+
+    public var allTargets: Int { targets.count }
+
+    public func sendActions(for controlEvents: Event) {
+        for (target, events) in targets where !events.isDisjoint(with: controlEvents) { target.send() }
+    }
+}
+
+public final class UIImage: NSObject {}
+
+open class UIButton: UIControl {
+    private var titles: [State: String] = [:]
+    private var images: [State: UIImage] = [:]
+
+    public func setTitle(_ title: String?, for state: State) { titles[state] = title }
+    public func title(for state: State) -> String? { titles[state] }
+    public func setImage(_ image: UIImage?, for state: State) { images[state] = image }
+    public func image(for state: State) -> UIImage? { images[state] }
+
+    /// A finger, where it can do something.
+    public func tap() {
+        if isEnabled { sendActions(for: .touchUpInside) }
+    }
+}
+
+open class UILabel: UIView {
+    public var text: String? { didSet { precondition(Thread.isMainThread) } }
+}
+
+open class UITextField: UIControl {
+    public var text: String? = ""
+    public var placeholder: String?
+
+    /// A keyboard.
+    public func type(_ text: String) {
+        self.text = (self.text ?? "") + text
+        sendActions(for: .editingChanged)
+    }
+}
+
+open class UISwitch: UIControl {
+    public var isOn = false
+}
+
+open class UISlider: UIControl {
+    public var value: Float = 0
+}
+
+open class UIStepper: UIControl {
+    public var value = 0.0
+}
+
+open class UIDatePicker: UIControl {
+    public var date = Date(timeIntervalSinceReferenceDate: 0)
+    public var countDownDuration: TimeInterval = 0
+}
+
+open class UISegmentedControl: UIControl {
+    public var selectedSegmentIndex = -1
+}
+
+open class UIRefreshControl: UIControl {
+    public private(set) var isRefreshing = false
+
+    public func beginRefreshing() { isRefreshing = true }
+    public func endRefreshing() { isRefreshing = false }
+}
+
+open class UIActivityIndicatorView: UIView {
+    public private(set) var isAnimating = false
+
+    public func startAnimating() { isAnimating = true }
+    public func stopAnimating() { isAnimating = false }
+}
+
+@MainActor
+open class UIBarButtonItem: AssociatingObject {
+    public var title: String?
+    public var isEnabled = true
+    public weak var target: AnyObject?
+    public var action: Selector?
+
+    public func tap() {
+        if let target, let action { TargetAction(target, action).send() }
+    }
+}
+
+@MainActor
+open class UIGestureRecognizer: AssociatingObject {
+    private var targets: [TargetAction] = []
+
+    public func addTarget(_ target: Any, action: Selector) {
+        targets.append(TargetAction(target as AnyObject, action))
+    }
+
+    public func removeTarget(_ target: Any?, action: Selector?) {
+        targets.removeAll { $0.target === target as AnyObject && $0.action == action }
+    }
+
+    public func recognize() {
+        targets.forEach { $0.send() }
+    }
+}
+
+open class UITapGestureRecognizer: UIGestureRecognizer {
+    public var numberOfTapsRequired = 1
+}
+
+@MainActor
+open class UIViewController: UIResponder {
+    public var title: String?
+    public private(set) var isViewLoaded = false
+    public private(set) lazy var view: UIView! = {
+        isViewLoaded = true
+        return UIView()
+    }()
+
+    public init(nibName: String?, bundle: Bundle?) {}
+
+    public required init?(coder: NSCoder) {}
+
+    open func viewDidLoad() {}
+
+    public func loadViewIfNeeded() {
+        guard !isViewLoaded else { return }
+        _ = view
+        viewDidLoad()
+    }
+}

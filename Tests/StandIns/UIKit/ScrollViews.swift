@@ -1,0 +1,316 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// Methods that are optional in UIKit do nothing here unless they are implemented.
+
+@MainActor
+public protocol UIScrollViewDelegate: NSObjectProtocol {
+    func scrollViewDidScroll(_ scrollView: UIScrollView)
+}
+
+extension UIScrollViewDelegate {
+    public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+}
+
+open class UIScrollView: UIView {
+    fileprivate final weak var delegateOfAnyKind: (any UIScrollViewDelegate)?
+
+    public final var contentOffset = CGPoint.zero {
+        didSet { delegateOfAnyKind?.scrollViewDidScroll(self) }
+    }
+}
+
+/// A subclass of `UIScrollView` has a delegate of a kind of its own. Swift does not override a property so; by way of a
+/// protocol it hides it.
+@MainActor
+public protocol HasScrollViewDelegate: UIScrollView {}
+
+extension HasScrollViewDelegate {
+    public var delegate: (any UIScrollViewDelegate)? {
+        get { delegateOfAnyKind }
+        set { delegateOfAnyKind = newValue }
+    }
+}
+
+extension UIScrollView: HasScrollViewDelegate {}
+
+// MARK: - Text
+
+@MainActor
+public protocol UITextViewDelegate: UIScrollViewDelegate {}
+
+open class UITextView: UIScrollView {
+    public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
+
+    public var text: String! = ""
+
+    public var delegate: (any UITextViewDelegate)? {
+        get { delegateOfAnyKind as? any UITextViewDelegate }
+        set { delegateOfAnyKind = newValue }
+    }
+
+    public func type(_ text: String) {
+        self.text += text
+        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    }
+}
+
+@MainActor
+public protocol UISearchBarDelegate: NSObjectProtocol {
+    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+    func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+    func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+}
+
+extension UISearchBarDelegate {
+    public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+    public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+    public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+}
+
+open class UISearchBar: UIView {
+    public var text: String? = ""
+    public weak var delegate: (any UISearchBarDelegate)?
+
+    public func type(_ text: String) {
+        self.text = (self.text ?? "") + text
+        delegate?.searchBar(self, textDidChange: self.text ?? "")
+    }
+}
+
+// MARK: - Rows
+
+extension IndexPath {
+    public init(row: Int, section: Int) {
+        self.init(indexes: [section, row])
+    }
+
+    public init(item: Int, section: Int) {
+        self.init(indexes: [section, item])
+    }
+
+    public var section: Int { self[0] }
+    public var row: Int { self[1] }
+    public var item: Int { self[1] }
+}
+
+@MainActor
+public protocol UITableViewDataSource: NSObjectProtocol {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
+    func numberOfSections(in tableView: UITableView) -> Int
+    func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
+}
+
+extension UITableViewDataSource {
+    public func numberOfSections(in tableView: UITableView) -> Int { 1 }
+    public func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {}
+}
+
+@MainActor
+public protocol UITableViewDelegate: UIScrollViewDelegate {
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
+    func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
+}
+
+extension UITableViewDelegate {
+    public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+    public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+    public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
+}
+
+open class UITableViewCell: UIView {
+    public enum CellStyle: Int {
+        case `default`, value1, value2, subtitle
+    }
+
+    public enum EditingStyle: Int {
+        case none, delete, insert
+    }
+
+    public let textLabel: UILabel? = UILabel()
+    public let reuseIdentifier: String?
+
+    public required init(style: CellStyle, reuseIdentifier: String?) {
+        self.reuseIdentifier = reuseIdentifier
+    }
+
+    open func prepareForReuse() {}
+}
+
+/// Asks its data source for the number of rows when it is reloaded, and for the cells that are in sight when it is laid
+/// out; cells that scroll out of sight are used again.
+open class UITableView: UIScrollView {
+    public weak var dataSource: (any UITableViewDataSource)? { didSet { needsReload = true } }
+    private var cellClasses: [String: UITableViewCell.Type] = [:]
+    private var reusable: [UITableViewCell] = []
+    private var needsReload = true
+    private var rowCount = 0
+    private var shown: [Int: UITableViewCell] = [:]
+    /// The rows in sight.
+    private var window = 0..<3
+    private var selected: IndexPath?
+
+    public var delegate: (any UITableViewDelegate)? {
+        get { delegateOfAnyKind as? any UITableViewDelegate }
+        set { delegateOfAnyKind = newValue }
+    }
+
+    public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+        cellClasses[identifier] = cellClass as? UITableViewCell.Type
+    }
+
+    public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+        if let index = reusable.firstIndex(where: { $0.reuseIdentifier == identifier }) {
+            let cell = reusable.remove(at: index)
+            cell.prepareForReuse()
+            return cell
+        }
+        return cellClasses[identifier]!.init(style: .default, reuseIdentifier: identifier)
+    }
+
+    public func reloadData() {
+        precondition(Thread.isMainThread)
+        needsReload = true
+    }
+
+    /// What happens before the screen is drawn.
+    public func layoutIfNeeded() {
+        if needsReload {
+            needsReload = false
+            reusable += shown.values
+            shown = [:]
+            rowCount =
+                dataSource.map {
+                    $0.numberOfSections(in: self) == 0 ? 0 : $0.tableView(self, numberOfRowsInSection: 0)
+                } ?? 0
+        }
+        for (row, cell) in shown where !window.contains(row) {
+            shown[row] = nil
+            reusable.append(cell)
+        }
+        for row in window.clamped(to: 0..<rowCount) where shown[row] == nil {
+            let path = IndexPath(row: row, section: 0)
+            let cell = dataSource!.tableView(self, cellForRowAt: path)
+            shown[row] = cell
+            delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+        }
+    }
+
+    /// The texts in sight.
+    public var texts: [String?] {
+        layoutIfNeeded()
+        return shown.sorted { $0.key < $1.key }.map(\.value.textLabel?.text)
+    }
+
+    /// A finger on the list. The rows that come into sight are asked for, as many as there were when it was reloaded.
+    public func scroll(to row: Int) {
+        window = row..<row + window.count
+        contentOffset.y = CGFloat(row) * 44
+        let wasReloaded = needsReload
+        needsReload = false
+        layoutIfNeeded()
+        needsReload = wasReloaded
+    }
+
+    /// A finger on a row.
+    public func tap(row: Int) {
+        if let selected { delegate?.tableView(self, didDeselectRowAt: selected) }
+        let path = IndexPath(row: row, section: 0)
+        selected = path
+        delegate?.tableView(self, didSelectRowAt: path)
+    }
+
+    public func swipeAway(row: Int, _ style: UITableViewCell.EditingStyle = .delete) {
+        dataSource?.tableView(self, commit: style, forRowAt: IndexPath(row: row, section: 0))
+    }
+}
+
+// MARK: - Items
+
+@MainActor
+public protocol UICollectionViewDataSource: NSObjectProtocol {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
+    func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell
+    func numberOfSections(in collectionView: UICollectionView) -> Int
+}
+
+extension UICollectionViewDataSource {
+    public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+}
+
+@MainActor
+public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
+    func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
+    func collectionView(
+        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
+}
+
+extension UICollectionViewDelegate {
+    public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+    public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
+    public func collectionView(
+        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+    ) {}
+}
+
+open class UICollectionViewCell: UIView {
+    public override required init() {}
+
+    open func prepareForReuse() {}
+}
+
+@MainActor
+open class UICollectionViewLayout: AssociatingObject {}
+
+/// All its items are in sight.
+open class UICollectionView: UIScrollView {
+    public weak var dataSource: (any UICollectionViewDataSource)? { didSet { needsReload = true } }
+    public private(set) var visibleCells: [UICollectionViewCell] = []
+    private var cellClasses: [String: UICollectionViewCell.Type] = [:]
+    private var needsReload = true
+    private var selected: IndexPath?
+
+    public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {}
+
+    public var delegate: (any UICollectionViewDelegate)? {
+        get { delegateOfAnyKind as? any UICollectionViewDelegate }
+        set { delegateOfAnyKind = newValue }
+    }
+
+    public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+        cellClasses[identifier] = cellClass as? UICollectionViewCell.Type
+    }
+
+    public func dequeueReusableCell(
+        withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        cellClasses[identifier]!.init()
+    }
+
+    public func reloadData() { needsReload = true }
+
+    public func layoutIfNeeded() {
+        guard needsReload else { return }
+        needsReload = false
+        visibleCells = []
+        guard let dataSource, dataSource.numberOfSections(in: self) > 0 else { return }
+        for item in 0..<dataSource.collectionView(self, numberOfItemsInSection: 0) {
+            let path = IndexPath(item: item, section: 0)
+            visibleCells.append(dataSource.collectionView(self, cellForItemAt: path))
+            delegate?.collectionView(self, willDisplay: visibleCells[item], forItemAt: path)
+        }
+    }
+
+    public func tap(item: Int) {
+        if let selected { delegate?.collectionView(self, didDeselectItemAt: selected) }
+        let path = IndexPath(item: item, section: 0)
+        selected = path
+        delegate?.collectionView(self, didSelectItemAt: path)
+    }
+}
