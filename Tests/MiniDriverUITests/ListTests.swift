@@ -320,9 +320,14 @@ final class ListTests: LeakCheckedTestCase {
         collection.tap(item: 1)
         XCTAssertEqual(seen.all.last, "select 1")
         configured.dispose()
-        Driver.just([1, 2, 3]).drive(collection.rx.items) { _, _, _ in UICollectionViewCell() }.disposed(by: held)
+        Driver.just([1, 2, 3]).drive(collection.rx.items) { collection, item, _ in
+            collection.dequeueReusableCell(withReuseIdentifier: "Cell", for: IndexPath(item: item, section: 0))
+        }.disposed(by: held)
         collection.layoutIfNeeded()
         XCTAssertEqual(collection.visibleCells.count, 3)
+        // What is out of range.
+        let cell = collection.dataSource?.collectionView(collection, cellForItemAt: IndexPath(item: 3, section: 0))
+        XCTAssertNotNil(cell)
     }
 
     func testASearchBar() async {

@@ -43,9 +43,13 @@ public struct ControlEvent<PropertyType>: ControlEventType {
     /// The target is not retained. When it goes, or else lets go of `emit`, the sequence completes, in the next turn of the
     /// main queue, and nothing is detached any more.
     ///
+    /// The closure that `attach` returns must not hold what holds `emit`, an action for instance, unless weakly: otherwise
+    /// that the target has gone is noticed only when the subscription is disposed.
+    ///
     /// - Parameters:
     ///   - target: the control.
     ///   - attach: called for every subscription: makes the control call `emit`, and returns what undoes that.
+    @_disfavoredOverload
     public init<Target: AnyObject>(
         _ target: Target, fileID: StaticString = #fileID, line: UInt = #line,
         attach:

@@ -52,6 +52,9 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
     /// The target is not retained. When it goes, or else lets go of `changed`, the sequence completes, in the next turn of
     /// the main queue, and nothing is detached any more. Nothing is set when it has gone.
     ///
+    /// The closure that `attach` returns must not hold what holds `changed`, an action for instance, unless weakly: otherwise
+    /// that the target has gone is noticed only when the subscription is disposed.
+    ///
     /// - Parameters:
     ///   - target: the control.
     ///   - get: reads the property.

@@ -67,8 +67,8 @@
                 items.emit = emit
                 list.shownItems = items
                 list.reloadData()
-                return { [weak items] list in
-                    guard list.shownItems === items else { return }
+                // Not called when others have taken their place: these have gone then, and `emit` with them.
+                return { list in
                     list.shownItems = nil
                     list.reloadData()
                 }

@@ -153,7 +153,16 @@
                 if let items { items.cell(in: collectionView, at: indexPath.item) } else {
                     other?.collectionView(collectionView, cellForItemAt: indexPath)
                 }
-            return cell ?? UICollectionViewCell()
+            return cell ?? Self.emptyCell(for: indexPath, in: collectionView)
+        }
+
+        /// A collection view takes no cells but those that it has been asked for.
+        private static func emptyCell(
+            for indexPath: IndexPath, in collectionView: UICollectionView
+        ) -> UICollectionViewCell {
+            let identifier = "MiniDriverUI.empty"
+            collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: identifier)
+            return collectionView.dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
         }
     }
 #endif

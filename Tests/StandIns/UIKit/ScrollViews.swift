@@ -260,6 +260,8 @@ extension UICollectionViewDelegate {
 }
 
 open class UICollectionViewCell: UIView {
+    fileprivate var isDequeued = false
+
     public override required init() {}
 
     open func prepareForReuse() {}
@@ -290,7 +292,9 @@ open class UICollectionView: UIScrollView {
     public func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionViewCell {
-        cellClasses[identifier]!.init()
+        let cell = cellClasses[identifier]!.init()
+        cell.isDequeued = true
+        return cell
     }
 
     public func reloadData() { needsReload = true }
@@ -302,7 +306,9 @@ open class UICollectionView: UIScrollView {
         guard let dataSource, dataSource.numberOfSections(in: self) > 0 else { return }
         for item in 0..<dataSource.collectionView(self, numberOfItemsInSection: 0) {
             let path = IndexPath(item: item, section: 0)
-            visibleCells.append(dataSource.collectionView(self, cellForItemAt: path))
+            let cell = dataSource.collectionView(self, cellForItemAt: path)
+            precondition(cell.isDequeued, "cells must be dequeued")
+            visibleCells.append(cell)
             delegate?.collectionView(self, willDisplay: visibleCells[item], forItemAt: path)
         }
     }
