@@ -1,20 +1,14 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Methods that are optional in UIKit do nothing here unless they are implemented.
-
-@MainActor
-public protocol UIScrollViewDelegate: NSObjectProtocol {
-    func scrollViewDidScroll(_ scrollView: UIScrollView)
-}
-
-extension UIScrollViewDelegate {
-    public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-}
 
 open class UIScrollView: UIView {
     fileprivate final weak var delegateOfAnyKind: (any UIScrollViewDelegate)?
 
     public final var contentOffset = CGPoint.zero {
-        didSet { delegateOfAnyKind?.scrollViewDidScroll(self) }
+        didSet { tellDelegate() }
+    }
+
+    private func tellDelegate() {
+        delegateOfAnyKind?.scrollViewDidScroll(self)
     }
 }
 
@@ -34,9 +28,6 @@ extension UIScrollView: HasScrollViewDelegate {}
 
 // MARK: - Text
 
-@MainActor
-public protocol UITextViewDelegate: UIScrollViewDelegate {}
-
 open class UITextView: UIScrollView {
     public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
 
@@ -51,19 +42,6 @@ open class UITextView: UIScrollView {
         self.text += text
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }
-}
-
-@MainActor
-public protocol UISearchBarDelegate: NSObjectProtocol {
-    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-    func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-    func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-}
-
-extension UISearchBarDelegate {
-    public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
-    public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
-    public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
 }
 
 open class UISearchBar: UIView {
@@ -92,40 +70,14 @@ extension IndexPath {
     public var item: Int { self[1] }
 }
 
-@MainActor
-public protocol UITableViewDataSource: NSObjectProtocol {
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-    func numberOfSections(in tableView: UITableView) -> Int
-    func tableView(
-        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
-}
-
-extension UITableViewDataSource {
-    public func numberOfSections(in tableView: UITableView) -> Int { 1 }
-    public func tableView(
-        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
-    ) {}
-}
-
-@MainActor
-public protocol UITableViewDelegate: UIScrollViewDelegate {
-    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-    func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
-}
-
-extension UITableViewDelegate {
-    public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-    public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-    public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
-}
-
 open class UITableViewCell: UIView {
     public enum CellStyle: Int {
         case `default`, value1, value2, subtitle
     }
 
+    #if canImport(ObjectiveC)
+        @objc
+    #endif
     public enum EditingStyle: Int {
         case none, delete, insert
     }
@@ -229,35 +181,6 @@ open class UITableView: UIScrollView {
 }
 
 // MARK: - Items
-
-@MainActor
-public protocol UICollectionViewDataSource: NSObjectProtocol {
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
-    func collectionView(
-        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell
-    func numberOfSections(in collectionView: UICollectionView) -> Int
-}
-
-extension UICollectionViewDataSource {
-    public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-}
-
-@MainActor
-public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-    func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-    func collectionView(
-        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
-}
-
-extension UICollectionViewDelegate {
-    public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
-    public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
-    public func collectionView(
-        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
-    ) {}
-}
 
 open class UICollectionViewCell: UIView {
     fileprivate var isDequeued = false

@@ -1,0 +1,73 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// What the stand-ins and MiniDriverUI ask of a Foundation that stands on Objective-C. Only declared, as the runtime is.
+
+@_exported import ObjectiveC
+
+open class NSString: NSObject {}
+
+extension String: _ObjectiveCBridgeable {
+    public func _bridgeToObjectiveC() -> NSString { fatalError() }
+    public static func _forceBridgeFromObjectiveC(_ source: NSString, result: inout String?) {}
+    public static func _conditionallyBridgeFromObjectiveC(_ source: NSString, result: inout String?) -> Bool {
+        fatalError()
+    }
+    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSString?) -> String { fatalError() }
+}
+
+open class NSIndexPath: NSObject {}
+
+public struct IndexPath: _ObjectiveCBridgeable, Sendable {
+    public init(indexes: [Int]) {}
+
+    public subscript(_ position: Int) -> Int { fatalError() }
+
+    public func _bridgeToObjectiveC() -> NSIndexPath { fatalError() }
+    public static func _forceBridgeFromObjectiveC(_ source: NSIndexPath, result: inout IndexPath?) {}
+    public static func _conditionallyBridgeFromObjectiveC(_ source: NSIndexPath, result: inout IndexPath?) -> Bool {
+        fatalError()
+    }
+    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSIndexPath?) -> IndexPath { fatalError() }
+}
+
+public struct Notification {
+    public struct Name: Hashable, Sendable {
+        public init(_ name: String) {}
+    }
+}
+
+open class NotificationCenter: NSObject, @unchecked Sendable {
+    public static let `default` = NotificationCenter()
+
+    public func addObserver(
+        forName name: Notification.Name?, object: Any?, queue: OperationQueue?,
+        using block: @escaping @Sendable (Notification) -> Void
+    ) -> any NSObjectProtocol { fatalError() }
+    public func removeObserver(_ observer: Any) {}
+    public func post(name: Notification.Name, object: Any?) {}
+}
+
+open class OperationQueue: NSObject {}
+open class Bundle: NSObject {}
+open class NSCoder: NSObject {}
+
+public enum Thread {
+    public static let isMainThread = true
+}
+
+public struct Date: Sendable {
+    public init(timeIntervalSinceReferenceDate: TimeInterval) {}
+}
+
+public typealias TimeInterval = Double
+public typealias CGFloat = Double
+
+public struct CGPoint: Sendable {
+    public var x: CGFloat
+    public var y: CGFloat
+
+    public static let zero = CGPoint(x: 0, y: 0)
+}
+
+public struct CGRect: Sendable {
+    public static let zero = CGRect()
+}
