@@ -52,6 +52,7 @@ let package = Package(
         .testTarget(
             name: "InterleavingTests", dependencies: ["MiniDriver", "TestSupport"], swiftSettings: interleavings),
         .testTarget(name: "ModelTests", dependencies: ["MiniDriver", "MiniRxTest", "TestSupport"]),
+        .testTarget(name: "ObservationTests", dependencies: ["MiniDriverUI", "TestSupport"]),
         .testTarget(name: "LiveSearchTests", dependencies: ["LiveSearch", "TestSupport"]),
         .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks"]),
         .testTarget(name: "FromScratchTests", dependencies: ["FromScratch"]),

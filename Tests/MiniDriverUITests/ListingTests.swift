@@ -1,13 +1,13 @@
 import Foundation
 import XCTest
 
-/// What the article and the doc comments of `MiniDriverUI` show of Swift stands in a file that is compiled and run: in the
-/// example or in these tests.
+/// What the articles and the doc comments of `MiniDriverUI` show of Swift stands in a file that is compiled and run: in the
+/// example or in the tests.
 final class ListingTests: XCTestCase {
     private let root = (1...3).reduce(URL(fileURLWithPath: #filePath)) { path, _ in path.deletingLastPathComponent() }
 
     func testListingsStandInWhatIsRun() throws {
-        let run = try (texts(below: "Examples/SearchScreen") + texts(below: "Tests/MiniDriverUITests"))
+        let run = try ["Examples/SearchScreen", "Tests/MiniDriverUITests", "Tests/ObservationTests"].flatMap(texts)
             .map { Self.code(of: $0[...]) }
         var listings = 0
         for text in try texts(below: "Sources/MiniDriverUI") {
@@ -17,7 +17,7 @@ final class ListingTests: XCTestCase {
                 XCTAssertTrue(run.contains { $0.contains(code) }, "nowhere run:\n\(listing.1)")
             }
         }
-        XCTAssertEqual(listings, 2)
+        XCTAssertEqual(listings, 8)
     }
 
     private func texts(below folder: String) throws -> [String] {

@@ -1,0 +1,43 @@
+public import Observation
+
+/// A relay as an observable object with a value to read and to write: for `@Bindable` in a view.
+///
+///     @Bindable var name: RelayState<String>
+///     TextField("Name", text: $name.value)
+///
+/// Writing accepts the value, so that all who observe the relay get it; whatever the relay accepts from elsewhere is observed
+/// here, on the main thread.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+@MainActor
+public final class RelayState<Value>: Observation.Observable {
+    private let registrar = ObservationRegistrar()
+    private let relay: BehaviorRelay<Value>
+    private let bag = DisposeBag()
+
+    /// The value of the relay.
+    public var value: Value {
+        get {
+            registrar.access(self, keyPath: \.value)
+            return relay.value
+        }
+        set { relay.accept(newValue) }
+    }
+
+    fileprivate init(_ relay: BehaviorRelay<Value>) {
+        self.relay = relay
+        relay.asDriver().drive(onNext: { [weak self] _ in self?.changed() }).disposed(by: bag)
+    }
+
+    private func changed() {
+        registrar.withMutation(of: self, keyPath: \.value) {}
+    }
+}
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+extension BehaviorRelay {
+    /// The relay as an observable object, which holds it.
+    @MainActor
+    public func state() -> RelayState<Element> {
+        RelayState(self)
+    }
+}

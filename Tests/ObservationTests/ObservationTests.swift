@@ -1,0 +1,219 @@
+import MiniDriverUI
+import Observation
+import TestSupport
+import XCTest
+
+@Observable @MainActor
+private final class Cart {
+    var name = "a"
+    var count = 0
+    var untouched = 0
+}
+
+/// Drivers of observable properties, and observable properties of drivers.
+@MainActor
+final class ObservationTests: LeakCheckedTestCase {
+    // MARK: observing
+
+    func testOneElementATurnHoweverManyPropertiesHaveChanged() async {
+        let seen = Log()
+        let model = Cart()
+        let summary = observing { "\(model.name)\(model.count)" }
+        let subscription = summary.drive(onNext: { seen.entries.append($0) })
+        XCTAssertEqual(seen.entries, ["a0"], "at once")
+        model.count = 1
+        model.name = "b"
+        model.count = 2
+        XCTAssertEqual(seen.entries, ["a0"], "not within the change")
+        await nextTurn()
+        model.untouched = 1
+        await nextTurn()
+        model.count = 3
+        await nextTurn()
+        XCTAssertEqual(seen.entries, ["a0", "b2", "b3"])
+        subscription.dispose()
+    }
+
+    func testNothingIsEvaluatedAfterTheLastObserverHasLeft() async {
+        let (model, evaluations) = (Cart(), Log())
+        let count = observing {
+            evaluations.entries.append("evaluated")
+            return model.count
+        }
+        let (first, second) = (count.drive(), count.drive())
+        XCTAssertEqual(evaluations.entries.count, 1, "shared")
+        first.dispose()
+        model.count = 1
+        await nextTurn()
+        XCTAssertEqual(evaluations.entries.count, 2)
+        model.count = 2
+        second.dispose()
+        await nextTurn()
+        model.count = 3
+        await nextTurn()
+        XCTAssertEqual(evaluations.entries.count, 2)
+    }
+
+    func testWhatIsChangedInAnswerComesInTheNextTurn() async {
+        let (model, seen) = (Cart(), Log())
+        let subscription = observing { model.count }.drive(onNext: { count in
+            seen.entries.append("\(count)")
+            if count < 3 { model.count += 1 }
+        })
+        for _ in 0..<5 { await nextTurn() }
+        XCTAssertEqual(seen.entries, ["0", "1", "2", "3"])
+        subscription.dispose()
+    }
+
+    func testNothingKeepsTheModelWhenNobodyObserves() async {
+        weak var model: Cart?
+        do {
+            let cart = Cart()
+            model = cart
+            let subscription = observing { cart.count }.drive()
+            cart.count = 1
+            subscription.dispose()
+        }
+        await nextTurn()
+        XCTAssertNil(model)
+    }
+
+    func testAModelThatHoldsItsSubscription() async {
+        @MainActor final class Owner {
+            let cart = Cart()
+            let bag = DisposeBag()
+            let seen = Log()
+
+            init() {
+                observing { [weak self] in self?.cart.count }
+                    .drive(onNext: { [seen] in seen.entries.append("\($0 ?? -1)") }).disposed(by: bag)
+            }
+        }
+        weak var owner: Owner?
+        let seen: Log
+        do {
+            let new = Owner()
+            (owner, seen) = (new, new.seen)
+            new.cart.count = 1
+        }
+        XCTAssertNil(owner)
+        await nextTurn()
+        XCTAssertEqual(seen.entries, ["0"])
+    }
+
+    // MARK: DriverState and Driven
+
+    private struct Person: Equatable {
+        var name: String
+        var age: Int
+    }
+
+    func testAStateFollowsItsDriver() async {
+        let people = PublishRelay<Person>()
+        let state = people.asDriver().state(initial: Person(name: "nobody", age: 0))
+        let seen = Log()
+        let subscription = observing { "\(state.name) \(state.age)" }.drive(onNext: { seen.entries.append($0) })
+        people.accept(Person(name: "Ada", age: 36))
+        XCTAssertEqual(state.value, Person(name: "Ada", age: 36))
+        await nextTurn()
+        XCTAssertEqual(seen.entries, ["nobody 0", "Ada 36"])
+        subscription.dispose()
+    }
+
+    func testAStateBeginsWithTheLatestElement() {
+        XCTAssertEqual(BehaviorRelay(value: 7).asDriver().state(initial: 0).value, 7)
+    }
+
+    func testAStateLetsGoOfItsDriver() {
+        let (log, numbers) = (Log(), PublishRelay<Int>())
+        var state: DriverState<Int>? = numbers.asDriver().do(onDispose: { log.entries.append("disposed") })
+            .state(initial: 0)
+        XCTAssertEqual(state?.value, 0)
+        state = nil
+        XCTAssertEqual(log.entries, ["disposed"])
+    }
+
+    func testADrivenPropertyOfAnObservableModel() async {
+        let (totals, seen) = (PublishRelay<Int>(), Log())
+        let state = CounterState(totals.asDriver())
+        let subscription = observing { state.total }.drive(onNext: { seen.entries.append("\($0)") })
+        totals.accept(1)
+        totals.accept(2)
+        XCTAssertEqual(state.total, 2)
+        XCTAssertEqual(state.$total.value, 2)
+        await nextTurn()
+        XCTAssertEqual(seen.entries, ["0", "2"])
+        subscription.dispose()
+    }
+
+    // MARK: RelayState
+
+    func testARelayIsReadAndWritten() async {
+        let (name, seen) = (BehaviorRelay(value: "a"), Log())
+        let state = name.state()
+        let subscription = observing { state.value }.drive(onNext: { seen.entries.append($0) })
+        state.value = "b"
+        XCTAssertEqual(name.value, "b")
+        await nextTurn()
+        name.accept("c")
+        XCTAssertEqual(state.value, "c")
+        await nextTurn()
+        XCTAssertEqual(seen.entries, ["a", "b", "c"])
+        subscription.dispose()
+    }
+
+    func testARelayThatIsWrittenElsewhereIsObservedOnMain() async {
+        let (name, seen) = (BehaviorRelay(value: "a"), Log())
+        let state = name.state()
+        let subscription = observing { state.value }.drive(onNext: { seen.entries.append($0) })
+        await withCheckedContinuation { done in
+            DispatchQueue.global().async {
+                name.accept("b")
+                done.resume()
+            }
+        }
+        for _ in 0..<3 { await nextTurn() }
+        XCTAssertEqual(seen.entries, ["a", "b"])
+        subscription.dispose()
+    }
+
+    // MARK: Asynchronous sequences
+
+    /// `Observations` of Swift 6.2 is an asynchronous sequence like any other.
+    func testObservationsAsAnObservable() async throws {
+        guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, *) else { throw XCTSkip("needs Swift 6.2") }
+        let model = Cart()
+        let counts = Observations { model.count }.asObservable()
+        var seen: [Int] = []
+        for try await count in counts.values {
+            seen.append(count)
+            if count == 2 { break }
+            model.count += 1
+        }
+        XCTAssertEqual(seen, [0, 1, 2])
+    }
+
+    /// What `.task { for await … in driver.values }` of a view does.
+    func testTheValuesOfADriverInATask() async {
+        let relay = BehaviorRelay(value: 0)
+        var seen: [Int] = []
+        for await count in relay.asDriver().values {
+            seen.append(count)
+            if count == 2 { break }
+            relay.accept(count + 1)
+        }
+        XCTAssertEqual(seen, [0, 1, 2])
+    }
+
+    /// Lets the main queue do all that is in it now.
+    private func nextTurn() async {
+        await withCheckedContinuation { done in
+            DispatchQueue.main.async { done.resume() }
+        }
+    }
+}
+
+@MainActor
+private final class Log {
+    var entries: [String] = []
+}
