@@ -99,10 +99,15 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
     /// Sets the property. An error goes to `Hooks.defaultErrorHandler`; completion is ignored.
     public func on(_ event: Event<PropertyType>) {
         switch event {
-        case .next: valueSink.on(event)
+        case .next(let value): onNext(value)
         case .error(let error): Hooks.defaultErrorHandler([values.origin], error)
         case .completed: break
         }
+    }
+
+    /// Sets the property.
+    public func onNext(_ value: PropertyType) {
+        valueSink.onNext(value)
     }
 
     /// The changes that the user makes: all values but the first.
