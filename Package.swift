@@ -10,7 +10,7 @@ let standIns = Context.environment["STAND_INS"] != nil
 
 let package = Package(
     name: "MiniRx",
-    platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+    platforms: [.macOS(.v10_15), .iOS(.v13), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1)],
     products: [
         .library(name: "MiniRx", targets: ["MiniRx"]),
         .library(name: "MiniDriver", targets: ["MiniDriver"]),
@@ -18,7 +18,10 @@ let package = Package(
         .library(name: "MiniRxTest", targets: ["MiniRxTest"]),
     ],
     targets: [
-        .target(name: "MiniRx", swiftSettings: interleavings),
+        .target(
+            name: "MiniRxSynchronization",
+            swiftSettings: [.enableExperimentalFeature("RawLayout"), .enableExperimentalFeature("BuiltinModule")]),
+        .target(name: "MiniRx", dependencies: ["MiniRxSynchronization"], swiftSettings: interleavings),
         .target(name: "MiniDriver", dependencies: ["MiniRx"]),
         .target(name: "MiniDriverUI", dependencies: ["MiniDriver"] + (standIns ? ["UIKit", "AppKit"] : [])),
         .target(name: "MiniRxTest", dependencies: ["MiniRx"]),
@@ -41,11 +44,16 @@ let package = Package(
             name: "TestSupport", dependencies: ["AllocationCounter", "MiniRx", "Sanitizers"], path: "Tests/TestSupport"),
         .target(name: "ElementKinds", dependencies: ["MiniDriver"], path: "Tests/ElementKinds"),
         .testTarget(name: "ElementKindsTests", dependencies: ["ElementKinds", "TestSupport"]),
-        .testTarget(name: "MiniRxTests", dependencies: ["MiniRx", "MiniRxTest", "Sanitizers", "TestSupport"]),
+        .testTarget(
+            name: "MiniRxTests",
+            dependencies: ["MiniRx", "MiniRxSynchronization", "MiniRxTest", "Sanitizers", "TestSupport"]),
         .testTarget(name: "MiniRxTestTests", dependencies: ["MiniRxTest", "TestSupport"]),
         .testTarget(
             name: "MiniDriverTests",
-            dependencies: ["MiniDriver", "MiniRxTest", "TestSupport", "SynchronousProgram", "AsynchronousProgram"]),
+            dependencies: [
+                "MiniDriver", "MiniRxSynchronization", "MiniRxTest", "TestSupport", "SynchronousProgram",
+                "AsynchronousProgram",
+            ]),
         .testTarget(
             name: "MiniDriverSwift5Tests", dependencies: ["MiniDriver", "TestSupport"],
             swiftSettings: [.swiftLanguageMode(.v5)]),

@@ -17,14 +17,13 @@
 //     anyone             dispose ────────▶ attached already? then dispose it now
 //
 // "Anyone" may be another thread, therefore the locks. They are held to look and to decide, and never while something
-// foreign runs: not an observer, not a `dispose()`, not the `deinit` of what an observer held.
+// foreign runs: not an observer, not a `dispose()`, not the `deinit` of what an observer held. (`Mutex` has a file of its
+// own: a lock, and what it guards.)
 //
 // The kernel is complete with this. From here on nothing is rewritten: each step adds to what stands, and the names are
 // those of the module. (`Sendable` is how the compiler keeps an eye on threads; step 6 needs it.)
 //
 // What is wrong with it: every observer runs the recipe for itself, and none of them can be told anything from outside.
-
-import Synchronization
 
 enum Event<Element> {
     case next(Element)

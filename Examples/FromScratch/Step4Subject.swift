@@ -26,8 +26,6 @@
 // What is wrong with it: a subject is hot, what comes before one subscribes is lost. And what stands between the
 // subject and its observers, a `map` say, is still done once for each of them.
 
-import Synchronization
-
 /// Lets one at a time do something, without making the others wait.
 final class Turn: Sendable {
     private struct State {

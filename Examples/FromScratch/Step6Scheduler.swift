@@ -22,7 +22,6 @@
 // What is wrong with it: a single error ends everything, and whoever should have shown it has no more to show.
 
 import Dispatch
-import Synchronization
 
 /// A place where work can be done.
 protocol ImmediateSchedulerType: Sendable {

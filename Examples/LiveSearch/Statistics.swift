@@ -1,39 +1,45 @@
 import Foundation
 import MiniDriver
-import Synchronization
 
 /// What the pipelines are compared by. Counted on whatever thread it happens.
-final class Statistics: Sendable, CustomStringConvertible {
-    private let started = Atomic<Int>(0)
-    private let finished = Atomic<Int>(0)
-    private let offMain = Atomic<Int>(0)
+final class Statistics: @unchecked Sendable, CustomStringConvertible {
+    private struct Counts {
+        var started = 0
+        var finished = 0
+        var offMain = 0
+    }
+
+    private let lock = NSLock()
+    /// Guarded by the lock.
+    private var counts = Counts()
 
     /// Says when a number has changed, on whatever thread that was.
     let changes = PublishRelay<Void>()
 
     /// A search has begun.
     func searchStarted() {
-        started.wrappingAdd(1, ordering: .relaxed)
+        lock.withLock { counts.started += 1 }
         changes.accept(())
     }
 
     /// A search has found its end, or has been cancelled.
     func searchFinished() {
-        finished.wrappingAdd(1, ordering: .relaxed)
+        lock.withLock { counts.finished += 1 }
         changes.accept(())
     }
 
     /// An element has arrived at an interface element, on this thread.
     func delivered() {
         guard !Thread.isMainThread else { return }
-        offMain.wrappingAdd(1, ordering: .relaxed)
+        lock.withLock { counts.offMain += 1 }
         changes.accept(())
     }
 
     /// Whether a search is running now.
-    var isSearching: Bool { finished.load(ordering: .relaxed) < started.load(ordering: .relaxed) }
+    var isSearching: Bool { lock.withLock { counts.finished < counts.started } }
 
     var description: String {
-        "searches: \(started.load(ordering: .relaxed)), off-main deliveries: \(offMain.load(ordering: .relaxed))"
+        let counts = lock.withLock { self.counts }
+        return "searches: \(counts.started), off-main deliveries: \(counts.offMain)"
     }
 }

@@ -1,5 +1,3 @@
-import Synchronization
-
 // The twins of `drive` and `emit` for clients in Swift 5 mode, where code calls them from functions that belong to no
 // actor, with closures that are not `Sendable`. They are gone in Swift 6 mode; the defaulted last parameters tell them
 // apart and carry the place of the call.
@@ -155,7 +153,10 @@ extension SharedSequenceConvertibleType {
     fileprivate func fromAnywhere(_ fileID: StaticString, _ line: UInt) -> Observable<Element> {
         if MainThread.isCurrent { return stage }
         #if DEBUG
-            if !offMainReported.exchange(true, ordering: .relaxed) {
+            if offMainReported.change({ wasReported in
+                defer { wasReported = true }
+                return !wasReported
+            }) {
                 printWarning(
                     "drive or emit called off the main thread at \(fileID):\(line); moved there. Said once. This is it:\n"
                         + pipeline.description)
@@ -166,5 +167,5 @@ extension SharedSequenceConvertibleType {
 }
 
 #if DEBUG
-    private let offMainReported = Atomic<Bool>(false)
+    private let offMainReported = Guarded(false)
 #endif

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The scheduler on which drivers and signals deliver and tell the time: the main scheduler, except in tests.
 ///
 /// A view model is tested in virtual time by making and running it inside a mock:
@@ -32,17 +30,17 @@ public enum SharingScheduler {
     /// Makes a scheduler.
     public typealias MakeScheduler = @Sendable () -> any SchedulerType
 
-    private static let mocks = Mutex<[MakeScheduler]>([])
+    private static let mocks = Guarded<[MakeScheduler]>([])
 
     /// Makes the scheduler for the next driver or signal.
     public static var make: MakeScheduler {
-        let mock: MakeScheduler? = mocks.withLock { mocks in mocks.last }
+        let mock: MakeScheduler? = mocks.change { mocks in mocks.last }
         return mock ?? { MainScheduler.instance }
     }
 
     /// The mock that is in force, if one is.
     package static var mocked: (any SchedulerType)? {
-        let mock: MakeScheduler? = mocks.withLock { mocks in mocks.last }
+        let mock: MakeScheduler? = mocks.change { mocks in mocks.last }
         return mock?()
     }
 
@@ -63,9 +61,9 @@ public enum SharingScheduler {
     public static func mock<Result>(
         makeScheduler: @escaping MakeScheduler, action: () throws -> Result
     ) rethrows -> Result {
-        mocks.withLock { $0.append(makeScheduler) }
+        mocks.change { $0.append(makeScheduler) }
         // The mock leaves the lock alive.
-        defer { _ = mocks.withLock { $0.popLast() } }
+        defer { _ = mocks.change { $0.popLast() } }
         return try action()
     }
 }

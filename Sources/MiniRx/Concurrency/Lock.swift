@@ -1,4 +1,4 @@
-import Synchronization
+internal import MiniRxSynchronization
 
 /// A lock for a few plain instructions at a time. Nothing foreign (a closure of the user, an observer, a `deinit`)
 /// may run while it is held.
@@ -6,10 +6,7 @@ import Synchronization
 /// The fields it guards stand beside it in the class that owns it, not inside a `Mutex<State>`: with a generic state
 /// every `withLock` looks up metadata.
 package struct Lock: ~Copyable, Sendable {
-    private let mutex = Synchronization.Mutex<Void>(())
-    /// Says in terms of ThreadSanitizer what the mutex does: it does not see into the `Mutex` of the toolchain, and
-    /// takes two threads that meet in it for a race. Two plain moves on the machine.
-    private let order = Synchronization.Atomic<UInt8>(0)
+    private let system = SystemLock()
 
     package init() {}
 
@@ -17,18 +14,16 @@ package struct Lock: ~Copyable, Sendable {
     @inline(__always)
     package borrowing func lock(file: StaticString = #fileID, line: UInt = #line) {
         #if INTERLEAVINGS
-            Interleaving.announceLock(mutex, file, line)
+            Interleaving.announce(.lock, Interleaving.address(of: self), file, line)
         #endif
-        mutex._unsafeLock()
-        _ = order.load(ordering: .acquiring)
+        system.lock()
     }
 
     @inline(__always)
     package borrowing func unlock() {
-        order.store(0, ordering: .releasing)
-        mutex._unsafeUnlock()
+        system.unlock()
         #if INTERLEAVINGS
-            Interleaving.announceUnlock(mutex)
+            Interleaving.announce(.unlock, Interleaving.address(of: self), #fileID, #line)
         #endif
     }
 

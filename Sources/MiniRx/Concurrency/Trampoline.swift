@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Takes one step after another, where a step may ask for the next one before it has returned.
 ///
 /// A synchronous source ends inside `subscribe`, and its end asks for the next source. Called from there, the next

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Makes disposables.
 public enum Disposables {
     /// A disposable that does nothing.

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Where several sources flow into one sink: the core of merge, flatMap, combineLatest, zip and their kin.
 ///
 /// Each source ends in an `InnerObserver`. What the observers bring is done one at a time, by turns, so that the sink downstream

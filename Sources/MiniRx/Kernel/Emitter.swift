@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The gate between foreign code that emits and the chain of sinks below it: what `create` hands to its closure.
 ///
 /// The grammar asks for one event at a time, but nobody can make foreign code keep it. So an event needs the turn: what

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The one process-wide setting of the kernel: what becomes of errors that nobody handles.
 public enum Hooks {
     /// Receives an error that reached a subscription without an error handler, with the places (`Module/File.swift:12`) that
@@ -8,19 +6,19 @@ public enum Hooks {
     public typealias DefaultErrorHandler =
         @Sendable (_ subscriptionCallStack: [String], _ error: any Error) -> Void
 
-    /// A closure that stands in a mutex by itself would be wrapped anew each time it is looked at.
+    /// A closure that is a generic value by itself would be wrapped anew each time it is looked at.
     private struct Handler {
         var call: DefaultErrorHandler
     }
 
-    private static let handler = Mutex(Handler(call: printUnhandled))
+    private static let handler = Guarded(Handler(call: printUnhandled))
 
     /// What is done with an error that nobody handles. At first: one line on standard error, never a crash.
     public static var defaultErrorHandler: DefaultErrorHandler {
-        get { handler.withLock { $0.call } }
+        get { handler.change { $0.call } }
         set {
             // The one before leaves the lock alive: what it holds may ask for the handler when it dies.
-            let before = handler.withLock { handler in
+            let before = handler.change { handler in
                 defer { handler.call = newValue }
                 return handler
             }

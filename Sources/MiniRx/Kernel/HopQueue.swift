@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Events on their way to another place, where they are delivered in order, one at a time.
 ///
 /// However many wait, there is one hop: the *run* that it brings delivers all, and what comes meanwhile. A run has a budget,

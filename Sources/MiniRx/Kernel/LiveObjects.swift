@@ -1,10 +1,10 @@
 #if DEBUG
-    import Synchronization
+    internal import MiniRxSynchronization
 
     /// How many objects of the library are alive, so that a test can see whether it has left some behind. Debug builds
     /// only; nothing of it is in release builds.
     package enum LiveObjects {
-        private static let total = Synchronization.Atomic<Int>(0)
+        private static let total = AtomicVariable<Int>(0)
 
         /// Links (sinks, subscriptions, hubs), observables, disposables and scheduled work.
         package static var count: Int { total.load(ordering: .relaxed) }

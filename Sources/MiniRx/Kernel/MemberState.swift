@@ -1,5 +1,3 @@
-import Synchronization
-
 /// What a hub and a member say to each other, in one byte, so that whatever two threads decide about the member is decided by
 /// one read-modify-write, and exactly one of them releases it.
 ///
@@ -58,7 +56,7 @@ struct MemberState: ~Copyable {
     borrowing func fallBehind() -> Bool {
         var seen = flags.load(ordering: .acquiring)
         while seen & Self.replaying != 0 {
-            let (exchanged, current) = flags.weakCompareExchange(
+            let (exchanged, current) = flags.compareExchange(
                 expected: seen, desired: seen | Self.behind, successOrdering: .acquiringAndReleasing,
                 failureOrdering: .relaxed)
             if exchanged { return true }

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The last object of a chain: the gate that enforces the grammar, the disposable the user gets, and the owner of
 /// the upstream, in one.
 ///

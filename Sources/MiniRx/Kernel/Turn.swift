@@ -1,4 +1,4 @@
-import Synchronization
+internal import MiniRxSynchronization
 
 /// Who is next: lets one thread at a time into what several may want to enter, without anybody waiting.
 ///
@@ -25,8 +25,8 @@ package struct Turn: ~Copyable {
     private let state = Atomic<UInt8>(Turn.free)
     /// The thread that has the turn, otherwise 0.
     private let thread = Atomic<UInt>(0)
-    /// Guarded by `lock`. The mutex is never contended: it makes the list changeable in a structure that is only borrowed.
-    private let notes = Synchronization.Mutex<[Note]>([])
+    /// Guarded by `lock`.
+    private let notes = Cell<[Note]>([])
 
     struct Note: @unchecked Sendable {
         let work: () -> Void
@@ -116,7 +116,7 @@ package struct Turn: ~Copyable {
     @inline(never)
     private borrowing func leave(_ work: @escaping () -> Void) {
         let note = Note(work: work)
-        notes.withLock { $0.append(note) }
+        notes.change { $0.append(note) }
     }
 
     /// Those who come while the notes are done leave more of them.
@@ -124,7 +124,7 @@ package struct Turn: ~Copyable {
     private borrowing func doNotes() {
         while true {
             lock.lock()
-            let batch = notes.withLock { notes in
+            let batch = notes.change { notes in
                 defer { notes = [] }
                 return notes
             }

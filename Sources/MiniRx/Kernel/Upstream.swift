@@ -1,5 +1,3 @@
-import Synchronization
-
 /// What a subscription has to cancel: attached once, stopped once, in whichever order the two come.
 ///
 /// They race: a source may end, or another thread dispose, while `run` has not yet returned the link to cancel.

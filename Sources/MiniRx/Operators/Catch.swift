@@ -1,5 +1,3 @@
-import Synchronization
-
 extension ObservableType {
     /// Goes on with another sequence when this one fails.
     ///

@@ -1,5 +1,3 @@
-import Synchronization
-
 extension ObservableType {
     /// Calls closures beside the sequence, without changing it.
     ///

@@ -1,5 +1,3 @@
-import Synchronization
-
 extension ObservableType {
     /// Makes a sequence of each element and merges them all.
     ///

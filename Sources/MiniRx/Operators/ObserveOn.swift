@@ -1,5 +1,3 @@
-import Synchronization
-
 extension ObservableType {
     /// Delivers the events on `scheduler`.
     ///

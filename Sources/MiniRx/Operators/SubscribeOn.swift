@@ -1,5 +1,3 @@
-import Synchronization
-
 extension ObservableType {
     /// Subscribes to the source on `scheduler`, and disposes it there.
     ///

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// One subscription to the source of a driver or signal, and the hub for those who observe it.
 ///
 /// On the main thread an element goes straight into the hub, unless others are still on their way. From another thread

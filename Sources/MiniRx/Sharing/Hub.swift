@@ -1,5 +1,3 @@
-import Synchronization
-
 /// One sink in, many sinks out: what subjects, relays and `share` stand on.
 ///
 /// `emit` delivers an element to all members, `end` the end, `join` takes a member in, `remove` lets one go. Step 4 of

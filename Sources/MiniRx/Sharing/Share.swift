@@ -1,5 +1,3 @@
-import Synchronization
-
 /// How long the replayed elements of a `share` live.
 public enum SubjectLifetimeScope: Sendable {
     /// As long as somebody is subscribed. Who comes after the last has left, or after the end, starts afresh: the

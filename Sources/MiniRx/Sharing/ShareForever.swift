@@ -1,5 +1,3 @@
-import Synchronization
-
 /// `share(replay:scope: .forever)`: one hub for all connections, which remembers across them and after the end.
 final class ShareForever<Element>: Operator<Element, Element>, @unchecked Sendable {
     private let hub: ForeverHub<Element>

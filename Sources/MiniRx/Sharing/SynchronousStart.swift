@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Sources that are running inside `subscribe`.
 ///
 /// As long as `run` has not returned, nobody can cancel what it started, and a member that was taken in for it cannot leave.

@@ -1,5 +1,5 @@
 import MiniDriver
-import Synchronization
+import MiniRxSynchronization
 import XCTest
 
 /// Drivers whose observers leave on other threads.
@@ -69,7 +69,7 @@ private final class ActsWhenItDies: Sendable {
 }
 
 private final class Flag: Sendable {
-    private let atomic = Atomic<Bool>(false)
+    private let atomic = AtomicVariable<Bool>(false)
 
     var isUp: Bool { atomic.load(ordering: .acquiring) }
 

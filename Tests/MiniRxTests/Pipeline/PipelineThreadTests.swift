@@ -1,5 +1,5 @@
 import MiniRx
-import Synchronization
+import MiniRxSynchronization
 import TestSupport
 import XCTest
 
@@ -10,7 +10,7 @@ final class PipelineThreadTests: XCTestCase {
         let relay = BehaviorRelay(value: "0")
         let shared = relay.map { "\($0)" }.share(replay: 1)
         let kept = shared.subscribe(onNext: { _ in })
-        let isOver = Atomic<Bool>(false)
+        let isOver = AtomicVariable<Bool>(false)
         let described = Locked<[Int]>([])
         let counts = Locked<Set<Int>>([])
         inParallel(

@@ -1,5 +1,4 @@
 import MiniRx
-import Synchronization
 import TestSupport
 import XCTest
 
@@ -10,18 +9,13 @@ final class ShareThreadTests: LeakCheckedTestCase {
         let subject = PublishSubject<Int>()
         let subscribed = Counter()
         let disposed = Counter()
-        let running = Atomic<Int>(0)
-        let mostRunning = Atomic<Int>(0)
 
         var observable: Observable<Int> {
             .create { [self] observer in
                 subscribed.increment()
-                let now = running.wrappingAdd(1, ordering: .acquiringAndReleasing).newValue
-                mostRunning.max(now, ordering: .relaxed)
                 let inner = subject.subscribe(observer)
                 return Disposables.create { [self] in
                     disposed.increment()
-                    running.wrappingSubtract(1, ordering: .acquiringAndReleasing)
                     inner.dispose()
                 }
             }

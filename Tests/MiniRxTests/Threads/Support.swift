@@ -1,9 +1,9 @@
 import Foundation
-import Synchronization
+import MiniRxSynchronization
 
 /// A count that several threads share.
 final class Counter: Sendable {
-    private let atomic = Atomic<Int>(0)
+    private let atomic = AtomicVariable<Int>(0)
 
     var value: Int { atomic.load(ordering: .acquiring) }
 
@@ -14,8 +14,8 @@ final class Counter: Sendable {
 
 /// Makes sure that no two threads are inside at the same time.
 final class Room: Sendable {
-    private let inside = Atomic<Int>(0)
-    private let meetings = Atomic<Int>(0)
+    private let inside = AtomicVariable<Int>(0)
+    private let meetings = AtomicVariable<Int>(0)
 
     /// How often one came in and met another.
     var meetingCount: Int { meetings.load(ordering: .acquiring) }
@@ -53,10 +53,10 @@ func inParallel(_ works: [@Sendable () -> Void]) {
 
 /// Opens when all have come, so that threads begin at the same moment. They spin, to be as close as can be.
 private final class Gate: Sendable {
-    private let missing: Atomic<Int>
+    private let missing: AtomicVariable<Int>
 
     init(count: Int) {
-        missing = Atomic(count)
+        missing = AtomicVariable(count)
     }
 
     func pass() {

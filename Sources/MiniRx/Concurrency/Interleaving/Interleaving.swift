@@ -1,13 +1,13 @@
 #if INTERLEAVINGS
-    import Synchronization
+    internal import MiniRxSynchronization
 
     /// Tells a test of every place where threads can affect each other, before they do: the seam for the tests that run
     /// a program through all its interleavings. Only in debug builds made for them, with `INTERLEAVINGS=1 swift test …`:
     /// even when nobody listens, the seam triples what an event costs in a debug build.
     ///
-    /// In such a build `Atomic` and `Mutex` mean, inside this module, the two that stand beside this file: they do what
-    /// those of `Synchronization` do, and announce each operation as a `Step`. Code of the module writes `Atomic`,
-    /// `Mutex` and `Lock` as always; what a test need not see says `Synchronization.Atomic`.
+    /// In such a build `Atomic` means, inside this module, the one that stands beside this file, and it and `Lock` announce
+    /// each operation as a `Step`. Code of the module writes `Atomic` and `Lock` as always; what a test need not see says
+    /// `AtomicVariable`.
     package enum Interleaving {
         /// An operation on something that threads share.
         package struct Step {
@@ -39,7 +39,7 @@
         nonisolated(unsafe) package static var mainThread: MainThreadActor?
 
         /// The only thing that is looked at when nothing is observed.
-        private static let isObserved = Synchronization.Atomic<Bool>(false)
+        private static let isObserved = AtomicVariable<Bool>(false)
         /// Changed only while no thread that may take a step is running.
         nonisolated(unsafe) private static var observer: (Step) -> Void = { _ in }
 
@@ -54,6 +54,10 @@
         package static func stopObserving() {
             isObserved.store(false, ordering: .releasing)
             observer = { _ in }
+        }
+
+        static func address<Object: ~Copyable>(of object: borrowing Object) -> UInt {
+            withUnsafePointer(to: object) { UInt(bitPattern: $0) }
         }
 
         @inline(__always)

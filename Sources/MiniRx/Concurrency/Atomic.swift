@@ -1,0 +1,84 @@
+internal import MiniRxSynchronization
+
+#if !INTERLEAVINGS
+    /// A value that threads read and change without a lock.
+    typealias Atomic = AtomicVariable
+#else
+    /// `AtomicVariable`, with a step announced before each operation.
+    struct Atomic<Value: AtomicValue>: ~Copyable, Sendable {
+        private let variable: AtomicVariable<Value>
+
+        init(_ initial: Value) {
+            variable = AtomicVariable(initial)
+        }
+
+        borrowing func load(
+            ordering: AtomicOrdering, file: StaticString = #fileID, line: UInt = #line
+        ) -> Value {
+            announce(.load, file, line)
+            return variable.load(ordering: ordering)
+        }
+
+        borrowing func store(
+            _ desired: Value, ordering: AtomicOrdering, file: StaticString = #fileID, line: UInt = #line
+        ) {
+            announce(.store, file, line)
+            variable.store(desired, ordering: ordering)
+        }
+
+        borrowing func exchange(
+            _ desired: Value, ordering: AtomicOrdering, file: StaticString = #fileID, line: UInt = #line
+        ) -> Value {
+            announce(.update, file, line)
+            return variable.exchange(desired, ordering: ordering)
+        }
+
+        borrowing func compareExchange(
+            expected: Value, desired: Value, successOrdering: AtomicOrdering, failureOrdering: RelaxedOrdering,
+            file: StaticString = #fileID, line: UInt = #line
+        ) -> (exchanged: Bool, original: Value) {
+            announce(.update, file, line)
+            return variable.compareExchange(
+                expected: expected, desired: desired, successOrdering: successOrdering,
+                failureOrdering: failureOrdering)
+        }
+
+        private borrowing func announce(_ kind: Interleaving.Step.Kind, _ file: StaticString, _ line: UInt) {
+            Interleaving.announce(kind, Interleaving.address(of: variable), file, line)
+        }
+    }
+
+    extension Atomic where Value: FixedWidthInteger {
+        @discardableResult
+        borrowing func wrappingAdd(
+            _ operand: Value, ordering: AtomicOrdering, file: StaticString = #fileID, line: UInt = #line
+        ) -> (oldValue: Value, newValue: Value) {
+            announce(.update, file, line)
+            return variable.wrappingAdd(operand, ordering: ordering)
+        }
+
+        @discardableResult
+        borrowing func wrappingSubtract(
+            _ operand: Value, ordering: AtomicOrdering, file: StaticString = #fileID, line: UInt = #line
+        ) -> (oldValue: Value, newValue: Value) {
+            announce(.update, file, line)
+            return variable.wrappingSubtract(operand, ordering: ordering)
+        }
+
+        @discardableResult
+        borrowing func bitwiseOr(
+            _ operand: Value, ordering: AtomicOrdering, file: StaticString = #fileID, line: UInt = #line
+        ) -> (oldValue: Value, newValue: Value) {
+            announce(.update, file, line)
+            return variable.bitwiseOr(operand, ordering: ordering)
+        }
+
+        @discardableResult
+        borrowing func bitwiseAnd(
+            _ operand: Value, ordering: AtomicOrdering, file: StaticString = #fileID, line: UInt = #line
+        ) -> (oldValue: Value, newValue: Value) {
+            announce(.update, file, line)
+            return variable.bitwiseAnd(operand, ordering: ordering)
+        }
+    }
+#endif
