@@ -1,4 +1,5 @@
 import AllocationCounter
+import Dispatch
 
 /// What was measured of one scenario, per operation.
 struct Measurement {
@@ -11,7 +12,7 @@ struct Measurement {
 @MainActor
 struct Meter {
     /// How long one sample should last, at least.
-    private static let sampleLength = Duration.milliseconds(4)
+    private static let sampleNanoseconds = 4_000_000.0
     private static let sampleCount = 31
     /// Enough to make one allocation in a thousand operations visible.
     private static let countedOperations = 10_000
@@ -40,14 +41,18 @@ struct Meter {
     /// Warms up, and finds how many rounds make a sample long enough.
     private func calibrate() -> Int {
         var rounds = 1
-        while time(rounds) < Self.sampleLength / .nanoseconds(1) { rounds *= 2 }
+        while time(rounds) < Self.sampleNanoseconds { rounds *= 2 }
         return rounds
     }
 
     private func time(_ rounds: Int) -> Double {
-        var elapsed = Duration.zero
-        run(rounds) { work in elapsed = ContinuousClock().measure(work) }
-        return elapsed / .nanoseconds(1)
+        var elapsed: UInt64 = 0
+        run(rounds) { work in
+            let start = DispatchTime.now().uptimeNanoseconds
+            work()
+            elapsed = DispatchTime.now().uptimeNanoseconds - start
+        }
+        return Double(elapsed)
     }
 
     private func count(_ rounds: Int) -> (calls: Double, bytes: Double) {

@@ -1,6 +1,8 @@
+import Foundation
+
 /// What the command line asks for.
 struct Options {
-    var filter: Regex<AnyRegexOutput>?
+    var filter: NSRegularExpression?
     var jsonPath: String?
     var plotPath: String?
     var earlierPath: String?
@@ -26,7 +28,7 @@ struct Options {
           --growth          another set of scenarios: the same for ever more observers, operators,
                             subscriptions and drivers; prints the cost of one beside how many there are
           --list            print the names of the scenarios and stop
-          --filter REGEX    only the scenarios in whose name REGEX (a Swift Regex) is found
+          --filter REGEX    only the scenarios in whose name REGEX is found
           --json PATH       write the results as a JSON array to PATH as well;
                             with - to standard output, instead of the table
           --plot PATH       draw those that can be compared with something as an SVG picture, too;
@@ -82,14 +84,16 @@ struct Options {
     func selected() throws(Mistake) -> [Scenario] {
         let scenarios = grows ? Scenario.growing : Scenario.all
         guard let filter else { return scenarios }
-        let selected = scenarios.filter { $0.name.contains(filter) }
+        let selected = scenarios.filter { scenario in
+            filter.firstMatch(in: scenario.name, range: NSRange(scenario.name.startIndex..., in: scenario.name)) != nil
+        }
         if selected.isEmpty { throw Mistake("--filter: no scenario matches; --list lists them") }
         return selected
     }
 
-    private static func regex(_ pattern: String) throws(Mistake) -> Regex<AnyRegexOutput> {
+    private static func regex(_ pattern: String) throws(Mistake) -> NSRegularExpression {
         do {
-            return try Regex(pattern)
+            return try NSRegularExpression(pattern: pattern)
         } catch {
             throw Mistake("--filter: not a regular expression: \(pattern)")
         }

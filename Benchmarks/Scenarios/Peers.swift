@@ -51,6 +51,9 @@ extension Scenario {
             },
             // A change, and the observation, which must be made anew for each.
             Scenario("peer.observation.event", besides: "relay.event") {
+                guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else {
+                    fatalError("peer.observation.event needs macOS 14")
+                }
                 let model = ObservedModel()
                 return { rounds in
                     for number in 0..<rounds {
@@ -160,6 +163,7 @@ extension NotificationCenter {
     }
 }
 
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 @Observable
 private final class ObservedModel {
     var number = 0

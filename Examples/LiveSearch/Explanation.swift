@@ -9,7 +9,7 @@ final class Explanation: @unchecked Sendable {
     private var shownTrees: [@MainActor () -> String] = []
     private var steps: [String] = []
     /// From when times are counted. Before, no step is noted.
-    private var beginning: ContinuousClock.Instant?
+    private var beginning: DispatchTime?
     /// Numbered as they come.
     private var workers: [Thread] = []
 
@@ -23,7 +23,7 @@ final class Explanation: @unchecked Sendable {
     var way: String { lock.withLock { steps }.joined(separator: "\n") }
 
     func begin() {
-        lock.withLock { beginning = .now }
+        lock.withLock { beginning = .now() }
     }
 
     /// An interface element shows what is drawn by `tree`.
@@ -36,7 +36,8 @@ final class Explanation: @unchecked Sendable {
         let thread = Thread.current
         lock.withLock {
             guard let beginning else { return }
-            let time = String(format: "%9.0f µs", (.now - beginning) / Duration.microseconds(1))
+            let elapsed = DispatchTime.now().uptimeNanoseconds - beginning.uptimeNanoseconds
+            let time = String(format: "%9.0f µs", Double(elapsed) / 1000)
             let end = event.count > 60 ? "…" : ""
             steps.append("\(time)  \(name(of: thread))  \(place): \(event.prefix(60))\(end)")
         }

@@ -99,7 +99,7 @@ struct SearchResult: Sendable, Equatable, CustomStringConvertible {
 
 /// A query that has been understood.
 struct Pattern {
-    private let regex: Regex<AnyRegexOutput>
+    private let isFound: (Substring) -> Bool
 
     /// The bytes to look for if the query has nothing but letters, digits, spaces and underscores: the first words
     /// one types need not pay for a regular expression, which is some ten times slower.
@@ -107,14 +107,23 @@ struct Pattern {
 
     /// Understands `query`, or throws what is wrong with it.
     init(_ query: String) throws {
-        // By code point, as grep does: by grapheme a search takes twice as long.
-        regex = try Regex(query).matchingSemantics(.unicodeScalar)
+        if #available(macOS 13, *) {
+            // By code point, as grep does: by grapheme a search takes twice as long.
+            let regex = try Regex(query).matchingSemantics(.unicodeScalar)
+            isFound = { line in line.firstMatch(of: regex) != nil }
+        } else {
+            let regex = try NSRegularExpression(pattern: query)
+            isFound = { line in
+                let line = String(line)
+                return regex.firstMatch(in: line, range: NSRange(line.startIndex..., in: line)) != nil
+            }
+        }
         let isLiteral = query.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || " _".contains($0)) }
         literal = isLiteral ? Array(query.utf8) : nil
     }
 
     func matches(_ line: Substring) -> Bool {
-        guard let literal else { return line.firstMatch(of: regex) != nil }
+        guard let literal else { return isFound(line) }
         var line = line
         return line.withUTF8 { UnsafeRawBufferPointer($0).contains(literal) }
     }

@@ -94,8 +94,9 @@ public func marbleDifference(
 ) -> String? {
     var letters = Marbles.wellFormed(diagram, allowsSubscription: false).letters
     // So that what was not expected is drawn by its letter, too.
-    for case .next(let element) in events.map(\.value) where element.count == 1 && !"-|#^() ".contains(element) {
-        letters[Character(element)] = element
+    for case .next(let element) in events.map(\.value) where element.count == 1 {
+        let letter = Character(element)
+        if !"-|#^() ".contains(letter) { letters[letter] = element }
     }
     return marbleDifference(events, diagram, letters, error: error, subscribed: subscribed)
 }
