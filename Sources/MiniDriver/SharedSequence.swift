@@ -1,7 +1,26 @@
 /// What tells one kind of shared sequence from another: how many elements a late subscriber gets.
+///
+/// A type of your own makes a kind of sequence of your own. It keeps the contract of all of them, and the only thing there is
+/// to choose is what is replayed:
+///
+/// ```swift
+/// enum HistorySharingStrategy: SharingStrategyProtocol {
+///     static var replayCount: Int { 3 }
+/// }
+///
+/// let history = prices.asSharedSequence(sharingStrategy: HistorySharingStrategy.self, onErrorJustReturn: 0)
+/// ```
 public protocol SharingStrategyProtocol: Sendable {
     /// How many of the latest elements are replayed, up to 65,535.
     static var replayCount: Int { get }
+}
+
+extension SharingStrategyProtocol {
+    /// The scheduler on which shared sequences of every kind deliver: `SharingScheduler.make()`, the main scheduler except in
+    /// tests.
+    ///
+    /// It is told here and not chosen: a strategy that declares a `scheduler` of its own changes nothing about its sequences.
+    public static var scheduler: any SchedulerType { SharingScheduler.make() }
 }
 
 /// A sequence with the contract that user interfaces need: it cannot fail, everything about it happens on the main
