@@ -83,6 +83,18 @@ public final class TestScheduler: VirtualTimeScheduler, @unchecked Sendable {
         return observer
     }
 
+    /// As `start(created:subscribed:disposed:create:)` at the times that it uses if it is not told others, for a function that
+    /// is passed on: `scheduler.start(makeTitles)`.
+    ///
+    /// - Parameter create: makes the sequence.
+    /// - Returns: what the sequence emitted.
+    @_disfavoredOverload
+    public func start<Source: ObservableConvertibleType>(
+        _ create: @escaping () -> Source, isolation: isolated (any Actor)? = #isolation
+    ) -> TestableObserver<Source.Element> {
+        start(isolation: isolation, create: create)
+    }
+
     /// Schedules an event of a testable observable.
     @discardableResult
     func play(at time: TestTime, isExact: Bool, _ action: @escaping () -> Void) -> any Disposable {

@@ -33,6 +33,10 @@ import Testing
             TestScheduler().advanceBy(-1)
         }
         try expectMessage("advanceBy(_:): ticks is -1, must not be negative", negative)
+        let asleep = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            TestScheduler().sleep(-1)
+        }
+        try expectMessage("sleep(_:): ticks is -1, must not be negative", asleep)
         let disordered = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = TestScheduler().start(created: 2, subscribed: 1) { Observable<Int>.never() }
         }

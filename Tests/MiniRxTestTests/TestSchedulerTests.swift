@@ -139,6 +139,13 @@ final class TestSchedulerTests: LeakCheckedTestCase {
         XCTAssertNil(held)
     }
 
+    func testStartOfAFunctionThatIsPassedOn() {
+        let source = scheduler.createHotObservable([.next(210, 1), .completed(250)])
+        func doubled() -> Observable<Int> { source.map { $0 * 2 } }
+        XCTAssertEqual(scheduler.start(doubled).events, [.next(210, 2), .completed(250)])
+        XCTAssertEqual(source.subscriptions, [Subscription(200, 250)])
+    }
+
     func testSourcesLetGoOfTheirObserversAtTheEnd() {
         weak var held: Probe?
         let hot = scheduler.createHotObservable([.next(10, 1), .completed(20), .next(30, 2)])

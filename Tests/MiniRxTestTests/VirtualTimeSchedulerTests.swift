@@ -44,6 +44,39 @@ final class VirtualTimeSchedulerTests: LeakCheckedTestCase {
         XCTAssertEqual(times, [101, 102, 102])
     }
 
+    func testVirtualTimesWithAState() {
+        let scheduler = VirtualTimeScheduler(initialClock: 100)
+        var ran: [String] = []
+        let inner = BooleanDisposable()
+        let disposable = scheduler.scheduleAbsoluteVirtual("absolute", time: 150) { state in
+            ran.append("\(state) \(scheduler.clock)")
+            return inner
+        }
+        scheduler.scheduleRelativeVirtual("relative", dueTime: 20) { state in
+            ran.append("\(state) \(scheduler.clock)")
+            return Disposables.create()
+        }
+        scheduler.scheduleAbsoluteVirtual((), time: 160) {
+            XCTFail("disposed before it ran")
+            return Disposables.create()
+        }.dispose()
+        scheduler.start()
+        XCTAssertEqual(ran, ["relative 120", "absolute 150"])
+        XCTAssertFalse(inner.isDisposed)
+        disposable.dispose()
+        XCTAssertTrue(inner.isDisposed)
+    }
+
+    func testWhatIsSleptThroughRunsLate() {
+        var times: [Int] = []
+        for time in [10, 20, 40] { scheduler.scheduleAt(time) { [scheduler] in times.append(scheduler.clock) } }
+        scheduler.sleep(30)
+        XCTAssertEqual(scheduler.clock, 30)
+        XCTAssertEqual(times, [])
+        scheduler.start()
+        XCTAssertEqual(times, [30, 30, 40])
+    }
+
     func testAdvanceToRunsUpToAndIncludingTheTime() {
         var ran: [Int] = []
         for time in [10, 20, 21] { scheduler.scheduleAt(time) { ran.append(time) } }

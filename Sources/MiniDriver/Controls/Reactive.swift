@@ -53,8 +53,13 @@ extension ReactiveCompatible {
     /// The reactive side of the type.
     public static var rx: Reactive<Self>.Type { Reactive<Self>.self }
 
-    /// The reactive side of the object.
-    public var rx: Reactive<Self> { Reactive(self) }
+    /// The reactive side of the object. What an extension of `Reactive` makes writable may be assigned:
+    /// `view.rx.isShown = true`.
+    public var rx: Reactive<Self> {
+        get { Reactive(self) }
+        // The assignment has been made, to what `base` refers to.
+        nonmutating set {}
+    }
 }
 
 #if canImport(ObjectiveC)

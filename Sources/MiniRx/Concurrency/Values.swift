@@ -28,9 +28,15 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
     ///
     /// Every subscription iterates it in a task of its own, and delivers where that runs. What it throws is the error of
     /// the sequence; disposing cancels the task.
-    public func asObservable(fileID: StaticString = #fileID, line: UInt = #line) -> Observable<Element> {
+    ///
+    /// - Parameters:
+    ///   - priority: that of the task; `nil` for that of the one who subscribes.
+    ///   - detached: whether the task inherits nothing of the one who subscribes: neither priority nor task-local values.
+    public func asObservable(
+        priority: TaskPriority? = nil, detached: Bool = false, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Observable<Element> {
         Create(CallSite(fileID, line)) { observer in
-            let task = Task {
+            let iterate: @Sendable () async -> Void = {
                 do {
                     for try await element in self { observer.onNext(element) }
                     observer.onCompleted()
@@ -38,6 +44,9 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
                     observer.onError(error)
                 }
             }
+            let task =
+                detached
+                ? Task.detached(priority: priority, operation: iterate) : Task(priority: priority, operation: iterate)
             return Disposables.create { task.cancel() }
         }
     }

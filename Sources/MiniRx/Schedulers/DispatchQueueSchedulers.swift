@@ -1,7 +1,7 @@
 public import Dispatch
 
 /// Runs work on a serial dispatch queue, one piece after the other.
-public final class SerialDispatchQueueScheduler: SchedulerType {
+public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
     let queue: DispatchQueue
 
     /// A scheduler on a serial queue of its own.

@@ -1,4 +1,4 @@
-public import Dispatch
+import Dispatch
 
 /// Runs work on the main thread: at once when it is there already, otherwise by way of the main queue.
 ///
@@ -7,7 +7,7 @@ public import Dispatch
 ///
 /// Work that must stay in order goes through `observe(on:)`, which keeps an order of its own for each pipeline;
 /// unrelated work on the main queue does not make a pipeline asynchronous.
-public final class MainScheduler: SchedulerType {
+public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Sendable {
     /// Runs work at once when called on the main thread, and not inside other such work.
     public static let instance = MainScheduler()
 
@@ -17,10 +17,9 @@ public final class MainScheduler: SchedulerType {
     /// Taken as long as an action of `schedule(_:action:)` runs on the main thread.
     private let turn = Turn()
 
-    private init() {}
-
-    /// The present time.
-    public var now: RxTime { .now() }
+    private init() {
+        super.init(mainQueue: ())
+    }
 
     /// Stops the program if this is not the main thread.
     /// - Parameter errorMessage: what to say then.
@@ -49,7 +48,7 @@ public final class MainScheduler: SchedulerType {
     /// // prints second
     /// // prints third
     /// ```
-    public func schedule<State: Sendable>(
+    public override func schedule<State: Sendable>(
         _ state: State, action: @escaping @Sendable (State) -> any Disposable
     ) -> any Disposable {
         guard MainThread.isCurrent else {
@@ -72,19 +71,7 @@ public final class MainScheduler: SchedulerType {
         item.run()
         if isTaken { turn.end() }
     }
-
-    /// Runs `action` on the main queue after `dueTime`.
-    public func scheduleRelative<State: Sendable>(
-        _ state: State, dueTime: RxTimeInterval, action: @escaping @Sendable (State) -> any Disposable
-    ) -> any Disposable {
-        DispatchQueueScheduling.scheduleRelative(on: .main, state, dueTime, action)
-    }
-
-    /// Runs `action` on the main queue again and again.
-    public func schedulePeriodic<State: Sendable>(
-        _ state: State, startAfter: RxTimeInterval, period: RxTimeInterval,
-        action: @escaping @Sendable (State) -> State
-    ) -> any Disposable {
-        DispatchQueueScheduling.schedulePeriodic(on: .main, state, startAfter, period, action)
-    }
 }
+
+/// RxSwift has a scheduler of its own for `subscribe(on:)` on the main thread. This one serves that, too.
+public typealias ConcurrentMainScheduler = MainScheduler

@@ -77,6 +77,13 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
         advanceTo(Self.sum(clock, ticks))
     }
 
+    /// Moves the clock on by `ticks` without running anything: what was scheduled for that time runs late.
+    /// - Precondition: `ticks` is not negative.
+    public final func sleep(_ ticks: Int) {
+        require(ticks >= 0, "sleep(_:): ticks is \(ticks), must not be negative")
+        lock.withLock { time = Self.sum(time, ticks) }
+    }
+
     /// Ends the run after the work that is being done now. The rest stays scheduled, for the next run.
     public final func stop() {
         lock.withLock { isToStop = isRunning }
@@ -100,8 +107,8 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
                 }
                 if let limit, item.time > limit { break }
                 queue.removeFirst()
-                // Never backwards: nothing is queued for a time that has passed.
-                time = item.time
+                // Never backwards: its time may have been slept through.
+                time = max(time, item.time)
                 return item
             }
             if !isToStop, let limit { time = max(time, limit) }
@@ -127,13 +134,49 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
     public final func scheduleAt(
         _ time: Int, isolation: isolated (any Actor)? = #isolation, action: @escaping () -> Void
     ) -> any Disposable {
-        enqueue(at: time, delay: processingDelay, Self.checked(isolation, action))
+        scheduleAbsoluteVirtual((), time: time, isolation: isolation) {
+            action()
+            return NopDisposable()
+        }
+    }
+
+    /// As `scheduleAt(_:action:)`, for work that is given a state and returns what is to be disposed with it.
+    ///
+    /// - Parameters:
+    ///   - state: handed to `action`.
+    ///   - time: in ticks. If it has passed, the present one is taken.
+    ///   - action: the work.
+    /// - Returns: cancels the work if it has not begun, and lets go of it at once; disposes what it returned.
+    @discardableResult
+    public final func scheduleAbsoluteVirtual<State>(
+        _ state: State, time: Int, isolation: isolated (any Actor)? = #isolation,
+        action: @escaping (State) -> any Disposable
+    ) -> any Disposable {
+        enqueue(at: time, delay: processingDelay, Self.checked(isolation) { action(state) })
+    }
+
+    /// As `scheduleAbsoluteVirtual(_:time:action:)`, at `dueTime` ticks from now.
+    ///
+    /// - Parameters:
+    ///   - state: handed to `action`.
+    ///   - dueTime: in ticks.
+    ///   - action: the work.
+    /// - Returns: cancels the work if it has not begun, and lets go of it at once; disposes what it returned.
+    @discardableResult
+    public final func scheduleRelativeVirtual<State>(
+        _ state: State, dueTime: Int, isolation: isolated (any Actor)? = #isolation,
+        action: @escaping (State) -> any Disposable
+    ) -> any Disposable {
+        enqueue(at: Self.sum(clock, dueTime), delay: processingDelay, Self.checked(isolation) { action(state) })
     }
 
     /// As `scheduleAt(_:action:)`, but never delayed: work for the present time runs within the present tick.
     @discardableResult
     package final func scheduleExactly(at time: Int, action: @escaping () -> Void) -> any Disposable {
-        enqueue(at: time, delay: 0, Self.checked(nil, action))
+        enqueue(at: time, delay: 0) {
+            action()
+            return NopDisposable()
+        }
     }
 
     /// Runs `action` as soon as the scheduler runs.
@@ -188,15 +231,16 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
     }
 
     /// The action, after a check that it runs on the actor it was written on.
-    private static func checked(_ actor: (any Actor)?, _ action: @escaping () -> Void) -> () -> any Disposable {
+    private static func checked(
+        _ actor: (any Actor)?, _ action: @escaping () -> any Disposable
+    ) -> () -> any Disposable {
         {
             if actor is MainActor {
                 require(MainThread.isCurrent, "scheduleAt(_:action:): a closure of the main actor must be run there")
             } else {
                 actor?.preconditionIsolated("scheduleAt(_:action:): a closure of an actor must be run there")
             }
-            action()
-            return NopDisposable()
+            return action()
         }
     }
 }

@@ -43,6 +43,9 @@ public final class PublishSubject<Element>: Observable<Element>, ObserverType, @
     /// The subject as a sequence that does not keep the subject alive.
     public override func asObservable() -> Observable<Element> { members }
 
+    /// The subject itself.
+    public func asObserver() -> PublishSubject<Element> { self }
+
     package override var sources: [any PipelinePart] { [members] }
 
     package override var isPartOfAnother: Bool { true }

@@ -60,6 +60,9 @@ public final class ReplaySubject<Element>: Observable<Element>, ObserverType, @u
     /// The subject as a sequence that does not keep the subject alive.
     public override func asObservable() -> Observable<Element> { members }
 
+    /// The subject itself.
+    public func asObserver() -> ReplaySubject<Element> { self }
+
     package override var sources: [any PipelinePart] { [members] }
 
     package override var isPartOfAnother: Bool { true }

@@ -25,6 +25,7 @@ struct SourceFile {
         var isOperator: Bool {
             if attributes.contains(where: { $0.hasPrefix("@available(*, deprecated") }) { return false }
             if text.contains(#/\bfunc as\w+\((fileID: StaticString = #fileID, line: UInt = #line)?\)/#) { return false }
+            if container.hasPrefix("extension AsyncSequence") { return false }
             return isConstructor || returnType.contains(#/^(Observable|SharedSequence|Driver|Signal)</#)
         }
 

@@ -35,6 +35,14 @@ final class BinderTests: LeakCheckedTestCase {
         XCTAssertEqual(label.texts, [1, 2, 3])
     }
 
+    func testTheSchedulerIsTheMainOne() async {
+        let binder = Binder(label, scheduler: MainScheduler.instance) { label, number in label.texts.append(number) }
+        binder.onNext(1)
+        XCTAssertEqual(label.texts, [1])
+        await onBackground { binder.onNext(2) }
+        XCTAssertEqual(label.texts, [1, 2])
+    }
+
     func testWhatIsGivenOnMainWaitsBehindWhatIsOnItsWay() async {
         let binder = binder()
         elsewhere { binder.onNext(1) }

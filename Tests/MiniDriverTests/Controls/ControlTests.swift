@@ -8,6 +8,13 @@ private final class Label: ReactiveCompatible {
     var hint: String?
 }
 
+extension Reactive where Base == Label {
+    @MainActor fileprivate var isShown: Bool {
+        get { base.text == "shown" }
+        set { base.text = newValue ? "shown" : "hidden" }
+    }
+}
+
 @MainActor
 final class ControlTests: LeakCheckedTestCase {
     func testEveryWritablePropertyIsABinder() async {
@@ -18,6 +25,13 @@ final class ControlTests: LeakCheckedTestCase {
         relay.asDriver().drive(label.rx.hint).disposed(by: bag)
         XCTAssertEqual(label.text, "a")
         XCTAssertEqual(label.hint, "a")
+    }
+
+    func testWhatAnExtensionMakesWritableIsAssigned() async {
+        let label = Label()
+        label.rx.isShown = true
+        XCTAssertEqual(label.text, "shown")
+        XCTAssertTrue(label.rx.isShown)
     }
 
     func testABinderHoldsItsTargetWeaklyAndBindsOnMain() async {

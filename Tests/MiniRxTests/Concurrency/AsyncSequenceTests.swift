@@ -30,6 +30,35 @@ final class AsyncSequenceTests: LeakCheckedTestCase {
         XCTAssertEqual(log.value, [.next(1), .next(2), .error(TestError.source)])
     }
 
+    func testThePriorityOfTheTaskAndWhatItInherits() async throws {
+        enum Inherited {
+            @TaskLocal static var number = 0
+        }
+        /// What the task that iterates has.
+        struct Surroundings: AsyncSequence, AsyncIteratorProtocol, Sendable {
+            var isOver = false
+
+            mutating func next() async -> String? {
+                defer { isOver = true }
+                return isOver ? nil : "\(Inherited.number) \(Task.currentPriority == .background)"
+            }
+
+            func makeAsyncIterator() -> Surroundings { self }
+        }
+        func seen(_ sequence: Observable<String>) async throws -> [String] {
+            var seen: [String] = []
+            for try await surroundings in Inherited.$number.withValue(1, operation: { sequence.values }) {
+                seen.append(surroundings)
+            }
+            return seen
+        }
+        let surroundings = Surroundings()
+        let inherited = try await seen(surroundings.asObservable())
+        XCTAssertEqual(inherited, ["1 false"])
+        let detached = try await seen(surroundings.asObservable(priority: .background, detached: true))
+        XCTAssertEqual(detached, ["0 true"])
+    }
+
     func testEverySubscriptionIteratesAnew() async throws {
         struct Countdown: AsyncSequence, Sendable {
             struct Iterator: AsyncIteratorProtocol {

@@ -142,6 +142,15 @@ final class SubjectTests: LeakCheckedTestCase {
         subscription.dispose()
     }
 
+    func testAsObserverIsTheSubject() {
+        let (publish, behavior, replay) = (
+            PublishSubject<Int>(), BehaviorSubject(value: 1), ReplaySubject<Int>.create(bufferSize: 1)
+        )
+        XCTAssertTrue(publish.asObserver() === publish)
+        XCTAssertTrue(behavior.asObserver() === behavior)
+        XCTAssertTrue(replay.asObserver() === replay)
+    }
+
     func testAsObservableDoesNotKeepTheRelayAlive() {
         weak var relay: BehaviorRelay<Int>?
         let observable: Observable<Int>

@@ -17,7 +17,9 @@ extension Reactive where Base == Slider {
     @MainActor var touch: ControlEvent<Void> { ControlEvent(events: base.touches) }
 
     @MainActor var percentage: Binder<Int> {
-        Binder(base) { slider, percentage in slider.value = Float(percentage) / 100 }
+        Binder(base, scheduler: MainScheduler.instance) { slider, percentage in
+            slider.value = Float(percentage) / 100
+        }
     }
 }
 

@@ -130,6 +130,10 @@ func subjects() throws -> [Observable<Int>] {
     let events = PublishRelay<Int>()
     events.accept(1)
     let observer: AnyObserver<Int> = publish.asObserver()
+    let subject: PublishSubject<Int> = publish.asObserver()
+    let answers: BehaviorSubject<Int> = behavior.asObserver()
+    subject.onNext(2)
+    answers.onNext(3)
     observer.onNext(publish.hasObservers && behavior.hasObservers && relay.hasObservers && events.hasObservers ? 1 : 0)
     return [
         publish, behavior, publish.asObservable(), behavior.asObservable(), relay.asObservable(), events.asObservable(),
@@ -154,6 +158,20 @@ func schedulers(_ queue: DispatchQueue) -> [any Disposable] {
         schedulers[0].scheduleRelative("state", dueTime: span) { state in Disposables.create { print(state) } },
         schedulers[0].schedulePeriodic(0, startAfter: .seconds(1), period: span) { $0 + 1 },
     ]
+}
+
+/// `MainScheduler` is a serial queue, and one for `subscribe(on:)`.
+struct Schedulers {
+    let main: SerialDispatchQueueScheduler
+    let subscription: ConcurrentMainScheduler
+    let present: CurrentThreadScheduler
+}
+
+func schedulers(_ numbers: Observable<Int>) -> Observable<Int> {
+    let schedulers = Schedulers(
+        main: MainScheduler.instance, subscription: ConcurrentMainScheduler.instance,
+        present: CurrentThreadScheduler.instance)
+    return numbers.subscribe(on: schedulers.subscription).observe(on: schedulers.main).observe(on: schedulers.present)
 }
 
 func onMainThread() {

@@ -39,6 +39,18 @@ func run() -> Bool {
         && source.recordedEvents.count == 3
 }
 
+/// What RxTest has besides.
+func moreOfRxTest(_ scheduler: TestScheduler, _ numbers: @escaping () -> Observable<Int>) -> [TestableObserver<Int>] {
+    _ = scheduler.scheduleAbsoluteVirtual((), time: 300) { Disposables.create() }
+    _ = scheduler.scheduleAbsoluteVirtual(1, time: 300) { number in Disposables.create { print(number) } }
+    _ = scheduler.scheduleRelativeVirtual((), dueTime: 10) { _ in Disposables.create() }
+    scheduler.sleep(10)
+    return [
+        scheduler.start(numbers), scheduler.start(disposed: 300) { numbers() }, scheduler.start(create: numbers),
+        scheduler.start { numbers() },
+    ]
+}
+
 /// Drivers in virtual time.
 @MainActor
 func drive(_ relay: BehaviorRelay<Int>) -> [Recorded<Event<Int>>] {

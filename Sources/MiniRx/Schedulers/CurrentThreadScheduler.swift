@@ -1,0 +1,62 @@
+/// Runs work on the thread that schedules it: at once, or, from inside other such work, as soon as that has returned.
+///
+/// No operator here needs it, since synchronous sources are synchronous and the stack stays bounded. It is for code that asks
+/// for it by name.
+///
+/// ```swift
+/// let scheduler = CurrentThreadScheduler.instance
+/// _ = scheduler.schedule(()) { _ in
+///     _ = scheduler.schedule(()) { _ in
+///         print("second")
+///         return Disposables.create()
+///     }
+///     print("first")
+///     return Disposables.create()
+/// }
+/// // prints first
+/// // prints second
+/// ```
+public final class CurrentThreadScheduler: ImmediateSchedulerType, @unchecked Sendable {
+    /// The one for all threads.
+    public static let instance = CurrentThreadScheduler()
+
+    private let lock = Lock()
+    /// What waits, for each thread on which work runs. Guarded by the lock.
+    private var waiting: [UInt: [ScheduledItem]] = [:]
+
+    private init() {}
+
+    /// Runs `action` before it returns; from inside another action of this thread, after that, in constant stack.
+    public func schedule<State: Sendable>(
+        _ state: State, action: @escaping @Sendable (State) -> any Disposable
+    ) -> any Disposable {
+        let thread = currentThread()
+        let item = ScheduledItem { action(state) }
+        let isFirst = lock.withLock {
+            guard waiting[thread] == nil else {
+                waiting[thread]?.append(item)
+                return false
+            }
+            waiting[thread] = []
+            return true
+        }
+        guard isFirst else { return item }
+        item.run()
+        while let items = takeAll(thread) {
+            for item in items { item.run() }
+        }
+        return item
+    }
+
+    /// What waits for this thread; nothing, and then its work is over.
+    private func takeAll(_ thread: UInt) -> [ScheduledItem]? {
+        lock.withLock {
+            guard let items = waiting[thread], !items.isEmpty else {
+                waiting[thread] = nil
+                return nil
+            }
+            waiting[thread] = []
+            return items
+        }
+    }
+}
