@@ -72,6 +72,12 @@ private func elementwise<Kind: ElementKind>(_ kind: Kind.Type) -> [Specimen<Kind
         Specimen("catch", failed: "1 2 9 |") { source, _ in source.catch { _ in .just(nine) } },
         Specimen("catchAndReturn", failed: "1 2 9 |") { source, _ in source.catchAndReturn(nine) },
         Specimen("retry") { source, _ in source.retry(1) },
+        Specimen("retry(when:)") { source, _ in source.retry(when: { $0.flatMap(Observable<Int>.error) }) },
+        Specimen("enumerated") { source, _ in source.enumerated().map { $0.element } },
+        Specimen("materialize") { source, _ in source.materialize().dematerialize() },
+        Specimen("toArray", failed: "x", nested: "1 2 3 |") { source, _ in
+            source.toArray().flatMap { Observable.from($0) }
+        },
         Specimen("deferred") { source, _ in .deferred { source } },
         Specimen("using") { source, _ in .using({ BooleanDisposable() }, observableFactory: { _ in source }) },
         Specimen("create") { source, _ in .create { observer in source.subscribe(observer) } },
@@ -113,6 +119,7 @@ private func combining<Kind: ElementKind>(_ kind: Kind.Type) -> [Specimen<Kind>]
     return [
         Specimen("skip(until:)") { source, _ in source.skip(until: Sequence.just(nine)) },
         Specimen("take(until:)") { source, _ in source.take(until: Sequence.never()) },
+        Specimen("sample", nested: "1 3 |") { source, _ in source.sample(source) },
         Specimen("withLatestFrom") { source, _ in source.withLatestFrom(Sequence.just(nine)) { first, _ in first } },
         Specimen("combineLatest") { source, _ in .combineLatest(Sequence.just(nine), source) { $1 } },
         Specimen("combineLatest of four") { source, _ in
@@ -139,6 +146,13 @@ private func timed<Kind: ElementKind>(_ kind: Kind.Type) -> [Specimen<Kind>] {
             source.debounce(.seconds(20), scheduler: scheduler)
         },
         Specimen("delay") { source, scheduler in source.delay(.seconds(15), scheduler: scheduler) },
+        Specimen("delaySubscription") { source, scheduler in
+            source.delaySubscription(.seconds(5), scheduler: scheduler)
+        },
+        Specimen("timeout") { source, scheduler in source.timeout(.seconds(2000), scheduler: scheduler) },
+        Specimen("timeout, with another") { source, scheduler in
+            source.timeout(.seconds(2000), other: Observable.never(), scheduler: scheduler)
+        },
         Specimen("observe(on:)") { source, scheduler in source.observe(on: scheduler) },
         Specimen("observe(on: main)") { source, _ in source.observe(on: MainScheduler.instance) },
         Specimen("subscribe(on:)") { source, scheduler in source.subscribe(on: scheduler) },

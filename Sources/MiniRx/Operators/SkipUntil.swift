@@ -1,3 +1,5 @@
+public import Dispatch
+
 extension ObservableType {
     /// Drops elements until `other` emits.
     ///
@@ -16,6 +18,25 @@ extension ObservableType {
         until other: Source, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
         SkipUntil(asObservable(), other.asObservable(), CallSite(fileID, line))
+    }
+
+    /// Drops elements for a while.
+    ///
+    ///     -1--2--3--4--|
+    ///      skip(.seconds(5), scheduler: scheduler)
+    ///     -------3--4--|
+    ///
+    /// - Parameters:
+    ///   - duration: for how long, from the subscription on. Of 0 or less: no time, but a turn of the scheduler. Of
+    ///     `.never`: for ever.
+    ///   - scheduler: whose clock counts.
+    /// - SeeAlso: [Skip](https://reactivex.io/documentation/operators/skip.html)
+    public func skip(
+        _ duration: RxTimeInterval, scheduler: any SchedulerType, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Observable<Element> {
+        skip(
+            until: Observable<Int>.timer(duration, scheduler: scheduler, fileID: fileID, line: line), fileID: fileID,
+            line: line)
     }
 }
 

@@ -1,3 +1,5 @@
+public import Dispatch
+
 extension ObservableType {
     /// Lets elements through until `other` emits, then completes.
     ///
@@ -14,6 +16,25 @@ extension ObservableType {
         until other: Source, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
         TakeUntil(asObservable(), other.asObservable(), CallSite(fileID, line))
+    }
+
+    /// Lets elements through for a while, then completes.
+    ///
+    ///     -1--2--3--4--|
+    ///      take(for: .seconds(5), scheduler: scheduler)
+    ///     -1--2|
+    ///
+    /// - Parameters:
+    ///   - duration: for how long, from the subscription on. Of 0 or less: no time, but a turn of the scheduler. Of
+    ///     `.never`: for ever.
+    ///   - scheduler: whose clock counts, and where completion is delivered.
+    /// - SeeAlso: [Take](https://reactivex.io/documentation/operators/take.html)
+    public func take(
+        for duration: RxTimeInterval, scheduler: any SchedulerType, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Observable<Element> {
+        take(
+            until: Observable<Int>.timer(duration, scheduler: scheduler, fileID: fileID, line: line), fileID: fileID,
+            line: line)
     }
 }
 

@@ -70,6 +70,8 @@ struct Specimen: Sendable {
         Specimen("catchAndReturn", recovery: [.next(9), .completed]) { source, _ in source.catchAndReturn(9) },
         Specimen("catch(sequence:)") { source, _ in .catch(sequence: [source]) },
         Specimen("retry") { source, _ in source.retry(1) },
+        Specimen("map, of enumerated") { source, _ in source.enumerated().map { $0.element } },
+        Specimen("dematerialize, of materialize") { source, _ in source.materialize().dematerialize() },
         Specimen("deferred") { source, _ in .deferred { source } },
         Specimen("using") { source, _ in .using({ BooleanDisposable() }, observableFactory: { _ in source }) },
     ]
@@ -116,6 +118,7 @@ struct Specimen: Sendable {
         Specimen("zip of four") { source, _ in
             .zip(Observable.from(0..<100), Observable.from(0..<100), Observable.from(0..<100), source) { $3 }
         },
+        Specimen("retry(when:)") { source, _ in source.retry(when: { $0.flatMap(Observable<Int>.error) }) },
         Specimen("the recovery of catch") { source, _ in
             Observable.error(TestError.thrown).catch { _ in source }
         },
@@ -135,6 +138,13 @@ struct Specimen: Sendable {
         Specimen("delay", delays: (15, 15, 0)) { source, scheduler in
             source.delay(.seconds(15), scheduler: scheduler)
         },
+        Specimen("delaySubscription", subscribed: 205) { source, scheduler in
+            source.delaySubscription(.seconds(5), scheduler: scheduler)
+        },
+        Specimen("timeout") { source, scheduler in
+            source.timeout(.seconds(2000), other: Observable.empty(), scheduler: scheduler)
+        },
+        Specimen("take(for:)") { source, scheduler in source.take(for: .seconds(5000), scheduler: scheduler) },
         Specimen("observe(on:)", delays: (1, 1, 1)) { source, scheduler in source.observe(on: scheduler) },
         Specimen("observe(on: main)") { source, _ in source.observe(on: MainScheduler.instance) },
         Specimen("subscribe(on:)", subscribed: 201, disposalDelay: 1) { source, scheduler in

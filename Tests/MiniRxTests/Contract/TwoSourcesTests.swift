@@ -30,6 +30,8 @@ final class TwoSourcesTests: LeakCheckedTestCase {
         Specimen("withLatestFrom, as the second") { $1.withLatestFrom($0) { first, _ in first } },
         Specimen("take(until:)") { $0.take(until: $1.filter { $0.value > 100 }) },
         Specimen("skip(until:)") { $0.skip(until: $1.filter { $0.value > 100 }) },
+        Specimen("sample") { $0.sample($1) },
+        Specimen("sample, as the sampler") { $1.sample($0) },
         Specimen("flatMap", second: 210) { first, second in first.flatMap { _ in second } },
         Specimen("flatMapFirst", second: 210) { first, second in first.flatMapFirst { _ in second } },
         Specimen("flatMapLatest", second: 210) { first, second in first.flatMapLatest { _ in second } },

@@ -84,4 +84,30 @@ final class TakeUntilTests: LeakCheckedTestCase {
             eventsAtOnce(Observable.of(1, 2, 3).skip(until: Observable.just(0))),
             [.next(1), .next(2), .next(3), .completed])
     }
+
+    // MARK: A span of time
+
+    func testTakesForAWhile() {
+        let history = History(of: [.next(210, 1), .next(220, 2), .next(230, 3)]) {
+            $0.take(for: .seconds(25), scheduler: $1)
+        }
+        XCTAssertEqual(history.events, [.next(210, 1), .next(220, 2), .completed(225)])
+        XCTAssertEqual(history.subscriptions, [Subscription(200, 225)])
+        assertEndsPass { $0.take(for: .seconds(2000), scheduler: $1) }
+        let none = History(of: [.next(210, 1)]) { $0.take(for: .seconds(0), scheduler: $1) }
+        XCTAssertEqual(none.events, [.completed(201)])
+        let all = History(of: [.next(210, 1), .completed(900)]) { $0.take(for: .never, scheduler: $1) }
+        XCTAssertEqual(all.events, [.next(210, 1), .completed(900)])
+    }
+
+    func testSkipsForAWhile() {
+        let history = History(of: [.next(210, 1), .next(220, 2), .next(230, 3), .completed(240)]) {
+            $0.skip(.seconds(15), scheduler: $1)
+        }
+        XCTAssertEqual(history.events, [.next(220, 2), .next(230, 3), .completed(240)])
+        XCTAssertEqual(history.subscriptions, [Subscription(200, 240)])
+        assertEndsPass { $0.skip(.seconds(15), scheduler: $1) }
+        let all = History(of: [.next(210, 1), .completed(900)]) { $0.skip(.never, scheduler: $1) }
+        XCTAssertEqual(all.events, [.completed(900)])
+    }
 }

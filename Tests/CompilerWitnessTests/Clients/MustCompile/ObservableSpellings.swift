@@ -84,6 +84,30 @@ func withOthers(_ numbers: Observable<Int>, _ texts: Observable<String>, _ relay
     ]
 }
 
+func eventsAndTime(
+    _ numbers: Observable<Int>, _ relay: BehaviorRelay<String>, _ scheduler: any SchedulerType
+) -> [Observable<Int>] {
+    let events: Observable<Event<Int>> = numbers.materialize()
+    let array: Observable<[Int]> = numbers.toArray()
+    return [
+        numbers.enumerated().map { index, element in index + element }, numbers.enumerated().map { $0.index },
+        numbers.enumerated().filter { $0.element > 0 }.map { $0.element },
+        events.compactMap { $0.element }, events.dematerialize(), array.map { $0.count },
+        numbers.retry(when: { errors in errors.flatMap { _ in relay } }),
+        numbers.retry { errors in errors.enumerated().flatMap { Observable.just($0.index) } },
+        numbers.retry(when: { (errors: Observable<Reason>) in errors.take(1) }),
+        numbers.timeout(.seconds(1), scheduler: scheduler),
+        numbers.timeout(.seconds(1), other: Observable.empty(), scheduler: scheduler),
+        numbers.timeout(.seconds(1), scheduler: scheduler).catch { error in
+            if case RxError.timeout = error { return .empty() }
+            throw error
+        },
+        numbers.sample(relay), numbers.sample(relay, defaultValue: 0),
+        numbers.delaySubscription(.seconds(1), scheduler: scheduler),
+        numbers.take(for: .seconds(1), scheduler: scheduler), numbers.skip(.seconds(1), scheduler: scheduler),
+    ]
+}
+
 func flattening(_ numbers: Observable<Int>, _ nested: Observable<Observable<Int>>, _ relay: BehaviorRelay<Int>)
     -> [Observable<Int>]
 {

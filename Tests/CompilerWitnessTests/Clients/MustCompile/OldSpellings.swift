@@ -12,6 +12,8 @@ func old(_ titles: Observable<String>, relay: PublishRelay<String>, bag: Dispose
         .takeWhile { !$0.isEmpty }  // warning: renamed to 'take(while:)'
         .skipUntil(Observable.just(0))  // warning: renamed to 'skip(until:)'
         .takeUntil(Observable<Int>.never())  // warning: renamed to 'take(until:)'
+        .take(.seconds(1), scheduler: MainScheduler.instance)  // warning: renamed to 'take(for:scheduler:)'
+        .retryWhen { errors in errors.take(1) }  // warning: renamed to 'retry(when:)'
         .takeUntil(.inclusive) { $0.isEmpty }  // warning: renamed to 'take(until:behavior:)'
         .shareReplay(1)  // warning: is deprecated: use share(replay:scope: .forever)
         .shareReplayLatestWhileConnected()  // warning: is deprecated: use share(replay: 1)

@@ -1,0 +1,118 @@
+extension ObservableType {
+    /// Emits the latest element whenever `sampler` emits, if it is new.
+    ///
+    ///     source   -1--2--3-----4--|
+    ///     sampler  ---x-----x-x------x---|
+    ///              ^-----------------!
+    ///      sample(sampler)
+    ///     result   ---1-----3--------(4|)
+    ///
+    /// After the source has completed, the next sample is the last; the result completes at once if there is nothing to
+    /// sample any more. Completion of `sampler` is a sample, too, and ends the result. An error of either ends it.
+    ///
+    /// - Parameters:
+    ///   - sampler: says when. It is subscribed after the source.
+    ///   - defaultValue: what to emit if nothing new has come; `nil` for nothing.
+    /// - SeeAlso: [Sample](https://reactivex.io/documentation/operators/sample.html)
+    public func sample<Source: ObservableType>(
+        _ sampler: Source, defaultValue: Element? = nil, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Observable<Element> {
+        Sample(asObservable(), sampler.asObservable(), defaultValue, CallSite(fileID, line))
+    }
+}
+
+private final class Sample<Element, Other>: Operator<Element, Element>, @unchecked Sendable {
+    private let sampler: Observable<Other>
+    private let defaultValue: Element?
+
+    init(
+        _ source: Observable<Element>, _ sampler: Observable<Other>, _ defaultValue: Element?, _ place: CallSite
+    ) {
+        self.sampler = sampler
+        self.defaultValue = defaultValue
+        super.init(source, place)
+    }
+
+    override var sources: [any PipelinePart] { [source, sampler] }
+
+    override func run(_ downstream: Sink<Element>) -> Link? {
+        let coordinator = SampleCoordinator(downstream, defaultValue)
+        coordinator.begin(source, sampler)
+        return coordinator
+    }
+}
+
+private final class SampleCoordinator<Element>: Coordinator<Element> {
+    /// Set before the sources start.
+    private var observers: (source: Link, sampler: Link)?
+
+    // Of whoever has the turn.
+    fileprivate let latest = Latest<Element>()
+    private var defaultValue: Element?
+    /// How the source has ended, if there is still something to sample.
+    private var sourceEnd: Ending?
+
+    init(_ downstream: Sink<Element>, _ defaultValue: Element?) {
+        self.defaultValue = defaultValue
+        super.init(downstream)
+    }
+
+    func begin<Other>(_ source: Observable<Element>, _ sampler: Observable<Other>) {
+        let sourceObserver = SampledObserver(self)
+        let samplerObserver = SamplerObserver<Element, Other>(self)
+        observers = (sourceObserver, samplerObserver)
+        sourceObserver.start(source)
+        if !stopIfUnwanted() { samplerObserver.start(sampler) }
+    }
+
+    /// The sampler has emitted. Needs the turn.
+    func sample() {
+        if latest.isFull {
+            emit(latest.take())
+        } else if let defaultValue {
+            emit(defaultValue)
+        }
+        if let sourceEnd { end(sourceEnd) }
+    }
+
+    /// The source has ended. Needs the turn.
+    func sourceEnded(_ ending: Ending) {
+        if latest.isFull || defaultValue != nil { sourceEnd = ending } else { end(ending) }
+    }
+
+    override func cancelSources() {
+        observers?.source.dispose()
+        observers?.sampler.dispose()
+    }
+
+    override func forget() {
+        observers = nil
+        defaultValue = nil
+        latest.clear()
+    }
+}
+
+private final class SampledObserver<Element>: CoordinatedObserver<Element, Element, SampleCoordinator<Element>> {
+    override func receive(_ element: Element) {
+        owner.latest.store(element)
+    }
+
+    override func sourceCompleted() {
+        owner.sourceEnded(.completed)
+    }
+
+    override func sourceAbandoned() {
+        owner.sourceEnded(.abandoned)
+    }
+}
+
+private final class SamplerObserver<Element, Other>: CoordinatedObserver<Other, Element, SampleCoordinator<Element>> {
+    override func receive(_ element: Other) {
+        owner.sample()
+    }
+
+    override func sourceCompleted() {
+        owner.sample()
+        owner.complete()
+    }
+}

@@ -1,0 +1,101 @@
+public import Dispatch
+
+extension ObservableType {
+    /// Fails with `RxError.timeout` when no element has come for a while.
+    ///
+    ///     -1--2-----3--|
+    ///      timeout(.seconds(4), scheduler: scheduler)
+    ///     -1--2---#
+    ///
+    /// Time begins to run with the subscription, and anew with every element. An end of the source passes at once.
+    ///
+    /// - Parameters:
+    ///   - dueTime: how long to wait for an element. Of 0 or less: no time, but a turn of the scheduler. Of `.never`: for ever.
+    ///   - scheduler: whose clock counts, and where the error is delivered.
+    /// - SeeAlso: [Timeout](https://reactivex.io/documentation/operators/timeout.html)
+    public func timeout(
+        _ dueTime: RxTimeInterval, scheduler: any SchedulerType, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Observable<Element> {
+        Timeout(asObservable(), dueTime, scheduler, RxError.timeout, CallSite(fileID, line))
+    }
+
+    /// Goes on with another sequence when no element has come for a while.
+    ///
+    ///     source  -1--2-----3--|
+    ///             ^-------!
+    ///     other           -8--9--|
+    ///      timeout(.seconds(4), other: other, scheduler: scheduler)
+    ///     result  -1--2----8--9--|
+    ///
+    /// Time begins to run with the subscription, and anew with every element. The source is disposed before the other is
+    /// subscribed, for which no time runs. Ends of the source, an error too, pass at once.
+    ///
+    /// - Parameters:
+    ///   - dueTime: how long to wait for an element. Of 0 or less: no time, but a turn of the scheduler. Of `.never`: for ever.
+    ///   - other: what to go on with.
+    ///   - scheduler: whose clock counts, and where the other sequence is subscribed.
+    /// - SeeAlso: [Timeout](https://reactivex.io/documentation/operators/timeout.html)
+    public func timeout<Source: ObservableConvertibleType>(
+        _ dueTime: RxTimeInterval, other: Source, scheduler: any SchedulerType, fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) -> Observable<Element> where Source.Element == Element {
+        // Told from the errors of the source, and from those of other timeouts.
+        let expiry = Expiry()
+        let other = other.asObservable()
+        return Catch(Timeout(asObservable(), dueTime, scheduler, expiry, .unknown), CallSite(fileID, line)) { error in
+            if error as? Expiry === expiry { other } else { throw error }
+        }
+    }
+}
+
+private final class Expiry: Error {}
+
+private final class Timeout<Element>: Operator<Element, Element>, @unchecked Sendable {
+    private let dueTime: RxTimeInterval
+    private let scheduler: any SchedulerType
+    private let error: any Error
+
+    init(
+        _ source: Observable<Element>, _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType, _ error: any Error,
+        _ place: CallSite
+    ) {
+        self.dueTime = dueTime
+        self.scheduler = scheduler
+        self.error = error
+        super.init(source, place)
+    }
+
+    override func run(_ downstream: Sink<Element>) -> Link? {
+        let coordinator = TimeoutCoordinator(downstream, dueTime, scheduler, error)
+        coordinator.startTimer(dueTime)
+        coordinator.begin(source)
+        return coordinator
+    }
+}
+
+private final class TimeoutCoordinator<Element>: TimedCoordinator<Element>, @unchecked Sendable {
+    private let dueTime: RxTimeInterval
+    private let error: any Error
+
+    init(_ downstream: Sink<Element>, _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType, _ error: any Error) {
+        self.dueTime = dueTime
+        self.error = error
+        super.init(downstream, scheduler)
+    }
+
+    override func received(_ element: Element) {
+        emit(element)
+        startTimer(dueTime)
+    }
+
+    override func timerFired() {
+        fail(error)
+    }
+
+    override func sourceCompleted() {
+        complete()
+    }
+
+    /// Also for a source that has gone without an end.
+    override var isWaiting: Bool { dueTime != .never }
+}

@@ -1,0 +1,34 @@
+extension ObservableType {
+    /// Gathers all elements, and emits them as one array when the source completes.
+    ///
+    ///     -1--2--3--|
+    ///      toArray().map { $0.count }
+    ///     ----------(3|)
+    ///
+    /// Of no elements it is an empty array. If the source fails, what has been gathered is dropped.
+    ///
+    /// - SeeAlso: [To](https://reactivex.io/documentation/operators/to.html)
+    public func toArray(fileID: StaticString = #fileID, line: UInt = #line) -> Observable<[Element]> {
+        ToArray(asObservable(), CallSite(fileID, line))
+    }
+}
+
+private final class ToArray<Element>: Operator<Element, [Element]>, @unchecked Sendable {
+    override func run(_ downstream: Sink<[Element]>) -> Link? {
+        source.run(ToArraySink(downstream))
+    }
+}
+
+private final class ToArraySink<Element>: Pipe<Element, [Element]> {
+    private var elements: [Element] = []
+
+    override func onNext(_ element: Element) {
+        elements.append(element)
+    }
+
+    override func onCompleted() {
+        downstream.onNext(elements)
+        // It may have had enough by this element.
+        if !downstream.stopIfUnwanted() { downstream.onCompleted() }
+    }
+}
