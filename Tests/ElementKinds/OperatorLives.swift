@@ -75,8 +75,8 @@ private func elementwise<Kind: ElementKind>(_ kind: Kind.Type) -> [Specimen<Kind
         Specimen("retry(when:)") { source, _ in source.retry(when: { $0.flatMap(Observable<Int>.error) }) },
         Specimen("enumerated") { source, _ in source.enumerated().map { $0.element } },
         Specimen("materialize") { source, _ in source.materialize().dematerialize() },
-        Specimen("toArray", failed: "x", nested: "1 2 3 |") { source, _ in
-            source.toArray().flatMap { Observable.from($0) }
+        Specimen("toArray") { source, _ in
+            source.flatMap { Observable.just($0).toArray() }.flatMap { Observable.from($0) }
         },
         Specimen("deferred") { source, _ in .deferred { source } },
         Specimen("using") { source, _ in .using({ BooleanDisposable() }, observableFactory: { _ in source }) },
@@ -119,7 +119,7 @@ private func combining<Kind: ElementKind>(_ kind: Kind.Type) -> [Specimen<Kind>]
     return [
         Specimen("skip(until:)") { source, _ in source.skip(until: Sequence.just(nine)) },
         Specimen("take(until:)") { source, _ in source.take(until: Sequence.never()) },
-        Specimen("sample", nested: "1 3 |") { source, _ in source.sample(source) },
+        Specimen("sample", synchronous: "3 |") { source, _ in source.sample(source) },
         Specimen("withLatestFrom") { source, _ in source.withLatestFrom(Sequence.just(nine)) { first, _ in first } },
         Specimen("combineLatest") { source, _ in .combineLatest(Sequence.just(nine), source) { $1 } },
         Specimen("combineLatest of four") { source, _ in
