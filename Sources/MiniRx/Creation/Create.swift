@@ -18,6 +18,7 @@ extension ObservableType {
     /// - Parameter subscribe: starts the work and returns what stops it. That disposable is disposed once: at the end
     ///   of the sequence or when the subscription is disposed.
     /// - SeeAlso: [Create](https://reactivex.io/documentation/operators/create.html)
+    @available(swift, introduced: 6)
     public static func create(
         _ subscribe: @escaping @Sendable (AnyObserver<Element>) -> any Disposable, fileID: StaticString = #fileID,
         line: UInt = #line

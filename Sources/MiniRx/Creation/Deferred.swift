@@ -8,6 +8,7 @@ extension ObservableType {
     /// - Parameter factory: makes the sequence, on the thread that subscribes. An error it throws is the end of the
     ///   sequence.
     /// - SeeAlso: [Defer](https://reactivex.io/documentation/operators/defer.html)
+    @available(swift, introduced: 6)
     public static func deferred(
         _ factory: @escaping @Sendable () throws -> Observable<Element>, fileID: StaticString = #fileID,
         line: UInt = #line

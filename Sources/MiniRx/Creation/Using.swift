@@ -13,6 +13,7 @@ extension ObservableType {
     ///     sequence.
     ///   - observableFactory: makes the sequence. An error it throws is the end of the sequence; the resource is disposed.
     /// - SeeAlso: [Using](https://reactivex.io/documentation/operators/using.html)
+    @available(swift, introduced: 6)
     public static func using<Resource: Disposable>(
         _ resourceFactory: @escaping @Sendable () throws -> Resource,
         observableFactory: @escaping @Sendable (Resource) throws -> Observable<Element>, fileID: StaticString = #fileID,

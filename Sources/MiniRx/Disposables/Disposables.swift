@@ -4,6 +4,7 @@ public enum Disposables {
     public static func create() -> any Disposable { NopDisposable() }
 
     /// A disposable that calls `dispose` when it is disposed for the first time, on the thread that disposes.
+    @available(swift, introduced: 6)
     public static func create(with dispose: @escaping @Sendable () -> Void) -> any Cancelable {
         AnonymousDisposable(dispose)
     }

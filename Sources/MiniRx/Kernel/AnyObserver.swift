@@ -10,6 +10,7 @@ public struct AnyObserver<Element>: ObserverType {
     /// An observer that hands every event to `eventHandler`.
     ///
     /// It may observe several sequences: each of their subscriptions keeps to the grammar, and has its own end.
+    @available(swift, introduced: 6)
     public init(eventHandler: @escaping @Sendable (Event<Element>) -> Void) {
         self.init(sink: EventHandlerSink(eventHandler))
     }
@@ -60,6 +61,7 @@ extension ObserverType {
 
     /// An observer of other elements, which are transformed for this one. An error thrown by `transform` is delivered
     /// as the end of the sequence.
+    @available(swift, introduced: 6)
     public func mapObserver<Result>(
         _ transform: @escaping @Sendable (Result) throws -> Element
     ) -> AnyObserver<Result> {

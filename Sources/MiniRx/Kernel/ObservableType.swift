@@ -30,6 +30,7 @@ extension ObservableType {
     /// Subscribes a closure that receives every event.
     ///
     /// - Parameter on: called with each event, on the thread that emits it.
+    @available(swift, introduced: 6)
     public func subscribe(_ on: @escaping @Sendable (Event<Element>) -> Void) -> any Disposable {
         let handlers = Handlers<Element>(
             onNext: { on(.next($0)) }, onError: { on(.error($0)) }, onCompleted: { on(.completed) }, onDisposed: nil)
@@ -49,6 +50,7 @@ extension ObservableType {
     ///   - onError: called when the sequence fails.
     ///   - onCompleted: called when the sequence ends well.
     ///   - onDisposed: called once when the subscription is over, for whatever reason.
+    @available(swift, introduced: 6)
     @inlinable
     @_disfavoredOverload
     public func subscribe(
@@ -71,6 +73,7 @@ extension ObservableType {
     ///   - onError: called with the object when the sequence fails.
     ///   - onCompleted: called with the object when the sequence ends well.
     ///   - onDisposed: called with the object once when the subscription is over.
+    @available(swift, introduced: 6)
     @_disfavoredOverload
     public func subscribe<Object: AnyObject & Sendable>(
         with object: Object, onNext: (@Sendable (Object, Element) -> Void)? = nil,

@@ -54,6 +54,7 @@ extension ObservableType {
     /// Calls `onNext` with every element. An error goes to `Hooks.defaultErrorHandler`.
     ///
     /// - Parameter onNext: called on the thread that emits.
+    @available(swift, introduced: 6)
     @_disfavoredOverload
     public func bind(
         onNext: @escaping @Sendable (Element) -> Void, fileID: StaticString = #fileID, line: UInt = #line
@@ -66,6 +67,7 @@ extension ObservableType {
     /// - Parameters:
     ///   - object: passed to the closure; not retained.
     ///   - onNext: called on the thread that emits, as long as the object lives.
+    @available(swift, introduced: 6)
     @_disfavoredOverload
     public func bind<Object: AnyObject & Sendable>(
         with object: Object, onNext: @escaping @Sendable (Object, Element) -> Void,

@@ -14,6 +14,7 @@ extension ObservableType {
     ///   - source2: the second source.
     ///   - resultSelector: makes a result of a row. An error it throws ends the result.
     /// - SeeAlso: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html)
+    @available(swift, introduced: 6)
     public static func combineLatest<Element1, Element2>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         resultSelector: @escaping @Sendable (Element1, Element2) throws -> Element, fileID: StaticString = #fileID,
@@ -36,6 +37,7 @@ extension ObservableType {
     ///   - resultSelector: makes a result of the latest elements, in the order of their sources. An error it throws ends
     ///     the result.
     /// - SeeAlso: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html)
+    @available(swift, introduced: 6)
     public static func combineLatest<Sources: Collection>(
         _ sources: Sources, resultSelector: @escaping @Sendable ([Sources.Element.Element]) throws -> Element,
         fileID: StaticString = #fileID, line: UInt = #line

@@ -8,6 +8,7 @@ extension ObservableType {
     /// - Parameter transform: called with each element, on the thread that emits it. An error it throws ends the
     ///   sequence.
     /// - SeeAlso: [FlatMap](https://reactivex.io/documentation/operators/flatmap.html)
+    @available(swift, introduced: 6)
     @inlinable
     public func compactMap<Result>(
         _ transform: @escaping @Sendable (Element) throws -> Result?, fileID: StaticString = #fileID, line: UInt = #line

@@ -13,6 +13,7 @@ extension ObservableType {
     /// - Parameter selector: makes the inner sequence as soon as the element comes, on the thread of the element. An
     ///   error it throws ends the sequence.
     /// - SeeAlso: [FlatMap](https://reactivex.io/documentation/operators/flatmap.html)
+    @available(swift, introduced: 6)
     public func concatMap<Source: ObservableConvertibleType>(
         _ selector: @escaping @Sendable (Element) throws -> Source, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Source.Element> {

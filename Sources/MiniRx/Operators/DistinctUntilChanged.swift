@@ -20,6 +20,7 @@ extension ObservableType {
     ///
     /// - Parameter keySelector: what to compare. An error it throws ends the sequence.
     /// - SeeAlso: [Distinct](https://reactivex.io/documentation/operators/distinct.html)
+    @available(swift, introduced: 6)
     public func distinctUntilChanged<Key: Equatable>(
         _ keySelector: @escaping @Sendable (Element) throws -> Key, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
@@ -35,6 +36,7 @@ extension ObservableType {
     /// - Parameter comparer: called with the last element let through and the new one. An error it throws ends the
     ///   sequence.
     /// - SeeAlso: [Distinct](https://reactivex.io/documentation/operators/distinct.html)
+    @available(swift, introduced: 6)
     public func distinctUntilChanged(
         _ comparer: @escaping @Sendable (Element, Element) throws -> Bool, fileID: StaticString = #fileID,
         line: UInt = #line
@@ -53,6 +55,7 @@ extension ObservableType {
     ///   - comparer: called with the last key let through and the new one. An error that either throws ends the
     ///     sequence.
     /// - SeeAlso: [Distinct](https://reactivex.io/documentation/operators/distinct.html)
+    @available(swift, introduced: 6)
     public func distinctUntilChanged<Key>(
         _ keySelector: @escaping @Sendable (Element) throws -> Key,
         comparer: @escaping @Sendable (Key, Key) throws -> Bool, fileID: StaticString = #fileID, line: UInt = #line

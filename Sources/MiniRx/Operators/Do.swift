@@ -23,6 +23,7 @@ extension ObservableType {
     ///   - onSubscribed: called after the source has been subscribed.
     ///   - onDispose: called once when the subscription is over, for whatever reason.
     /// - SeeAlso: [Do](https://reactivex.io/documentation/operators/do.html)
+    @available(swift, introduced: 6)
     public func `do`(
         onNext: (@Sendable (Element) throws -> Void)? = nil, afterNext: (@Sendable (Element) throws -> Void)? = nil,
         onError: (@Sendable (any Error) throws -> Void)? = nil,

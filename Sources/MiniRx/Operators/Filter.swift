@@ -8,6 +8,7 @@ extension ObservableType {
     /// - Parameter predicate: called with each element, on the thread that emits it. An error it throws ends the
     ///   sequence.
     /// - SeeAlso: [Filter](https://reactivex.io/documentation/operators/filter.html)
+    @available(swift, introduced: 6)
     @inlinable
     public func filter(
         _ predicate: @escaping @Sendable (Element) throws -> Bool, fileID: StaticString = #fileID, line: UInt = #line

@@ -15,6 +15,7 @@ extension ObservableType {
     /// - Parameter selector: makes the inner sequence, on the thread of the element. An error it throws ends the
     ///   sequence.
     /// - SeeAlso: [FlatMap](https://reactivex.io/documentation/operators/flatmap.html)
+    @available(swift, introduced: 6)
     @inlinable
     public func flatMap<Source: ObservableConvertibleType>(
         _ selector: @escaping @Sendable (Element) throws -> Source, fileID: StaticString = #fileID, line: UInt = #line
@@ -39,6 +40,7 @@ extension ObservableType {
     /// - Parameter selector: makes the inner sequence, on the thread of the element. An error it throws ends the
     ///   sequence.
     /// - SeeAlso: [FlatMap](https://reactivex.io/documentation/operators/flatmap.html)
+    @available(swift, introduced: 6)
     @inlinable
     public func flatMapLatest<Source: ObservableConvertibleType>(
         _ selector: @escaping @Sendable (Element) throws -> Source, fileID: StaticString = #fileID, line: UInt = #line

@@ -15,6 +15,7 @@ extension ObservableType {
     /// - Parameter selector: makes the inner sequence, on the thread of the element; not called for dropped elements. An
     ///   error it throws ends the sequence.
     /// - SeeAlso: [FlatMap](https://reactivex.io/documentation/operators/flatmap.html)
+    @available(swift, introduced: 6)
     @inlinable
     public func flatMapFirst<Source: ObservableConvertibleType>(
         _ selector: @escaping @Sendable (Element) throws -> Source, fileID: StaticString = #fileID, line: UInt = #line

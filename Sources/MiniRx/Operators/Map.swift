@@ -8,6 +8,7 @@ extension ObservableType {
     /// - Parameter transform: called with each element, on the thread that emits it. An error it throws ends the
     ///   sequence.
     /// - SeeAlso: [Map](https://reactivex.io/documentation/operators/map.html)
+    @available(swift, introduced: 6)
     @inlinable
     public func map<Result>(
         _ transform: @escaping @Sendable (Element) throws -> Result, fileID: StaticString = #fileID, line: UInt = #line

@@ -13,6 +13,7 @@ extension ObservableType {
     ///
     /// - Parameter notificationHandler: makes the trigger of the errors, anew for every subscription to the result.
     /// - SeeAlso: [Retry](https://reactivex.io/documentation/operators/retry.html)
+    @available(swift, introduced: 6)
     public func retry<Trigger: ObservableType>(
         when notificationHandler: @escaping @Sendable (Observable<any Error>) -> Trigger,
         fileID: StaticString = #fileID, line: UInt = #line
@@ -32,6 +33,7 @@ extension ObservableType {
     ///
     /// - Parameter notificationHandler: makes the trigger of the errors, anew for every subscription to the result.
     /// - SeeAlso: [Retry](https://reactivex.io/documentation/operators/retry.html)
+    @available(swift, introduced: 6)
     public func retry<Trigger: ObservableType, Failure: Error>(
         when notificationHandler: @escaping @Sendable (Observable<Failure>) -> Trigger,
         fileID: StaticString = #fileID, line: UInt = #line

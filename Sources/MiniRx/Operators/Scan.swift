@@ -9,6 +9,7 @@ extension ObservableType {
     ///   - seed: the first accumulated value, which is not emitted. Every subscription starts from it.
     ///   - accumulator: makes the next value from the last one and an element. An error it throws ends the sequence.
     /// - SeeAlso: [Scan](https://reactivex.io/documentation/operators/scan.html)
+    @available(swift, introduced: 6)
     public func scan<Result>(
         _ seed: Result, accumulator: @escaping @Sendable (Result, Element) throws -> Result,
         fileID: StaticString = #fileID, line: UInt = #line
@@ -26,6 +27,7 @@ extension ObservableType {
     ///   - seed: the first accumulated value, which is not emitted. Every subscription starts from it.
     ///   - accumulator: changes the accumulated value by an element. An error it throws ends the sequence.
     /// - SeeAlso: [Scan](https://reactivex.io/documentation/operators/scan.html)
+    @available(swift, introduced: 6)
     public func scan<Result>(
         into seed: Result, accumulator: @escaping @Sendable (inout Result, Element) throws -> Void,
         fileID: StaticString = #fileID, line: UInt = #line

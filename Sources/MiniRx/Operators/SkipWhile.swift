@@ -8,6 +8,7 @@ extension ObservableType {
     /// - Parameter predicate: called with each element until one does not satisfy it, on the thread that emits it. An
     ///   error it throws ends the sequence.
     /// - SeeAlso: [SkipWhile](https://reactivex.io/documentation/operators/skipwhile.html)
+    @available(swift, introduced: 6)
     public func skip(
         while predicate: @escaping @Sendable (Element) throws -> Bool, fileID: StaticString = #fileID,
         line: UInt = #line

@@ -21,6 +21,7 @@ extension ObservableType {
     ///   - predicate: called with each element, on the thread that emits it. An error it throws ends the sequence.
     ///   - behavior: whether the first element that does not satisfy it is let through.
     /// - SeeAlso: [TakeWhile](https://reactivex.io/documentation/operators/takewhile.html)
+    @available(swift, introduced: 6)
     public func take(
         while predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive,
         fileID: StaticString = #fileID, line: UInt = #line
@@ -38,6 +39,7 @@ extension ObservableType {
     ///   - predicate: called with each element, on the thread that emits it. An error it throws ends the sequence.
     ///   - behavior: whether the element that satisfies it is let through.
     /// - SeeAlso: [TakeUntil](https://reactivex.io/documentation/operators/takeuntil.html)
+    @available(swift, introduced: 6)
     public func take(
         until predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive,
         fileID: StaticString = #fileID, line: UInt = #line

@@ -13,6 +13,7 @@ extension ObservableType {
     ///   - second: whose latest element is used. It is subscribed before the source.
     ///   - resultSelector: makes a result, on the thread of the source. An error it throws ends the result.
     /// - SeeAlso: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html)
+    @available(swift, introduced: 6)
     public func withLatestFrom<Source: ObservableConvertibleType, Result>(
         _ second: Source, resultSelector: @escaping @Sendable (Element, Source.Element) throws -> Result,
         fileID: StaticString = #fileID, line: UInt = #line

@@ -10,6 +10,7 @@ extension ObservableType {
     /// - Parameters:
     ///   - object: passed to `resultSelector`; not retained.
     ///   - resultSelector: makes a result, on the thread that emits. An error it throws ends the sequence.
+    @available(swift, introduced: 6)
     public func withUnretained<Object: AnyObject & Sendable, Result>(
         _ object: Object, resultSelector: @escaping @Sendable (Object, Element) throws -> Result,
         fileID: StaticString = #fileID, line: UInt = #line

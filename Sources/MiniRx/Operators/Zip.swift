@@ -14,6 +14,7 @@ extension ObservableType {
     ///   - source2: the second source.
     ///   - resultSelector: makes a result of a row. An error it throws ends the result.
     /// - SeeAlso: [Zip](https://reactivex.io/documentation/operators/zip.html)
+    @available(swift, introduced: 6)
     public static func zip<Element1, Element2>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         resultSelector: @escaping @Sendable (Element1, Element2) throws -> Element, fileID: StaticString = #fileID,
@@ -35,6 +36,7 @@ extension ObservableType {
     ///   - sources: the sources, subscribed in order.
     ///   - resultSelector: makes a result of a row, in the order of the sources. An error it throws ends the result.
     /// - SeeAlso: [Zip](https://reactivex.io/documentation/operators/zip.html)
+    @available(swift, introduced: 6)
     public static func zip<Sources: Collection>(
         _ sources: Sources, resultSelector: @escaping @Sendable ([Sources.Element.Element]) throws -> Element,
         fileID: StaticString = #fileID, line: UInt = #line

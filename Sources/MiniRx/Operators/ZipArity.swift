@@ -8,6 +8,7 @@ extension ObservableType {
     ///     c       ---3--|
     ///      Observable.zip(a, b, c) { "\($0)\($1)\($2)" }
     ///     result  ---123|
+    @available(swift, introduced: 6)
     public static func zip<Element1, Element2, Element3>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>,
@@ -27,6 +28,7 @@ extension ObservableType {
     ///     d       ----4---|
     ///      Observable.zip(a, b, c, d) { "\($0)\($1)\($2)\($3)" }
     ///     result  ----1234|
+    @available(swift, introduced: 6)
     public static func zip<Element1, Element2, Element3, Element4>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
@@ -47,6 +49,7 @@ extension ObservableType {
     ///     e       -----5----|
     ///      Observable.zip(a, b, c, d, e) { "\($0)\($1)\($2)\($3)\($4)" }
     ///     result  -----12345|
+    @available(swift, introduced: 6)
     public static func zip<Element1, Element2, Element3, Element4, Element5>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
@@ -69,6 +72,7 @@ extension ObservableType {
     ///     f       ------6-----|
     ///      Observable.zip(a, b, c, d, e, f) { "\($0)\($1)\($2)\($3)\($4)\($5)" }
     ///     result  ------123456|
+    @available(swift, introduced: 6)
     public static func zip<Element1, Element2, Element3, Element4, Element5, Element6>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
@@ -93,6 +97,7 @@ extension ObservableType {
     ///     g       -------7------|
     ///      Observable.zip(a, b, c, d, e, f, g) { "\($0)\($1)\($2)\($3)\($4)\($5)\($6)" }
     ///     result  -------1234567|
+    @available(swift, introduced: 6)
     public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
@@ -120,6 +125,7 @@ extension ObservableType {
     ///     h       --------8-------|
     ///      Observable.zip(a, b, c, d, e, f, g, h) { "\($0)\($1)\($2)\($3)\($4)\($5)\($6)\($7)" }
     ///     result  --------12345678|
+    @available(swift, introduced: 6)
     public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
@@ -134,6 +140,102 @@ extension ObservableType {
             .zip, CallSite(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
             source4.asObservable(), source5.asObservable(), source6.asObservable(), source7.asObservable(),
             source8.asObservable(), resultSelector)
+    }
+}
+
+extension ObservableType {
+    /// For clients in Swift 5 mode.
+    @available(swift, obsoleted: 6)
+    @_disfavoredOverload
+    @preconcurrency
+    public static func zip<Element1, Element2, Element3>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        _ source3: any ObservableType<Element3>,
+        resultSelector: @escaping @Sendable (Element1, Element2, Element3) throws -> Element,
+        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) -> Observable<Element> {
+        zip(source1, source2, source3, resultSelector: resultSelector, fileID: fileID, line: line)
+    }
+
+    /// For clients in Swift 5 mode.
+    @available(swift, obsoleted: 6)
+    @_disfavoredOverload
+    @preconcurrency
+    public static func zip<Element1, Element2, Element3, Element4>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
+        resultSelector: @escaping @Sendable (Element1, Element2, Element3, Element4) throws -> Element,
+        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) -> Observable<Element> {
+        zip(source1, source2, source3, source4, resultSelector: resultSelector, fileID: fileID, line: line)
+    }
+
+    /// For clients in Swift 5 mode.
+    @available(swift, obsoleted: 6)
+    @_disfavoredOverload
+    @preconcurrency
+    public static func zip<Element1, Element2, Element3, Element4, Element5>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
+        _ source5: any ObservableType<Element5>,
+        resultSelector: @escaping @Sendable (Element1, Element2, Element3, Element4, Element5) throws -> Element,
+        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) -> Observable<Element> {
+        zip(source1, source2, source3, source4, source5, resultSelector: resultSelector, fileID: fileID, line: line)
+    }
+
+    /// For clients in Swift 5 mode.
+    @available(swift, obsoleted: 6)
+    @_disfavoredOverload
+    @preconcurrency
+    public static func zip<Element1, Element2, Element3, Element4, Element5, Element6>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
+        _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
+        resultSelector:
+            @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6) throws -> Element,
+        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) -> Observable<Element> {
+        zip(
+            source1, source2, source3, source4, source5, source6, resultSelector: resultSelector, fileID: fileID,
+            line: line)
+    }
+
+    /// For clients in Swift 5 mode.
+    @available(swift, obsoleted: 6)
+    @_disfavoredOverload
+    @preconcurrency
+    public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
+        _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
+        _ source7: any ObservableType<Element7>,
+        resultSelector:
+            @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6, Element7) throws -> Element,
+        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) -> Observable<Element> {
+        zip(
+            source1, source2, source3, source4, source5, source6, source7, resultSelector: resultSelector,
+            fileID: fileID, line: line)
+    }
+
+    /// For clients in Swift 5 mode.
+    @available(swift, obsoleted: 6)
+    @_disfavoredOverload
+    @preconcurrency
+    public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
+        _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
+        _ source7: any ObservableType<Element7>, _ source8: any ObservableType<Element8>,
+        resultSelector:
+            @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8) throws
+            -> Element,
+        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) -> Observable<Element> {
+        zip(
+            source1, source2, source3, source4, source5, source6, source7, source8, resultSelector: resultSelector,
+            fileID: fileID, line: line)
     }
 }
 

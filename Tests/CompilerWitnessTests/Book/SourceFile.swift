@@ -26,6 +26,8 @@ struct SourceFile {
             if attributes.contains(where: { $0.hasPrefix("@available(*, deprecated") }) { return false }
             if text.contains(#/\bfunc as\w+\((fileID: StaticString = #fileID, line: UInt = #line)?\)/#) { return false }
             if container.hasPrefix("extension AsyncSequence") { return false }
+            // A twin for clients in Swift 5 mode.
+            if text.contains("column: UInt = #column") { return false }
             return isConstructor || returnType.contains(#/^(Observable|SharedSequence|Driver|Signal)</#)
         }
 

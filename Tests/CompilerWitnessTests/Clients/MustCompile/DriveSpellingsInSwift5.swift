@@ -82,7 +82,7 @@ final class ViewModel {
             numbers.subscribe(onNext: { self.count = $0 }), numbers.subscribe { print($0) },
             numbers.subscribe(with: self, onNext: { model, number in model.count = number }),
             numbers.subscribe(with: self) { $0.count = $1 },
-            numbers.bind(onNext: take),  // warning: converting non-Sendable function value to
+            numbers.bind(onNext: take),
             numbers.bind { self.count = $0 },
             numbers.bind(with: self, onNext: { $0.count = $1 }), numbers.bind(with: self) { $0.count = $1 },
             numbers.bind(to: relay), numbers.bind(to: optionalRelay), numbers.bind(to: events),

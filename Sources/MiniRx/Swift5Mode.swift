@@ -1,0 +1,391 @@
+// The twins of what takes closures, for clients in Swift 5 mode: there a class of the main actor may touch itself in the closure
+// of an observable, as with RxSwift, at worst with a warning. In Swift 6 mode they are gone, and it is an error. The defaulted
+// last parameter tells them apart. Those of `combineLatest` and `zip` of three to eight sources stand beside these.
+
+@available(swift, obsoleted: 6)
+extension ObservableType {
+    /// For clients in Swift 5 mode.
+    @_disfavoredOverload
+    @preconcurrency
+    public func subscribe(_ on: @escaping @Sendable (Event<Element>) -> Void, column: UInt = #column) -> any Disposable
+    {
+        subscribe(on)
+    }
+
+    /// For clients in Swift 5 mode.
+    @inlinable
+    @_disfavoredOverload
+    @preconcurrency
+    public func subscribe(
+        onNext: (@Sendable (Element) -> Void)? = nil, onError: (@Sendable (any Error) -> Void)? = nil,
+        onCompleted: (@Sendable () -> Void)? = nil, onDisposed: (@Sendable () -> Void)? = nil,
+        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) -> any Disposable {
+        subscribe(
+            onNext: onNext, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed, fileID: fileID,
+            line: line)
+    }
+
+    /// For clients in Swift 5 mode.
+    @_disfavoredOverload
+    @preconcurrency
+    public func subscribe<Object: AnyObject & Sendable>(
+        with object: Object, onNext: (@Sendable (Object, Element) -> Void)? = nil,
+        onError: (@Sendable (Object, any Error) -> Void)? = nil, onCompleted: (@Sendable (Object) -> Void)? = nil,
+        onDisposed: (@Sendable (Object) -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column
+    ) -> any Disposable {
+        subscribe(
+            with: object, onNext: onNext, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed,
+            fileID: fileID, line: line)
+    }
+
+    /// For clients in Swift 5 mode.
+    @_disfavoredOverload
+    @preconcurrency
+    public func bind(
+        onNext: @escaping @Sendable (Element) -> Void, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column
+    ) -> any Disposable {
+        bind(onNext: onNext, fileID: fileID, line: line)
+    }
+
+    /// For clients in Swift 5 mode.
+    @_disfavoredOverload
+    @preconcurrency
+    public func bind<Object: AnyObject & Sendable>(
+        with object: Object, onNext: @escaping @Sendable (Object, Element) -> Void, fileID: StaticString = #fileID,
+        line: UInt = #line, column: UInt = #column
+    ) -> any Disposable {
+        bind(with: object, onNext: onNext, fileID: fileID, line: line)
+    }
+
+    /// For clients in Swift 5 mode.
+    @_disfavoredOverload
+    @preconcurrency
+    public static func create(
+        _ subscribe: @escaping @Sendable (AnyObserver<Element>) -> any Disposable, fileID: StaticString = #fileID,
+        line: UInt = #line, column: UInt = #column
+    ) -> Observable<Element> {
+        create(subscribe, fileID: fileID, line: line)
+    }
+
+    /// For clients in Swift 5 mode.
+    @_disfavoredOverload
+    @preconcurrency
+    public static func deferred(
+        _ factory: @escaping @Sendable () throws -> Observable<Element>, fileID: StaticString = #fileID,
+        line: UInt = #line, column: UInt = #column
+    ) -> Observable<Element> {
+        deferred(factory, fileID: fileID, line: line)
+    }
+
+    /// For clients in Swift 5 mode.
+    @_disfavoredOverload
+    @preconcurrency
+    public static func using<Resource: Disposable>(
+        _ resourceFactory: @escaping @Sendable () throws -> Resource,
+        observableFactory: @escaping @Sendable (Resource) throws -> Observable<Element>, fileID: StaticString = #fileID,
+        line: UInt = #line, column: UInt = #column
+    ) -> Observable<Element> {
+        using(resourceFactory, observableFactory: observableFactory, fileID: fileID, line: line)
+    }
+
+    /// For clients in Swift 5 mode.
+    @inlinable
+    @_disfavoredOverload
+    @preconcurrency
+    public func map<Result>(
+        _ transform: @escaping @Sendable (Element) throws -> Result, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column
+    ) -> Observable<Result> {
+        map(transform, fileID: fileID, line: line)
+    }
+
+    /// For clients in Swift 5 mode.
+    @inlinable
+    @_disfavoredOverload
+    @preconcurrency
+    public func filter(
+        _ predicate: @escaping @Sendable (Element) throws -> Bool, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column
+    ) -> Observable<Element> {
+        filter(predicate, fileID: fileID, line: line)
+    }
+
+    /// For clients in Swift 5 mode.
+    @inlinable
+    @_disfavoredOverload
+    @preconcurrency
+    public func compactMap<Result>(
+        _ transform: @escaping @Sendable (Element) throws -> Result?, fileID: StaticString = #fileID,
+        line: UInt = #line, column: UInt = #column
+    ) -> Observable<Result> {
+        compactMap(transform, fileID: fileID, line: line)
+    }
+
+    /// For clients in Swift 5 mode.
+    @_disfavoredOverload
+    @preconcurrency
+    public func scan<Result>(
+        _ seed: Result, accumulator: @escaping @Sendable (Result, Element) throws -> Result,
+        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) -> Observable<Result> {
+        scan(seed, accumulator: accumulator, fileID: fileID, line: line)
+    }
+
+    /// For clients in Swift 5 mode.
+    @_disfavoredOverload
+    @preconcurrency
+    public func scan<Result>(
+        into seed: Result, accumulator: @escaping @Sendable (inout Result, Element) throws -> Void,
+        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) -> Observable<Result> {
+        scan(into: seed, accumulator: accumulator, fileID: fileID, line: line)
+    }
+
+    /// For clients in Swift 5 mode.
+    @_disfavoredOverload
+    @preconcurrency
+    public func `do`(
+        onNext: (@Sendable (Element) throws -> Void)? = nil, afterNext: (@Sendable (Element) throws -> Void)? = nil,
+        onError: (@Sendable (any Error) throws -> Void)? = nil,
+        afterError: (@Sendable (any Error) throws -> Void)? = nil, onCompleted: (@Sendable () throws -> Void)? = nil,
+        afterCompleted: (@Sendable () throws -> Void)? = nil, onSubscribe: (@Sendable () -> Void)? = nil,
+        onSubscribed: (@Sendable () -> Void)? = nil, onDispose: (@Sendable () -> Void)? = nil,
+        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) -> Observable<Element> {
+        `do`(
+            onNext: onNext, afterNext: afterNext, onError: onError, afterError: afterError, onCompleted: onCompleted,
+            afterCompleted: afterCompleted, onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose,
+            fileID: fileID, line: line)
+    }
+
+    /// For clients in Swift 5 mode.
+    @inlinable
+    @_disfavoredOverload
+    @preconcurrency
+    public func flatMap<Source: ObservableConvertibleType>(
+        _ selector: @escaping @Sendable (Element) throws -> Source, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column
+    ) -> Observable<Source.Element> {
+        flatMap(selector, fileID: fileID, line: line)
+    }
+
+    /// For clients in Swift 5 mode.
+    @inlinable
+    @_disfavoredOverload
+    @preconcurrency
+    public func flatMapLatest<Source: ObservableConvertibleType>(
+        _ selector: @escaping @Sendable (Element) throws -> Source, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column
+    ) -> Observable<Source.Element> {
+        flatMapLatest(selector, fileID: fileID, line: line)
+    }
+
+    /// For clients in Swift 5 mode.
+    @inlinable
+    @_disfavoredOverload
+    @preconcurrency
+    public func flatMapFirst<Source: ObservableConvertibleType>(
+        _ selector: @escaping @Sendable (Element) throws -> Source, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column
+    ) -> Observable<Source.Element> {
+        flatMapFirst(selector, fileID: fileID, line: line)
+    }
+
+    /// For clients in Swift 5 mode.
+    @_disfavoredOverload
+    @preconcurrency
+    public func concatMap<Source: ObservableConvertibleType>(
+        _ selector: @escaping @Sendable (Element) throws -> Source, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column
+    ) -> Observable<Source.Element> {
+        concatMap(selector, fileID: fileID, line: line)
+    }
+
+    /// For clients in Swift 5 mode.
+    @_disfavoredOverload
+    @preconcurrency
+    public func `catch`(
+        _ handler: @escaping @Sendable (any Error) throws -> Observable<Element>, fileID: StaticString = #fileID,
+        line: UInt = #line, column: UInt = #column
+    ) -> Observable<Element> {
+        `catch`(handler, fileID: fileID, line: line)
+    }
+
+    /// For clients in Swift 5 mode.
+    @_disfavoredOverload
+    @preconcurrency
+    public func retry<Trigger: ObservableType>(
+        when notificationHandler: @escaping @Sendable (Observable<any Error>) -> Trigger,
+        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) -> Observable<Element> {
+        retry(when: notificationHandler, fileID: fileID, line: line)
+    }
+
+    /// For clients in Swift 5 mode.
+    @_disfavoredOverload
+    @preconcurrency
+    public func retry<Trigger: ObservableType, Failure: Error>(
+        when notificationHandler: @escaping @Sendable (Observable<Failure>) -> Trigger, fileID: StaticString = #fileID,
+        line: UInt = #line, column: UInt = #column
+    ) -> Observable<Element> {
+        retry(when: notificationHandler, fileID: fileID, line: line)
+    }
+
+    /// For clients in Swift 5 mode.
+    @_disfavoredOverload
+    @preconcurrency
+    public func distinctUntilChanged<Key: Equatable>(
+        _ keySelector: @escaping @Sendable (Element) throws -> Key, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column
+    ) -> Observable<Element> {
+        distinctUntilChanged(keySelector, fileID: fileID, line: line)
+    }
+
+    /// For clients in Swift 5 mode.
+    @_disfavoredOverload
+    @preconcurrency
+    public func distinctUntilChanged(
+        _ comparer: @escaping @Sendable (Element, Element) throws -> Bool, fileID: StaticString = #fileID,
+        line: UInt = #line, column: UInt = #column
+    ) -> Observable<Element> {
+        distinctUntilChanged(comparer, fileID: fileID, line: line)
+    }
+
+    /// For clients in Swift 5 mode.
+    @_disfavoredOverload
+    @preconcurrency
+    public func distinctUntilChanged<Key>(
+        _ keySelector: @escaping @Sendable (Element) throws -> Key,
+        comparer: @escaping @Sendable (Key, Key) throws -> Bool, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column
+    ) -> Observable<Element> {
+        distinctUntilChanged(keySelector, comparer: comparer, fileID: fileID, line: line)
+    }
+
+    /// For clients in Swift 5 mode.
+    @_disfavoredOverload
+    @preconcurrency
+    public func skip(
+        while predicate: @escaping @Sendable (Element) throws -> Bool, fileID: StaticString = #fileID,
+        line: UInt = #line, column: UInt = #column
+    ) -> Observable<Element> {
+        skip(while: predicate, fileID: fileID, line: line)
+    }
+
+    /// For clients in Swift 5 mode.
+    @_disfavoredOverload
+    @preconcurrency
+    public func take(
+        while predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive,
+        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) -> Observable<Element> {
+        take(while: predicate, behavior: behavior, fileID: fileID, line: line)
+    }
+
+    /// For clients in Swift 5 mode.
+    @_disfavoredOverload
+    @preconcurrency
+    public func take(
+        until predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive,
+        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) -> Observable<Element> {
+        take(until: predicate, behavior: behavior, fileID: fileID, line: line)
+    }
+
+    /// For clients in Swift 5 mode.
+    @_disfavoredOverload
+    @preconcurrency
+    public func withLatestFrom<Source: ObservableConvertibleType, Result>(
+        _ second: Source, resultSelector: @escaping @Sendable (Element, Source.Element) throws -> Result,
+        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) -> Observable<Result> {
+        withLatestFrom(second, resultSelector: resultSelector, fileID: fileID, line: line)
+    }
+
+    /// For clients in Swift 5 mode.
+    @_disfavoredOverload
+    @preconcurrency
+    public func withUnretained<Object: AnyObject & Sendable, Result>(
+        _ object: Object, resultSelector: @escaping @Sendable (Object, Element) throws -> Result,
+        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) -> Observable<Result> {
+        withUnretained(object, resultSelector: resultSelector, fileID: fileID, line: line)
+    }
+
+    /// For clients in Swift 5 mode.
+    @_disfavoredOverload
+    @preconcurrency
+    public static func combineLatest<Element1, Element2>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        resultSelector: @escaping @Sendable (Element1, Element2) throws -> Element, fileID: StaticString = #fileID,
+        line: UInt = #line, column: UInt = #column
+    ) -> Observable<Element> {
+        combineLatest(source1, source2, resultSelector: resultSelector, fileID: fileID, line: line)
+    }
+
+    /// For clients in Swift 5 mode.
+    @_disfavoredOverload
+    @preconcurrency
+    public static func combineLatest<Sources: Collection>(
+        _ sources: Sources, resultSelector: @escaping @Sendable ([Sources.Element.Element]) throws -> Element,
+        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) -> Observable<Element> where Sources.Element: ObservableType {
+        combineLatest(sources, resultSelector: resultSelector, fileID: fileID, line: line)
+    }
+
+    /// For clients in Swift 5 mode.
+    @_disfavoredOverload
+    @preconcurrency
+    public static func zip<Element1, Element2>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        resultSelector: @escaping @Sendable (Element1, Element2) throws -> Element, fileID: StaticString = #fileID,
+        line: UInt = #line, column: UInt = #column
+    ) -> Observable<Element> {
+        zip(source1, source2, resultSelector: resultSelector, fileID: fileID, line: line)
+    }
+
+    /// For clients in Swift 5 mode.
+    @_disfavoredOverload
+    @preconcurrency
+    public static func zip<Sources: Collection>(
+        _ sources: Sources, resultSelector: @escaping @Sendable ([Sources.Element.Element]) throws -> Element,
+        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) -> Observable<Element> where Sources.Element: ObservableType {
+        zip(sources, resultSelector: resultSelector, fileID: fileID, line: line)
+    }
+}
+
+@available(swift, obsoleted: 6)
+extension Disposables {
+    /// For clients in Swift 5 mode.
+    @_disfavoredOverload
+    @preconcurrency
+    public static func create(with dispose: @escaping @Sendable () -> Void, column: UInt = #column) -> any Cancelable {
+        create(with: dispose)
+    }
+}
+
+@available(swift, obsoleted: 6)
+extension AnyObserver {
+    /// For clients in Swift 5 mode.
+    @_disfavoredOverload
+    @preconcurrency
+    public init(eventHandler: @escaping @Sendable (Event<Element>) -> Void, column: UInt = #column) {
+        self.init(eventHandler: eventHandler)
+    }
+}
+
+@available(swift, obsoleted: 6)
+extension ObserverType {
+    /// For clients in Swift 5 mode.
+    @_disfavoredOverload
+    @preconcurrency
+    public func mapObserver<Result>(
+        _ transform: @escaping @Sendable (Result) throws -> Element, column: UInt = #column
+    ) -> AnyObserver<Result> {
+        mapObserver(transform)
+    }
+}

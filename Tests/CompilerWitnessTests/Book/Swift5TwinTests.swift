@@ -1,0 +1,28 @@
+import XCTest
+
+/// What takes closures that are `Sendable` has a twin for clients in Swift 5 mode, in which a class of the main actor may touch
+/// itself there.
+final class Swift5TwinTests: XCTestCase {
+    func testEveryOperatorThatTakesClosuresHasATwin() throws {
+        let paths = try Package.files(below: "Sources/MiniRx", ending: ".swift")
+        let files = try paths.map { SourceFile(path: $0, text: try Package.text($0)) }
+        let declarations = files.flatMap(\.declarations)
+        let twins = declarations.filter(Self.isTwin).map(\.name)
+        XCTAssertEqual(declarations.filter(Self.isStrict).map(\.name).sorted(), twins.sorted())
+        for file in files where file.path.contains("/Operators/") {
+            for declaration in file.declarations where declaration.text.contains("@Sendable") {
+                XCTAssertTrue(
+                    Self.isStrict(declaration) || Self.isTwin(declaration),
+                    "\(file.path):\(declaration.line): \(declaration.name) is neither for Swift 6 mode nor a twin")
+            }
+        }
+    }
+
+    private static func isStrict(_ declaration: SourceFile.Declaration) -> Bool {
+        declaration.attributes.contains("@available(swift, introduced: 6)")
+    }
+
+    private static func isTwin(_ declaration: SourceFile.Declaration) -> Bool {
+        declaration.text.contains("column: UInt = #column")
+    }
+}
