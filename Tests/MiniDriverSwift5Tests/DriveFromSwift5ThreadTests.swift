@@ -76,17 +76,6 @@ final class DriveFromSwift5ThreadTests: LeakCheckedTestCase {
         fixture.source.onNext(1)
         XCTAssertEqual(fixture.log.entries, [])
     }
-
-    /// Runs `work` on another thread, and the main queue until it has done what came of it.
-    @MainActor
-    private func onBackground(_ work: @escaping @Sendable () -> Void) async {
-        await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
-            DispatchQueue.global().async {
-                work()
-                DispatchQueue.main.async { done.resume() }
-            }
-        }
-    }
 }
 
 /// Sources, and whatever can be driven by them. Not the test case, which XCTest keeps for ever.

@@ -1,5 +1,6 @@
 import MiniDriverUI
 import Observation
+import TestSupport
 import XCTest
 
 @MainActor
@@ -50,7 +51,7 @@ final class ArticleTests: XCTestCase {
         XCTAssertEqual(printed, ["few"])
         for _ in 0..<2 {
             model.increments.accept(())
-            await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+            await drainMainQueue()
         }
         XCTAssertEqual(printed, ["few", "many"])
     }

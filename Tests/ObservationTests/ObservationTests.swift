@@ -25,11 +25,11 @@ final class ObservationTests: LeakCheckedTestCase {
         model.name = "b"
         model.count = 2
         XCTAssertEqual(seen.entries, ["a0"], "not within the change")
-        await nextTurn()
+        await drainMainQueue()
         model.untouched = 1
-        await nextTurn()
+        await drainMainQueue()
         model.count = 3
-        await nextTurn()
+        await drainMainQueue()
         XCTAssertEqual(seen.entries, ["a0", "b2", "b3"])
         subscription.dispose()
     }
@@ -44,13 +44,13 @@ final class ObservationTests: LeakCheckedTestCase {
         XCTAssertEqual(evaluations.entries.count, 1, "shared")
         first.dispose()
         model.count = 1
-        await nextTurn()
+        await drainMainQueue()
         XCTAssertEqual(evaluations.entries.count, 2)
         model.count = 2
         second.dispose()
-        await nextTurn()
+        await drainMainQueue()
         model.count = 3
-        await nextTurn()
+        await drainMainQueue()
         XCTAssertEqual(evaluations.entries.count, 2)
     }
 
@@ -60,7 +60,7 @@ final class ObservationTests: LeakCheckedTestCase {
             seen.entries.append("\(count)")
             if count < 3 { model.count += 1 }
         })
-        for _ in 0..<5 { await nextTurn() }
+        for _ in 0..<5 { await drainMainQueue() }
         XCTAssertEqual(seen.entries, ["0", "1", "2", "3"])
         subscription.dispose()
     }
@@ -74,7 +74,7 @@ final class ObservationTests: LeakCheckedTestCase {
             cart.count = 1
             subscription.dispose()
         }
-        await nextTurn()
+        await drainMainQueue()
         XCTAssertNil(model)
     }
 
@@ -97,7 +97,7 @@ final class ObservationTests: LeakCheckedTestCase {
             new.cart.count = 1
         }
         XCTAssertNil(owner)
-        await nextTurn()
+        await drainMainQueue()
         XCTAssertEqual(seen.entries, ["0"])
     }
 
@@ -115,7 +115,7 @@ final class ObservationTests: LeakCheckedTestCase {
         let subscription = observing { "\(state.name) \(state.age)" }.drive(onNext: { seen.entries.append($0) })
         people.accept(Person(name: "Ada", age: 36))
         XCTAssertEqual(state.value, Person(name: "Ada", age: 36))
-        await nextTurn()
+        await drainMainQueue()
         XCTAssertEqual(seen.entries, ["nobody 0", "Ada 36"])
         subscription.dispose()
     }
@@ -141,7 +141,7 @@ final class ObservationTests: LeakCheckedTestCase {
         totals.accept(2)
         XCTAssertEqual(state.total, 2)
         XCTAssertEqual(state.$total.value, 2)
-        await nextTurn()
+        await drainMainQueue()
         XCTAssertEqual(seen.entries, ["0", "2"])
         subscription.dispose()
     }
@@ -154,10 +154,10 @@ final class ObservationTests: LeakCheckedTestCase {
         let subscription = observing { state.value }.drive(onNext: { seen.entries.append($0) })
         state.value = "b"
         XCTAssertEqual(name.value, "b")
-        await nextTurn()
+        await drainMainQueue()
         name.accept("c")
         XCTAssertEqual(state.value, "c")
-        await nextTurn()
+        await drainMainQueue()
         XCTAssertEqual(seen.entries, ["a", "b", "c"])
         subscription.dispose()
     }
@@ -172,7 +172,7 @@ final class ObservationTests: LeakCheckedTestCase {
                 done.resume()
             }
         }
-        for _ in 0..<3 { await nextTurn() }
+        for _ in 0..<3 { await drainMainQueue() }
         XCTAssertEqual(seen.entries, ["a", "b"])
         subscription.dispose()
     }
@@ -203,13 +203,6 @@ final class ObservationTests: LeakCheckedTestCase {
             relay.accept(count + 1)
         }
         XCTAssertEqual(seen, [0, 1, 2])
-    }
-
-    /// Lets the main queue do all that is in it now.
-    private func nextTurn() async {
-        await withCheckedContinuation { done in
-            DispatchQueue.main.async { done.resume() }
-        }
     }
 }
 

@@ -1,5 +1,6 @@
 import MiniDriver
 import MiniRxSynchronization
+import TestSupport
 import XCTest
 
 /// Drivers whose observers leave on other threads.

@@ -1,4 +1,5 @@
 import MiniDriver
+import TestSupport
 import XCTest
 
 @MainActor

@@ -1,0 +1,4 @@
+/// Something whose life can be watched.
+final class Token: Sendable {}
+
+struct Failure: Error, Equatable {}
