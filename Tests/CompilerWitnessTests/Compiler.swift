@@ -79,7 +79,8 @@ struct Compiler {
 
     /// Compiles `listing` as one more file of MiniRx, beside its `sources`.
     func check(asFileOfMiniRx listing: String, beside sources: [String]) throws -> Report {
-        try check(listing, ["-module-name", "MiniRx", "-package-name", "minirx"], beside: sources)
+        try check(
+            listing, ["-module-name", "MiniRx", "-package-name", "minirx", "-I", modules.path], beside: sources)
     }
 
     private func check(_ text: String, _ options: [String], beside sources: [String]) throws -> Report {
@@ -161,7 +162,7 @@ struct Compiler {
     /// What the compiler made of the modules, to link programs with.
     private static func objects(beside modules: URL) throws -> [String] {
         let products = products(beside: modules)
-        return try ["MiniRx", "MiniDriver", "MiniRxTest"].flatMap { module in
+        return try ["MiniRxSynchronization", "MiniRx", "MiniDriver", "MiniRxTest"].flatMap { module in
             // Not all that the folder holds: files of sources that are gone stay there.
             try Package.files(below: "Sources/\(module)", ending: ".swift").map { source in
                 let name = URL(fileURLWithPath: source).lastPathComponent + ".o"
