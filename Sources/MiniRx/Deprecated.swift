@@ -1,5 +1,7 @@
 // Spellings of the older literature, so that a listing copied from there compiles and is told the present name.
 
+public import Dispatch
+
 extension ObservableType {
     /// The present name is `observe(on:)`.
     @available(*, deprecated, renamed: "observe(on:)")
