@@ -46,7 +46,8 @@ let package = Package(
         .testTarget(name: "ElementKindsTests", dependencies: ["ElementKinds", "TestSupport"]),
         .testTarget(
             name: "MiniRxTests",
-            dependencies: ["MiniRx", "MiniRxSynchronization", "MiniRxTest", "Sanitizers", "TestSupport"]),
+            dependencies: ["MiniRx", "MiniRxSynchronization", "MiniRxTest", "Sanitizers", "TestSupport"],
+            exclude: ["Facts/RxSwift.facts"]),
         .testTarget(name: "MiniRxTestTests", dependencies: ["MiniRxTest", "TestSupport"]),
         .testTarget(
             name: "MiniDriverTests",

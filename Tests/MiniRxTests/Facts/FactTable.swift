@@ -1,0 +1,120 @@
+import MiniRxTest
+
+/// One line: a program, its inputs, and what RxSwift makes of them.
+struct Fact {
+    var line: Int
+    /// The operators as they are spelled, `take(3)`.
+    var program: String
+    var disposed: TestTime
+    var inputs: [Input]
+    /// The events of the result.
+    var events: [String]
+    /// For each input the times at which it was subscribed and left; `nil` where the source does not say.
+    var subscriptions: [[String]?]
+    /// The paragraph of the article that says why it is otherwise here.
+    var paragraph: String?
+
+    struct Input {
+        var isCold: Bool
+        var events: [Recorded<Event<Int>>]
+    }
+}
+
+/// The failure of a source, by what follows `#` in the table.
+struct FactError: Error {
+    var name = ""
+}
+
+/// The lines of a table of facts; the beginning of `RxSwift.facts` says how they are written.
+struct FactTable {
+    private(set) var facts: [Fact] = []
+    private var names: [String: [String]] = [:]
+
+    struct Malformed: Error {
+        var line: Int
+        var text: String
+    }
+
+    init(_ text: String) throws {
+        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            let words = line.split(separator: " ").map(String.init)
+            switch words.first {
+            case nil, "#"?: continue
+            case "read"? where words.count == 3: names = [:]
+            case "let"? where words.count > 3 && words[2] == "=":
+                names[words[1]] = try expanded(words.dropFirst(3), index + 1)
+            default: facts.append(try fact(words, index + 1))
+            }
+        }
+    }
+
+    /// What is otherwise here than the facts say, or is marked and is not.
+    var complaints: [String] {
+        facts.compactMap { fact in
+            guard let (events, subscriptions) = FactProgram(fact).result() else {
+                return "line \(fact.line): no operator \(fact.program)"
+            }
+            let compared = zip(subscriptions, fact.subscriptions).allSatisfy { $1 == nil || $0 == $1 }
+            let holds = events == fact.events && compared
+            if fact.paragraph != nil { return holds ? "line \(fact.line): does not differ" : nil }
+            let times = subscriptions.map { $0.isEmpty ? "none" : $0.joined(separator: " ") }
+            let found = events.joined(separator: " ") + " @ " + times.joined(separator: " ; ")
+            return holds ? nil : "line \(fact.line): here \(found)"
+        }
+    }
+
+    private func fact(_ words: [String], _ line: Int) throws -> Fact {
+        let malformed = Malformed(line: line, text: words.joined(separator: " "))
+        guard let from = words.firstIndex(of: "<-"), let to = words.firstIndex(of: "->"), from < to,
+            let at = words.firstIndex(of: "@"), to < at
+        else { throw malformed }
+        var program = Array(words[..<from])
+        var disposed = TestScheduler.Defaults.disposed
+        if program.count > 2, program[program.count - 2] == "until", let time = Int(program[program.count - 1]) {
+            program.removeLast(2)
+            disposed = time
+        }
+        let mark = words.firstIndex(of: "differs") ?? words.endIndex
+        let inputs = try words[(from + 1)..<to].split(separator: ";", omittingEmptySubsequences: false).map {
+            try input($0, malformed)
+        }
+        let subscriptions = try words[(at + 1)..<mark].split(separator: ";").map { try self.subscriptions($0, malformed) }
+        guard inputs.count == subscriptions.count else { throw malformed }
+        return Fact(
+            line: line, program: program.joined(separator: " "), disposed: disposed, inputs: inputs,
+            events: try expanded(words[(to + 1)..<at], line), subscriptions: subscriptions,
+            paragraph: mark == words.endIndex ? nil : words[(mark + 1)...].joined(separator: " "))
+    }
+
+    private func input(_ words: ArraySlice<String>, _ malformed: Malformed) throws -> Fact.Input {
+        let isCold = words.first == "cold"
+        let events = try expanded(isCold ? words.dropFirst() : words, malformed.line).map { word in
+            let parts = word.split(separator: ":", maxSplits: 1)
+            guard parts.count == 2, let time = Int(parts[0]) else { throw malformed }
+            switch parts[1].first {
+            case "|": return Recorded<Event<Int>>.completed(time)
+            case "#": return .error(time, FactError(name: String(parts[1].dropFirst())))
+            default:
+                guard let element = Int(parts[1]) else { throw malformed }
+                return .next(time, element)
+            }
+        }
+        return Fact.Input(isCold: isCold, events: events)
+    }
+
+    private func subscriptions(_ words: ArraySlice<String>, _ malformed: Malformed) throws -> [String]? {
+        if words == ["?"] { return nil }
+        if words == ["none"] { return [] }
+        guard words.allSatisfy({ $0.contains("-") }) else { throw malformed }
+        return Array(words)
+    }
+
+    /// `words` with the events that names stand for.
+    private func expanded(_ words: ArraySlice<String>, _ line: Int) throws -> [String] {
+        try words.flatMap { word in
+            if word.contains(":") { return [word] }
+            guard let events = names[word] else { throw Malformed(line: line, text: word) }
+            return events
+        }
+    }
+}
