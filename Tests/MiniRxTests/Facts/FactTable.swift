@@ -7,16 +7,31 @@ struct Fact {
     var program: String
     var disposed: TestTime
     var inputs: [Input]
-    /// The events of the result.
-    var events: [String]
-    /// For each input the times at which it was subscribed and left; `nil` where the source does not say.
-    var subscriptions: [[String]?]
-    /// The paragraph of the article that says why it is otherwise here.
-    var paragraph: String?
+    /// What RxSwift makes of them.
+    var outcome: Outcome
+    /// The paragraph of the article that says why it is otherwise here, and what it is here.
+    var difference: (paragraph: String, outcome: Outcome)?
 
     struct Input {
         var isCold: Bool
         var events: [Recorded<Event<Int>>]
+    }
+
+    struct Outcome: CustomStringConvertible {
+        /// The events of the result.
+        var events: [String]
+        /// For each input the times at which it was subscribed and left; `nil` where the source does not say.
+        var subscriptions: [[String]?]
+
+        var description: String {
+            let times = subscriptions.map { $0.map { $0.isEmpty ? "none" : $0.joined(separator: " ") } ?? "?" }
+            return (events + ["@", times.joined(separator: " ; ")]).joined(separator: " ")
+        }
+
+        /// Whether this is what was found, as far as this says something.
+        func agrees(with found: Outcome) -> Bool {
+            events == found.events && zip(subscriptions, found.subscriptions).allSatisfy { $0 == nil || $0 == $1 }
+        }
     }
 }
 
@@ -51,23 +66,22 @@ struct FactTable {
     /// What is otherwise here than the facts say, or is marked and is not.
     var complaints: [String] {
         facts.compactMap { fact in
-            guard let (events, subscriptions) = FactProgram(fact).result() else {
+            guard let found = FactProgram(fact).outcome() else {
                 return "line \(fact.line): no operator \(fact.program)"
             }
-            let compared = zip(subscriptions, fact.subscriptions).allSatisfy { $1 == nil || $0 == $1 }
-            let holds = events == fact.events && compared
-            if fact.paragraph != nil { return holds ? "line \(fact.line): does not differ" : nil }
-            let times = subscriptions.map { $0.isEmpty ? "none" : $0.joined(separator: " ") }
-            let found = events.joined(separator: " ") + " @ " + times.joined(separator: " ; ")
-            return holds ? nil : "line \(fact.line): here \(found)"
+            if fact.difference != nil, fact.outcome.agrees(with: found) {
+                return "line \(fact.line): does not differ"
+            }
+            let expected = fact.difference?.outcome ?? fact.outcome
+            return expected.agrees(with: found) ? nil : "line \(fact.line): here \(found)"
         }
     }
 
     private func fact(_ words: [String], _ line: Int) throws -> Fact {
         let malformed = Malformed(line: line, text: words.joined(separator: " "))
-        guard let from = words.firstIndex(of: "<-"), let to = words.firstIndex(of: "->"), from < to,
-            let at = words.firstIndex(of: "@"), to < at
-        else { throw malformed }
+        guard let from = words.firstIndex(of: "<-"), let to = words.firstIndex(of: "->"), from < to else {
+            throw malformed
+        }
         var program = Array(words[..<from])
         var disposed = TestScheduler.Defaults.disposed
         if program.count > 2, program[program.count - 2] == "until", let time = Int(program[program.count - 1]) {
@@ -78,12 +92,26 @@ struct FactTable {
         let inputs = try words[(from + 1)..<to].split(separator: ";", omittingEmptySubsequences: false).map {
             try input($0, malformed)
         }
-        let subscriptions = try words[(at + 1)..<mark].split(separator: ";").map { try self.subscriptions($0, malformed) }
-        guard inputs.count == subscriptions.count else { throw malformed }
+        let outcome = try outcome(words[(to + 1)..<mark], malformed)
+        var difference: (paragraph: String, outcome: Fact.Outcome)?
+        if mark < words.endIndex {
+            guard let here = words.firstIndex(of: "=>"), mark < here else { throw malformed }
+            let paragraph = words[(mark + 1)..<here].joined(separator: " ")
+            difference = (paragraph, try self.outcome(words[(here + 1)...], malformed))
+        }
+        guard inputs.count == outcome.subscriptions.count,
+            inputs.count == difference?.outcome.subscriptions.count ?? inputs.count
+        else { throw malformed }
         return Fact(
-            line: line, program: program.joined(separator: " "), disposed: disposed, inputs: inputs,
-            events: try expanded(words[(to + 1)..<at], line), subscriptions: subscriptions,
-            paragraph: mark == words.endIndex ? nil : words[(mark + 1)...].joined(separator: " "))
+            line: line, program: program.joined(separator: " "), disposed: disposed, inputs: inputs, outcome: outcome,
+            difference: difference)
+    }
+
+    private func outcome(_ words: ArraySlice<String>, _ malformed: Malformed) throws -> Fact.Outcome {
+        guard let at = words.firstIndex(of: "@") else { throw malformed }
+        return Fact.Outcome(
+            events: try expanded(words[..<at], malformed.line),
+            subscriptions: try words[(at + 1)...].split(separator: ";").map { try subscriptions($0, malformed) })
     }
 
     private func input(_ words: ArraySlice<String>, _ malformed: Malformed) throws -> Fact.Input {
@@ -112,7 +140,7 @@ struct FactTable {
     /// `words` with the events that names stand for.
     private func expanded(_ words: ArraySlice<String>, _ line: Int) throws -> [String] {
         try words.flatMap { word in
-            if word.contains(":") { return [word] }
+            if word.contains(":") || word == ";" { return [word] }
             guard let events = names[word] else { throw Malformed(line: line, text: word) }
             return events
         }
