@@ -217,6 +217,7 @@ struct FactProgram {
         switch spelling {
         case "delay(_)": return play(source.delay(.seconds(numbers[0]), scheduler: scheduler))
         case "delaySubscription(_)": return play(source.delaySubscription(.seconds(numbers[0]), scheduler: scheduler))
+        case "subscribe(on)": return play(source.subscribe(on: scheduler))
         case "throttle(_)": return play(source.throttle(.seconds(numbers[0]), scheduler: scheduler))
         case "throttle(_, latest: false)":
             return play(source.throttle(.seconds(numbers[0]), latest: false, scheduler: scheduler))
