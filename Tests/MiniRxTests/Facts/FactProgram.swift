@@ -1,4 +1,5 @@
 import MiniRxTest
+import TestSupport
 
 /// A fact's program, in virtual time.
 struct FactProgram {
@@ -55,6 +56,24 @@ struct FactProgram {
         scheduler.scheduleAt(600) { third.dispose() }
         scheduler.start()
         return Array(observers.map { described($0) { "\($0)" } }.joined(separator: [";"]))
+    }
+
+    /// The order in which a source that `emit`s is subscribed and disposed and the closures of a `do` behind it are called.
+    private func playOrder(_ emit: @escaping @Sendable (AnyObserver<Int>) -> Void) -> [String] {
+        let order = Locked<[String]>([])
+        let note: @Sendable (String) -> Void = { what in order.change { $0.append("?:" + what) } }
+        let source = Observable<Int>.create { observer in
+            note("subscribed")
+            emit(observer)
+            return Disposables.create { note("disposed") }
+        }
+        _ = play(
+            source.do(
+                onNext: { _ in note("onNext") }, onError: { _ in note("onError") },
+                onCompleted: { note("onCompleted") },
+                onSubscribe: { note("onSubscribe") }, onSubscribed: { note("onSubscribed") },
+                onDispose: { note("onDispose") }))
+        return order.value
     }
 
     private func described<Element>(
@@ -116,6 +135,25 @@ struct FactProgram {
         case "do(onError fails with _)":
             return play(source.do(onError: { _ in throw FactError(name: "\(numbers[0])") }))
         case "do(onCompleted)": return play(source.do(onCompleted: {}))
+        case "do(everything), completes at _":
+            let (scheduler, time) = (scheduler, numbers[0])
+            return playOrder { observer in
+                scheduler.scheduleAt(time) {
+                    observer.onNext(0)
+                    observer.onCompleted()
+                }
+            }
+        case "do(everything), completes at once":
+            return playOrder { observer in
+                observer.onNext(0)
+                observer.onCompleted()
+            }
+        case "do(everything), fails at once":
+            return playOrder { observer in
+                observer.onNext(0)
+                observer.onError(FactError())
+            }
+        case "do(everything), is left": return playOrder { $0.onNext(0) }
         case "do(onCompleted fails)": return play(source.do(onCompleted: { throw FactError() }))
         default: return nil
         }
