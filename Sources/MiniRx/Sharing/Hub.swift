@@ -33,10 +33,16 @@ package class Hub<Input, Element>: Sink<Input> {
     final var ending: Ending?
 
     /// - Parameter replayCount: how many of the latest elements a new member gets first.
-    package init(replayCount: Int, _ traits: HubTraits = []) {
+    package init(replayCount: Int, _ traits: HubTraits) {
         self.traits = traits
         replay = Replay(replayCount)
         super.init()
+    }
+
+    /// The hub of a subject or relay. Code of the client calls this, which has the metadata of the class at hand.
+    @usableFromInline
+    package convenience init(replayCount: Int) {
+        self.init(replayCount: replayCount, [])
     }
 
     // MARK: Emitting

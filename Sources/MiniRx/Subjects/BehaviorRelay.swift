@@ -14,9 +14,15 @@ public final class BehaviorRelay<Element>: RelayType {
     /// A relay whose present value is `value`.
     ///
     /// - Parameter value: the first value.
-    public init(value: Element, fileID: StaticString = #fileID, line: UInt = #line) {
-        hub = Hub(replayCount: 1)
-        members = HubObservable(hub, CallSite(fileID, line), "BehaviorRelay")
+    @inlinable
+    public convenience init(value: Element, fileID: StaticString = #fileID, line: UInt = #line) {
+        self.init(HubObservable(Hub(replayCount: 1), CallSite(fileID, line), "BehaviorRelay"), value)
+    }
+
+    @usableFromInline
+    init(_ members: HubObservable<Element>, _ value: Element) {
+        hub = members.hub
+        self.members = members
         hub.emit(value)
     }
 

@@ -16,10 +16,16 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, 
     /// A subject whose present value is `value`.
     ///
     /// - Parameter value: the first value.
-    public init(value: Element, fileID: StaticString = #fileID, line: UInt = #line) {
-        hub = Hub(replayCount: 1)
-        members = HubObservable(hub, CallSite(fileID, line), "BehaviorSubject")
-        super.init(CallSite(fileID, line))
+    @inlinable
+    public convenience init(value: Element, fileID: StaticString = #fileID, line: UInt = #line) {
+        self.init(HubObservable(Hub(replayCount: 1), CallSite(fileID, line), "BehaviorSubject"), value)
+    }
+
+    @usableFromInline
+    init(_ members: HubObservable<Element>, _ value: Element) {
+        hub = members.hub
+        self.members = members
+        super.init(members.place)
         hub.emit(value)
     }
 

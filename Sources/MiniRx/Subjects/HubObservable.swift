@@ -2,10 +2,12 @@
 ///
 /// Subject and relay are facades: the hub behind them is held by what observes it, too, and must not keep them alive.
 /// When the facade goes, nobody is left who could emit; it tells the hub, and the hub lets its members go.
+@usableFromInline
 final class HubObservable<Element>: Observable<Element>, @unchecked Sendable {
-    private let hub: Hub<Element, Element>
+    let hub: Hub<Element, Element>
     private let operatorName: OperatorName
 
+    @usableFromInline
     init(_ hub: Hub<Element, Element>, _ place: CallSite, _ name: OperatorName) {
         self.hub = hub
         operatorName = name

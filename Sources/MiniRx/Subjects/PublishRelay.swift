@@ -11,9 +11,15 @@ public final class PublishRelay<Element>: RelayType {
     private let members: HubObservable<Element>
 
     /// A relay without observers.
-    public init(fileID: StaticString = #fileID, line: UInt = #line) {
-        hub = Hub(replayCount: 0)
-        members = HubObservable(hub, CallSite(fileID, line), "PublishRelay")
+    @inlinable
+    public convenience init(fileID: StaticString = #fileID, line: UInt = #line) {
+        self.init(HubObservable(Hub(replayCount: 0), CallSite(fileID, line), "PublishRelay"))
+    }
+
+    @usableFromInline
+    init(_ members: HubObservable<Element>) {
+        hub = members.hub
+        self.members = members
     }
 
     /// Whether somebody is subscribed.

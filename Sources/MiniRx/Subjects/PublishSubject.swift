@@ -17,10 +17,16 @@ public final class PublishSubject<Element>: Observable<Element>, ObserverType, @
     private let members: HubObservable<Element>
 
     /// A subject without observers.
-    public init(fileID: StaticString = #fileID, line: UInt = #line) {
-        hub = Hub(replayCount: 0)
-        members = HubObservable(hub, CallSite(fileID, line), "PublishSubject")
-        super.init(CallSite(fileID, line))
+    @inlinable
+    public convenience init(fileID: StaticString = #fileID, line: UInt = #line) {
+        self.init(HubObservable(Hub(replayCount: 0), CallSite(fileID, line), "PublishSubject"))
+    }
+
+    @usableFromInline
+    init(_ members: HubObservable<Element>) {
+        hub = members.hub
+        self.members = members
+        super.init(members.place)
     }
 
     /// Whether somebody is subscribed.
