@@ -29,6 +29,14 @@ package class Coordinator<Output>: Link {
         if !isOver, !wasCancelled.load(ordering: .relaxed) { downstream.onNext(element) }
     }
 
+    /// Emits the element of `source`, if that is a single one known beforehand and the turn is free, without subscribing
+    /// to it.
+    package final func emitScalar(of source: Observable<Output>) -> Bool {
+        guard turn.take() else { return false }
+        defer { turn.end() }
+        return !isOver && !isStopped && source.deliverScalar(to: downstream)
+    }
+
     /// Ends with an error, if anybody still wants to know. Needs the turn.
     package final func fail(_ error: any Error) {
         guard !isOver, !stopIfUnwanted() else { return }

@@ -100,8 +100,8 @@ final class Emitter<Element>: Sink<Element> {
     }
 
     private func disposeCancellation() {
-        let cancellation = self.cancellation
-        self.cancellation = nil
+        var cancellation: (any Disposable)?
+        swap(&cancellation, &self.cancellation)
         cancellation?.dispose()
     }
 }

@@ -97,6 +97,7 @@ package final class CombinationCoordinator<Output>: Coordinator<Output> {
     init(_ kind: Combination<Output>.Kind, _ downstream: Sink<Output>) {
         self.kind = kind
         super.init(downstream)
+        columns.reserveCapacity(2)
     }
 
     /// A column for the elements of `source`. Sources are subscribed in the order of their columns.
@@ -183,14 +184,16 @@ package final class CombinationColumn<Element, Output>:
 {
     private var source: Observable<Element>?
     private let latest = Latest<Element>()
-    /// For `zip`: what waits behind `latest`.
-    private let waiting: Queue<Element>?
+    /// For `zip`, where reading takes away.
+    private let takesAway: Bool
+    /// What waits behind `latest`. Made when something must, which in a `zip` of sources in step is never.
+    private var waiting: Queue<Element>?
     /// How the source has gone, if it has. Of whoever has the turn.
     private var departure: CombinationCoordinator<Output>.Departure?
 
     fileprivate init(_ rows: CombinationCoordinator<Output>, _ takesAway: Bool, _ source: Observable<Element>) {
         self.source = source
-        waiting = takesAway ? Queue() : nil
+        self.takesAway = takesAway
         super.init(rows)
     }
 
@@ -204,8 +207,8 @@ package final class CombinationColumn<Element, Output>:
 
     /// The element for the row that is being read.
     package func read() -> Element {
-        guard let waiting else { return latest.element }
-        if !waiting.isEmpty { return latest.replace(with: waiting.removeFirst()) }
+        guard takesAway else { return latest.element }
+        if let waiting, !waiting.isEmpty { return latest.replace(with: waiting.removeFirst()) }
         owner.columnEmptied(departure)
         return latest.take()
     }
@@ -214,8 +217,10 @@ package final class CombinationColumn<Element, Output>:
         if !latest.isFull {
             latest.fill(with: element)
             owner.columnFilled()
-        } else if let waiting {
-            waiting.append(element)
+        } else if takesAway {
+            let queue = waiting ?? Queue()
+            waiting = queue
+            queue.append(element)
         } else {
             latest.store(element)
         }

@@ -172,6 +172,7 @@ private final class QueuedCoordinator<Output>: Coordinator<Output> {
     }
 
     private func start(_ inner: Observable<Output>) {
+        if emitScalar(of: inner) { return lock.withLock { runningCount -= 1 } }
         let observer = observer.init(self)
         lock.withLock { observer.key = inners.insert(observer) }
         // `cancelSources` may have come before the new observer was there.

@@ -85,7 +85,7 @@ package final class Flatten<Input, Output>: Operator<Input, Output>, @unchecked 
 
     package override func run(_ downstream: Sink<Output>) -> Link? {
         let coordinator = classes.coordinator.init(downstream, classes.inner)
-        let outer = classes.outer.init(coordinator, policy, selector, scalars: classes.inner.init(coordinator))
+        let outer = classes.outer.init(coordinator, policy, selector)
         coordinator.outer = outer
         outer.start(source)
         return coordinator
@@ -135,9 +135,9 @@ package final class FlattenCoordinator<Output>: Coordinator<Output> {
 
     /// Runs an inner sequence. Called for the outer source, one at a time, without the turn: a synchronous inner
     /// sequence delivers here.
-    func add(_ inner: Observable<Output>, _ policy: FlattenPolicy, _ scalars: FlattenInnerObserver<Output>) {
+    func add(_ inner: Observable<Output>, _ policy: FlattenPolicy) {
         if policy == .latest, hasInners { giveUpInners() }
-        if inner.deliverScalar(to: scalars) { return }
+        if emitScalar(of: inner) { return }
         let observer = observer.init(self)
         running.wrappingAdd(1, ordering: .relaxed)
         lock.withLock { observer.key = inners.insert(observer) }
@@ -208,23 +208,20 @@ package final class FlattenOuterObserver<Input, Output>:
 {
     private let policy: FlattenPolicy
     private let selector: (Input) throws -> Observable<Output>
-    /// Takes the elements of all inner `just`s.
-    private let scalars: FlattenInnerObserver<Output>
 
     required init(
         _ owner: FlattenCoordinator<Output>, _ policy: FlattenPolicy,
-        _ selector: @escaping (Input) throws -> Observable<Output>, scalars: FlattenInnerObserver<Output>
+        _ selector: @escaping (Input) throws -> Observable<Output>
     ) {
         self.policy = policy
         self.selector = selector
-        self.scalars = scalars
         super.init(owner)
     }
 
     package override func onNext(_ element: Input) {
         if stopIfUnwanted() || policy == .first && owner.hasInners { return }
         do {
-            owner.add(try selector(element), policy, scalars)
+            owner.add(try selector(element), policy)
         } catch {
             // As if the source had failed.
             onError(error)

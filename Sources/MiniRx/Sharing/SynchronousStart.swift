@@ -4,8 +4,8 @@
 /// So members are asked before each element whether they want more, and a source that loops asks before each element whether
 /// to go on.
 struct SynchronousStart: ~Copyable {
-    /// How many are under way.
-    private let count = Atomic<UInt8>(0)
+    /// How many are under way. They nest, and threads bring more: a byte could be full.
+    private let count = Atomic<UInt>(0)
     /// The thread of the latest, otherwise 0.
     private let thread = Atomic<UInt>(0)
 

@@ -94,18 +94,18 @@
                 // What the closure returns is subscribed instead.
                 Stage("deferred", built: 2) { source in .deferred { source } },
                 // A coordinator, an observer for the source, and one for inner sequences of one element.
-                Stage("flatMap", built: 2, driven: 4) { source in source.flatMap { _ in other } },
-                Stage("flatMapLatest", built: 2, driven: 4) { source in source.flatMapLatest { _ in other } },
-                Stage("flatMapFirst", built: 2, driven: 4) { source in source.flatMapFirst { _ in other } },
+                Stage("flatMap", built: 2, driven: 3) { source in source.flatMap { _ in other } },
+                Stage("flatMapLatest", built: 2, driven: 3) { source in source.flatMapLatest { _ in other } },
+                Stage("flatMapFirst", built: 2, driven: 3) { source in source.flatMapFirst { _ in other } },
                 // The same, and the `map` that makes the inner sequences.
-                Stage("switchLatest", built: 3, driven: 5) { source in source.map { _ in other }.switchLatest() },
-                Stage("merge()", built: 3, driven: 5) { source in source.map { _ in other }.merge() },
+                Stage("switchLatest", built: 3, driven: 4) { source in source.map { _ in other }.switchLatest() },
+                Stage("merge()", built: 3, driven: 4) { source in source.map { _ in other }.merge() },
                 // A coordinator, an observer for the source, and the `map`.
                 Stage("merge(maxConcurrent:)", built: 3, driven: 4) { source in
                     source.map { _ in other }.merge(maxConcurrent: 1)
                 },
                 // As `flatMap`, of a sequence that emits the sources: with a recipe of its own, and an observer for each.
-                Stage("merge", built: 3, driven: 6) { .merge($0, other) },
+                Stage("merge", built: 3, driven: 5) { .merge($0, other) },
                 // A coordinator, and an observer for the source that it has come to.
                 Stage("concat", built: 2, driven: 3) { .concat($0, other) },
                 // A coordinator, and an observer for each source.

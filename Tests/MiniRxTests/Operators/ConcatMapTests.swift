@@ -27,6 +27,27 @@ final class ConcatMapTests: LeakCheckedTestCase {
         XCTAssertEqual(history.inner, [Subscription(210, 250), Subscription(250, 290)])
     }
 
+    func testASingleElementWaitsForTheSequenceBeforeIt() {
+        let (source, first, third) = (PublishSubject<Int>(), PublishSubject<Int>(), PublishSubject<Int>())
+        let elements = Box([Int]())
+        let subscription = source.concatMap { number -> Observable<Int> in
+            switch number {
+            case 1: first
+            case 3: third
+            default: .just(number * 10)
+            }
+        }.subscribe(onNext: { elements.value.append($0) })
+        for number in 0...4 { source.onNext(number) }
+        XCTAssertEqual(elements.value, [0])
+        first.onNext(10)
+        first.onCompleted()
+        XCTAssertEqual(elements.value, [0, 10, 20])
+        XCTAssertTrue(third.hasObservers)
+        third.onCompleted()
+        XCTAssertEqual(elements.value, [0, 10, 20, 40])
+        subscription.dispose()
+    }
+
     func testCompletesWithTheSourceIfNothingRuns() {
         let history = history(of: [.next(210, 10), .completed(300)], inner: inner) { $0.concatMap($1) }
         XCTAssertEqual(history.events, [.next(220, 11), .next(240, 12), .completed(300)])

@@ -533,4 +533,27 @@ final class ShareTests: LeakCheckedTestCase {
         XCTAssertEqual(eventsAtOnce(shared.take(1)), [.next(1), .completed])
         XCTAssertEqual(subscriptions.value, 1)
     }
+
+    /// Replays nest, here 256 of them; all inside have had enough and cannot leave.
+    func testASubscriberStartsAfreshHoweverManyReplaysAreUnderWay() {
+        let subscriptions = Box(0)
+        let shared = Observable<Int>.create { observer in
+            subscriptions.value += 1
+            observer.onNext(subscriptions.value)
+            return Disposables.create()
+        }.share(replay: 1)
+        let first = shared.subscribe(onNext: { _ in })
+        let elements = Box([Int]())
+
+        @Sendable func nest(_ depth: Int) {
+            if depth > 0 {
+                _ = shared.take(1).subscribe(onCompleted: { nest(depth - 1) })
+            } else {
+                first.dispose()
+                shared.subscribe(onNext: { elements.value.append($0) }).dispose()
+            }
+        }
+        nest(256)
+        XCTAssertEqual(elements.value, [2])
+    }
 }
