@@ -36,7 +36,7 @@ final class Turn: Sendable {
     private let state = Mutex(State())
 
     /// Does `work` when the turn is free: now, or by way of a note.
-    func doLater(_ work: @escaping @Sendable () -> Void) {
+    func whenFree(_ work: @escaping @Sendable () -> Void) {
         let isFree = state.withLock { state in
             defer { state.isTaken = true }
             if state.isTaken { state.notes.append(work) }
@@ -75,14 +75,14 @@ class Hub<Element: Sendable>: @unchecked Sendable {
 
     /// Receives an event, for all members.
     final func on(_ event: Event<Element>) {
-        turn.doLater { self.deliver(event) }
+        turn.whenFree { self.deliver(event) }
     }
 
     /// Takes in a member, until the returned disposable is disposed.
     final func join(_ observer: @escaping Observable<Element>.Observer) -> any Disposable {
         let member = Member(observer)
-        turn.doLater { self.admit(member) }
-        return Disposables.create { self.turn.doLater { self.remove(member) } }
+        turn.whenFree { self.admit(member) }
+        return Disposables.create { self.turn.whenFree { self.remove(member) } }
     }
 
     // The rest needs the turn.

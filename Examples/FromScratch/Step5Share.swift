@@ -55,7 +55,7 @@ private final class Share<Element: Sendable>: Hub<Element>, @unchecked Sendable 
         self.upstream = upstream
         upstream.attach(
             source.subscribe { event in
-                self.turn.doLater {
+                self.turn.whenFree {
                     if self.upstream === upstream { self.deliver(event) }
                 }
             })

@@ -17,7 +17,7 @@
 // gate.
 //
 // *Two ends of life.* `dispose()` of step 3 meant two things at once: "I want no more" and "nobody will call again".
-// The first goes up (`cancel`), at any time and from any thread. The second goes down (`released`), and is said by the
+// The first goes up (`cancel`), at any time and from any thread. The second goes down (`sourceGone`), and is said by the
 // source when it is true: not before is it safe to let go of a closure that another thread may be in the middle of.
 //
 // Below are one source, one operator and one subscription in the shape that they have in the library, for one thread.
@@ -25,7 +25,7 @@
 //
 // - `Kernel/Upstream.swift`: an enumeration under a lock here; one atomic word there, in which the pointer and the
 //   flags share the bits, so that one instruction decides who comes second.
-// - `Kernel/Subscription.swift`: the gate of step 3 is locked for every event. Since closures stay until `released()`,
+// - `Kernel/Subscription.swift`: the gate of step 3 is locked for every event. Since closures stay until `sourceGone()`,
 //   an event need only read a flag.
 // - `Kernel/Link.swift`: a subscription, a disposable and a member are three objects here. There, one: the last sink of
 //   a chain is the handle that the user gets, the gate, and the node in the hub's list of members.
@@ -37,7 +37,7 @@
 // - `SharedSequences/SharedOperator.swift`, `MainConnection.swift`: a driver's `map` and the `share` behind it are one
 //   object, sink and hub in one; so are hop, recovery and hub where a driver begins.
 // - `Subjects/HubObservable.swift`: a subject that nobody holds any more lets its observers go.
-// - `Creation/Emitter.swift`: a source made of a foreign closure keeps the promise of `released()`, too.
+// - `Kernel/Emitter.swift`: a source made of a foreign closure keeps the promise of `sourceGone()`, too.
 
 enum Step9 {
     /// One object in the chain between a source and an observer, whatever its elements are.
@@ -46,7 +46,7 @@ enum Step9 {
         func cancel() {}
 
         /// Goes down: nothing is calling this link now, and nothing will again.
-        func released() {}
+        func sourceGone() {}
 
         /// Whether events sent from here are no longer wanted.
         var isStopped: Bool { false }
@@ -69,13 +69,13 @@ enum Step9 {
 
         override func onError(_ error: any Error) { downstream.onError(error) }
         override func onCompleted() { downstream.onCompleted() }
-        override func released() { downstream.released() }
+        override func sourceGone() { downstream.sourceGone() }
         override var isStopped: Bool { downstream.isStopped }
     }
 
     class Observable<Element> {
         /// Starts the work.
-        /// - Returns: what to cancel, or `nil` if it is over: then the caller owes `downstream` its `released()`.
+        /// - Returns: what to cancel, or `nil` if it is over: then the caller owes `downstream` its `sourceGone()`.
         func run(_ downstream: Sink<Element>) -> Link? { nil }
 
         func subscribe(_ observer: @escaping (Event<Element>) -> Void) -> Subscription<Element> {
@@ -146,7 +146,7 @@ enum Step9 {
 
         fileprivate func start(_ source: Observable<Element>) {
             let link = source.run(self)
-            guard let link else { return released() }
+            guard let link else { return sourceGone() }
             if isOver { link.cancel() } else { upstream = link }
         }
 
@@ -178,7 +178,7 @@ enum Step9 {
         }
 
         /// Only now, for now nobody can be inside it.
-        override func released() {
+        override func sourceGone() {
             observer = nil
         }
     }

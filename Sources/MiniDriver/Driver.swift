@@ -12,7 +12,8 @@
 /// results.map { $0.count }.drive(onNext: { label.text = "\($0)" }).disposed(by: bag)
 /// ```
 ///
-/// The only public way to make one says what happens when the source fails; `asDriver(…)` are its spellings.
+/// The only public way to make one of a sequence that may fail says what happens then; `asDriver(…)` are its spellings. What
+/// cannot fail needs no word: a relay, a signal, `Driver.just`.
 public typealias Driver<Element> = SharedSequence<DriverSharingStrategy, Element>
 
 /// Replays the latest element while somebody is subscribed.

@@ -59,7 +59,7 @@ package func onMain<Argument1, Argument2, Result>(
 
 /// What a shared operator does with an element, as the kernel takes it.
 func onMain<Input, Element>(
-    _ receive: @escaping @MainActor (Input, Hub<Input, Element>) -> Void, _ place: @autoclosure () -> CallSite
+    _ receive: @escaping @MainActor (Input, Connection<Input, Element>) -> Void, _ place: @autoclosure () -> CallSite
 ) -> SharedOperator<Input, Element>.Receive {
     let plain = unsafeBitCast(OfMainActorReceive(call: receive), to: OfNoActorReceive<Input, Element>.self).call
     #if DEBUG
@@ -107,7 +107,7 @@ private struct OfNoActor1<Argument, Result> { let call: (Argument) -> Result }
 private struct OfMainActor2<Argument1, Argument2, Result> { let call: @MainActor (Argument1, Argument2) -> Result }
 private struct OfNoActor2<Argument1, Argument2, Result> { let call: (Argument1, Argument2) -> Result }
 
-private struct OfMainActorReceive<Input, Element> { let call: @MainActor (Input, Hub<Input, Element>) -> Void }
+private struct OfMainActorReceive<Input, Element> { let call: @MainActor (Input, Connection<Input, Element>) -> Void }
 private struct OfNoActorReceive<Input, Element> { let call: SharedOperator<Input, Element>.Receive }
 
 private struct OfMainActor0<Result> { let call: @MainActor () -> Result }

@@ -25,9 +25,9 @@ extension SharedSequence {
         self.init(stage: PlainShare(`operator`, replay: SharingStrategy.replayCount, .onMain, `operator`.place))
     }
 
-    /// An operator that is sink and hub in one object.
+    /// An operator that does the same with each element, and remembers nothing.
     package init<Input>(
-        _ source: Observable<Input>, _ place: CallSite, _ name: OperatorName = #function,
+        each source: Observable<Input>, _ place: CallSite, _ name: OperatorName = #function,
         _ receive: @escaping SharedOperator<Input, Element>.Receive
     ) {
         self.init(stage: SharedOperator(source, replay: SharingStrategy.replayCount, receive, place, name))
@@ -37,9 +37,9 @@ extension SharedSequence {
     /// and compiles `receive` for the types it knows.
     @usableFromInline
     init<Input>(
-        passing source: Observable<Input>, _ place: CallSite, _ sharedOperator: SharedOperator<Input, Element>.Type,
+        each source: Observable<Input>, _ place: CallSite, _ sharedOperator: SharedOperator<Input, Element>.Type,
         _ connection: SharedConnection<Input, Element>.Type, _ name: OperatorName = #function,
-        _ receive: @escaping @MainActor (Input, Hub<Input, Element>) -> Void
+        _ receive: @escaping @MainActor (Input, Connection<Input, Element>) -> Void
     ) {
         self.init(
             stage: sharedOperator.init(
@@ -48,11 +48,11 @@ extension SharedSequence {
 
     /// An operator of which each connection begins anew.
     package init<Input>(
-        _ source: Observable<Input>, _ place: CallSite, _ name: OperatorName = #function,
-        _ makeBehaviour: @escaping () -> Behaviour<Input, Element>
+        perConnection source: Observable<Input>, _ place: CallSite, _ name: OperatorName = #function,
+        _ makeBody: @escaping () -> ConnectionBody<Input, Element>
     ) {
         self.init(
-            stage: StatefulOperator(source, replay: SharingStrategy.replayCount, place, name, makeBehaviour))
+            stage: StatefulOperator(source, replay: SharingStrategy.replayCount, place, name, makeBody))
     }
 
     /// The elements themselves, and closures that are called beside them, once for all observers. Those for errors are not,
@@ -61,7 +61,7 @@ extension SharedSequence {
         _ source: Observable<Element>, _ place: CallSite, _ name: OperatorName = #function,
         calling hooks: DoHooks<Element>
     ) {
-        let behaviour = Behaviour<Element, Element>(
+        let body = ConnectionBody<Element, Element>(
             connect: { _, connect in
                 hooks.onSubscribe?()
                 defer { hooks.onSubscribed?() }
@@ -78,7 +78,7 @@ extension SharedSequence {
             hub.emit(element)
             try? hooks.afterNext?(element)
         }
-        self.init(source, place, name) { behaviour }
+        self.init(perConnection: source, place, name) { body }
     }
 
     /// An operator that needs a clock. Under a mock, what its timer delivers is brought to the main thread.

@@ -76,7 +76,7 @@ private final class Button: Step9.Observable<Int> {
     }
 
     func letGo() {
-        sink?.released()
+        sink?.sourceGone()
         sink = nil
     }
 }

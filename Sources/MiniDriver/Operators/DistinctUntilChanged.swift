@@ -10,7 +10,7 @@ extension SharedSequenceConvertibleType {
     ) -> SharedSequence<SharingStrategy, Element> where Element: Equatable {
         guard SharingStrategy.replayCount > 0 else { return distinct(stage, CallSite(fileID, line)) }
         // A hub that replays remembers the element let through last anyway.
-        return SharedSequence(passing: stage, CallSite(fileID, line), SharedOperator.self, SharedConnection.self) {
+        return SharedSequence(each: stage, CallSite(fileID, line), SharedOperator.self, SharedConnection.self) {
             element, hub in
             if !hub.hasLatestOnMain || hub.latestOnMain != element { hub.emit(element) }
         }
@@ -43,7 +43,7 @@ extension SharedSequenceConvertibleType {
         _ comparer: @escaping @MainActor (Element, Element) -> Bool, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
         guard SharingStrategy.replayCount > 0 else { return distinct(stage, comparer, CallSite(fileID, line)) }
-        return SharedSequence(passing: stage, CallSite(fileID, line), SharedOperator.self, SharedConnection.self) {
+        return SharedSequence(each: stage, CallSite(fileID, line), SharedOperator.self, SharedConnection.self) {
             element, hub in
             if !hub.hasLatestOnMain || !comparer(hub.latestOnMain, element) { hub.emit(element) }
         }
@@ -91,9 +91,9 @@ private func distinct<Sharing, Element, Key>(
     _ stage: Observable<Element>, _ keySelector: @escaping (Element) -> Key, _ comparer: @escaping (Key, Key) -> Bool,
     _ place: CallSite
 ) -> SharedSequence<Sharing, Element> {
-    SharedSequence(stage, place, distinctName) {
+    SharedSequence(perConnection: stage, place, distinctName) {
         let last = Latest<Key>()
-        return Behaviour { element, hub in
+        return ConnectionBody { element, hub in
             if last.changes(to: keySelector(element), comparer) { hub.emit(element) }
         }
     }

@@ -10,7 +10,7 @@ extension SharedSequenceConvertibleType {
     public func filter(
         _ predicate: @escaping @MainActor (Element) -> Bool, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        SharedSequence(passing: stage, CallSite(fileID, line), SharedOperator.self, SharedConnection.self) {
+        SharedSequence(each: stage, CallSite(fileID, line), SharedOperator.self, SharedConnection.self) {
             element, hub in
             if predicate(element) { hub.emit(element) }
         }

@@ -10,7 +10,7 @@ extension SharedSequenceConvertibleType {
     public func map<Result>(
         _ transform: @escaping @MainActor (Element) -> Result, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Result> {
-        SharedSequence(passing: stage, CallSite(fileID, line), SharedOperator.self, SharedConnection.self) {
+        SharedSequence(each: stage, CallSite(fileID, line), SharedOperator.self, SharedConnection.self) {
             element, hub in
             hub.emit(transform(element))
         }

@@ -14,9 +14,9 @@ extension SharedSequenceConvertibleType {
     ) -> SharedSequence<SharingStrategy, Result> {
         let place = CallSite(fileID, line)
         let accumulator = onMain(accumulator, place)
-        return SharedSequence(stage, place) {
+        return SharedSequence(perConnection: stage, place) {
             var accumulated = seed
-            return Behaviour { element, hub in
+            return ConnectionBody { element, hub in
                 accumulated = accumulator(accumulated, element)
                 hub.emit(accumulated)
             }

@@ -12,9 +12,9 @@ extension SharedSequenceConvertibleType {
     ) -> SharedSequence<SharingStrategy, Element> {
         let place = CallSite(fileID, line)
         require(count >= 0, "skip(_:): count is \(count), must not be negative", place)
-        return SharedSequence(stage, place) {
+        return SharedSequence(perConnection: stage, place) {
             var remaining = count
-            return Behaviour { element, hub in
+            return ConnectionBody { element, hub in
                 if remaining == 0 { hub.emit(element) } else { remaining -= 1 }
             }
         }

@@ -9,8 +9,8 @@ extension SharedSequenceConvertibleType {
     public func startWith(
         _ element: Element, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        SharedSequence(stage, CallSite(fileID, line)) {
-            Behaviour(
+        SharedSequence(perConnection: stage, CallSite(fileID, line)) {
+            ConnectionBody(
                 connect: { hub, connect in
                     hub.emit(element)
                     return hub.stopIfUnwanted() ? nil : connect()

@@ -17,7 +17,7 @@ extension SharedSequenceConvertibleType {
         let place = CallSite(fileID, line)
         let resultSelector = onMain(resultSelector, place)
         let object = Weak(object)
-        return SharedSequence(stage, place) { element, hub in
+        return SharedSequence(each: stage, place) { element, hub in
             if let object = object.object { hub.emit(resultSelector(object, element)) } else { hub.onCompleted() }
         }
     }

@@ -36,18 +36,18 @@ final class Emitter<Element>: Sink<Element> {
     override func onNext(_ element: Element) {
         if turn.take() {
             deliver(element)
-            turn.end()
+            turn.giveBack()
         } else {
-            turn.doLater { self.deliver(element) }
+            turn.whenFree { self.deliver(element) }
         }
     }
 
     override func onError(_ error: any Error) {
-        turn.doLater { self.finish(.error(error)) }
+        turn.whenFree { self.finish(.error(error)) }
     }
 
     override func onCompleted() {
-        turn.doLater { self.finish(.completed) }
+        turn.whenFree { self.finish(.completed) }
     }
 
     /// Also in answer to the end that is being delivered: what the chain goes on to, `catch` for instance, begins after
@@ -56,7 +56,7 @@ final class Emitter<Element>: Sink<Element> {
         let before = state.bitwiseOr(Self.closed | Self.givenUp, ordering: .acquiringAndReleasing).oldValue
         disposeCancellation(before)
         if before & Self.closed != 0 { return }
-        turn.doLater { self.releaseChain() }
+        turn.whenFree { self.releaseChain() }
     }
 
     override var isStopped: Bool { state.load(ordering: .relaxed) & Self.closed != 0 }
@@ -88,7 +88,7 @@ final class Emitter<Element>: Sink<Element> {
     }
 
     private func releaseChain() {
-        downstream?.released()
+        downstream?.sourceGone()
         downstream = nil
     }
 

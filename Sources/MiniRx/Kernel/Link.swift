@@ -4,9 +4,22 @@
 ///
 /// A link has two ends of life, and they are told apart throughout the kernel:
 /// - `cancel()` goes *up*: the observer wants no more. The source stops calling as soon as it can.
-/// - `released()` goes *down*: the source promises that it is not calling now and will never call again. Only then
-///   may closures be let go, since none of them can be running. One of three says it: the hub or source that the chain
-///   hangs on, or, when `run` returned `nil`, the one who called `run`. To hear it again changes nothing.
+/// - `sourceGone()` goes *down*: the source promises that it is not calling now and will never call again. Only then
+///   may closures be let go, since none of them can be running. To hear it again changes nothing.
+///
+/// Who says `sourceGone()`:
+/// - the hub or source that the chain hangs on, when the chain has left it or it has nothing more to say;
+/// - where `run` returned `nil`, because there is nothing to cancel, the `Upstream` of the one who called `run`, as soon as that
+///   is stopped. Until then such a source is only silent, as `never()` is.
+///
+/// Who asks whether events are wanted, and how:
+/// - a source that loops, before each element: `stopIfUnwanted()`, of its `decider`. Nobody can cancel it meanwhile;
+/// - whoever subscribes one source after another, before the next: `stopIfUnwanted()`;
+/// - whoever sends an end of its own after an element, in between: `stopIfUnwanted()`. The element may have been enough
+///   (`take`, `just`, the replay of a hub). After an element that was *not* sent, because a closure has thrown, nobody need ask;
+/// - an operator that only passes on what comes: nobody. The gate of the `Subscription` drops what comes too late.
+///
+/// `isStopped` is the question alone, for whoever must not change anything.
 @usableFromInline
 package class Link {
     /// The hub this link is, or was, a member of. Set before the link is handed out, cleared by `leaveHub()`.
@@ -32,6 +45,8 @@ package class Link {
         assert(!neighbours.areThere, "a hub would call what is gone")
     }
 
+    // MARK: Two ends of life
+
     /// Stops the flow into this link. Called at most once, from any thread.
     package func cancel() {
         leaveHub()
@@ -45,9 +60,11 @@ package class Link {
     }
 
     /// Nothing is calling this link now, and nothing will again.
-    package func released() {}
+    package func sourceGone() {}
 
-    /// Whether events sent from here are no longer wanted. A question: it changes nothing.
+    // MARK: Two questions
+
+    /// Whether events sent from here are no longer wanted. It changes nothing.
     @usableFromInline
     package var isStopped: Bool { false }
 
@@ -60,6 +77,8 @@ package class Link {
     /// asks it directly.
     @usableFromInline
     package var decider: Link { self }
+
+    // MARK: What only one kind of link answers, without the type of its elements
 
     /// Whether this is a `Subscription`, at the end of a chain.
     package var isLast: Bool { false }

@@ -1,8 +1,8 @@
 /// What a hub and a member say to each other, in one byte, so that whatever two threads decide about the member is decided by
-/// one read-modify-write, and exactly one of them releases it.
+/// one read-modify-write, and exactly one of them tells it that its source has gone.
 ///
 /// The state of an ordinary member is 0: that is all an emission asks. The methods that end something answer whether the
-/// caller must call `released()`.
+/// caller must call `sourceGone()`.
 struct MemberState: ~Copyable {
     /// It has been cancelled: nothing may reach it any more.
     private static var left: UInt8 { 1 }
@@ -47,7 +47,7 @@ struct MemberState: ~Copyable {
         ).exchanged
     }
 
-    /// Ends the replay. Whether the caller must release the member, because it has gone meanwhile.
+    /// Ends the replay. Whether the caller must tell the member `sourceGone()`, because it has gone meanwhile.
     borrowing func endReplay() -> Bool {
         flags.bitwiseAnd(~(Self.replaying | Self.behind), ordering: .acquiringAndReleasing).oldValue & Self.gone != 0
     }
@@ -71,7 +71,7 @@ struct MemberState: ~Copyable {
         flags.bitwiseOr(Self.left, ordering: .acquiringAndReleasing).oldValue & Self.gone == 0
     }
 
-    /// It has been taken off the list, or will not be put there. Whether the caller must release it: not if that was so
+    /// It has been taken off the list, or will not be put there. Whether the caller must tell it `sourceGone()`: not if that was so
     /// before, and not while it is replaying, since then the one who subscribes is inside it, and does it (`endReplay`).
     @inline(__always)
     borrowing func go() -> Bool {

@@ -25,10 +25,10 @@ public class Observable<Element>: ObservableType {
         self.place = place
     }
 
-    /// Subscribes a sink of the kernel. Every source and operator overrides this, and nothing else.
+    /// Subscribes a sink of the kernel. Every source and operator overrides this; what else they override is for a `Pipeline`.
     ///
-    /// - Returns: what to `cancel()` to stop the flow, or `nil` if there is nothing to stop: then nobody but the caller
-    ///   holds `downstream`, and the caller owes it `released()`.
+    /// - Returns: what to `cancel()` to stop the flow, or `nil` if there is nothing to stop: then the caller owes `downstream`
+    ///   `sourceGone()` as soon as it is stopped, and `Upstream.attach` sees to that.
     package func run(_ downstream: Sink<Element>) -> Link? {
         fatalError("\(type(of: self)) does not implement run")
     }

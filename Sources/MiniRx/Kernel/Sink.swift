@@ -51,8 +51,8 @@ package class Pipe<Input, Output>: Sink<Input> {
         downstream.onCompleted()
     }
 
-    package override func released() {
-        downstream.released()
+    package override func sourceGone() {
+        downstream.sourceGone()
     }
 
     package override var isStopped: Bool { downstream.isStopped }

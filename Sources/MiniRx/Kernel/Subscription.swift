@@ -2,16 +2,17 @@
 /// the upstream, in one.
 ///
 /// Nothing passes the gate after the first end or after `dispose()`. Whichever comes first cancels the upstream, and
-/// when the source has left the chain (`released()`) the user's closures are let go.
+/// when the source has left the chain (`sourceGone()`) the user's closures are let go.
 ///
 ///     source, or the sink beside it ◀──retains── Subscription ◀──retains── user, DisposeBag
 ///        └──────retains, through the operators' sinks──────▲
 ///
 /// The cycle keeps a running subscription alive without anybody holding the disposable, as in every Rx. The end breaks
-/// it. A hub retains nobody: whoever is subscribed to it directly is the sink beside it, and keeps itself.
+/// it. A hub retains none of its members. So what stands directly below a hub is given to its own `Upstream`, and is the one
+/// that `leaveHub()` is said to.
 @usableFromInline
 package class Subscription<Element>: Sink<Element> {
-    /// Whether a bag has, or is about to have, the place below. Of two that come at once, the first gets it.
+    /// Whether `keyInBag` and `bag` belong to a bag. Of two bags that come at once, the first gets them.
     private final let isClaimed = Atomic<Bool>(false)
     package final let upstream = Upstream()
     /// Where the bag holds this subscription; valid once `upstream` is marked as bagged.
@@ -33,34 +34,42 @@ package class Subscription<Element>: Sink<Element> {
 
     package final override var isLast: Bool { true }
 
-    /// From now on nothing passes. Only the first call gets a value: one bit decides who comes first, an event or a disposal.
-    @inline(__always)
-    package final func stop() -> Upstream.Stop? { upstream.stop() }
+    package final override func onError(_ error: any Error) {
+        finish(.error(error))
+    }
 
-    package final override func dispose() {
-        guard let stop = stop() else { return }
+    package final override func onCompleted() {
+        finish(.completed)
+    }
+
+    private final func finish(_ ending: Ending) {
+        guard let stop = upstream.stop() else { return }
+        tell(ending)
         end(stop)
     }
 
-    /// Everything that has to be done once, after the end has been delivered or the user has disposed.
-    package final func end(_ stop: Upstream.Stop) {
+    package final override func dispose() {
+        guard let stop = upstream.stop() else { return }
+        end(stop)
+    }
+
+    /// The source is gone. If it went without an end (a subject that was let go), this is the end, a silent one.
+    package override func sourceGone() {
+        // The usual case is asked first, which costs less than to stop what is stopped.
+        if !isStopped { dispose() }
+    }
+
+    /// Everything that has to be done once, after the end has been told or the user has disposed.
+    private final func end(_ stop: Upstream.Stop) {
         if stop.isBagged { leaveBag() }
         upstream.cancel(stop, owner: self)
         disposed()
     }
 
-    /// The source is gone. If it went without an end (a subject that was let go), this is the end, a silent one.
-    package override func released() {
-        endSilently()
-    }
+    /// Tells the user that the sequence has ended. Called at most once, and nothing is told after it.
+    package func tell(_ ending: Ending) {}
 
-    @inline(__always)
-    final func endSilently() {
-        // The usual case is asked first, which costs less than to stop what is stopped.
-        if !isStopped, let stop = stop() { end(stop) }
-    }
-
-    /// Called once, after the upstream has been cancelled.
+    /// The subscription is over, for whatever reason, and the upstream has been cancelled.
     package func disposed() {}
 
     override func entered(_ bag: DisposeBag.Contents, _ key: DisposeBag.Contents.Key) -> Bool {
@@ -101,7 +110,7 @@ extension Token {
 /// The subscription of `subscribe(onNext:)` with nothing else, by far the most frequent one.
 @usableFromInline
 package class NextSubscription<Element>: Subscription<Element> {
-    /// Called as a borrow, which would be checked for exclusivity at every event. It need not be: `released()` alone changes it,
+    /// Called as a borrow, which would be checked for exclusivity at every event. It need not be: `sourceGone()` alone changes it,
     /// when nothing is calling this subscription, and nothing will again.
     @exclusivity(unchecked) fileprivate final var onNextClosure: BorrowedClosure<Element>?
     private final let place: CallSite
@@ -125,23 +134,12 @@ package class NextSubscription<Element>: Subscription<Element> {
         if !upstream.isStopped, onNextClosure != nil { onNextClosure!(element) }
     }
 
-    package override func onError(_ error: any Error) {
-        guard let stop = stop() else { return }
-        reportUnhandled(error)
-        end(stop)
+    package override func tell(_ ending: Ending) {
+        if case .error(let error) = ending { Hooks.unhandled(error, place, to: sourcePlace) }
     }
 
-    fileprivate final func reportUnhandled(_ error: any Error) {
-        Hooks.unhandled(error, place, to: sourcePlace)
-    }
-
-    package override func onCompleted() {
-        guard let stop = stop() else { return }
-        end(stop)
-    }
-
-    package override func released() {
-        endSilently()
+    package override func sourceGone() {
+        super.sourceGone()
         onNextClosure = nil
     }
 }
@@ -182,29 +180,24 @@ final class ClosureSubscription<Element>: NextSubscription<Element> {
         super.init(next, place, to: sourcePlace)
     }
 
-    override func onError(_ error: any Error) {
-        guard let stop = stop() else { return }
-        if let onErrorClosure { onErrorClosure(error) } else { reportUnhandled(error) }
+    override func tell(_ ending: Ending) {
+        switch ending {
+        case .completed: onCompletedClosure?()
+        case .error(let error): if let onErrorClosure { onErrorClosure(error) } else { super.tell(ending) }
+        case .abandoned: break
+        }
+        // As RxSwift has it: after an end, before the upstream is cancelled.
         disposed()
-        end(stop)
     }
 
-    override func onCompleted() {
-        guard let stop = stop() else { return }
-        onCompletedClosure?()
-        disposed()
-        end(stop)
-    }
-
-    /// After an end before the upstream is cancelled, as RxSwift has it, otherwise after that.
     override func disposed() {
         let onDisposed = self.onDisposed
         self.onDisposed = nil
         onDisposed?()
     }
 
-    override func released() {
-        super.released()
+    override func sourceGone() {
+        super.sourceGone()
         onErrorClosure = nil
         onCompletedClosure = nil
     }
@@ -223,20 +216,16 @@ final class ObserverSubscription<Observer: ObserverType>: Subscription<Observer.
         observer?.onNext(element)
     }
 
-    override func onError(_ error: any Error) {
-        guard let stop = stop() else { return }
-        observer?.onError(error)
-        end(stop)
+    override func tell(_ ending: Ending) {
+        switch ending {
+        case .error(let error): observer?.onError(error)
+        case .completed: observer?.onCompleted()
+        case .abandoned: break
+        }
     }
 
-    override func onCompleted() {
-        guard let stop = stop() else { return }
-        observer?.onCompleted()
-        end(stop)
-    }
-
-    override func released() {
-        super.released()
+    override func sourceGone() {
+        super.sourceGone()
         observer = nil
     }
 }

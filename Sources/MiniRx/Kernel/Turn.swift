@@ -8,9 +8,9 @@ internal import MiniRxSynchronization
 ///
 ///     if turn.take() {
 ///         deliver(element)
-///         turn.end()
+///         turn.giveBack()
 ///     } else {
-///         turn.doLater { self.deliver(element) }
+///         turn.whenFree { self.deliver(element) }
 ///     }
 ///
 /// So what is done with the turn is done in one order, by one thread at a time and in constant stack, and nothing foreign
@@ -51,7 +51,7 @@ package struct Turn: ~Copyable {
 
     /// Does what the notes say, and gives the turn back.
     @inline(__always)
-    package borrowing func end() {
+    package borrowing func giveBack() {
         thread.store(0, ordering: .relaxed)
         let isFree = state.compareExchange(
             expected: Self.taken, desired: Self.free, successOrdering: .releasing, failureOrdering: .relaxed
@@ -61,10 +61,10 @@ package struct Turn: ~Copyable {
 
     /// Does `work` when the turn is free: now, or by way of a note.
     @inline(never)
-    package borrowing func doLater(_ work: @escaping () -> Void) {
+    package borrowing func whenFree(_ work: @escaping () -> Void) {
         guard lock.withLock({ takeOrNote(work) }) else { return }
         work()
-        end()
+        giveBack()
     }
 
     /// Takes the turn; or, if another has it, leaves the note to do `work`. The lock is held.
@@ -76,8 +76,8 @@ package struct Turn: ~Copyable {
                 thread.store(currentThread(), ordering: .relaxed)
                 return true
             }
-            if remind(seen) {
-                leave(work())
+            if announceNote(seen) {
+                add(work())
                 return false
             }
         }
@@ -97,15 +97,15 @@ package struct Turn: ~Copyable {
                 state.store(Self.free, ordering: .releasing)
                 return true
             }
-            if remind(seen) {
-                leave(note())
+            if announceNote(seen) {
+                add(note())
                 return false
             }
         }
     }
 
     /// Tells the one who has the turn that there will be a note. `false` if nobody has it any more.
-    private borrowing func remind(_ seen: UInt8) -> Bool {
+    private borrowing func announceNote(_ seen: UInt8) -> Bool {
         if seen == Self.takenWithNotes { return true }
         return state.compareExchange(
             expected: Self.taken, desired: Self.takenWithNotes, successOrdering: .acquiringAndReleasing,
@@ -114,7 +114,7 @@ package struct Turn: ~Copyable {
     }
 
     @inline(never)
-    private borrowing func leave(_ work: @escaping () -> Void) {
+    private borrowing func add(_ work: @escaping () -> Void) {
         let note = Note(work: work)
         notes.change { $0.append(note) }
     }

@@ -31,7 +31,7 @@ package struct Upstream: ~Copyable {
     }
 
     /// Keeps the link that `run` returned. If the subscription has been stopped meanwhile, cancels it instead.
-    /// - Parameter owner: the sink that was given to `run`; it is released here if nothing is left to call it.
+    /// - Parameter owner: the sink that was given to `run`; told here that its source has gone if there is nothing to cancel.
     /// - Returns: whether it came too late, and the link has been cancelled.
     @inline(__always)
     @discardableResult
@@ -41,7 +41,7 @@ package struct Upstream: ~Copyable {
         // These bits are clear, so that adding is the same as setting, and one instruction.
         let before = word.wrappingAdd(pointer | Self.attached, ordering: .acquiringAndReleasing).oldValue
         guard before & Self.stopped != 0 else { return false }
-        Self.cancel(pointer, owner)
+        cancel(Stop(word: pointer | Self.attached), owner: owner)
         return true
     }
 
@@ -69,23 +69,19 @@ package struct Upstream: ~Copyable {
     }
 
     /// Cancels what was attached. If nothing is attached yet, `attach` will do it.
-    @inline(__always)
-    package borrowing func cancel(_ stop: Stop, owner: @autoclosure () -> Link) {
-        if stop.isAttached { Self.cancel(stop.word & ~Self.flags, owner()) }
+    package borrowing func cancel(_ stop: Stop, owner: Link) {
+        guard stop.isAttached else { return }
+        guard let link = UnsafeRawPointer(bitPattern: stop.word & ~Self.flags).map(Unmanaged<Link>.fromOpaque) else {
+            return owner.sourceGone()
+        }
+        // A sink that is itself the member of a hub is its own upstream: `cancel()` is what its downstream calls.
+        link._withUnsafeGuaranteedRef { if $0 === owner { $0.leaveHub() } else { $0.cancel() } }
+        link.release()
     }
 
     /// Notes that a bag holds the subscription. `false` if it has ended before.
     borrowing func markBagged() -> Bool {
         word.bitwiseOr(Self.bagged, ordering: .acquiringAndReleasing).oldValue & Self.stopped == 0
-    }
-
-    private static func cancel(_ pointer: UInt, _ owner: Link) {
-        guard let link = UnsafeRawPointer(bitPattern: pointer).map(Unmanaged<Link>.fromOpaque) else {
-            return owner.released()
-        }
-        // A sink that is itself the member of a hub is its own upstream: `cancel()` is what its downstream calls.
-        link._withUnsafeGuaranteedRef { if $0 === owner { $0.leaveHub() } else { $0.cancel() } }
-        link.release()
     }
 
     deinit {

@@ -137,7 +137,7 @@ private final class CatchSink<Element>: PipeWithUpstream<Element, Element> {
 
     private func recover() {
         guard let sink = recoverySink else { return }
-        if recovering.isStopped { sink.released() } else { recovering.attach(sink.run(), owner: sink) }
+        if recovering.isStopped { sink.sourceGone() } else { recovering.attach(sink.run(), owner: sink) }
     }
 
     override func cancel() {
@@ -146,8 +146,8 @@ private final class CatchSink<Element>: PipeWithUpstream<Element, Element> {
     }
 
     /// The source is gone. If it has failed, the chain lives on with the recovery.
-    override func released() {
-        if recoverySink == nil { downstream.released() }
+    override func sourceGone() {
+        if recoverySink == nil { downstream.sourceGone() }
     }
 }
 

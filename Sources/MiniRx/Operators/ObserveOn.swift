@@ -78,7 +78,7 @@ package struct Delivery: Sendable {
 /// A queue in front of the chain.
 ///
 /// The end comes after all elements. While it waits, nobody below can cancel the source, which may go on (an operator above
-/// may have ended it early); so this is done here, and what comes later is dropped. `released()` of the source waits behind
+/// may have ended it early); so this is done here, and what comes later is dropped. `sourceGone()` of the source waits behind
 /// the end, because closures must not be let go before the last event has been delivered.
 private final class ObserveOnSink<Element>: PipeWithUpstream<Element, Element>, @unchecked Sendable {
     private let scheduler: any ImmediateSchedulerType
@@ -109,7 +109,7 @@ private final class ObserveOnSink<Element>: PipeWithUpstream<Element, Element>, 
     override func onNext(_ element: Element) {
         if isHere {
             downstream.onNext(element)
-        } else if let queue = presentQueue ?? newQueue(), queue.send(element) {
+        } else if let queue = presentQueue ?? openQueue(), queue.send(element) {
             hop()
         }
     }
@@ -126,14 +126,14 @@ private final class ObserveOnSink<Element>: PipeWithUpstream<Element, Element>, 
         guard let stop = upstream.stop() else { return }
         if isHere {
             ending.deliver(to: downstream)
-        } else if let queue = presentQueue ?? newQueue(), queue.send(ending) {
+        } else if let queue = presentQueue ?? openQueue(), queue.send(ending) {
             hop()
         }
         upstream.cancel(stop, owner: self)
     }
 
-    override func released() {
-        if presentQueue?.release() ?? true { downstream.released() }
+    override func sourceGone() {
+        if presentQueue?.letGo() ?? true { downstream.sourceGone() }
     }
 
     override func cancel() {
@@ -143,11 +143,11 @@ private final class ObserveOnSink<Element>: PipeWithUpstream<Element, Element>, 
         }
         let isLetGo = queue?.cancel() ?? false
         super.cancel()
-        if isLetGo { downstream.released() }
+        if isLetGo { downstream.sourceGone() }
     }
 
-    /// Nothing if the subscription has been cancelled.
-    private func newQueue() -> HopQueue<Element>? {
+    /// The queue, made now if there is none; or nothing if the subscription has been cancelled.
+    private func openQueue() -> HopQueue<Element>? {
         lock.withLock {
             guard queue == nil, !isCancelled else { return queue }
             let new = HopQueue<Element>()
@@ -174,7 +174,7 @@ private final class ObserveOnSink<Element>: PipeWithUpstream<Element, Element>, 
         guard let queue = presentQueue else { return }
         let isRest = queue.run(
             within: delivery.budget, { downstream.onNext($0) }, end: { $0.deliver(to: downstream) },
-            release: { downstream.released() })
+            letGo: { downstream.sourceGone() })
         if isRest { hop() }
     }
 }

@@ -135,7 +135,7 @@ private final class RetryWhenCoordinator<Element, Failure>: Coordinator<Element>
     }
 
     private func endInTurn(_ ending: Ending) {
-        turn.doLater { self.end(ending) }
+        turn.whenFree { self.end(ending) }
     }
 
     override func cancelSources() {

@@ -58,10 +58,10 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
         }
         guard turn.take() else {
             let item = ScheduledItem { action(state) }
-            turn.doLater { item.run() }
+            turn.whenFree { item.run() }
             return item
         }
-        defer { turn.end() }
+        defer { turn.giveBack() }
         return action(state)
     }
 
@@ -69,7 +69,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
     private func runAtOnce(_ item: ScheduledItem) {
         let isTaken = turn.take()
         item.run()
-        if isTaken { turn.end() }
+        if isTaken { turn.giveBack() }
     }
 }
 

@@ -22,13 +22,15 @@ package final class MainConnection<Element>: Connection<Element, Element>, @unch
 
     /// Whether this is the main thread, and nothing that came before is still on its way.
     private var isHere: Bool {
-        @inline(__always) get {
-            MainThread.isCurrent && (!hasQueue.load(ordering: .acquiring) || queue?.isBusy == false)
-        }
+        @inline(__always) get { MainThread.isCurrent && presentQueue?.isBusy != true }
     }
 
     package override func onNext(_ element: Element) {
-        if isHere { emit(element) } else { cross(element) }
+        if isHere {
+            emit(element)
+        } else if let queue = presentQueue ?? openQueue(), queue.send(element) {
+            hop()
+        }
     }
 
     package override func onError(_ error: any Error) {
@@ -39,7 +41,7 @@ package final class MainConnection<Element>: Connection<Element, Element>, @unch
         over(.completed)
     }
 
-    package override func released() {
+    package override func sourceGone() {
         over(.abandoned)
     }
 
@@ -53,16 +55,15 @@ package final class MainConnection<Element>: Connection<Element, Element>, @unch
             upstream.cancel(stop, owner: self)
             conclude(ending)
         } else {
-            if let queue = openQueue(), queue.send(ending) { hop() }
+            if let queue = presentQueue ?? openQueue(), queue.send(ending) { hop() }
             upstream.cancel(stop, owner: self)
         }
     }
 
     // MARK: The hop
 
-    @inline(never)
-    private func cross(_ element: Element) {
-        if let queue = openQueue(), queue.send(element) { hop() }
+    private var presentQueue: HopQueue<Element>? {
+        @inline(__always) get { hasQueue.load(ordering: .acquiring) ? queue : nil }
     }
 
     /// The queue, made now if there is none; or nothing if the last member has left.

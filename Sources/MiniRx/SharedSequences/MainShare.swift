@@ -1,4 +1,4 @@
-// This folder holds what only drivers and signals use. It stands in this module because its classes are subclasses of the
+// This folder holds what drivers, signals and controls are made of. It stands in this module because its classes are subclasses of the
 // kernel's, and a `package` class can be subclassed only in its own module.
 
 /// Where a driver or signal begins: the hop to the main thread, the recovery from an error and the sharing.

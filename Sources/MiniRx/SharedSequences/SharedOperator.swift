@@ -7,7 +7,7 @@
 @usableFromInline
 package final class SharedOperator<Input, Element>: Share<Input, Element>, @unchecked Sendable {
     /// What is done with an element on its way into the hub.
-    package typealias Receive = (Input, Hub<Input, Element>) -> Void
+    package typealias Receive = (Input, Connection<Input, Element>) -> Void
 
     private let receiveElement: Receive
     private let operatorName: OperatorName
@@ -29,21 +29,20 @@ package final class SharedOperator<Input, Element>: Share<Input, Element>, @unch
     package override var name: String { operatorName.description }
 
     package override func makeConnection() -> Connection<Input, Element> {
-        connection.init(self)
-    }
-
-    package override func receive(_ element: Input, _ connection: Connection<Input, Element>) {
-        receiveElement(element, connection)
+        connection.init(self, receiveElement)
     }
 }
 
 @usableFromInline
 package final class SharedConnection<Input, Element>: Connection<Input, Element> {
-    required override init(_ share: Share<Input, Element>) {
+    private let receiveElement: SharedOperator<Input, Element>.Receive
+
+    required init(_ share: Share<Input, Element>, _ receive: @escaping SharedOperator<Input, Element>.Receive) {
+        receiveElement = receive
         super.init(share)
     }
 
     package override func onNext(_ element: Input) {
-        share.receive(element, self)
+        receiveElement(element, self)
     }
 }

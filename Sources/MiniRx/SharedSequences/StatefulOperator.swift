@@ -3,23 +3,23 @@
 ///
 ///     StatefulOperator(source, replay: 1) {
 ///         var sum = 0
-///         return Behaviour { element, hub in
+///         return ConnectionBody { element, hub in
 ///             sum += element
 ///             hub.emit(sum)
 ///         }
 ///     }
 package final class StatefulOperator<Input, Element>: Share<Input, Element>, @unchecked Sendable {
-    private let makeBehaviour: () -> Behaviour<Input, Element>
+    private let makeBody: () -> ConnectionBody<Input, Element>
     private let operatorName: OperatorName
     /// Metadata at hand.
     private let connection = StatefulConnection<Input, Element>.self
 
-    /// - Parameter makeBehaviour: called once for each connection.
+    /// - Parameter makeBody: called once for each connection, under the lock of the share: nothing foreign may run in it.
     package init(
         _ source: Observable<Input>, replay: Int, _ place: CallSite, _ name: OperatorName,
-        _ makeBehaviour: @escaping () -> Behaviour<Input, Element>
+        _ makeBody: @escaping () -> ConnectionBody<Input, Element>
     ) {
-        self.makeBehaviour = makeBehaviour
+        self.makeBody = makeBody
         operatorName = name
         super.init(source, replay: replay, .onMain, place)
     }
@@ -27,18 +27,18 @@ package final class StatefulOperator<Input, Element>: Share<Input, Element>, @un
     package override var name: String { operatorName.description }
 
     package override func makeConnection() -> Connection<Input, Element> {
-        connection.init(self, makeBehaviour())
+        connection.init(self, makeBody())
     }
 }
 
 /// What one connection of an operator does.
-package struct Behaviour<Input, Element> {
+package struct ConnectionBody<Input, Element> {
     /// What is done with an element on its way into the hub.
     package typealias Receive = SharedOperator<Input, Element>.Receive
     package typealias Connect = () -> Link?
 
     let receive: Receive
-    let connect: ((Hub<Input, Element>, Connect) -> Link?)?
+    let connect: ((Connection<Input, Element>, Connect) -> Link?)?
     let complete: ((() -> Void) -> Void)?
     let disconnected: (() -> Void)?
 
@@ -48,7 +48,7 @@ package struct Behaviour<Input, Element> {
     ///   - disconnected: what is done when the subscription is over, for whatever reason.
     ///   - receive: what is done with an element on its way into the hub.
     package init(
-        connect: ((Hub<Input, Element>, Connect) -> Link?)? = nil, complete: ((() -> Void) -> Void)? = nil,
+        connect: ((Connection<Input, Element>, Connect) -> Link?)? = nil, complete: ((() -> Void) -> Void)? = nil,
         disconnected: (() -> Void)? = nil, _ receive: @escaping Receive
     ) {
         self.connect = connect
@@ -59,28 +59,28 @@ package struct Behaviour<Input, Element> {
 }
 
 private final class StatefulConnection<Input, Element>: Connection<Input, Element> {
-    private let behaviour: Behaviour<Input, Element>
+    private let body: ConnectionBody<Input, Element>
 
-    required init(_ share: Share<Input, Element>, _ behaviour: Behaviour<Input, Element>) {
-        self.behaviour = behaviour
+    required init(_ share: Share<Input, Element>, _ body: ConnectionBody<Input, Element>) {
+        self.body = body
         super.init(share)
     }
 
     override func connect(to source: Observable<Input>) -> Link? {
-        guard let connect = behaviour.connect else { return source.run(self) }
+        guard let connect = body.connect else { return source.run(self) }
         return connect(self) { source.run(self) }
     }
 
     override func onNext(_ element: Input) {
-        behaviour.receive(element, self)
+        body.receive(element, self)
     }
 
     override func onCompleted() {
-        guard let complete = behaviour.complete else { return super.onCompleted() }
+        guard let complete = body.complete else { return super.onCompleted() }
         complete { super.onCompleted() }
     }
 
     override func disconnected() {
-        behaviour.disconnected?()
+        body.disconnected?()
     }
 }

@@ -12,6 +12,8 @@
 ///
 /// The order of events is the order in which they take the turn or leave their note. What a late member gets replayed is
 /// decided at that moment, too: an element noted before it comes is in its replay, one noted after is delivered.
+/// A connection is a sink, too, of elements of another type perhaps: so the hub is a subclass of that, and no object of its own.
+/// The hub of a subject uses nothing of it.
 @usableFromInline
 package class Hub<Input, Element>: Sink<Input> {
     private static var closed: UInt8 { 1 }
@@ -23,8 +25,8 @@ package class Hub<Input, Element>: Sink<Input> {
     final let turn = Turn()
     final let starts = SynchronousStart()
     /// Of whoever has the turn.
-    private final var members = MemberList()
-    /// Who has joined and not left, whether it is on the list already, or still. Guarded by the lock.
+    final var members = MemberList()
+    /// Who has joined and not left, whether it is on the list already, or still. An end does not change it. Guarded by the lock.
     final var memberCount = 0
     final let replay: Replay<Element>
     /// Guarded by the lock.
@@ -50,21 +52,23 @@ package class Hub<Input, Element>: Sink<Input> {
     /// Delivers `element` to every member, after everything that came before it.
     @usableFromInline
     package final func emit(_ element: Element) {
-        guard takeTurn(for: element) else { return }
+        let hasTurn =
+            if replay.capacity == 0 {
+                turn.take() || takeTurnOrNote(element)
+            } else if traits.contains(.onMain) {
+                takeTurnRememberingOnMain(element)
+            } else {
+                takeTurnRemembering(element)
+            }
+        // Otherwise it has been noted, or the hub has ended.
+        guard hasTurn else { return }
         deliver(element)
-        turn.end()
-    }
-
-    /// Remembers `element` and takes the turn to deliver it. `false` if it has been noted, or the hub has ended.
-    @inline(__always)
-    private func takeTurn(for element: Element) -> Bool {
-        if replay.count == 0 { return turn.take() || takeTurnOrNote(element) }
-        return traits.contains(.onMain) ? rememberOnMain(element) : remember(element)
+        turn.giveBack()
     }
 
     /// Without the lock: nobody else is on the main thread.
     @inline(never)
-    private func rememberOnMain(_ element: Element) -> Bool {
+    private func takeTurnRememberingOnMain(_ element: Element) -> Bool {
         let hasTurn = turn.take() || takeTurnOrNote(element)
         replay.push(element) {}
         return hasTurn
@@ -76,7 +80,7 @@ package class Hub<Input, Element>: Sink<Input> {
     }
 
     @inline(never)
-    private func remember(_ element: Element) -> Bool {
+    private func takeTurnRemembering(_ element: Element) -> Bool {
         turn.lock.lock()
         guard !isEnded else {
             turn.lock.unlock()
@@ -115,7 +119,7 @@ package class Hub<Input, Element>: Sink<Input> {
         }
         guard hasTurn else { return }
         deliver(ending)
-        turn.end()
+        turn.giveBack()
     }
 
     /// Takes everybody off the list and tells them the end. Needs the turn.
@@ -126,21 +130,17 @@ package class Hub<Input, Element>: Sink<Input> {
             if member.membership.isReplaying {
                 // Before it is taken off: its subscriber delivers the end, and only then releases it.
                 hand(ending, to: sink)
-                unlink(member)
+                takeOff(member)
             } else {
                 // Off the list first: the member cancels in answer to the end, and need not look for its place.
                 members.remove(member)
-                let mustRelease = member.membership.go()
+                let isFree = member.membership.go()
                 if !member.membership.hasLeft, !member.isStopped { ending.deliver(to: sink) }
-                if mustRelease { member.released() }
+                if isFree { member.sourceGone() }
             }
             member.isCalled = false
         }
     }
-
-    /// Puts a new member on the list. Needs the turn.
-    @inline(__always)
-    final func enlist(_ member: Sink<Element>) { members.append(member) }
 
     // MARK: Leaving
 
@@ -155,21 +155,21 @@ package class Hub<Input, Element>: Sink<Input> {
         if turn.isMine, !member.isCalled {
             members.remove(member)
         } else {
-            isOff = turn.doBriefly({ members.remove(member) }, orNote: { self.unlink(member) })
+            isOff = turn.doBriefly({ members.remove(member) }, orNote: { self.takeOff(member) })
         }
-        let mustRelease = isOff && member.membership.go()
+        let isFree = isOff && member.membership.go()
         memberCount -= 1
         let isLast = memberCount == 0
         if isLast, traits.contains(.closesWhenEmpty) { phase.bitwiseOr(Self.closed, ordering: .releasing) }
         turn.lock.unlock()
         if isLast { lastMemberLeft() }
-        if mustRelease { member.released() }
+        if isFree { member.sourceGone() }
     }
 
     /// Takes `member` off the list, and tells it that it is free. Needs the turn.
-    private func unlink(_ member: Link) {
+    private func takeOff(_ member: Link) {
         members.remove(member)
-        if member.membership.go() { member.released() }
+        if member.membership.go() { member.sourceGone() }
     }
 
     /// Called after the last member has left.
@@ -182,7 +182,7 @@ package class Hub<Input, Element>: Sink<Input> {
         guard phase.load(ordering: .relaxed) == 0 else { return false }
         let isInside = turn.isMine
         guard isInside || turn.take() else { return false }
-        defer { if !isInside { turn.end() } }
+        defer { if !isInside { turn.giveBack() } }
         guard MemberList.allSatisfy(from: members.first, { $0.membership.hasLeft || $0.stopIfUnwanted() })
         else { return false }
         return turn.lock.withLock {

@@ -40,10 +40,10 @@ extension Hub {
         if turn.isMine {
             // On the list at once, so that it is among those who are asked whether they want more.
             sink.membership.beginArrival()
-            enlist(sink)
+            members.append(sink)
             _ = turn.takeOrNote({ sink.membership.endArrival() })
         } else {
-            _ = turn.doBriefly({ enlist(sink) }, orNote: { self.link(sink) })
+            _ = turn.doBriefly({ members.append(sink) }, orNote: { self.arrive(sink) })
         }
         return .joined(isFirst: memberCount == 1)
     }
@@ -73,12 +73,12 @@ extension Hub {
         guard let ending = turn.lock.withLock({ ending }) else { return }
         ending.deliver(to: sink)
         // Otherwise it would wait for an end that cannot come.
-        if !ending.isTold { sink.released() }
+        if !ending.isTold { sink.sourceGone() }
     }
 
     /// By a note: `member` may have left before it was read. Needs the turn.
-    private func link(_ member: Sink<Element>) {
-        if !member.membership.isGone { enlist(member) }
+    private func arrive(_ member: Sink<Element>) {
+        if !member.membership.isGone { members.append(member) }
     }
 
     // MARK: Members that are still replaying
@@ -93,48 +93,48 @@ extension Hub {
     }
 
     private func hand(to member: Link, _ deliver: @escaping () -> Void) {
-        let isTaken = turn.lock.withLock {
+        let isDone = turn.lock.withLock {
             if member.membership.hasLeft || member.membership.isArriving { return true }
             guard member.membership.fallBehind() else { return false }
             handOver.append(for: member, deliver)
             return true
         }
         // Its replay has just ended: it is an ordinary member.
-        if !isTaken { deliver() }
+        if !isDone { deliver() }
     }
 
     @inline(never)
     private func endReplay(of sink: Sink<Element>) {
         var hasTurn = false
-        var mustRelease = false
+        var isFree = false
         turn.lock.withLock {
             if sink.membership.isBehind {
                 hasTurn = turn.takeOrNote({ self.catchUp(sink) })
             } else {
-                mustRelease = sink.membership.endReplay()
+                isFree = sink.membership.endReplay()
             }
         }
         if hasTurn {
             starts.asking {
                 catchUp(sink)
-                turn.end()
+                turn.giveBack()
             }
-        } else if mustRelease {
-            sink.released()
+        } else if isFree {
+            sink.sourceGone()
         }
     }
 
     /// Delivers to `sink`, whose replay is over, what was handed over. Needs the turn.
     private func catchUp(_ sink: Sink<Element>) {
-        var mustRelease = false
+        var isFree = false
         let events = turn.lock.withLock {
-            mustRelease = sink.membership.endReplay()
+            isFree = sink.membership.endReplay()
             return handOver.take(for: sink)
         }
         sink.isCalled = true
         for deliver in events where !sink.membership.hasLeft && !sink.stopIfUnwanted() { deliver() }
         sink.isCalled = false
-        if mustRelease { sink.released() }
+        if isFree { sink.sourceGone() }
     }
 }
 

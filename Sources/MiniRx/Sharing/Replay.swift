@@ -1,15 +1,15 @@
 /// The latest elements of a hub, for those who come late. The lock of the hub guards it, or the main thread does.
 struct Replay<Element>: ~Copyable {
-    /// How many elements are replayed.
-    let count: Int
+    /// How many elements are replayed, at most.
+    let capacity: Int
     private let latest: Latest<Element>
     /// What came before the latest element, oldest first, if more than one is replayed.
     private let earlier: Queue<Element>?
 
-    init(_ count: Int) {
-        self.count = count
-        latest = Latest(isUsed: count > 0)
-        earlier = count > 1 ? Queue() : nil
+    init(_ capacity: Int) {
+        self.capacity = capacity
+        latest = Latest(isUsed: capacity > 0)
+        earlier = capacity > 1 ? Queue() : nil
     }
 
     var isEmpty: Bool {
@@ -29,7 +29,7 @@ struct Replay<Element>: ~Copyable {
 
     /// Whether more than the latest element is replayed.
     var isLong: Bool {
-        @inline(__always) get { count > 1 }
+        @inline(__always) get { capacity > 1 }
     }
 
     /// Remembers `element`. What is forgotten for it may run code of the user when it dies, so it outlives `unlock`.
@@ -40,7 +40,7 @@ struct Replay<Element>: ~Copyable {
             unlock()
         } else if let earlier {
             earlier.append(latest.replace(with: element))
-            if earlier.count < count { return unlock() }
+            if earlier.count < capacity { return unlock() }
             let forgotten = earlier.removeFirst()
             withExtendedLifetime(forgotten, unlock)
         } else if _isPOD(Element.self) {

@@ -86,11 +86,6 @@ package class Share<Input, Element>: Observable<Element>, @unchecked Sendable {
         fatalError("\(type(of: self)) does not implement makeConnection")
     }
 
-    /// Does with an element what the operator does on its way into the hub of `connection`.
-    package func receive(_ element: Input, _ connection: Connection<Input, Element>) {
-        fatalError("\(type(of: self)) does not implement receive")
-    }
-
     package override func run(_ downstream: Sink<Element>) -> Link? {
         while true {
             let connection = presentConnection()
@@ -177,7 +172,7 @@ package class Connection<Input, Element>: Hub<Input, Element> {
 
     /// The source is gone. If it went without an end (a subject that was let go), nothing will ever come: the members
     /// are let go in turn.
-    package override func released() {
+    package override func sourceGone() {
         guard let stop = upstream.stop() else { return }
         share.forget(self)
         end(.abandoned)

@@ -26,7 +26,7 @@ final class TraceTests: XCTestCase {
 
         final class Sink<Element>: Link {
             class func make() {}
-            override func released() { struct Local { func inner() {} } }
+            override func sourceGone() { struct Local { func inner() {} } }
         }
 
         func free(_ a: Int, b c: @autoclosure () -> Int) {}
@@ -44,7 +44,7 @@ final class TraceTests: XCTestCase {
             declarations.functions,
             [
                 .init(type: "Part", name: "init(_:)"), .init(type: "Part", name: "join(_:with:c:)"),
-                .init(type: "Sink", name: "make()"), .init(type: "Sink", name: "released()"),
+                .init(type: "Sink", name: "make()"), .init(type: "Sink", name: "sourceGone()"),
                 .init(type: nil, name: "free(_:b:)"),
             ])
     }
@@ -56,7 +56,7 @@ final class TraceTests: XCTestCase {
 
             Text.
 
-            2. `Sink.released()`, `Folder/File.swift`: two.
+            2. `Sink.sourceGone()`, `Folder/File.swift`: two.
             """
         XCTAssertEqual(Self.complaints(list), [])
         let passed = "\n\nPassed on the way, without a step: `Sink` in\n`Folder/File.swift`."
@@ -70,14 +70,14 @@ final class TraceTests: XCTestCase {
             complaints("1. `Part.join(_:)`, `Folder/File.swift`: x"),
             ["3: no Part.join(_:) in Folder/File.swift, but join(_:with:c:)"])
         XCTAssertEqual(
-            complaints("1. `Part.released()`, `Folder/File.swift`: x"), ["3: no Part.released() in Folder/File.swift"])
+            complaints("1. `Part.sourceGone()`, `Folder/File.swift`: x"), ["3: no Part.sourceGone() in Folder/File.swift"])
         XCTAssertEqual(
             complaints("1. `Part.local()`, `Folder/File.swift`: x"), ["3: no Part.local() in Folder/File.swift"])
         XCTAssertEqual(
             complaints("1. `Hub.join(_:with:c:)`, `Folder/File.swift`: x"),
             ["3: no type or extension Hub in Folder/File.swift"])
         XCTAssertEqual(
-            complaints("1. `Sink.released()`, `Folder/Other.swift`: x"), ["3: no file Folder/Other.swift"])
+            complaints("1. `Sink.sourceGone()`, `Folder/Other.swift`: x"), ["3: no file Folder/Other.swift"])
         XCTAssertEqual(
             complaints(
                 "1. `Sink.make()`, `Folder/File.swift`: x\n\nPassed on the way, without a step: `A` in `B.swift`."),

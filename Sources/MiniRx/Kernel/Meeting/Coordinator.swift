@@ -33,7 +33,7 @@ package class Coordinator<Output>: Link {
     /// to it.
     package final func emitScalar(of source: Observable<Output>) -> Bool {
         guard turn.take() else { return false }
-        defer { turn.end() }
+        defer { turn.giveBack() }
         return !isOver && !isStopped && source.deliverScalar(to: downstream)
     }
 
@@ -56,22 +56,31 @@ package class Coordinator<Output>: Link {
     package final func abandon() {
         guard !isOver, !wasCancelled.load(ordering: .relaxed) else { return }
         isOver = true
-        downstream.released()
+        downstream.sourceGone()
+    }
+
+    /// Ends as a source has. Needs the turn.
+    final func end(_ ending: Ending) {
+        switch ending {
+        case .error(let error): fail(error)
+        case .completed: complete()
+        case .abandoned: abandon()
+        }
     }
 
     /// Ends with an error, when the turn is free.
     package final func failInTurn(_ error: any Error) {
-        turn.doLater { self.fail(error) }
+        turn.whenFree { self.fail(error) }
     }
 
     /// Ends well, when the turn is free.
     package final func completeInTurn() {
-        turn.doLater { self.complete() }
+        turn.whenFree { self.complete() }
     }
 
     /// Lets the result go, when the turn is free.
     package final func abandonInTurn() {
-        turn.doLater { self.abandon() }
+        turn.whenFree { self.abandon() }
     }
 
     /// The subscription below is over, for whatever reason.
@@ -79,10 +88,10 @@ package class Coordinator<Output>: Link {
         wasCancelled.store(true, ordering: .relaxed)
         cancelSources()
         // With the turn, nobody is inside `downstream`, and nobody will enter it after `wasCancelled`.
-        turn.doLater {
+        turn.whenFree {
             self.isOver = true
             self.forget()
-            self.downstream.released()
+            self.downstream.sourceGone()
         }
     }
 

@@ -45,7 +45,7 @@ package class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendab
         timerNumber += 1
         let number = timerNumber
         timer.disposable = scheduler.scheduleRelative(self, dueTime: dueTime) { coordinator in
-            coordinator.turn.doLater {
+            coordinator.turn.whenFree {
                 guard coordinator.timerNumber == number else { return }
                 coordinator.timerFired()
                 if coordinator.isAbandoned, !coordinator.isWaiting { coordinator.abandon() }

@@ -16,14 +16,3 @@ package enum Ending {
     /// Whether it is an event for the members.
     var isTold: Bool { if case .abandoned = self { false } else { true } }
 }
-
-extension Coordinator {
-    /// Ends as a source has. Needs the turn.
-    func end(_ ending: Ending) {
-        switch ending {
-        case .error(let error): fail(error)
-        case .completed: complete()
-        case .abandoned: abandon()
-        }
-    }
-}

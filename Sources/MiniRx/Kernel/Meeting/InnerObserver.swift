@@ -22,7 +22,7 @@ package class InnerObserver<Element, Owner: Link>: Sink<Element> {
     }
 
     /// The source is gone. If it went without an end (a subject that was let go), nothing more comes from here.
-    package final override func released() {
+    package final override func sourceGone() {
         if stop() { abandoned() }
     }
 
@@ -52,9 +52,9 @@ package class CoordinatedObserver<Element, Output, Owner: Coordinator<Output>>: 
     package override func onNext(_ element: Element) {
         if owner.turn.take() {
             receive(element)
-            owner.turn.end()
+            owner.turn.giveBack()
         } else {
-            owner.turn.doLater { self.receive(element) }
+            owner.turn.whenFree { self.receive(element) }
         }
     }
 
@@ -63,11 +63,11 @@ package class CoordinatedObserver<Element, Output, Owner: Coordinator<Output>>: 
     }
 
     package override func onCompleted() {
-        if stop() { owner.turn.doLater { self.sourceCompleted() } }
+        if stop() { owner.turn.whenFree { self.sourceCompleted() } }
     }
 
     package override func abandoned() {
-        owner.turn.doLater { self.sourceAbandoned() }
+        owner.turn.whenFree { self.sourceAbandoned() }
     }
 
     /// An element has come. Has the turn.

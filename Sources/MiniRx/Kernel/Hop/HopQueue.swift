@@ -40,7 +40,7 @@ package final class HopQueue<Element>: @unchecked Sendable {
     /// Nothing comes after the end, whether that has been delivered or not.
     private var isOver = false
     /// Something is to be let go when everything has been delivered.
-    private var isReleased = false
+    private var isLetGo = false
 
     package init() {}
 
@@ -76,10 +76,10 @@ package final class HopQueue<Element>: @unchecked Sendable {
     /// What receives the events is to be let go, as nothing more will be sent.
     ///
     /// - Returns: whether that can be done now. Otherwise a run will do it, behind everything that waits.
-    package func release() -> Bool {
+    package func letGo() -> Bool {
         lock.withLock {
             let isFree = state == .idle || state == .hopping && wasCancelled.load(ordering: .relaxed)
-            if !isFree { isReleased = true }
+            if !isFree { isLetGo = true }
             return isFree
         }
     }
@@ -100,8 +100,8 @@ package final class HopQueue<Element>: @unchecked Sendable {
             // Otherwise a run has the rest, and finds out itself.
             guard state == .hopping else { return false }
             rest.exchange(&forgottenRest)
-            defer { isReleased = false }
-            return isReleased
+            defer { isLetGo = false }
+            return isLetGo
         }
     }
 
@@ -109,7 +109,7 @@ package final class HopQueue<Element>: @unchecked Sendable {
     ///
     /// - Returns: whether there is a rest, for which the caller must hop again.
     package func run(
-        within budget: HopBudget, _ deliver: (Element) -> Void, end: (Ending) -> Void, release: () -> Void = {}
+        within budget: HopBudget, _ deliver: (Element) -> Void, end: (Ending) -> Void, letGo: () -> Void = {}
     ) -> Bool {
         var batch = Batch<Element>()
         guard begin(&batch) else { return false }
@@ -128,7 +128,7 @@ package final class HopQueue<Element>: @unchecked Sendable {
             case .end(let ending):
                 if !wasCancelled.load(ordering: .relaxed) { end(ending) }
                 budget.spend()
-            case .release: release()
+            case .letGo: letGo()
             case .hop: return true
             case .nothing: return false
             }
@@ -143,7 +143,7 @@ package final class HopQueue<Element>: @unchecked Sendable {
         return true
     }
 
-    /// Begins a run, and takes what the one before has left. `false` if it comes too late.
+    /// Begins a run, and takes what the one before has left. `false` if a scheduler has run one hop twice.
     private func begin(_ batch: inout Batch<Element>) -> Bool {
         lock.withLock {
             guard state == .hopping else { return false }
@@ -170,9 +170,9 @@ package final class HopQueue<Element>: @unchecked Sendable {
                 self.ending = nil
                 return .end(ending)
             }
-            if isReleased {
-                isReleased = false
-                return .release
+            if isLetGo {
+                isLetGo = false
+                return .letGo
             }
             // The room that there is is for the next burst.
             waiting.exchange(&batch)
@@ -196,7 +196,7 @@ private enum State {
 private enum Step {
     case deliver
     case end(Ending)
-    case release
+    case letGo
     /// The budget is used up, but not everything done.
     case hop
     case nothing
