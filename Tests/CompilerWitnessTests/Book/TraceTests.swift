@@ -70,7 +70,8 @@ final class TraceTests: XCTestCase {
             complaints("1. `Part.join(_:)`, `Folder/File.swift`: x"),
             ["3: no Part.join(_:) in Folder/File.swift, but join(_:with:c:)"])
         XCTAssertEqual(
-            complaints("1. `Part.sourceGone()`, `Folder/File.swift`: x"), ["3: no Part.sourceGone() in Folder/File.swift"])
+            complaints("1. `Part.sourceGone()`, `Folder/File.swift`: x"),
+            ["3: no Part.sourceGone() in Folder/File.swift"])
         XCTAssertEqual(
             complaints("1. `Part.local()`, `Folder/File.swift`: x"), ["3: no Part.local() in Folder/File.swift"])
         XCTAssertEqual(
