@@ -26,9 +26,13 @@ let package = Package(
         .target(name: "MiniDriverUI", dependencies: ["MiniDriver"] + (standIns ? ["UIKit", "AppKit"] : [])),
         .target(name: "MiniRxTest", dependencies: ["MiniRx"]),
         .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
+        .target(name: "Callgrind", path: "Benchmarks/Callgrind"),
         .executableTarget(
-            name: "Benchmarks", dependencies: ["AllocationCounter", "MiniDriver"], path: "Benchmarks",
-            exclude: ["AllocationCounter", "costs.svg", "footprint", "instructions", "instructions.json"]),
+            name: "Benchmarks", dependencies: ["AllocationCounter", "Callgrind", "MiniDriver"], path: "Benchmarks",
+            exclude: [
+                "AllocationCounter", "Callgrind", "costs.svg", "footprint", "instructions", "instructions.json",
+                "RxSwift.json",
+            ]),
         .executableTarget(name: "LiveSearch", dependencies: ["MiniDriver"], path: "Examples/LiveSearch"),
         .target(name: "FromScratch", path: "Examples/FromScratch", exclude: ["README.md"]),
         .target(

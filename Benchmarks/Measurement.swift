@@ -1,4 +1,5 @@
 import AllocationCounter
+import Callgrind
 import Dispatch
 
 /// What was measured of one scenario, per operation.
@@ -25,9 +26,16 @@ struct Meter {
         run = scenario.prepare()
     }
 
-    /// Performs `operations` operations, rounded up to whole rounds, and measures nothing.
+    /// Performs `operations` operations, and as many again, which callgrind counts: rounded up to whole rounds, and at
+    /// least as many as there are of what grows.
     func perform(operations: Int) {
-        run(wholeRounds(for: operations)) { $0() }
+        let rounds = wholeRounds(for: max(operations, scenario.step?.size ?? 0))
+        run(rounds) { $0() }
+        run(rounds) { work in
+            CallgrindStart()
+            work()
+            CallgrindStop()
+        }
     }
 
     func measure() -> Measurement {

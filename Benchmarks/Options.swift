@@ -34,8 +34,8 @@ struct Options {
           --plot PATH       draw those that can be compared with something as an SVG picture, too;
                             with - to standard output, instead of the table
           --compare PATH    print the results beside those that --json wrote to PATH before
-          --iterations N    run N operations of each scenario and nothing else: no warm-up, no table;
-                            for instruction counters. Scenarios that work in batches of 1000 round N up
+          --iterations N    run N operations of each scenario, and N more that callgrind counts if it is
+                            there; no table. Scenarios that work in batches of 1000 round N up
           --help            print this
 
         Benchmarks/instructions counts instructions per operation and compares them with what is recorded.

@@ -48,8 +48,8 @@ extension Scenario {
 
     /// All scenarios but those of `growing`, in the order of the table.
     static let all = [
-        subjects, subscribing, chains, operators, elementTypes, largeElements, sharing, combining, mainThread, queues,
-        drivers, bindings, lifetimes, memory, peers, combinePeers,
+        subjects, chains, operators, sources, borders, elementTypes, largeElements, sharing, mainThread, queues,
+        drivers, driverOperators, bindings, lifetimes, screens, memory, peers, combinePeers,
     ].flatMap { $0 }
 }
 

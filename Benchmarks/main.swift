@@ -1,3 +1,4 @@
+import Callgrind
 import Foundation
 
 /// Prints one line on standard error and ends the process.
@@ -24,6 +25,35 @@ func read(_ path: String) throws(Options.Mistake) -> Earlier {
     return try Earlier(data, path: path)
 }
 
+/// With a second thread the C library takes the locks it takes in any real program. It sleeps when this returns, so that
+/// counted instructions do not depend on how far it has come.
+func startSecondThread() {
+    let isAsleep = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+        sleep(0)
+        isAsleep.signal()
+        while true { sleep(1_000_000) }
+    }
+    isAsleep.wait()
+}
+
+/// Where callgrind may run it, a scenario does not depend on what those before it have left in memory and in tables.
+func inCopyOfThisProcess(_ work: () -> Void) {
+    #if os(Linux)
+        let copy = CallgrindFork()
+        if copy == 0 {
+            work()
+            exit(0)
+        }
+        var status: Int32 = 0
+        guard copy > 0, waitpid(copy, &status, 0) == copy, status == 0 else {
+            fail("--iterations: a scenario ended with status \(status)", status: 1)
+        }
+    #else
+        work()
+    #endif
+}
+
 do throws(Options.Mistake) {
     let options = try Options(Array(CommandLine.arguments.dropFirst()))
     if options.helps {
@@ -38,21 +68,17 @@ do throws(Options.Mistake) {
         exit(0)
     }
 
-    // With a second thread the C library takes the locks it takes in any real program. It sleeps before the first
-    // scenario begins, so that counted instructions do not depend on how far it has come.
-    let isAsleep = DispatchSemaphore(value: 0)
-    Thread.detachNewThread {
-        sleep(0)
-        isAsleep.signal()
-        while true { sleep(1_000_000) }
-    }
-    isAsleep.wait()
-
     if let iterations = options.iterations {
-        for scenario in scenarios { Meter(scenario).perform(operations: iterations) }
+        for scenario in scenarios {
+            inCopyOfThisProcess {
+                startSecondThread()
+                Meter(scenario).perform(operations: iterations)
+            }
+        }
         exit(0)
     }
 
+    startSecondThread()
     let printsTable = options.jsonPath != "-" && options.plotPath != "-"
     if printsTable { table.printHeader() }
     let results = scenarios.map { scenario in

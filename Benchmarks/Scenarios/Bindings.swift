@@ -24,6 +24,24 @@ extension Scenario {
                     }
                 }
             },
+            // With the binder made each time.
+            Scenario("binder.drive.subscribe") {
+                let driver = BehaviorRelay(value: 0).asDriver()
+                let label = Label()
+                return { rounds in
+                    for _ in 0..<rounds { driver.drive(Binder(label) { $0.number = $1 &+ 2 }).dispose() }
+                }
+            },
+            Scenario("with.drive.event") {
+                let relay = BehaviorRelay(value: 0)
+                let label = Label()
+                _ = relay.asDriver().drive(with: label, onNext: { $0.number = $1 &+ 3 })
+                return { rounds in
+                    withExtendedLifetime(label) {
+                        for number in 0..<rounds { relay.accept(number) }
+                    }
+                }
+            },
             Scenario("relay.drive.event") {
                 let relay = BehaviorRelay(value: 0)
                 let other = BehaviorRelay(value: 0)
@@ -45,6 +63,13 @@ extension Scenario {
                 }
             },
             // A signal, of a relay that keeps nothing.
+            Scenario("signal.emit.event") {
+                let relay = PublishRelay<Int>()
+                _ = relay.asSignal().emit(onNext: consume)
+                return { rounds in
+                    for number in 0..<rounds { relay.accept(number) }
+                }
+            },
             Scenario("signal.event") {
                 let relay = PublishRelay<Int>()
                 _ = relay.asSignal().map { $0 ^ 4 }.emit(onNext: consume)

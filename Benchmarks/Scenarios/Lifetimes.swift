@@ -15,19 +15,29 @@ extension Scenario {
                     for number in 0..<rounds { consume(BehaviorRelay(value: number).value) }
                 }
             },
-            // With two members, and disposed.
+            // With two members that were there before, and disposed.
             Scenario("make.composite") {
                 let (first, second) = (BooleanDisposable(), BooleanDisposable())
                 return { rounds in
                     for _ in 0..<rounds { CompositeDisposable(first, second).dispose() }
                 }
             },
+            // The same with two members that are made for it.
+            Scenario("composite.add") {
+                { rounds in
+                    for _ in 0..<rounds {
+                        let composite = CompositeDisposable()
+                        _ = composite.insert(Disposables.create { consume(4) })
+                        _ = composite.insert(Disposables.create { consume(5) })
+                        composite.dispose()
+                    }
+                }
+            },
             // One disposable after the other, each of which disposes the one before.
             Scenario("serial.swap") {
                 let serial = SerialDisposable()
-                let (first, second) = (BooleanDisposable(), BooleanDisposable())
                 return { rounds in
-                    for number in 0..<rounds { serial.disposable = number & 1 == 0 ? first : second }
+                    for _ in 0..<rounds { serial.disposable = Disposables.create { consume(6) } }
                 }
             },
             // A hundred subscriptions into a bag that then goes: what each of them costs.

@@ -1,49 +1,159 @@
 import MiniRx
 
 extension Scenario {
-    /// One event through one operator that keeps something from event to event. No closure is like that of another scenario,
-    /// nor like another here (see `chain2`).
+    /// Every operator by itself, in three rows: `….build` makes it, subscribes and disposes; `….subscribe` subscribes one that
+    /// was made before, and disposes; `….event` is an event of a subject through it.
+    ///
+    /// No closure is like that of another scenario: of those that are alike the compiler makes one function and a detour to
+    /// it, which costs 8 instructions an event and tells nothing about the operators.
     static var operators: [Scenario] {
+        [stateless, ending, stateful, recovering, flattening, several, timed, connections].flatMap { $0 }
+    }
+
+    private static var stateless: [Scenario] {
         [
-            events("scan") { subject, _ in subject.scan(0) { $0 &+ $1 } },
-            events("distinctUntilChanged") { subject, _ in subject.distinctUntilChanged() },
-            events("catch") { subject, _ in subject.catchAndReturn(0) },
-            events("take") { subject, _ in subject.take(.max) },
-            events("takeUntil") { subject, other in subject.take(until: other.skip(1)) },
-            events("withLatestFrom") { subject, other in subject.withLatestFrom(other) { $0 &- $1 } },
-            // Two sources that share one output; only one of them emits.
-            events("merge2") { subject, other in Observable.merge(subject.asObservable(), other.asObservable()) },
-            // The widest form. One event of eight sources, of which seven are the same.
-            events("combineLatest8") { subject, other in
-                Observable.combineLatest(subject, other, other, other, other, other, other, other) {
-                    $0 &+ $1 &* $2 &+ $3 &* $4 &+ $5 &* $6 &+ $7
+            roads("map") { subject, _ in subject.map { $0 &+ 11 } },
+            roads("filter") { subject, _ in subject.filter { $0 != -11 } },
+            roads("compactMap") { subject, _ in subject.compactMap { $0 == -12 ? nil : $0 } },
+            roads("observeOn") { subject, _ in subject.observe(on: MainScheduler.instance) },
+            roads("do") { subject, _ in subject.do(onNext: { consume($0 &+ 12) }) },
+            roads("withUnretained") { subject, other in subject.withUnretained(other).map { $1 } },
+        ].flatMap { $0 }
+    }
+
+    private static var ending: [Scenario] {
+        [
+            roads("take") { subject, _ in subject.take(.max) },
+            roads("takeWhile") { subject, _ in subject.take(while: { $0 != -13 }) },
+            roads("takeUntil") { subject, other in subject.take(until: other) },
+            roads("skip") { subject, _ in subject.skip(1) },
+            roads("skipWhile") { subject, _ in subject.skip(while: { $0 == -14 }) },
+        ].flatMap { $0 }
+    }
+
+    private static var stateful: [Scenario] {
+        [
+            roads("scan") { subject, _ in subject.scan(0) { $0 &+ $1 } },
+            roads("distinctUntilChanged") { subject, _ in subject.distinctUntilChanged() },
+            roads("startWith") { subject, _ in subject.startWith(1) },
+        ].flatMap { $0 }
+    }
+
+    private static var recovering: [Scenario] {
+        [
+            roads("catch") { subject, other in subject.catch { _ in other.asObservable() } },
+            roads("catchAndReturn") { subject, _ in subject.catchAndReturn(0) },
+            roads("retry") { subject, _ in subject.retry() },
+            roads("deferred") { subject, _ in Observable.deferred { subject.asObservable() } },
+            roads("using") { subject, _ in
+                Observable.using({ BooleanDisposable() }, observableFactory: { _ in subject.asObservable() })
+            },
+            // Forwards the events of another observable.
+            roads("create.source") { subject, _ in Observable.create { observer in subject.subscribe(observer) } },
+        ].flatMap { $0 }
+    }
+
+    private static var flattening: [Scenario] {
+        [
+            // Inner sequences that have ended when `subscribe` returns.
+            roads("flatMap") { subject, _ in subject.flatMap { Observable.just($0 ^ 2) } },
+            roads("flatMap.of3") { subject, _ in subject.flatMap { Observable.of($0, 2, 3) } },
+            roads("flatMapFirst") { subject, _ in subject.flatMapFirst { Observable.just($0 ^ 3) } },
+            roads("flatMapLatest") { subject, _ in subject.flatMapLatest { Observable.just($0 &+ 1) } },
+            roads("concatMap") { subject, _ in subject.concatMap { Observable.just($0 ^ 1) } },
+            // Inner sequences that have to be subscribed and given up.
+            [event("flatMapLatest.switch") { subject, other in subject.flatMapLatest { _ in other } }],
+        ].flatMap { $0 }
+    }
+
+    /// Only one of the sources emits. The others have emitted before, where that is needed.
+    private static var several: [Scenario] {
+        [
+            roads("merge2") { subject, other in Observable.merge(subject.asObservable(), other.asObservable()) },
+            roads("concat2") { subject, other in subject.concat(other) },
+            roads("withLatestFrom") { subject, other in subject.withLatestFrom(other.startWith(1)) { $0 &- $1 } },
+            roads("combineLatest2") { subject, other in
+                Observable.combineLatest(subject, other.startWith(1)) { $0 &+ $1 }
+            },
+            roads("combineLatest4") { subject, other in
+                let started = other.startWith(1)
+                return Observable.combineLatest(subject, started, started, started) { $0 &+ $1 &+ $2 &+ $3 }
+            },
+            // The widest form.
+            [
+                event("combineLatest8.event") { subject, other in
+                    let started = other.startWith(1)
+                    return Observable.combineLatest(
+                        subject, started, started, started, started, started, started, started
+                    ) {
+                        $0 &+ $1 &* $2 &+ $3 &* $4 &+ $5 &* $6 &+ $7
+                    }
+                }
+            ],
+            subscribing("zip2") { subject, other in Observable.zip(subject, other) { $0 & $1 } },
+            [
+                // One event of each source.
+                Scenario("zip2.event") {
+                    let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
+                    _ = Observable.zip(first, second) { $0 &* $1 }.subscribe(onNext: consume)
+                    return { rounds in
+                        for number in 0..<rounds {
+                            first.onNext(number)
+                            second.onNext(number)
+                        }
+                    }
+                }
+            ],
+        ].flatMap { $0 }
+    }
+
+    private static var timed: [Scenario] {
+        [
+            // Within the span of an element that has been emitted: it only takes the place of the one that waits.
+            roads("throttle") { subject, _ in subject.throttle(.seconds(10_000), scheduler: MainScheduler.instance) },
+            subscribing("debounce") { subject, _ in subject.debounce(.seconds(99), scheduler: MainScheduler.instance) },
+            subscribing("delay") { subject, _ in subject.delay(.seconds(99), scheduler: MainScheduler.instance) },
+        ].flatMap { $0 }
+    }
+
+    /// Each time the first observer comes and the last one goes: a connection is made, and given up unless it is kept for ever.
+    private static var connections: [Scenario] {
+        [
+            subscribing("share.cold") { subject, _ in subject.share(replay: 1) },
+            roads("share.forever") { subject, _ in subject.share(replay: 1, scope: .forever) },
+        ].flatMap { $0 }
+    }
+
+    /// What an operator is made of: a subject that emits, and another one for what else it needs.
+    private typealias Build = @MainActor (PublishSubject<Int>, PublishSubject<Int>) -> Observable<Int>
+
+    private static func roads(_ name: String, _ build: @escaping Build) -> [Scenario] {
+        subscribing(name, build) + [event("\(name).event", build)]
+    }
+
+    private static func subscribing(_ name: String, _ build: @escaping Build) -> [Scenario] {
+        [
+            Scenario("\(name).build") {
+                let (subject, other) = (PublishSubject<Int>(), PublishSubject<Int>())
+                return { rounds in
+                    for _ in 0..<rounds { build(subject, other).subscribe(onNext: { consume($0) }).dispose() }
                 }
             },
-            // Inner sequences that have ended when `subscribe` returns.
-            events("concatMap") { subject, _ in subject.concatMap { Observable.just($0 ^ 1) } },
-            events("flatMap") { subject, _ in subject.flatMap { Observable.just($0 ^ 2) } },
-            // Within the span of an element that has been emitted: it only takes the place of the one that waits.
-            events("throttle") { subject, _ in subject.throttle(.seconds(10_000), scheduler: MainScheduler.instance) },
-            // One event of each source.
-            Scenario("zip2.event") {
-                let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
-                _ = Observable.zip(first, second) { $0 &* $1 }.subscribe(onNext: consume)
+            Scenario("\(name).subscribe") {
+                let (subject, other) = (PublishSubject<Int>(), PublishSubject<Int>())
+                let built = build(subject, other)
                 return { rounds in
-                    for number in 0..<rounds {
-                        first.onNext(number)
-                        second.onNext(number)
+                    withExtendedLifetime((subject, other)) {
+                        for _ in 0..<rounds { built.subscribe(onNext: { consume($0) }).dispose() }
                     }
                 }
             },
         ]
     }
 
-    /// Events of a subject. What it is combined with has emitted once.
-    private static func events(
-        _ name: String, _ build: @escaping @MainActor (PublishSubject<Int>, BehaviorSubject<Int>) -> Observable<Int>
-    ) -> Scenario {
-        Scenario("\(name).event") {
-            let (subject, other) = (PublishSubject<Int>(), BehaviorSubject(value: 1))
+    private static func event(_ name: String, _ build: @escaping Build) -> Scenario {
+        Scenario(name) {
+            let (subject, other) = (PublishSubject<Int>(), PublishSubject<Int>())
             _ = build(subject, other).subscribe(onNext: consume)
             return { rounds in
                 withExtendedLifetime(other) {

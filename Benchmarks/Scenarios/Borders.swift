@@ -1,0 +1,105 @@
+import MiniRx
+
+extension Scenario {
+    /// The ways into the library and out of it, where an event is an `Event` or an observer comes from elsewhere.
+    static var borders: [Scenario] {
+        [
+            Scenario("subject.on.event") {
+                let subject = PublishSubject<Int>()
+                _ = subject.subscribe(onNext: consume)
+                return { rounds in
+                    for number in 0..<rounds { subject.on(.next(number)) }
+                }
+            },
+            Scenario("events.subscribe.event") {
+                let subject = PublishSubject<Int>()
+                _ = subject.subscribe { event in
+                    if case .next(let number) = event { consume(number) }
+                }
+                return { rounds in
+                    for number in 0..<rounds { subject.onNext(number) }
+                }
+            },
+            Scenario("subject.bind.event") {
+                let (subject, other) = (PublishSubject<Int>(), PublishSubject<Int>())
+                _ = other.subscribe(onNext: consume)
+                _ = subject.subscribe(other)
+                return { rounds in
+                    for number in 0..<rounds { subject.onNext(number) }
+                }
+            },
+            Scenario("relay.bind.event") {
+                let (subject, relay) = (PublishSubject<Int>(), PublishRelay<Int>())
+                _ = relay.subscribe(onNext: consume)
+                _ = subject.bind(to: relay)
+                return { rounds in
+                    for number in 0..<rounds { subject.onNext(number) }
+                }
+            },
+            // The observer of `create`, called after its closure has returned.
+            Scenario("create.later.event") {
+                var kept: AnyObserver<Int>?
+                _ = Observable<Int>.create { observer in
+                    MainActor.assumeIsolated { kept = observer }
+                    return Disposables.create()
+                }.subscribe(onNext: consume)
+                guard let observer = kept else { fatalError("create.later.event has no observer") }
+                return { rounds in
+                    for number in 0..<rounds { observer.onNext(number) }
+                }
+            },
+        ]
+    }
+
+    /// From making a source to its disposal, and subscribing what was made before.
+    static var sources: [Scenario] {
+        [
+            Scenario("just.build") {
+                { rounds in
+                    for number in 0..<rounds { Observable.just(number).subscribe(onNext: { consume($0) }).dispose() }
+                }
+            },
+            Scenario("of3.build") {
+                { rounds in
+                    for number in 0..<rounds {
+                        Observable.of(number, 2, 3).subscribe(onNext: { consume($0) }).dispose()
+                    }
+                }
+            },
+            // For each element of an array of 1000.
+            Scenario("from1000.build", batch: 1000) {
+                let numbers = Array(0..<1000)
+                return { rounds in
+                    for _ in 0..<rounds { Observable.from(numbers).subscribe(onNext: { consume($0) }).dispose() }
+                }
+            },
+            // With an element, and what is to be done at disposal.
+            Scenario("create.subscribe") {
+                let one = Observable<Int>.create { observer in
+                    observer.onNext(1)
+                    return Disposables.create { consume(2) }
+                }
+                return { rounds in
+                    for _ in 0..<rounds { one.subscribe(onNext: { consume($0) }).dispose() }
+                }
+            },
+            // With an element and an end.
+            Scenario("create.just.subscribe") {
+                let one = Observable<Int>.create { observer in
+                    observer.onNext(3)
+                    observer.onCompleted()
+                    return Disposables.create()
+                }
+                return { rounds in
+                    for _ in 0..<rounds { one.subscribe(onNext: { consume($0) }).dispose() }
+                }
+            },
+            Scenario("relay.subscribe") {
+                let relay = BehaviorRelay(value: 1)
+                return { rounds in
+                    for _ in 0..<rounds { relay.subscribe(onNext: { consume($0) }).dispose() }
+                }
+            },
+        ]
+    }
+}

@@ -1,0 +1,108 @@
+import MiniDriver
+
+extension Scenario {
+    /// A whole screen: a sign-up form of three fields and a button, whose view model has eight drivers.
+    static var screens: [Scenario] {
+        [
+            Scenario("signup.make") {
+                let form = SignUpForm()
+                return { rounds in
+                    for _ in 0..<rounds { withExtendedLifetime(SignUpModel(form)) {} }
+                }
+            },
+            // And disposed.
+            Scenario("signup.drive") {
+                let form = SignUpForm()
+                let model = SignUpModel(form)
+                return { rounds in
+                    for _ in 0..<rounds { SignUpScreen().drive(by: model) }
+                }
+            },
+            // One character into the first field.
+            Scenario("signup.type") {
+                let form = SignUpForm()
+                let screen = SignUpScreen()
+                screen.drive(by: SignUpModel(form))
+                return { rounds in
+                    withExtendedLifetime(screen) {
+                        for number in 0..<rounds { form.name.accept(number & 1 == 0 ? "ada" : "adal") }
+                    }
+                }
+            },
+            // All of it: made, driven, a character typed, thrown away.
+            Scenario("signup.life") {
+                { rounds in
+                    for _ in 0..<rounds {
+                        let form = SignUpForm()
+                        let screen = SignUpScreen()
+                        screen.drive(by: SignUpModel(form))
+                        form.name.accept("ada")
+                        withExtendedLifetime(screen) {}
+                    }
+                }
+            },
+        ]
+    }
+}
+
+/// What the user types and taps.
+private struct SignUpForm {
+    let name = BehaviorRelay(value: "")
+    let password = BehaviorRelay(value: "")
+    let repeated = BehaviorRelay(value: "")
+    let tap = PublishRelay<Void>()
+}
+
+@MainActor
+private struct SignUpModel {
+    let nameIsFree: Driver<Bool>
+    let nameHint: Driver<String>
+    let passwordIsLong: Driver<Bool>
+    let passwordHint: Driver<String>
+    let repetitionIsRight: Driver<Bool>
+    let isEnabled: Driver<Bool>
+    let title: Driver<String>
+    let signedIn: Driver<Bool>
+
+    init(_ form: SignUpForm) {
+        let (name, password) = (form.name.asDriver(), form.password.asDriver())
+        nameIsFree = name.distinctUntilChanged().flatMapLatest { name in
+            // As a request that answers at once.
+            Observable.just(name.utf8.count > 2).asDriver(onErrorJustReturn: false)
+        }
+        nameHint = nameIsFree.map { $0 ? "free" : "taken" }
+        passwordIsLong = password.map { $0.utf8.count > 7 }.distinctUntilChanged()
+        passwordHint = passwordIsLong.map { $0 ? "good" : "too short" }
+        repetitionIsRight = Driver.combineLatest(password, form.repeated.asDriver()) { $0 == $1 }
+            .distinctUntilChanged()
+        isEnabled = Driver.combineLatest(nameIsFree, passwordIsLong, repetitionIsRight) { $0 && $1 && $2 }
+            .distinctUntilChanged()
+        title = name.map { $0.isEmpty ? "Sign up" : "Sign up as \($0)" }
+        signedIn = form.tap.asSignal().withLatestFrom(name).asDriver(onErrorJustReturn: "").flatMapLatest { name in
+            Driver.just(name != "nobody")
+        }
+    }
+}
+
+@MainActor
+private final class SignUpScreen {
+    private let bag = DisposeBag()
+    private let (nameIsFree, nameHint, passwordIsLong, passwordHint) = (Field(), Field(), Field(), Field())
+    private let (repetitionIsRight, isEnabled, title, signedIn) = (Field(), Field(), Field(), Field())
+
+    func drive(by model: SignUpModel) {
+        model.nameIsFree.drive(nameIsFree.rx.isOn).disposed(by: bag)
+        model.nameHint.drive(nameHint.rx.text).disposed(by: bag)
+        model.passwordIsLong.drive(passwordIsLong.rx.isOn).disposed(by: bag)
+        model.passwordHint.drive(passwordHint.rx.text).disposed(by: bag)
+        model.repetitionIsRight.drive(repetitionIsRight.rx.isOn).disposed(by: bag)
+        model.isEnabled.drive(isEnabled.rx.isOn).disposed(by: bag)
+        model.title.drive(title.rx.text).disposed(by: bag)
+        model.signedIn.drive(signedIn.rx.isOn).disposed(by: bag)
+    }
+}
+
+private final class Field: ReactiveCompatible {
+    var text = "" { didSet { consume(text.utf8.count) } }
+    var isOn = false { didSet { consume(isOn ? 1 : 0) } }
+}
