@@ -21,8 +21,14 @@ public final class CurrentThreadScheduler: ImmediateSchedulerType, @unchecked Se
     public static let instance = CurrentThreadScheduler()
 
     private let lock = Lock()
-    /// What waits, for each thread on which work runs. Guarded by the lock.
-    private var waiting: [UInt: [ScheduledItem]] = [:]
+    /// The threads on which work runs: a few at most. Guarded by the lock.
+    private var threads: [Work] = []
+
+    private struct Work {
+        let thread: UInt
+        /// What is to run when that which runs has returned.
+        var waiting: [ScheduledItem] = []
+    }
 
     private init() {}
 
@@ -33,12 +39,12 @@ public final class CurrentThreadScheduler: ImmediateSchedulerType, @unchecked Se
         let thread = currentThread()
         let item = ScheduledItem { action(state) }
         let isFirst = lock.withLock {
-            guard waiting[thread] == nil else {
-                waiting[thread]?.append(item)
-                return false
+            guard let index = index(of: thread) else {
+                threads.append(Work(thread: thread))
+                return true
             }
-            waiting[thread] = []
-            return true
+            threads[index].waiting.append(item)
+            return false
         }
         guard isFirst else { return item }
         item.run()
@@ -51,12 +57,17 @@ public final class CurrentThreadScheduler: ImmediateSchedulerType, @unchecked Se
     /// What waits for this thread; nothing, and then its work is over.
     private func takeAll(_ thread: UInt) -> [ScheduledItem]? {
         lock.withLock {
-            guard let items = waiting[thread], !items.isEmpty else {
-                waiting[thread] = nil
+            guard let index = index(of: thread) else { return nil }
+            if threads[index].waiting.isEmpty {
+                threads.remove(at: index)
                 return nil
             }
-            waiting[thread] = []
-            return items
+            defer { threads[index].waiting = [] }
+            return threads[index].waiting
         }
+    }
+
+    private func index(of thread: UInt) -> Int? {
+        threads.firstIndex { $0.thread == thread }
     }
 }
