@@ -31,8 +31,8 @@ struct Options {
           --filter REGEX    only the scenarios in whose name REGEX is found
           --json PATH       write the results as a JSON array to PATH as well;
                             with - to standard output, instead of the table
-          --plot PATH       draw those that can be compared with something as an SVG picture, too;
-                            with - to standard output, instead of the table
+          --plot PATH       measure nothing: draw what is recorded beside RxSwift as an SVG picture to PATH;
+                            with - to standard output
           --compare PATH    print the results beside those that --json wrote to PATH before
           --iterations N    run N operations of each scenario, and N more that callgrind counts if it is
                             there; no table. Scenarios that work in batches of 1000 round N up
@@ -68,16 +68,18 @@ struct Options {
             default: throw Mistake("unknown option \(argument); --help lists the options")
             }
         }
-        if grows, plotPath != nil { throw Mistake("--plot draws no growth") }
-        if jsonPath == "-", plotPath == "-" { throw Mistake("--json and --plot cannot both go to standard output") }
+        if plotPath != nil,
+            grows || lists || filter != nil || jsonPath != nil || earlierPath != nil || iterations != nil
+        {
+            throw Mistake("--plot draws what is recorded: no other option goes with it")
+        }
         if iterations != nil, jsonPath != nil { throw Mistake("--iterations measures nothing that --json could write") }
-        if earlierPath != nil, jsonPath == "-" || plotPath == "-" {
+        if earlierPath != nil, jsonPath == "-" {
             throw Mistake("--compare prints a table, and nothing else can go to standard output")
         }
         if iterations != nil, earlierPath != nil {
             throw Mistake("--iterations measures nothing that --compare could compare")
         }
-        if iterations != nil, plotPath != nil { throw Mistake("--iterations measures nothing that --plot could draw") }
     }
 
     /// The scenarios asked for.

@@ -60,6 +60,12 @@ do throws(Options.Mistake) {
         print(Options.help)
         exit(0)
     }
+    if let path = options.plotPath {
+        let own = try Recorded.read("instructions.json")
+        let plot = try Plot(own: own, other: try Recorded.read("RxSwift.json"))
+        write(SVG(plot, environment: own.environment).text, to: path, for: "--plot")
+        exit(0)
+    }
     let scenarios = try options.selected()
     var table: any Table = options.grows ? GrowthTable() : ScenarioTable()
     if let path = options.earlierPath { table = ComparisonTable(with: try read(path)) }
@@ -79,7 +85,7 @@ do throws(Options.Mistake) {
     }
 
     startSecondThread()
-    let printsTable = options.jsonPath != "-" && options.plotPath != "-"
+    let printsTable = options.jsonPath != "-"
     if printsTable { table.printHeader() }
     let results = scenarios.map { scenario in
         let measurement = Meter(scenario).measure()
@@ -87,11 +93,6 @@ do throws(Options.Mistake) {
         return (scenario, measurement)
     }
     if let path = options.jsonPath { write(JSON.text(results), to: path, for: "--json") }
-    if let path = options.plotPath {
-        let plot = Plot(results)
-        if plot.groups.isEmpty { fail("--plot: there is nothing to compare these scenarios with", status: 2) }
-        write(SVG(plot, source: Platform.description).text, to: path, for: "--plot")
-    }
 } catch {
     fail(error.message, status: 2)
 }

@@ -1,80 +1,81 @@
-import Foundation
-
-/// What the picture of the results shows: each scenario that can be compared with something, and what one would use
-/// instead.
+/// What the picture of the costs shows: what was recorded of some scenarios, beside RxSwift.
 struct Plot {
-    struct Group {
-        let scenario: String
-        let bars: [Bar]
+    struct Panel {
+        let title: String
+        /// What is counted.
+        let subtitle: String
+        let rows: [Row]
     }
 
-    struct Bar: Equatable {
-        let kind: Kind
-        let name: String
-        let nanoseconds: Double
+    struct Row: Equatable {
+        let title: String
+        let own: Double
+        let other: Double
     }
 
-    enum Kind: String, CaseIterable {
-        case own, toolchain, published
+    let panels: [Panel]
+
+    init(panels: [Panel]) {
+        self.panels = panels
     }
 
-    let groups: [Group]
-
-    init(groups: [Group]) {
-        self.groups = groups
-    }
-
-    init(_ results: [(Scenario, Measurement)]) {
-        groups = results.compactMap { scenario, measurement in
-            guard scenario.besides == nil, !scenario.isAboutMemory else { return nil }
-            let peers = results.filter { $0.0.besides == scenario.name }.map { peer, measurement in
-                Bar(kind: .toolchain, name: Self.title(of: peer), nanoseconds: measurement.nanoseconds.min)
+    /// - Throws: if one of the figures is missing.
+    init(own: Recorded, other: Recorded) throws(Options.Mistake) {
+        func rows(_ figures: KeyPath<Recorded, [String: Double]>, _ titles: KeyValuePairs<String, String>)
+            throws(Options.Mistake) -> [Row]
+        {
+            var rows: [Row] = []
+            for (name, title) in titles {
+                guard let number = own[keyPath: figures][name], let otherNumber = other[keyPath: figures][name] else {
+                    throw Options.Mistake("--plot: nothing is recorded of \(name)")
+                }
+                rows.append(Row(title: title, own: number, other: otherNumber))
             }
-            let published = RxSwiftFigures.nanoseconds[scenario.name].map {
-                Bar(kind: .published, name: "RxSwift", nanoseconds: $0)
-            }
-            if peers.isEmpty, published == nil { return nil }
-            let own = Bar(kind: .own, name: "", nanoseconds: measurement.nanoseconds.min)
-            return Group(scenario: scenario.name, bars: [own] + peers + [published].compactMap { $0 })
+            return rows
         }
+        panels = [
+            Panel(
+                title: "Subscribing", subtitle: "instructions to subscribe and dispose",
+                rows: try rows(
+                    \.instructions,
+                    [
+                        "subject.subscribe": "a subject",
+                        "chain4.subscribe": "map, filter, map, filter",
+                        "combineLatest2.subscribe": "combineLatest of two",
+                        "driver.drive.cold": "driving a relay through map, distinctUntilChanged",
+                        "driver.drive.connected": "the same, which somebody drives already",
+                    ])),
+            Panel(
+                title: "An event", subtitle: "instructions from the source to the observer",
+                rows: try rows(
+                    \.instructions,
+                    [
+                        "subject.event": "of a subject",
+                        "chain12.event": "through 12 map and filter",
+                        "combineLatest2.event": "through combineLatest of two",
+                        "driver.event": "through a driver of two operators",
+                        "binder.drive.event": "of a driver into a Binder",
+                    ])),
+            Panel(
+                title: "Making", subtitle: "instructions to make, use once and drop",
+                rows: try rows(
+                    \.instructions,
+                    [
+                        "make.subject": "a subject",
+                        "make.relay": "a relay",
+                        "chain4.build": "map, filter, map, filter, subscribed, an event",
+                        "driver.build": "a driver of a subject, with map, driven",
+                        "bag.replaced": "a subscription in a bag that is replaced",
+                    ])),
+            Panel(
+                title: "Memory", subtitle: "bytes that one more takes while it lives",
+                rows: try rows(
+                    \.bytes,
+                    [
+                        "memory.subject": "a subscription to a subject",
+                        "memory.chain4": "to map, filter, map, filter",
+                        "memory.driver.graph": "a relay and a driver of two operators, driven",
+                    ])),
+        ]
     }
-
-    /// What a peer is called: the second word of `peer.closures.event`, in full.
-    private static func title(of peer: Scenario) -> String {
-        switch peer.name.split(separator: ".")[1] {
-        case "asyncstream": "AsyncStream"
-        case "classes": "plain classes"
-        case "closures": "array of closures"
-        case "combine": "Combine"
-        case "dispatchmain": "DispatchQueue.main.async"
-        case "notificationcenter": "NotificationCenter"
-        case "observation": "Observation"
-        case let word: String(word)
-        }
-    }
-}
-
-/// What RxSwift 6.10 costs for the scenarios of the same names. Measured like ours, but on another machine of the same
-/// kind: Linux x86-64, 2 cores, Swift 6.3.1, release.
-enum RxSwiftFigures {
-    static let nanoseconds: [String: Double] = [
-        "just.subscribe": 543,
-        "subject.subscribe": 764,
-        "chain4.build": 3_788,
-        "chain4.subscribe": 3_457,
-        "subject.event": 212,
-        "chain12.event": 920,
-        "share.event.1": 294,
-        "share.event.1000": 66,
-        "share.join.1000": 1_171,
-        "main.inline.event": 612,
-        "main.burst.event": 1_304,
-        "flatMapLatest.event": 819,
-        "combineLatest2.event": 398,
-        "create.event": 147,
-        "driver.drive.cold": 6_856,
-        "driver.drive.connected": 1_064,
-        "driver.event": 1_315,
-        "driver.build": 5_912,
-    ]
 }

@@ -1,114 +1,103 @@
 import Foundation
 
-/// A plot as a picture: bars on a logarithmic scale, light or dark as the page is that shows it.
+/// A plot as a picture: panels below each other, narrow enough for a phone, light or dark as the page is that shows it.
 struct SVG {
-    private static let width = 900.0
-    /// Where the bars begin, and how long the scale is.
-    private static let origin = 190.0
-    private static let scaleWidth = 540.0
-    private static let rowHeight = 16.0
-    private static let gapHeight = 10.0
+    private static let width = 400.0
+    private static let margin = 14.0
+    /// How long RxSwift's bar is, in each row.
+    private static let barWidth = 300.0
+    private static let barHeight = 9.0
 
     /// The source of the picture.
     var text: String {
-        let size = "width=\"\(Self.number(Self.width))\" height=\"\(Self.number(y))\""
         let viewBox = "viewBox=\"0 0 \(Self.number(Self.width)) \(Self.number(y))\""
+        let size = "width=\"\(Self.number(Self.width))\" height=\"\(Self.number(y))\""
         let head = "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" \(size) \(viewBox)>"
-        return ([head, Self.style, "<rect class=\"page\" \(size)/>"] + elements + ["</svg>", ""])
+        let page = "<rect class=\"page\" width=\"100%\" height=\"100%\"/>"
+        return ([head, "<title>\(Self.escaped(Self.title))</title>", Self.style, page] + elements + ["</svg>", ""])
             .joined(separator: "\n")
     }
 
-    private let decades: ClosedRange<Int>
+    private static let title = "What MiniRx costs beside RxSwift 6.10"
     private var elements: [String] = []
     /// How far down everything drawn so far reaches.
     private var y = 0.0
 
-    /// - Parameter source: where the numbers come from.
-    init(_ plot: Plot, source: String) {
-        let exponents = plot.groups.flatMap(\.bars).map { log10(max(1, $0.nanoseconds)) }
-        let (least, most) = (exponents.min() ?? 0, exponents.max() ?? 0)
-        decades = Int(least)...max(Int(least) + 1, Int(most.rounded(.up)))
-
-        drawHeading(source)
-        let rows = plot.groups.map { Double($0.bars.count) * Self.rowHeight + Self.gapHeight }
-        drawScale(height: rows.reduce(0, +))
-        for group in plot.groups { draw(group) }
-        y += Self.gapHeight
+    /// - Parameter environment: with what the figures were taken.
+    init(_ plot: Plot, environment: String) {
+        drawHeading(environment)
+        for panel in plot.panels { draw(panel) }
+        y += Self.margin
     }
 
-    private mutating func drawHeading(_ source: String) {
-        y += 32
-        drawLabel("Nanoseconds per operation, on a logarithmic scale: shorter is better", x: 16, style: "title")
-        y += 22
-        drawLabel(source, x: 16, style: "quiet")
-        y += 6
-        for kind in Plot.Kind.allCases {
-            y += 20
-            drawBar(kind, x: 16, width: 24)
-            drawLabel(Self.legend(of: kind), x: 48, style: "quiet")
+    private mutating func drawHeading(_ environment: String) {
+        y += 28
+        drawLabel(Self.title, style: "title")
+        for (style, text) in [("own", "MiniRx and MiniDriver"), ("other", "RxSwift 6.10, as long in each row")] {
+            y += 19
+            drawBar(style, width: 22)
+            drawLabel(text, x: Self.margin + 30)
+        }
+        y += 5
+        // The toolchain, and where it ran.
+        let lines = environment.split(separator: ",", maxSplits: 1).map { $0.drop { $0 == " " } }
+        for line in ["12×: RxSwift takes 12 times as many", "Instructions are counted by callgrind"] + lines {
+            y += 16
+            drawLabel(String(line), style: "quiet")
         }
     }
 
-    /// The powers of ten, with a line from each down through `height`.
-    private mutating func drawScale(height: Double) {
-        y += 36
-        for decade in decades {
-            let x = x(of: pow(10, Double(decade)))
-            drawLabel(Self.title(of: decade), x: x, style: "scale")
-            let line = "M\(Self.number(x)) \(Self.number(y + 8))v\(Self.number(height))"
-            elements.append("<path class=\"line\" d=\"\(line)\"/>")
-        }
-        y += Self.gapHeight
+    private mutating func draw(_ panel: Plot.Panel) {
+        y += 34
+        drawLabel(panel.title, style: "title")
+        y += 16
+        drawLabel(panel.subtitle, style: "quiet")
+        for row in panel.rows { draw(row) }
     }
 
-    /// The name of a scenario, and its bars below each other.
-    private mutating func draw(_ group: Plot.Group) {
-        for (row, bar) in group.bars.enumerated() {
-            y += Self.rowHeight
-            if row == 0 { drawLabel(group.scenario, x: 16, style: "name") }
-            let end = x(of: bar.nanoseconds)
-            drawBar(bar.kind, x: Self.origin, width: end - Self.origin)
-            drawLabel("\(Self.text(bar.nanoseconds)) \(bar.name)", x: end + 6, style: bar.kind.rawValue)
-        }
-        y += Self.gapHeight
+    /// The title of a row, and two bars below it, of which the other one is as long in all rows.
+    private mutating func draw(_ row: Plot.Row) {
+        y += 20
+        drawLabel(row.title)
+        y += 15
+        let width = row.own / row.other * Self.barWidth
+        drawBar("own", width: width)
+        let times = "<tspan class=\"times\" dx=\"7\">\(Self.ratio(row.other / row.own))×</tspan>"
+        drawText(Self.figure(row.own) + times, x: Self.margin + max(1, width) + 6)
+        y += Self.barHeight + 2
+        drawBar("other", width: Self.barWidth)
+        drawText(Self.figure(row.other), x: Self.margin + Self.barWidth + 6, style: "quiet")
     }
 
-    private mutating func drawLabel(_ text: String, x: Double, style: String) {
-        let text = text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
-        elements.append(
-            "<text class=\"\(style)\" x=\"\(Self.number(x))\" y=\"\(Self.number(y))\">\(text)</text>")
+    private mutating func drawLabel(_ text: String, x: Double = margin, style: String = "") {
+        drawText(Self.escaped(text), x: x, style: style)
+    }
+
+    private mutating func drawText(_ content: String, x: Double, style: String = "") {
+        let style = style.isEmpty ? "" : " class=\"\(style)\""
+        elements.append("<text\(style) x=\"\(Self.number(x))\" y=\"\(Self.number(y))\">\(content)</text>")
     }
 
     /// A bar as high as the letters on the same line.
-    private mutating func drawBar(_ kind: Plot.Kind, x: Double, width: Double) {
-        let place = "x=\"\(Self.number(x))\" y=\"\(Self.number(y - 11))\""
-        elements.append(
-            "<rect class=\"\(kind)\" \(place) width=\"\(Self.number(max(1, width)))\" height=\"13\" rx=\"2\"/>")
+    private mutating func drawBar(_ style: String, width: Double) {
+        let place = "x=\"\(Self.number(Self.margin))\" y=\"\(Self.number(y - Self.barHeight))\""
+        let size = "width=\"\(Self.number(max(1, width)))\" height=\"\(Self.number(Self.barHeight))\""
+        elements.append("<rect class=\"\(style)\" \(place) \(size) rx=\"2\"/>")
     }
 
-    private func x(of nanoseconds: Double) -> Double {
-        let decade = log10(max(1, nanoseconds)) - Double(decades.lowerBound)
-        return Self.origin + decade / Double(decades.count - 1) * Self.scaleWidth
+    private static func escaped(_ text: String) -> String {
+        text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
     }
 
-    private static func legend(of kind: Plot.Kind) -> String {
-        switch kind {
-        case .own: "MiniRx and MiniDriver"
-        case .toolchain: "without a library: what the toolchain offers, or a few lines by hand"
-        case .published: "RxSwift 6.10, measured on another machine of the same kind"
+    /// A whole number, with a comma before each three digits.
+    static func figure(_ value: Double) -> String {
+        String(Int(value.rounded())).reversed().enumerated().reduce("") { text, digit in
+            String(digit.element) + (digit.offset > 0 && digit.offset % 3 == 0 ? "," : "") + text
         }
     }
 
-    /// A power of ten of nanoseconds.
-    private static func title(of decade: Int) -> String {
-        let units = ["ns", "µs", "ms", "s"]
-        let unit = min(decade / 3, units.count - 1)
-        return "\(number(pow(10, Double(decade - 3 * unit)))) \(units[unit])"
-    }
-
-    /// Three digits.
-    private static func text(_ nanoseconds: Double) -> String {
-        String(format: nanoseconds < 10 ? "%.1f" : "%.0f", nanoseconds)
+    private static func ratio(_ value: Double) -> String {
+        String(format: value < 10 ? "%.1f" : "%.0f", value)
     }
 
     /// A coordinate, without a fraction that nobody can see.
@@ -118,25 +107,19 @@ struct SVG {
 
     private static let style = """
         <style>
-        text { font: 12px system-ui, sans-serif; fill: #1f2328 }
-        .title { font-size: 16px; font-weight: 600 }
-        .name { font-family: ui-monospace, monospace }
-        text.own { font-weight: 600 }
-        .quiet, .scale, text.toolchain, text.published { fill: #59636e }
-        .scale { text-anchor: middle }
+        text { font: 13px system-ui, sans-serif; fill: #1f2328 }
+        .title { font-size: 17px; font-weight: 600 }
+        .times { font-weight: 700 }
+        .quiet { fill: #59636e }
         .page { fill: #ffffff }
-        .line { stroke: #d1d9e0 }
         rect.own { fill: #0969da }
-        rect.toolchain { fill: #818b98 }
-        rect.published { fill: #bc4c00 }
+        rect.other { fill: #bc4c00 }
         @media (prefers-color-scheme: dark) {
         text { fill: #f0f6fc }
-        .quiet, .scale, text.toolchain, text.published { fill: #9198a1 }
+        .quiet { fill: #9198a1 }
         .page { fill: #0d1117 }
-        .line { stroke: #3d444d }
         rect.own { fill: #4493f8 }
-        rect.toolchain { fill: #7d8590 }
-        rect.published { fill: #db6d28 }
+        rect.other { fill: #db6d28 }
         }
         </style>
         """

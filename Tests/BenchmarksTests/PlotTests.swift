@@ -8,40 +8,35 @@ import Testing
 #endif
 
 @Suite struct PlotTests {
-    @Test func aScenarioIsDrawnBesideWhatItCanBeComparedWith() {
-        let plot = Plot([
-            result("subject.event", 20), result("alone", 1), result("memory.subject", 5, isAboutMemory: true),
-            result("peer.closures.event", 30, besides: "subject.event"),
-            result("peer.other.event", 40, besides: "subject.event"),
-            result("peer.closures.memory", 6, besides: "memory.subject"),
-        ])
-        #expect(plot.groups.map(\.scenario) == ["subject.event"])
-        #expect(
-            plot.groups.first?.bars == [
-                Plot.Bar(kind: .own, name: "", nanoseconds: 20),
-                Plot.Bar(kind: .toolchain, name: "array of closures", nanoseconds: 30),
-                Plot.Bar(kind: .toolchain, name: "other", nanoseconds: 40),
-                Plot.Bar(kind: .published, name: "RxSwift", nanoseconds: 212),
-            ])
+    @Test func aRowIsWhatIsRecordedOfBoth() throws {
+        let own = try Recorded.read("instructions.json")
+        let plot = try Plot(own: own, other: try Recorded.read("RxSwift.json"))
+        #expect(plot.panels.map(\.title) == ["Subscribing", "An event", "Making", "Memory"])
+        let event = try #require(plot.panels[1].rows.first)
+        #expect(event == Plot.Row(title: "of a subject", own: own.instructions["subject.event"] ?? 0, other: 4345))
+        #expect(plot.panels[3].rows.map(\.other) == [743, 2471, 3381])
     }
 
-    @Test func aBarGrowsByTheSameForEachPowerOfTen() {
-        let bars = [0.5, 1, 10, 100, 2000].map { Plot.Bar(kind: .own, name: "", nanoseconds: $0) }
-        let picture = Picture(SVG(Plot(groups: [Plot.Group(scenario: "a < b & c", bars: bars)]), source: "here").text)
+    @Test func whatIsNotRecordedIsNotDrawn() {
+        let nothing = Recorded(environment: "", instructions: [:], bytes: [:])
+        #expect(throws: Options.Mistake("--plot: nothing is recorded of subject.subscribe")) {
+            try Plot(own: nothing, other: nothing)
+        }
+    }
+
+    @Test func theOtherBarIsAsLongInEachRow() {
+        let rows = [
+            Plot.Row(title: "a < b & c", own: 10, other: 100), Plot.Row(title: "d", own: 12_345, other: 24_690),
+            Plot.Row(title: "e", own: 1, other: 1_000_000),
+        ]
+        let panel = Plot.Panel(title: "f", subtitle: "g", rows: rows)
+        let picture = Picture(SVG(Plot(panels: [panel]), environment: "here").text)
         #expect(picture.isWellFormed)
-        // The first is in the legend.
-        #expect(picture.widths(of: "own").dropFirst() == [1, 1, 135, 270, 445.6])
+        // The first of each is in the legend.
+        #expect(picture.widths(of: "own").dropFirst() == [30, 150, 1])
+        #expect(picture.widths(of: "other").dropFirst() == [300, 300, 300])
         #expect(picture.texts.contains("a < b & c"))
-        #expect(picture.texts.contains("10 µs"))
-    }
-
-    private func result(
-        _ name: String, _ nanoseconds: Double, besides: String? = nil, isAboutMemory: Bool = false
-    ) -> (Scenario, Benchmarks.Measurement) {
-        let scenario = Scenario(name: name, besides: besides, batch: 1, isAboutMemory: isAboutMemory) { { _, _ in } }
-        return (
-            scenario, Benchmarks.Measurement(nanoseconds: (nanoseconds, nanoseconds, nanoseconds), allocations: nil)
-        )
+        #expect(picture.texts.contains("12,345") && picture.texts.contains("2.0×"))
     }
 }
 
@@ -68,7 +63,7 @@ private final class Picture: NSObject, XMLParserDelegate {
         attributes: [String: String]
     ) {
         if element == "rect" { rectangles.append((attributes["class"], attributes["width"].flatMap(Double.init))) }
-        isInText = element == "text"
+        isInText = ["text", "tspan"].contains(element)
         if isInText { texts.append("") }
     }
 

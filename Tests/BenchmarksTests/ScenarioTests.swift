@@ -14,7 +14,6 @@ import Testing
         for peer in Scenario.all {
             if let other = peer.besides { #expect(names.contains(other), "\(peer.name)") }
         }
-        for name in RxSwiftFigures.nanoseconds.keys { #expect(names.contains(name)) }
     }
 
     @Test func sizesGrowTenfold() {
