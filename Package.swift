@@ -28,7 +28,8 @@ let package = Package(
         .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
         .target(name: "Callgrind", path: "Benchmarks/Callgrind"),
         .executableTarget(
-            name: "Benchmarks", dependencies: ["AllocationCounter", "Callgrind", "MiniDriver"], path: "Benchmarks",
+            name: "Benchmarks",
+            dependencies: ["AllocationCounter", "Callgrind", "MiniDriver", "MiniRxSynchronization"], path: "Benchmarks",
             exclude: [
                 "AllocationCounter", "Callgrind", "costs.svg", "footprint", "instructions", "instructions.json",
                 "RxSwift.json",

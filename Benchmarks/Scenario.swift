@@ -49,7 +49,7 @@ extension Scenario {
     /// All scenarios but those of `growing`, in the order of the table.
     static let all = [
         subjects, chains, operators, sources, borders, elementTypes, largeElements, sharing, mainThread, queues,
-        drivers, driverOperators, bindings, lifetimes, screens, memory, peers, combinePeers,
+        drivers, driverOperators, bindings, lifetimes, screens, memory, basics, peers, combinePeers,
     ].flatMap { $0 }
 }
 

@@ -1,0 +1,60 @@
+import MiniRx
+import MiniRxSynchronization
+
+extension Scenario {
+    /// What subscribing is made of, one at a time: to see where its nanoseconds go.
+    static var basics: [Scenario] {
+        [
+            // As large as a subscription, and let go again.
+            Scenario("basic.object") {
+                { rounds in
+                    for _ in 0..<rounds { keep(Block()) }
+                }
+            },
+            Scenario("basic.retain.release") {
+                let block = Block()
+                return { rounds in
+                    for _ in 0..<rounds { keep(block) }
+                }
+            },
+            Scenario("basic.atomic.update") {
+                let counter = Counter()
+                return { rounds in
+                    for _ in 0..<rounds { counter.count.wrappingAdd(1, ordering: .acquiringAndReleasing) }
+                }
+            },
+            // That nobody else has: taken and given back.
+            Scenario("basic.lock") {
+                let counter = Counter()
+                return { rounds in
+                    for _ in 0..<rounds { counter.lock.withLock { counter.plain &+= 1 } }
+                }
+            },
+            Scenario("basic.closure.call") {
+                let add = opaque { (number: Int) in consume(number &+ 31) }
+                return { rounds in
+                    for number in 0..<rounds { add(number) }
+                }
+            },
+        ]
+    }
+}
+
+/// Fills a subscription's 104 bytes, with the 16 of every object.
+private final class Block {
+    var words = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+}
+
+private final class Counter: @unchecked Sendable {
+    let count = AtomicVariable<Int>(0)
+    let lock = Lock()
+    @exclusivity(unchecked) var plain = 0
+}
+
+@exclusivity(unchecked) nonisolated(unsafe) private var kept: Block?
+
+@inline(never)
+private func keep(_ block: Block) { kept = block }
+
+@inline(never)
+private func opaque(_ closure: @escaping @Sendable (Int) -> Void) -> @Sendable (Int) -> Void { closure }
