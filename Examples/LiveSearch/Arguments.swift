@@ -6,6 +6,8 @@ struct Arguments: Equatable {
     var folder = "."
     /// The query whose way is to be explained, if that is wanted.
     var explainedQuery: String?
+    /// The page that the explanation is to be written to, if it is not to be printed.
+    var explainedPage: String?
 
     /// What is explained if no query is given.
     static let exampleQuery = "import"
@@ -19,6 +21,9 @@ struct Arguments: Equatable {
         case secondFolder(String)
         case noSuchFolder(String)
         case notAFolder(String)
+        case noFolderForPage(String)
+        case pageIsAFolder(String)
+        case missingPage
 
         var description: String {
             switch self {
@@ -29,6 +34,9 @@ struct Arguments: Equatable {
             case .secondFolder(let folder): "one folder at a time: \(folder) is the second, see --help"
             case .noSuchFolder(let folder): "there is no folder \(folder)"
             case .notAFolder(let folder): "\(folder) is not a folder"
+            case .noFolderForPage(let page): "cannot write \(page): its folder is not there"
+            case .pageIsAFolder(let page): "cannot write \(page): it is a folder"
+            case .missingPage: "--explain= needs a file: --explain=FILE.html"
             }
         }
     }
@@ -39,8 +47,13 @@ struct Arguments: Equatable {
         var others: [String] = []
         var isExplaining = false
         var mayBeOption = true
+        // What comes right after `--explain` and ends in .html is the page.
+        var mayBePage = false
         while let word = words.next() {
-            if mayBeOption, word == "--" {
+            defer { mayBePage = mayBeOption && word == "--explain" }
+            if mayBePage, word.hasSuffix(".html"), !word.hasPrefix("-") {
+                explainedPage = word
+            } else if mayBeOption, word == "--" {
                 mayBeOption = false
             } else if mayBeOption, word == "--help" || word == "-h" {
                 throw .help
@@ -51,6 +64,9 @@ struct Arguments: Equatable {
                 pipeline = try Self.pipeline(named: String(word.dropFirst("--pipeline=".count)))
             } else if mayBeOption, word == "--explain" {
                 isExplaining = true
+            } else if mayBeOption, word.hasPrefix("--explain=") {
+                isExplaining = true
+                explainedPage = String(word.dropFirst("--explain=".count))
             } else if mayBeOption, word.hasPrefix("-") {
                 throw .unknownOption(word)
             } else {
@@ -65,6 +81,19 @@ struct Arguments: Equatable {
             throw .noSuchFolder(folder)
         }
         guard isFolder.boolValue else { throw .notAFolder(folder) }
+        if let explainedPage { try Self.checkPage(explainedPage) }
+    }
+
+    private static func checkPage(_ page: String) throws(Refusal) {
+        guard !page.isEmpty else { throw .missingPage }
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: page, isDirectory: &isFolder) {
+            guard !isFolder.boolValue else { throw .pageIsAFolder(page) }
+        }
+        let folder = URL(fileURLWithPath: page).deletingLastPathComponent().path
+        guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
+            throw .noFolderForPage(page)
+        }
     }
 
     private static func pipeline(named name: String) throws(Refusal) -> Pipeline {
@@ -75,6 +104,7 @@ struct Arguments: Equatable {
     static let help = """
         Usage: LiveSearch [--pipeline NAME] [FOLDER]
                LiveSearch --explain [--pipeline NAME] [[QUERY] FOLDER]
+               LiveSearch --explain FILE.html [[QUERY] FOLDER]
 
         Searches the text files below FOLDER (default: .) for a regular expression while you type it.
 
@@ -83,6 +113,8 @@ struct Arguments: Equatable {
           --pipeline by-hand  observe(on:), catch and share(replay:), written out
           --explain           print what the screen is made of, as trees, and the way of QUERY (default: import)
                               through it: time since it was typed, thread, where it is, what it is there
+          --explain FILE.html write that as a page to look at: all pipelines beside each other, with QUERY, an error
+                              and QUERY again
           -h, --help          this text
 
         On a terminal: type to search, Esc clears, arrows and Page Up/Down scroll, Ctrl-C quits.

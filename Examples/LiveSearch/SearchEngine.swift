@@ -26,18 +26,18 @@ struct SearchEngine: Sendable {
         return .create { [folder, statistics, explanation] observer in
             let isCancelled = BooleanDisposable()
             statistics.searchStarted()
-            explanation?.arrived(at: "engine", query)
+            let search = explanation?.searchBegan(query)
             Self.queue.async {
                 defer { statistics.searchFinished() }
                 do {
                     let pattern = try Pattern(query)
                     let result = try SearchResult(of: pattern, below: folder) { isCancelled.isDisposed }
                     guard let result else { return }
-                    explanation?.arrived(at: "engine", "\(result)")
+                    explanation?.searchEnded(search, "\(result)")
                     observer.onNext(result)
                     observer.onCompleted()
                 } catch {
-                    explanation?.arrived(at: "engine", "error: \(error)")
+                    explanation?.searchEnded(search, "error: \(error)", isError: true)
                     observer.onError(error)
                 }
             }

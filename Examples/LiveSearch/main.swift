@@ -18,7 +18,9 @@ let engine = SearchEngine(folder: arguments.folder, statistics, explanation)
 
 // Both ends must be a terminal to draw on it; otherwise lines are read and lines are written.
 let session: any Session =
-    if let query = arguments.explainedQuery, let explanation {
+    if let query = arguments.explainedQuery, let page = arguments.explainedPage {
+        ExplainedPage(query, folder: arguments.folder, file: page)
+    } else if let query = arguments.explainedQuery, let explanation {
         ExplainedQuery(query, screen, statistics, explanation)
     } else if Terminal.isAvailable {
         InteractiveInput(screen, statistics, title: "\(arguments.pipeline.rawValue) in \(arguments.folder)")

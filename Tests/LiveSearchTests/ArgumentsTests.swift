@@ -25,6 +25,17 @@ import Testing
         #expect(try Arguments(["/"]).explainedQuery == nil)
     }
 
+    @Test func writesAPageForAQueryInAFolder() throws {
+        let arguments = try Arguments(["--explain", "/tmp/page.html", "t.o", "/"])
+        #expect(arguments.explainedPage == "/tmp/page.html")
+        #expect(arguments.explainedQuery == "t.o")
+        #expect(arguments.folder == "/")
+        #expect(try Arguments(["--explain=/tmp/page", "/"]).explainedPage == "/tmp/page")
+        #expect(try Arguments(["--explain=page.html"]).explainedQuery == Arguments.exampleQuery)
+        #expect(try Arguments(["--explain", "t.o", "/"]).explainedPage == nil)
+        #expect(try Arguments(["--explain", "--", "t.html", "/"]).explainedQuery == "t.html")
+    }
+
     @Test func twoDashesEndTheOptions() {
         #expect(throws: Arguments.Refusal.noSuchFolder("--help")) { try Arguments(["--", "--help"]) }
     }
@@ -39,6 +50,9 @@ import Testing
         (["--pipeline="], .unknownPipeline("")),
         (["/", "/tmp"], .secondFolder("/tmp")),
         (["--explain", "t.o", "/", "/tmp"], .secondFolder("/tmp")),
+        (["--explain="], .missingPage),
+        (["--explain", "/no/such/folder/page.html"], .noFolderForPage("/no/such/folder/page.html")),
+        (["--explain=/tmp"], .pageIsAFolder("/tmp")),
         (["/no/such/folder"], .noSuchFolder("/no/such/folder")),
         ([""], .noSuchFolder("")),
         (["/dev/null"], .notAFolder("/dev/null")),

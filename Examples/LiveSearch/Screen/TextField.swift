@@ -15,7 +15,7 @@ final class TextField: ReactiveCompatible {
     var text: String {
         get { content.value }
         set {
-            explanation?.arrived(at: "field", newValue)
+            explanation?.typed(newValue)
             content.accept(newValue)
         }
     }

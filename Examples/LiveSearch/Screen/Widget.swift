@@ -31,7 +31,7 @@ extension Reactive where Base: Widget {
         let (name, statistics, explanation) = (base.name, base.statistics, base.explanation)
         let failure = Binder(base) { widget, error in widget.failure = error }
         return { values in
-            explanation?.shows { values.pipeline.description }
+            explanation?.shows(values, in: name)
             return values.subscribe(
                 onNext: { value in
                     explanation?.arrived(at: name, "\(value)")
@@ -39,7 +39,7 @@ extension Reactive where Base: Widget {
                     binder.onNext(value)
                 },
                 onError: { error in
-                    explanation?.arrived(at: name, "dead after \(error)")
+                    explanation?.arrived(at: name, "dead after \(error)", isError: true)
                     failure.onNext(error)
                 })
         }

@@ -23,7 +23,7 @@ final class ExplainedQuery: Session {
             write("What the screen shows, and what that is made of:\n\n\(explanation.trees)\n\n", to: .standardOutput)
             explanation.begin()
             await answers.wait { screen.field.text = query }
-            write("The way of \(query):\n\n\(explanation.way)\n", to: .standardOutput)
+            write("The way of \(query):\n\n\(explanation.way.text)\n", to: .standardOutput)
             withExtendedLifetime(connection) {}
             exit(0)
         }

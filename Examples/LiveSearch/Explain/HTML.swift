@@ -1,0 +1,58 @@
+/// A piece of HTML. What is put into it as text is escaped; only other pieces are taken as they are.
+///
+/// Elements are closed and attributes quoted, so that a page is well-formed XML, too: a test can read it.
+struct HTML: ExpressibleByStringInterpolation, CustomStringConvertible {
+    let description: String
+
+    init(stringLiteral text: String) {
+        description = text
+    }
+
+    init(stringInterpolation parts: StringInterpolation) {
+        description = parts.text
+    }
+
+    struct StringInterpolation: StringInterpolationProtocol {
+        fileprivate var text = ""
+
+        init(literalCapacity: Int, interpolationCount: Int) {
+            text.reserveCapacity(literalCapacity)
+        }
+
+        mutating func appendLiteral(_ literal: String) {
+            text += literal
+        }
+
+        mutating func appendInterpolation(_ value: some CustomStringConvertible) {
+            text += value.description.escapedForHTML
+        }
+
+        mutating func appendInterpolation(_ piece: HTML) {
+            text += piece.description
+        }
+
+        mutating func appendInterpolation(_ pieces: [HTML]) {
+            text += pieces.map(\.description).joined(separator: "\n")
+        }
+    }
+}
+
+extension String {
+    /// As text or as the value of an attribute, and without characters that command whoever shows it.
+    fileprivate var escapedForHTML: String {
+        var text = ""
+        for scalar in printable.unicodeScalars {
+            switch scalar {
+            case "&": text += "&amp;"
+            case "<": text += "&lt;"
+            case ">": text += "&gt;"
+            case "\"": text += "&quot;"
+            case "'": text += "&#39;"
+            // U+FFFE and U+FFFF are no characters, and not allowed in XML.
+            case _ where scalar.value & 0xFFFE == 0xFFFE: text += "\u{FFFD}"
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+        return text
+    }
+}

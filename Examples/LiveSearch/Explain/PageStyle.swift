@@ -1,0 +1,146 @@
+extension ExplainedPage {
+    /// Works without network: fonts are those of the system, colours follow its mode.
+    static let style: HTML = """
+
+        :root {
+          --paper: #ffffff; --ink: #1c1c22; --faint: #5a5a66; --lane: #f1f1f6; --line: #83838f;
+          --fine: #1a56c4; --bad: #b3161d; --good: #1c6b32; --now: #ffd84d;
+        }
+        @media (prefers-color-scheme: dark) {
+          :root {
+            --paper: #17171b; --ink: #ececf1; --faint: #acacb8; --lane: #222229; --line: #8a8a97;
+            --fine: #8cb4ff; --bad: #ff8b85; --good: #7fd69a; --now: #5c4a00;
+          }
+        }
+        * { box-sizing: border-box; }
+        body { margin: 0 auto; max-width: 76rem; padding: 1rem; background: var(--paper); color: var(--ink);
+          font: 1rem/1.5 system-ui, sans-serif; }
+        h1, h2, h3 { line-height: 1.2; overflow-wrap: anywhere; }
+        h2 { margin-top: 2.5rem; }
+        p { max-width: 44rem; overflow-wrap: anywhere; }
+        q { quotes: "\u{201C}" "\u{201D}"; }
+        small, footer, figcaption { color: var(--faint); }
+        table { border-collapse: collapse; }
+        th, td { border-bottom: 1px solid var(--line); padding: 0.3rem 0.8rem 0.3rem 0; text-align: left;
+          vertical-align: top; }
+        td:first-child { font-variant-numeric: tabular-nums; white-space: nowrap; }
+        .good { color: var(--good); }
+        .bad { color: var(--bad); }
+        .scroll { overflow-x: auto; }
+        .beside { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr)); }
+        .tree ol, .tree ul { list-style: none; margin: 0; padding: 0; }
+        .tree ol > li { border: 1px solid var(--line); border-radius: 0.4rem; margin-bottom: 1rem; padding: 0.3rem 0.5rem;
+          position: relative; }
+        .tree ol > li.hub { border: 3px solid var(--fine); }
+        .tree ol > li.end { border-radius: 1.2rem; text-align: center; }
+        .tree ol > li::before { content: ""; position: absolute; left: 50%; top: calc(-1rem - 2px); height: 1rem;
+          border-left: 2px solid var(--line); }
+        .tree > ol:first-of-type > li:first-child::before { display: none; }
+        .tree small { display: block; font-size: 0.75rem; overflow-wrap: anywhere; }
+        .tree .asks { color: var(--faint); font-size: 0.8rem; margin-left: 0.5rem; }
+        .tree .branches { display: grid; gap: 0.6rem; grid-template-columns: 1fr 1fr; }
+        .tree .branches > li { min-width: 0; }
+        .timeline { display: block; font-size: 12px; }
+        .lane rect { fill: var(--lane); }
+        .lane line { stroke: var(--line); stroke-dasharray: 1 5; }
+        .timeline text { fill: var(--ink); paint-order: stroke; stroke: var(--lane); stroke-width: 4px; }
+        .timeline .lane text { font-weight: 600; }
+        .hop { fill: none; stroke: var(--line); stroke-width: 2; }
+        .passed circle { fill: var(--paper); stroke: var(--line); stroke-width: 2; }
+        .timeline .passed text { fill: var(--faint); }
+        .step { cursor: pointer; }
+        .step .target { fill: transparent; }
+        .step .dot { fill: var(--fine); stroke: none; }
+        .step.off-main .dot { fill: var(--bad); }
+        .step.error .dot { fill: none; stroke: var(--bad); stroke-width: 4; }
+        .step text { text-anchor: middle; }
+        .step .name { text-anchor: start; }
+        .step .time { font-size: 11px; font-variant-numeric: tabular-nums; }
+        .timeline .value { fill: var(--faint); font-size: 11px; }
+        .step.off-main text, .step.error text { fill: var(--bad); }
+        .step:focus { outline: none; }
+        .step:focus .target { stroke: var(--fine); stroke-width: 3; }
+        .now .target, .passed.now circle { fill: var(--now); }
+        tr:target, .tree .now { background: var(--now); }
+        .tree .now, .tree .now * { color: var(--ink); }
+        .traveller { fill: none; stroke: var(--ink); stroke-width: 3; opacity: 0; transition: transform 0.35s ease-in-out; }
+        .traveller.moving { opacity: 1; }
+        button { background: var(--paper); border: 2px solid var(--fine); border-radius: 0.4rem; color: var(--ink); font: inherit;
+          min-height: 2.75rem; padding: 0.3rem 0.9rem; }
+        summary { cursor: pointer; padding: 0.6rem 0; }
+        :focus-visible { outline: 3px solid var(--fine); outline-offset: 2px; }
+        @media (prefers-reduced-motion: reduce) { .traveller { transition: none; } }
+
+        """
+
+    /// Lets the elements be seen to hop, at a speed that can be followed, and makes the arrow keys work. Without it the
+    /// page says the same. It has neither `<` nor `&`, which are nothing to put into XML.
+    static let script: HTML = """
+
+        for (const story of document.querySelectorAll(".story")) {
+          const marks = [...story.querySelectorAll(".passed, .step")];
+          const steps = [...story.querySelectorAll(".step")];
+          const traveller = story.querySelector(".traveller");
+          const output = story.querySelector("output");
+          const [play, next] = [story.querySelector(".play"), story.querySelector(".next")];
+          const scroll = story.querySelector(".scroll");
+          const name = story.querySelector("h3").textContent;
+          const tree = [...document.querySelectorAll(".tree")].filter((tree) => tree.querySelector("h3").textContent === name)
+            .flatMap((tree) => [...tree.querySelectorAll("[data-stage]")]);
+          const still = matchMedia("(prefers-reduced-motion: reduce)");
+          let position = -1;
+          let timer = null;
+
+          const show = (mark) => {
+            for (const other of document.querySelectorAll(".now")) other.classList.remove("now");
+            mark.classList.add("now");
+            for (const stage of tree) stage.classList.toggle("now", stage.dataset.stage === mark.dataset.stage);
+            traveller.classList.add("moving");
+            traveller.style.transform = `translate(${mark.dataset.x}px, ${mark.dataset.y}px)`;
+            scroll.scrollTo({ left: mark.dataset.x - scroll.clientWidth / 2, behavior: still.matches ? "auto" : "smooth" });
+            output.textContent = mark.querySelector("title").textContent;
+          };
+          const advance = () => {
+            position = (position + 1) % marks.length;
+            show(marks[position]);
+          };
+          const stop = () => {
+            clearInterval(timer);
+            timer = null;
+            play.textContent = "Play";
+          };
+          play.onclick = () => {
+            if (timer !== null) return stop();
+            position = -1;
+            play.textContent = "Stop";
+            advance();
+            timer = setInterval(() => {
+              advance();
+              if (position === marks.length - 1) stop();
+            }, 700);
+          };
+          next.onclick = () => {
+            stop();
+            advance();
+          };
+          for (const step of steps) {
+            step.addEventListener("focus", () => {
+              position = marks.indexOf(step);
+              show(step);
+            });
+            step.addEventListener("click", () => { story.querySelector("details").open = true; });
+            step.addEventListener("keydown", (event) => {
+              const distance = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+              const neighbour = distance === undefined ? undefined : steps[steps.indexOf(step) + distance];
+              if (neighbour === undefined) return;
+              event.preventDefault();
+              neighbour.focus();
+            });
+          }
+          next.hidden = false;
+          // Who wants no motion goes from hop to hop.
+          play.hidden = still.matches;
+        }
+
+        """
+}
