@@ -8,6 +8,8 @@ struct Arguments: Equatable {
     var explainedQuery: String?
     /// The page that the explanation is to be written to, if it is not to be printed.
     var explainedPage: String?
+    /// How the screen is to be drawn, if it is.
+    var picture: ScreenPicture.Form?
 
     /// What is explained if no query is given.
     static let exampleQuery = "import"
@@ -24,6 +26,7 @@ struct Arguments: Equatable {
         case noFolderForPage(String)
         case pageIsAFolder(String)
         case missingPage
+        case unknownPicture(String)
 
         var description: String {
             switch self {
@@ -36,6 +39,7 @@ struct Arguments: Equatable {
             case .notAFolder(let folder): "\(folder) is not a folder"
             case .noFolderForPage(let page): "cannot write \(page): its folder is not there"
             case .pageIsAFolder(let page): "cannot write \(page): it is a folder"
+            case .unknownPicture(let name): "no picture is called \(name), choose one of \(ScreenPicture.Form.names)"
             case .missingPage: "--explain= needs a file: --explain=FILE.html"
             }
         }
@@ -62,6 +66,10 @@ struct Arguments: Equatable {
                 pipeline = try Self.pipeline(named: name)
             } else if mayBeOption, word.hasPrefix("--pipeline=") {
                 pipeline = try Self.pipeline(named: String(word.dropFirst("--pipeline=".count)))
+            } else if mayBeOption, word == "--picture" {
+                let name = words.next() ?? ""
+                guard let form = ScreenPicture.Form(rawValue: name) else { throw .unknownPicture(name) }
+                picture = form
             } else if mayBeOption, word == "--explain" {
                 isExplaining = true
             } else if mayBeOption, word.hasPrefix("--explain=") {
@@ -105,6 +113,7 @@ struct Arguments: Equatable {
         Usage: LiveSearch [--pipeline NAME] [FOLDER]
                LiveSearch --explain [--pipeline NAME] [[QUERY] FOLDER]
                LiveSearch --explain FILE.html [[QUERY] FOLDER]
+               LiveSearch --picture NAME
 
         Searches the text files below FOLDER (default: .) for a regular expression while you type it.
 
@@ -115,6 +124,7 @@ struct Arguments: Equatable {
                               through it: time since it was typed, thread, where it is, what it is there
           --explain FILE.html write that as a page to look at: all pipelines beside each other, with QUERY, an error
                               and QUERY again
+          --picture NAME      print the screen that a driver connects, as a picture: mermaid, or SVG: light, dark
           -h, --help          this text
 
         On a terminal: type to search, Esc clears, arrows and Page Up/Down scroll, Ctrl-C quits.

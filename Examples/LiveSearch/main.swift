@@ -11,6 +11,11 @@ do {
     exit(2)
 }
 
+if let form = arguments.picture {
+    write(ScreenPicture().text(form), to: .standardOutput)
+    exit(0)
+}
+
 let statistics = Statistics()
 let explanation = arguments.explainedQuery.map { _ in Explanation() }
 let screen = Screen(statistics, explanation)

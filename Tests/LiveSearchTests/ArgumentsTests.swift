@@ -50,6 +50,8 @@ import Testing
         (["--pipeline="], .unknownPipeline("")),
         (["/", "/tmp"], .secondFolder("/tmp")),
         (["--explain", "t.o", "/", "/tmp"], .secondFolder("/tmp")),
+        (["--picture", "round"], .unknownPicture("round")),
+        (["--picture"], .unknownPicture("")),
         (["--explain="], .missingPage),
         (["--explain", "/no/such/folder/page.html"], .noFolderForPage("/no/such/folder/page.html")),
         (["--explain=/tmp"], .pageIsAFolder("/tmp")),

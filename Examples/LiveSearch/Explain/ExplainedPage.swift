@@ -151,13 +151,7 @@ extension ExplainedPage {
 
     private static func tree(_ run: ExplainedRun) -> HTML {
         let way = run.scenes[0].way
-        // What several have in common is there once, down to the last of it that is shared.
-        let paths = way.chains.map { Array($0.stages.reversed()) }
-        let first = paths.first ?? []
-        let common = first.indices.prefix { index in
-            paths.allSatisfy { $0.indices.contains(index) && $0[index] == first[index] }
-        }
-        let shared = (common.last { way.stages[first[$0]].isHub } ?? -1) + 1
+        let (trunk, branches) = way.tree
         func item(_ number: Int) -> HTML {
             let stage = way.stages[number]
             let count = run.observerCounts[number].map { $0 == 1 ? "1 observer" : "\($0) observers" }
@@ -170,11 +164,10 @@ extension ExplainedPage {
         }
         return """
             <article class="tree"><h3>\(run.pipeline.rawValue)</h3>
-            <ol><li class="end" data-stage="field"><b>field</b></li>\(first.prefix(shared).map(item))</ol>
-            <ul class="branches">\(zip(way.chains, paths).map { chain, path -> HTML in
+            <ol><li class="end" data-stage="field"><b>field</b></li>\(trunk.map(item))</ol>
+            <ul class="branches">\(branches.map { end, stages -> HTML in
                 """
-                <li><ol>\(path.dropFirst(shared).map(item))<li class="end" data-stage="\(chain.end)"><b>\(chain.end)</b></li>\
-                </ol></li>
+                <li><ol>\(stages.map(item))<li class="end" data-stage="\(end)"><b>\(end)</b></li></ol></li>
                 """
             })</ul>
             </article>

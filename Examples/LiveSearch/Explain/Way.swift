@@ -48,6 +48,19 @@ struct Way {
     var chains: [(end: String, stages: [Int])] = []
     var steps: [Step] = []
 
+    /// What runs once for all ends, from the source on, and what each end has for itself.
+    ///
+    /// What several have in common is there once as far as to the last of it that is shared, and behind that for each.
+    var tree: (trunk: [Int], branches: [(end: String, stages: [Int])]) {
+        let paths = chains.map { (end: $0.end, stages: Array($0.stages.reversed())) }
+        let first = paths.first?.stages ?? []
+        let common = first.indices.prefix { index in
+            paths.allSatisfy { $0.stages.indices.contains(index) && $0.stages[index] == first[index] }
+        }
+        let length = (common.last { stages[first[$0]].isHub } ?? -1) + 1
+        return (Array(first.prefix(length)), paths.map { ($0.end, Array($0.stages.dropFirst(length))) })
+    }
+
     func hop(to index: Int) -> Hop {
         switch steps[index].place {
         case .field: Hop(from: nil, passed: [])

@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+@testable import LiveSearch
+
+/// The picture in the README is what the program makes of the screen. To make it anew:
+///
+///     for mode in light dark; do swift run LiveSearch --picture $mode > Examples/screen-$mode.svg; done
+///
+/// and the same with `mermaid` for the block in the README.
+@MainActor
+@Suite struct ScreenPictureTests {
+    private let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+
+    @Test(arguments: [ScreenPicture.Form.light, .dark])
+    func theFilesAreUpToDate(_ form: ScreenPicture.Form) throws {
+        let file = "Examples/screen-\(form.rawValue).svg"
+        #expect(try text(file) == ScreenPicture().text(form), "\(file)")
+        #expect(try text("README.md").contains(file))
+    }
+
+    @Test func theFlowChartIsUpToDate() throws {
+        #expect(try text("README.md").contains("```mermaid\n\(ScreenPicture().text(.mermaid))```"))
+    }
+
+    /// In words, for those who do not see it.
+    @Test func theGuaranteesStandWhereTheyAct() {
+        let lines = ScreenPicture().mermaid.split(separator: "\n").map { $0.drop { $0 == " " } }
+        #expect(
+            lines.contains {
+                $0.hasPrefix("engine -->|\"1 It cannot fail") && $0.contains("2 It is on the main thread")
+            })
+        #expect(lines.contains { $0.contains("3 It is shared") })
+        #expect(lines.contains { $0.contains("flatMapLatest, 2 observers") })
+        #expect(lines.contains { $0 == "subgraph driver[\"Driver\"]" })
+    }
+
+    private func text(_ path: String) throws -> String {
+        try String(contentsOf: package.appendingPathComponent(path), encoding: .utf8)
+    }
+}
