@@ -34,6 +34,8 @@ struct Slots<Value> {
             slots[Int(slot)] = held
             return Key(slot: slot, number: nextNumber)
         }
+        // Where there is one, there is often another. An array would grow from one to two, and to four.
+        if slots.isEmpty { slots.reserveCapacity(4) }
         slots.append(held)
         return Key(slot: Int32(slots.count - 1), number: nextNumber)
     }
