@@ -4,6 +4,8 @@
 extension ObservableConvertibleType {
     /// A shared sequence of this one that emits one element and completes when it fails.
     ///
+    /// ![source: 1, 2, failure; result: 1, 2, 0, end](asSharedSequence-onErrorJustReturn)
+    ///
     ///     -1--2--#
     ///      asSharedSequence(sharingStrategy: DriverSharingStrategy.self, onErrorJustReturn: 0)
     ///     -1--2--(0|)
@@ -21,6 +23,8 @@ extension ObservableConvertibleType {
 
     /// A shared sequence of this one that goes on with another when it fails.
     ///
+    /// ![source: 1, 2, failure; recovery: 8, end; result: 1, 2, 8, end](asSharedSequence-onErrorDriveWith)
+    ///
     ///     source    -1--2--#
     ///     recovery         -8--|
     ///      asSharedSequence(onErrorDriveWith: recovery)
@@ -37,6 +41,8 @@ extension ObservableConvertibleType {
     }
 
     /// A shared sequence of this one that asks how to go on when it fails.
+    ///
+    /// ![source: 1, 2, failure; recovery: 8, end; result: 1, 2, 8, end](asSharedSequence-onErrorRecover)
     ///
     ///     source    -1--2--#
     ///     recovery         -8--|

@@ -1,6 +1,8 @@
 /// A sequence that drives a user interface: it cannot fail, its elements arrive on the main thread, and it shares one
 /// subscription among its observers, who get the latest element first.
 ///
+/// ![source: 1, 2, 3, failure; first: 1, 2, 3, 0, end; late: 2, 3, 0, end](Driver)
+///
 ///     source  -1--2------3--#
 ///      asDriver(onErrorJustReturn: 0)
 ///     first   -1--2------3--(0|)
@@ -24,6 +26,8 @@ public enum DriverSharingStrategy: SharingStrategyProtocol {
 
 extension SharedSequence where SharingStrategy == DriverSharingStrategy {
     /// Makes a driver of any sequence.
+    ///
+    /// ![source: 1, 2, failure; recovery: 8, end; result: 1, 2, 8, end](Driver-recovering)
     ///
     ///     source    -1--2--#
     ///     recovery         -8--|
@@ -52,6 +56,8 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
 extension ObservableConvertibleType {
     /// A driver of this sequence that emits one element and completes when it fails.
     ///
+    /// ![source: 1, 2, failure; result: 1, 2, 0, end](asDriver-onErrorJustReturn)
+    ///
     ///     -1--2--#
     ///      asDriver(onErrorJustReturn: 0)
     ///     -1--2--(0|)
@@ -68,6 +74,8 @@ extension ObservableConvertibleType {
 
     /// A driver of this sequence that goes on with another driver when it fails.
     ///
+    /// ![source: 1, 2, failure; recovery: 8, end; result: 1, 2, 8, end](asDriver-onErrorDriveWith)
+    ///
     ///     source    -1--2--#
     ///     recovery         -8--|
     ///      asDriver(onErrorDriveWith: recovery)
@@ -81,6 +89,8 @@ extension ObservableConvertibleType {
     }
 
     /// A driver of this sequence that asks how to go on when it fails.
+    ///
+    /// ![source: 1, 2, failure; recovery: 8, end; result: 1, 2, 8, end](asDriver-onErrorRecover)
     ///
     ///     source    -1--2--#
     ///     recovery         -8--|

@@ -1,5 +1,7 @@
 /// A sequence of events for a user interface, like taps: as a `Driver`, but nothing is replayed to a late observer.
 ///
+/// ![source: 1, 2, 3, failure; first: 1, 2, 3, 0, end; late: 3, 0, end](Signal)
+///
 ///     source  -1--2------3--#
 ///      asSignal(onErrorJustReturn: 0)
 ///     first   -1--2------3--(0|)
@@ -14,6 +16,8 @@ public enum SignalSharingStrategy: SharingStrategyProtocol {
 
 extension SharedSequence where SharingStrategy == SignalSharingStrategy {
     /// Makes a signal of any sequence; the only public constructor.
+    ///
+    /// ![source: 1, 2, failure; recovery: 8, end; result: 1, 2, 8, end](Signal-recovering)
     ///
     ///     source    -1--2--#
     ///     recovery         -8--|
@@ -36,6 +40,8 @@ extension SharedSequence where SharingStrategy == SignalSharingStrategy {
 extension ObservableConvertibleType {
     /// A signal of this sequence that emits one element and completes when it fails.
     ///
+    /// ![source: 1, 2, failure; result: 1, 2, 0, end](asSignal-onErrorJustReturn)
+    ///
     ///     -1--2--#
     ///      asSignal(onErrorJustReturn: 0)
     ///     -1--2--(0|)
@@ -52,6 +58,8 @@ extension ObservableConvertibleType {
 
     /// A signal of this sequence that goes on with another signal when it fails.
     ///
+    /// ![source: 1, 2, failure; recovery: 8, end; result: 1, 2, 8, end](asSignal-onErrorSignalWith)
+    ///
     ///     source    -1--2--#
     ///     recovery         -8--|
     ///      asSignal(onErrorSignalWith: recovery)
@@ -65,6 +73,8 @@ extension ObservableConvertibleType {
     }
 
     /// A signal of this sequence that asks how to go on when it fails.
+    ///
+    /// ![source: 1, 2, failure; recovery: 8, end; result: 1, 2, 8, end](asSignal-onErrorRecover)
     ///
     ///     source    -1--2--#
     ///     recovery         -8--|

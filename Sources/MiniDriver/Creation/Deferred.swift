@@ -1,6 +1,8 @@
 extension SharedSequence {
     /// A sequence that is made when the first observer comes.
     ///
+    /// ![source: 1, 2, end; result: 1, 2, end](deferred)
+    ///
     ///     source  -1--2--|
     ///      Driver.deferred { source }
     ///     result  -1--2--|

@@ -1,6 +1,8 @@
 extension SharedSequence {
     /// Completion at once.
     ///
+    /// ![result: end](empty)
+    ///
     ///      Driver<Int>.empty()
     ///     |
     public static func empty(

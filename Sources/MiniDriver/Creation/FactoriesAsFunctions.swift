@@ -3,6 +3,8 @@
 extension SharedSequence {
     /// `just(_:fileID:line:)` as a function of the element.
     ///
+    /// ![source: 1, 2, end; result: 1, 2, end](just-as-function)
+    ///
     ///     -1--2--|
     ///      flatMap(Driver.just)
     ///     -1--2--|
@@ -13,6 +15,8 @@ extension SharedSequence {
 
     /// `from(_:fileID:line:)` as a function of the array.
     ///
+    /// ![source: 1, 2, end; result: 1, 1, 2, 2, end](from-as-function)
+    ///
     ///     -1---2---|
     ///      map { [$0, $0] }.flatMap(Driver.from)
     ///     -(11)(22)|
@@ -22,6 +26,8 @@ extension SharedSequence {
     }
 
     /// `from(optional:fileID:line:)` as a function of the optional.
+    ///
+    /// ![source: 1, 2, end; result: 1, 2, end](from-optional-as-function)
     ///
     ///     -1--2--|
     ///      map(Optional.init).flatMap(Driver.from(optional:))

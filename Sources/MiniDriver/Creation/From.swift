@@ -1,6 +1,8 @@
 extension SharedSequence {
     /// The elements of an array, then completion, delivered before `drive` returns.
     ///
+    /// ![result: 1, 2, 3, end](from)
+    ///
     ///      Driver.from([1, 2, 3])
     ///     (123|)
     ///
@@ -12,6 +14,8 @@ extension SharedSequence {
     }
 
     /// The elements of a Swift sequence, then completion, delivered before `drive` returns.
+    ///
+    /// ![result: 0, 2, 4, end](from-sequence)
     ///
     ///      Driver.from(stride(from: 0, to: 6, by: 2))
     ///     (024|)
@@ -26,8 +30,12 @@ extension SharedSequence {
 
     /// One element or none, then completion.
     ///
+    /// ![result: 1, end](from-optional)
+    ///
     ///      Driver.from(optional: 1)
     ///     (1|)
+    ///
+    /// ![result: end](from-optional-nil)
     ///
     ///      Driver<Int>.from(optional: nil)
     ///     |

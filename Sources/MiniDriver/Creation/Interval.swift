@@ -3,6 +3,8 @@ public import Dispatch
 extension SharedSequence where Element: FixedWidthInteger & Sendable {
     /// Counts from 0, one element every `period`, without an end.
     ///
+    /// ![result: 0, 1, 2, 3](interval)
+    ///
     ///      Driver<Int>.interval(.seconds(2))
     ///     --0-1-2-3-
     ///

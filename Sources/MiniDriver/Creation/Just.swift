@@ -1,6 +1,8 @@
 extension SharedSequence {
     /// One element, then completion.
     ///
+    /// ![result: 1, end](just)
+    ///
     ///      Driver.just(1)
     ///     (1|)
     ///

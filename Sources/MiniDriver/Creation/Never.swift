@@ -1,6 +1,8 @@
 extension SharedSequence {
     /// Nothing, without an end.
     ///
+    /// ![result: nothing](never)
+    ///
     ///      Driver<Int>.never()
     ///     -------
     public static func never(

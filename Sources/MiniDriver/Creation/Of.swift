@@ -1,6 +1,8 @@
 extension SharedSequence {
     /// The elements given, then completion, delivered before `drive` returns.
     ///
+    /// ![result: 1, 2, 3, end](of)
+    ///
     ///      Driver.of(1, 2, 3)
     ///     (123|)
     ///

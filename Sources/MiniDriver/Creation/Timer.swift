@@ -3,6 +3,8 @@ public import Dispatch
 extension SharedSequence where Element: FixedWidthInteger & Sendable {
     /// Emits 0 after `dueTime` and goes on counting, one element every `period`.
     ///
+    /// ![result: 0, 1, 2](timer)
+    ///
     ///      Driver<Int>.timer(.seconds(3), period: .seconds(2))
     ///     ---0-1-2-
     ///

@@ -1,6 +1,8 @@
 extension SharedSequence {
     /// Combines the latest elements of two sources whenever one of them emits.
     ///
+    /// ![numbers: 1, 2, end; letters: a, b, end; result: 1a, 2a, 2b, end](combineLatest)
+    ///
     ///     numbers  -1-----2------|
     ///     letters  ---a------b---|
     ///      Driver.combineLatest(numbers, letters) { "\($0)\($1)" }
@@ -25,6 +27,8 @@ extension SharedSequence {
 
     /// Combines the latest elements of any number of sources whenever one of them emits.
     ///
+    /// ![a: 1, 2, end; b: 3, 4, end; result: 4, 5, 6, end](combineLatest-collection)
+    ///
     ///     a       -1-----2------|
     ///     b       ---3------4---|
     ///      Driver.combineLatest([a, b]) { $0.reduce(0, +) }
@@ -46,6 +50,8 @@ extension SharedSequence {
 
     /// Combines the latest elements of any number of sources into arrays whenever one of them emits.
     ///
+    /// ![a: 1, 2, end; b: 3, 4, end; result: 13, 23, 24, end](combineLatest-collection-as-arrays)
+    ///
     ///     a       -1-----2------|
     ///     b       ---3------4---|
     ///      Driver.combineLatest([a, b])
@@ -65,6 +71,8 @@ extension SharedSequence {
 // The tuples come last: where they come first, the compiler of Swift 6.3 has no message for some mistakes in a closure.
 extension SharedSequence where Element == Any {
     /// Combines the latest elements of two sources into tuples whenever one of them emits.
+    ///
+    /// ![numbers: 1, 2, end; letters: a, b, end; result: 1a, 2a, 2b, end](combineLatest-as-tuples)
     ///
     ///     numbers  -1-----2------|
     ///     letters  ---a------b---|

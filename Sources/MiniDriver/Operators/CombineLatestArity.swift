@@ -3,6 +3,8 @@
 extension SharedSequence {
     /// Combines the latest elements of three sources. See `combineLatest(_:_:resultSelector:)`.
     ///
+    /// ![a: 1, 9, end; b: 2, end; c: 3, end; result: 123, 923, end](combineLatest-of-3)
+    ///
     ///     a       -1-----9--|
     ///     b       --2-------|
     ///     c       ---3------|
@@ -21,6 +23,8 @@ extension SharedSequence {
     }
 
     /// Combines the latest elements of four sources. See `combineLatest(_:_:resultSelector:)`.
+    ///
+    /// ![a: 1, 9, end; b: 2, end; c: 3, end; d: 4, end; result: 1234, 9234, end](combineLatest-of-4)
     ///
     ///     a       -1-------9---|
     ///     b       --2----------|
@@ -43,6 +47,8 @@ extension SharedSequence {
     }
 
     /// Combines the latest elements of five sources. See `combineLatest(_:_:resultSelector:)`.
+    ///
+    /// ![a: 1, 9, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; result: 12345, 92345, end](combineLatest-of-5)
     ///
     ///     a       -1---------9----|
     ///     b       --2-------------|
@@ -67,6 +73,8 @@ extension SharedSequence {
     }
 
     /// Combines the latest elements of six sources. See `combineLatest(_:_:resultSelector:)`.
+    ///
+    /// ![a: 1, 9, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; result: 123456, 923456, end](combineLatest-of-6)
     ///
     ///     a       -1-----------9-----|
     ///     b       --2----------------|
@@ -93,6 +101,8 @@ extension SharedSequence {
     }
 
     /// Combines the latest elements of seven sources. See `combineLatest(_:_:resultSelector:)`.
+    ///
+    /// ![a: 1, 9, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; g: 7, end; result: 1234567, 9234567, end](combineLatest-of-7)
     ///
     ///     a       -1-------------9------|
     ///     b       --2-------------------|
@@ -122,6 +132,8 @@ extension SharedSequence {
     }
 
     /// Combines the latest elements of eight sources. See `combineLatest(_:_:resultSelector:)`.
+    ///
+    /// ![a: 1, 9, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; g: 7, end; h: 8, end; result: 12345678, 92345678, end](combineLatest-of-8)
     ///
     ///     a       -1---------------9-------|
     ///     b       --2----------------------|
@@ -157,6 +169,8 @@ extension SharedSequence {
 extension SharedSequence where Element == Any {
     /// Combines the latest elements of three sources into tuples. See `combineLatest(_:_:)`.
     ///
+    /// ![a: 1, 9, end; b: 2, end; c: 3, end; result: 123, 923, end](combineLatest-of-3-as-tuples)
+    ///
     ///     a       -1-----9--|
     ///     b       --2-------|
     ///     c       ---3------|
@@ -175,6 +189,8 @@ extension SharedSequence where Element == Any {
     }
 
     /// Combines the latest elements of four sources into tuples. See `combineLatest(_:_:)`.
+    ///
+    /// ![a: 1, 9, end; b: 2, end; c: 3, end; d: 4, end; result: 1234, 9234, end](combineLatest-of-4-as-tuples)
     ///
     ///     a       -1-------9---|
     ///     b       --2----------|
@@ -196,6 +212,8 @@ extension SharedSequence where Element == Any {
     }
 
     /// Combines the latest elements of five sources into tuples. See `combineLatest(_:_:)`.
+    ///
+    /// ![a: 1, 9, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; result: 12345, 92345, end](combineLatest-of-5-as-tuples)
     ///
     ///     a       -1---------9----|
     ///     b       --2-------------|
@@ -220,6 +238,8 @@ extension SharedSequence where Element == Any {
     }
 
     /// Combines the latest elements of six sources into tuples. See `combineLatest(_:_:)`.
+    ///
+    /// ![a: 1, 9, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; result: 123456, 923456, end](combineLatest-of-6-as-tuples)
     ///
     ///     a       -1-----------9-----|
     ///     b       --2----------------|
@@ -246,6 +266,8 @@ extension SharedSequence where Element == Any {
     }
 
     /// Combines the latest elements of seven sources into tuples. See `combineLatest(_:_:)`.
+    ///
+    /// ![a: 1, 9, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; g: 7, end; result: 1234567, 9234567, end](combineLatest-of-7-as-tuples)
     ///
     ///     a       -1-------------9------|
     ///     b       --2-------------------|
@@ -274,6 +296,8 @@ extension SharedSequence where Element == Any {
     }
 
     /// Combines the latest elements of eight sources into tuples. See `combineLatest(_:_:)`.
+    ///
+    /// ![a: 1, 9, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; g: 7, end; h: 8, end; result: 12345678, 92345678, end](combineLatest-of-8-as-tuples)
     ///
     ///     a       -1---------------9-------|
     ///     b       --2----------------------|

@@ -1,6 +1,8 @@
 extension SharedSequenceConvertibleType {
     /// Transforms each element and drops those whose result is `nil`.
     ///
+    /// ![source: 1, x, 3, end; result: 1, 3, end](compactMap)
+    ///
     ///     -1--x--3--|
     ///      compactMap { Int($0) }
     ///     -1-----3--|

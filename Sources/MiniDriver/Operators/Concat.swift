@@ -1,6 +1,8 @@
 extension SharedSequence {
     /// Emits the elements of all sources, one source after the other.
     ///
+    /// ![a: 1, 2, end; b: 3, 4, end; result: 1, 2, 3, 4, end](concat)
+    ///
     ///     a       -1--2--|
     ///     b              -3--4--|
     ///      Driver.concat(a, b)
@@ -14,6 +16,8 @@ extension SharedSequence {
     }
 
     /// Emits the elements of all sources, one source after the other.
+    ///
+    /// ![a: 1, 2, end; b: 3, 4, end; result: 1, 2, 3, 4, end](concat-collection)
     ///
     ///     a       -1--2--|
     ///     b              -3--4--|

@@ -3,6 +3,8 @@ public import Dispatch
 extension SharedSequenceConvertibleType {
     /// Emits an element when no other has come for a while. See `ObservableType.debounce`.
     ///
+    /// ![source: 1, 2, 3, 4, end; result: 3, 4, end](debounce)
+    ///
     ///     -1-2-3------4-----|
     ///      debounce(.seconds(3))
     ///     --------3------4--|

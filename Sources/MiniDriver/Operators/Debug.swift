@@ -2,6 +2,8 @@ extension SharedSequenceConvertibleType {
     /// Prints every event of the sequence, the connection to its source and its end, with time, thread and
     /// place. See `ObservableType.debug`.
     ///
+    /// ![source: 1, 2, end; result: 1, 2, end](debug)
+    ///
     ///     -1--2--|
     ///      debug("prices")
     ///     -1--2--|

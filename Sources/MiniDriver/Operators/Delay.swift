@@ -3,6 +3,8 @@ public import Dispatch
 extension SharedSequenceConvertibleType {
     /// Shifts the sequence in time. See `ObservableType.delay`.
     ///
+    /// ![source: 1, 2, 3, end; result: 1, 2, 3, end](delay)
+    ///
     ///     -1--2--3--|
     ///      delay(.seconds(2))
     ///     ---1--2--3--|

@@ -1,6 +1,8 @@
 extension SharedSequenceConvertibleType {
     /// Drops elements that equal the one before.
     ///
+    /// ![source: 1, 1, 2, 1, end; result: 1, 2, 1, end](distinctUntilChanged)
+    ///
     ///     -1--1--2--1--|
     ///      distinctUntilChanged()
     ///     -1-----2--1--|
@@ -18,6 +20,8 @@ extension SharedSequenceConvertibleType {
 
     /// Drops elements whose key equals that of the one before.
     ///
+    /// ![source: a1, a2, b1, end; result: a1, b1, end](distinctUntilChanged-key)
+    ///
     ///     -a1--a2--b1--|
     ///      distinctUntilChanged { $0.first }
     ///     -a1------b1--|
@@ -32,6 +36,8 @@ extension SharedSequenceConvertibleType {
     }
 
     /// Drops elements that `comparer` finds equal to the one before.
+    ///
+    /// ![source: 1, 2, 10, end; result: 1, 10, end](distinctUntilChanged-comparer)
     ///
     ///     -1--2--10--|
     ///      distinctUntilChanged { abs($0 - $1) < 5 }
@@ -50,6 +56,8 @@ extension SharedSequenceConvertibleType {
     }
 
     /// Drops elements whose key `comparer` finds equal to that of the one before.
+    ///
+    /// ![source: a1, A2, b1, end; result: a1, b1, end](distinctUntilChanged-key-comparer)
     ///
     ///     -a1--A2--b1--|
     ///      distinctUntilChanged({ $0.first }, comparer: { $0?.lowercased() == $1?.lowercased() })

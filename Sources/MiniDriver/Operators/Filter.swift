@@ -1,6 +1,8 @@
 extension SharedSequenceConvertibleType {
     /// Lets through the elements that satisfy `predicate`.
     ///
+    /// ![source: 1, 2, 3, 4, end; result: 2, 4, end](filter)
+    ///
     ///     -1--2--3--4--|
     ///      filter { $0 % 2 == 0 }
     ///     ----2-----4--|

@@ -1,6 +1,8 @@
 extension SharedSequenceConvertibleType {
     /// Makes a shared sequence of each element and follows only the latest of them.
     ///
+    /// ![source: a, b, end; search("a"): 1, 2, 3, end; search("b"): 4, 5, end; result: 1, 2, 4, 5, end](flatMapLatest)
+    ///
     ///     source       -a-----b------|
     ///     search("a")   -1--2----3|
     ///                   ^-----!

@@ -1,6 +1,8 @@
 extension SharedSequence {
     /// Emits the elements of all sources as they come.
     ///
+    /// ![a: 1, 3, end; b: 2, 4, end; result: 1, 2, 3, 4, end](merge)
+    ///
     ///     a       -1-----3--|
     ///     b       ----2-----4--|
     ///      Driver.merge(a, b)
@@ -14,6 +16,8 @@ extension SharedSequence {
     }
 
     /// Emits the elements of all sources as they come.
+    ///
+    /// ![a: 1, 3, end; b: 2, 4, end; result: 1, 2, 3, 4, end](merge-collection)
     ///
     ///     a       -1-----3--|
     ///     b       ----2-----4--|
@@ -32,6 +36,8 @@ extension SharedSequence {
 extension SharedSequenceConvertibleType where Element: SharedSequenceConvertibleType {
     /// Emits the elements of all inner sequences as they come.
     ///
+    /// ![source: a, b, end; a: 1, 2, 3, end; b: 4, 5, end; result: 1, 2, 4, 3, 5, end](merge-inner)
+    ///
     ///     source  -a-----b------|
     ///     a        -1--2----3|
     ///     b              -4---5|
@@ -45,6 +51,8 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
     }
 
     /// Emits the elements of all inner sequences as they come, of so many at a time.
+    ///
+    /// ![source: a, b, c, end; a: 1, 2, end; b: 3, 4, end; c: 5, 6, end; result: 1, 3, 2, 5, 4, 6, end](merge-maxConcurrent)
     ///
     ///     source  -a--b--c------------|
     ///     a        -1-------2|

@@ -1,6 +1,8 @@
 extension SharedSequenceConvertibleType {
     /// Accumulates the elements, and emits every intermediate result.
     ///
+    /// ![source: 1, 2, 3, end; result: 1, 3, 6, end](scan)
+    ///
     ///     -1--2--3--|
     ///      scan(0) { $0 + $1 }
     ///     -1--3--6--|

@@ -1,6 +1,8 @@
 extension SharedSequenceConvertibleType {
     /// Drops the first `count` elements.
     ///
+    /// ![source: 1, 2, 3, 4, end; result: 3, 4, end](skip)
+    ///
     ///     -1--2--3--4--|
     ///      skip(2)
     ///     -------3--4--|

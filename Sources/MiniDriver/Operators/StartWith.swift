@@ -1,6 +1,8 @@
 extension SharedSequenceConvertibleType {
     /// Emits `element` before those of the sequence.
     ///
+    /// ![source: 1, 2, end; result: 0, 1, 2, end](startWith)
+    ///
     ///     ---1--2--|
     ///      startWith(0)
     ///     0--1--2--|

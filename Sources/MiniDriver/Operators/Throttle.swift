@@ -3,6 +3,8 @@ public import Dispatch
 extension SharedSequenceConvertibleType {
     /// Emits at most one element in a span of time. See `ObservableType.throttle`.
     ///
+    /// ![source: 1, 2, 3, 4, end; result: 1, 3, 4, end](throttle)
+    ///
     ///     -1-2-3------4-----|
     ///      throttle(.seconds(5))
     ///     -1----3-----4-----|

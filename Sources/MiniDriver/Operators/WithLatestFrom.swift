@@ -1,6 +1,8 @@
 extension SharedSequenceConvertibleType {
     /// Combines each element with the latest one of another sequence.
     ///
+    /// ![source: 1, 2, 3, end; second: a, b; result: 1a, 2b, 3b, end](withLatestFrom)
+    ///
     ///     source  ---1-----2--3--|
     ///     second  -a----b--------
     ///      withLatestFrom(second) { "\($0)\($1)" }
@@ -21,6 +23,8 @@ extension SharedSequenceConvertibleType {
     }
 
     /// Emits the latest element of another sequence whenever this one emits.
+    ///
+    /// ![source: 1, 2, 3, end; second: a, b; result: a, b, b, end](withLatestFrom-second)
     ///
     ///     source  ---1-----2--3--|
     ///     second  -a----b--------

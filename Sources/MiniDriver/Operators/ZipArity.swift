@@ -3,6 +3,8 @@
 extension SharedSequence {
     /// Combines the first elements of three sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
     ///
+    /// ![a: 1, end; b: 2, end; c: 3, end; result: 123, end](zip-of-3)
+    ///
     ///     a       -1----|
     ///     b       --2---|
     ///     c       ---3--|
@@ -21,6 +23,8 @@ extension SharedSequence {
     }
 
     /// Combines the first elements of four sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
+    ///
+    /// ![a: 1, end; b: 2, end; c: 3, end; d: 4, end; result: 1234, end](zip-of-4)
     ///
     ///     a       -1------|
     ///     b       --2-----|
@@ -43,6 +47,8 @@ extension SharedSequence {
     }
 
     /// Combines the first elements of five sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
+    ///
+    /// ![a: 1, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; result: 12345, end](zip-of-5)
     ///
     ///     a       -1--------|
     ///     b       --2-------|
@@ -67,6 +73,8 @@ extension SharedSequence {
     }
 
     /// Combines the first elements of six sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
+    ///
+    /// ![a: 1, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; result: 123456, end](zip-of-6)
     ///
     ///     a       -1----------|
     ///     b       --2---------|
@@ -93,6 +101,8 @@ extension SharedSequence {
     }
 
     /// Combines the first elements of seven sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
+    ///
+    /// ![a: 1, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; g: 7, end; result: 1234567, end](zip-of-7)
     ///
     ///     a       -1------------|
     ///     b       --2-----------|
@@ -122,6 +132,8 @@ extension SharedSequence {
     }
 
     /// Combines the first elements of eight sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
+    ///
+    /// ![a: 1, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; g: 7, end; h: 8, end; result: 12345678, end](zip-of-8)
     ///
     ///     a       -1--------------|
     ///     b       --2-------------|
@@ -157,6 +169,8 @@ extension SharedSequence {
 extension SharedSequence where Element == Any {
     /// Combines the first elements of three sources into a tuple, then the second ones, and so on. See `zip(_:_:)`.
     ///
+    /// ![a: 1, end; b: 2, end; c: 3, end; result: 123, end](zip-of-3-as-tuples)
+    ///
     ///     a       -1----|
     ///     b       --2---|
     ///     c       ---3--|
@@ -175,6 +189,8 @@ extension SharedSequence where Element == Any {
     }
 
     /// Combines the first elements of four sources into a tuple, then the second ones, and so on. See `zip(_:_:)`.
+    ///
+    /// ![a: 1, end; b: 2, end; c: 3, end; d: 4, end; result: 1234, end](zip-of-4-as-tuples)
     ///
     ///     a       -1------|
     ///     b       --2-----|
@@ -196,6 +212,8 @@ extension SharedSequence where Element == Any {
     }
 
     /// Combines the first elements of five sources into a tuple, then the second ones, and so on. See `zip(_:_:)`.
+    ///
+    /// ![a: 1, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; result: 12345, end](zip-of-5-as-tuples)
     ///
     ///     a       -1--------|
     ///     b       --2-------|
@@ -219,6 +237,8 @@ extension SharedSequence where Element == Any {
     }
 
     /// Combines the first elements of six sources into a tuple, then the second ones, and so on. See `zip(_:_:)`.
+    ///
+    /// ![a: 1, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; result: 123456, end](zip-of-6-as-tuples)
     ///
     ///     a       -1----------|
     ///     b       --2---------|
@@ -245,6 +265,8 @@ extension SharedSequence where Element == Any {
     }
 
     /// Combines the first elements of seven sources into a tuple, then the second ones, and so on. See `zip(_:_:)`.
+    ///
+    /// ![a: 1, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; g: 7, end; result: 1234567, end](zip-of-7-as-tuples)
     ///
     ///     a       -1------------|
     ///     b       --2-----------|
@@ -273,6 +295,8 @@ extension SharedSequence where Element == Any {
     }
 
     /// Combines the first elements of eight sources into a tuple, then the second ones, and so on. See `zip(_:_:)`.
+    ///
+    /// ![a: 1, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; g: 7, end; h: 8, end; result: 12345678, end](zip-of-8-as-tuples)
     ///
     ///     a       -1--------------|
     ///     b       --2-------------|

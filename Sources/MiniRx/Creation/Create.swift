@@ -1,6 +1,8 @@
 extension ObservableType {
     /// A sequence made by a closure that is run for every subscription.
     ///
+    /// ![result: a, b, end](create)
+    ///
     ///      Observable<String>.create { observer in
     ///          observer.onNext("a")
     ///          observer.onNext("b")

@@ -1,6 +1,8 @@
 extension ObservableType {
     /// A sequence that is made anew for every subscription.
     ///
+    /// ![source: 1, 2, end; result: 1, 2, end](deferred)
+    ///
     ///     source  -1--2--|
     ///      Observable.deferred { source }
     ///     result  -1--2--|

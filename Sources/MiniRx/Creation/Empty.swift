@@ -1,6 +1,8 @@
 extension ObservableType {
     /// A sequence without elements that ends at once.
     ///
+    /// ![result: end](empty)
+    ///
     ///      Observable<Int>.empty()
     ///     |
     ///
@@ -11,6 +13,8 @@ extension ObservableType {
 
     /// A sequence that says nothing and never ends.
     ///
+    /// ![result: nothing](never)
+    ///
     ///      Observable<Int>.never()
     ///     -------
     ///
@@ -20,6 +24,8 @@ extension ObservableType {
     }
 
     /// A sequence that fails at once.
+    ///
+    /// ![result: failure](error)
     ///
     ///      Observable<Int>.error(Failure())
     ///     #

@@ -5,6 +5,8 @@
 extension ObservableType {
     /// `just(_:fileID:line:)` as a function of the element.
     ///
+    /// ![source: 1, 2, end; result: 1, 2, end](just-as-function)
+    ///
     ///     -1--2--|
     ///      flatMap(Observable.just)
     ///     -1--2--|
@@ -14,6 +16,8 @@ extension ObservableType {
     }
 
     /// `error(_:fileID:line:)` as a function of the error.
+    ///
+    /// ![source: 1, failure; result: 1, failure](error-as-function)
     ///
     ///     -1--#
     ///      catch(Observable.error)
@@ -25,6 +29,8 @@ extension ObservableType {
 
     /// `from(_:fileID:line:)` as a function of the array.
     ///
+    /// ![source: 1, 2, end; result: 1, 1, 2, 2, end](from-as-function)
+    ///
     ///     -1---2---|
     ///      map { [$0, $0] }.flatMap(Observable.from)
     ///     -(11)(22)|
@@ -34,6 +40,8 @@ extension ObservableType {
     }
 
     /// `from(optional:fileID:line:)` as a function of the optional.
+    ///
+    /// ![source: 1, 2, end; result: 1, 2, end](from-optional-as-function)
     ///
     ///     -1--2--|
     ///      map(Optional.init).flatMap(Observable.from(optional:))

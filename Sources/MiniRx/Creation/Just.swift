@@ -1,6 +1,8 @@
 extension ObservableType {
     /// A sequence of one element.
     ///
+    /// ![result: 1, end](just)
+    ///
     ///      Observable.just(1)
     ///     (1|)
     ///

@@ -1,6 +1,8 @@
 extension ObservableType {
     /// A sequence of the elements given.
     ///
+    /// ![result: 1, 2, 3, end](of)
+    ///
     ///      Observable.of(1, 2, 3)
     ///     (123|)
     ///
@@ -18,6 +20,8 @@ extension ObservableType {
 
     /// A sequence of the elements of an array.
     ///
+    /// ![result: 1, 2, 3, end](from)
+    ///
     ///      Observable.from([1, 2, 3])
     ///     (123|)
     ///
@@ -33,6 +37,8 @@ extension ObservableType {
     }
 
     /// A sequence of the elements of any Swift sequence, which is iterated anew by every subscription.
+    ///
+    /// ![result: 0, 2, 4, end](from-sequence)
     ///
     ///      Observable.from(stride(from: 0, to: 6, by: 2))
     ///     (024|)
@@ -52,8 +58,12 @@ extension ObservableType {
 
     /// A sequence of one element or none.
     ///
+    /// ![result: 1, end](from-optional)
+    ///
     ///      Observable.from(optional: 1)
     ///     (1|)
+    ///
+    /// ![result: end](from-optional-nil)
     ///
     ///      Observable<Int>.from(optional: nil)
     ///     |

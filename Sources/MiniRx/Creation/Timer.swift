@@ -3,6 +3,8 @@ public import Dispatch
 extension ObservableType where Element: FixedWidthInteger & Sendable {
     /// Counts from 0, one element every `period`, without an end.
     ///
+    /// ![result: 0, 1, 2, 3](interval)
+    ///
     ///      Observable<Int>.interval(.seconds(2), scheduler: scheduler)
     ///     --0-1-2-3-
     ///
@@ -22,8 +24,12 @@ extension ObservableType where Element: FixedWidthInteger & Sendable {
 
     /// Emits 0 after `dueTime`, and completes or, with a `period`, goes on counting.
     ///
+    /// ![result: 0, end](timer)
+    ///
     ///      Observable<Int>.timer(.seconds(3), scheduler: scheduler)
     ///     ---(0|)
+    ///
+    /// ![result: 0, 1, 2](timer-period)
     ///
     ///      Observable<Int>.timer(.seconds(3), period: .seconds(2), scheduler: scheduler)
     ///     ---0-1-2-

@@ -1,6 +1,8 @@
 extension ObservableType {
     /// A sequence with a resource that lives as long as the subscription.
     ///
+    /// ![source: 1, 2, end; result: 1, 2, end](using)
+    ///
     ///     source  -1--2--|
     ///      Observable.using({ BooleanDisposable() }, observableFactory: { _ in source })
     ///     result  -1--2--|

@@ -1,6 +1,8 @@
 extension ObservableType {
     /// Goes on with another sequence when this one fails.
     ///
+    /// ![source: 1, 2, failure; recovery: 8, 9, end; result: 1, 2, 8, 9, end](catch)
+    ///
     ///     source    -1--2--#
     ///     recovery         -8--9--|
     ///      catch { _ in recovery }
@@ -23,6 +25,8 @@ extension ObservableType {
 
     /// Goes on with one element and completes when the sequence fails.
     ///
+    /// ![source: 1, 2, failure; result: 1, 2, 9, end](catchAndReturn)
+    ///
     ///     -1--2--#
     ///      catchAndReturn(9)
     ///     -1--2--(9|)
@@ -37,6 +41,8 @@ extension ObservableType {
     }
 
     /// Goes on with the next of several sequences when one fails, until one completes.
+    ///
+    /// ![first: 1, failure; second: 2, failure; third: 3, end; result: 1, 2, 3, end](catch-sequence)
     ///
     ///     first   -1--#
     ///     second      -2--#

@@ -3,6 +3,8 @@
 extension ObservableType {
     /// Combines the latest elements of three sources. See `combineLatest(_:_:resultSelector:)`.
     ///
+    /// ![a: 1, 9, end; b: 2, end; c: 3, end; result: 123, 923, end](combineLatest-of-3)
+    ///
     ///     a       -1-----9--|
     ///     b       --2-------|
     ///     c       ---3------|
@@ -21,6 +23,8 @@ extension ObservableType {
     }
 
     /// Combines the latest elements of four sources. See `combineLatest(_:_:resultSelector:)`.
+    ///
+    /// ![a: 1, 9, end; b: 2, end; c: 3, end; d: 4, end; result: 1234, 9234, end](combineLatest-of-4)
     ///
     ///     a       -1-------9---|
     ///     b       --2----------|
@@ -41,6 +45,8 @@ extension ObservableType {
     }
 
     /// Combines the latest elements of five sources. See `combineLatest(_:_:resultSelector:)`.
+    ///
+    /// ![a: 1, 9, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; result: 12345, 92345, end](combineLatest-of-5)
     ///
     ///     a       -1---------9----|
     ///     b       --2-------------|
@@ -63,6 +69,8 @@ extension ObservableType {
     }
 
     /// Combines the latest elements of six sources. See `combineLatest(_:_:resultSelector:)`.
+    ///
+    /// ![a: 1, 9, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; result: 123456, 923456, end](combineLatest-of-6)
     ///
     ///     a       -1-----------9-----|
     ///     b       --2----------------|
@@ -87,6 +95,8 @@ extension ObservableType {
     }
 
     /// Combines the latest elements of seven sources. See `combineLatest(_:_:resultSelector:)`.
+    ///
+    /// ![a: 1, 9, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; g: 7, end; result: 1234567, 9234567, end](combineLatest-of-7)
     ///
     ///     a       -1-------------9------|
     ///     b       --2-------------------|
@@ -114,6 +124,8 @@ extension ObservableType {
     }
 
     /// Combines the latest elements of eight sources. See `combineLatest(_:_:resultSelector:)`.
+    ///
+    /// ![a: 1, 9, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; g: 7, end; h: 8, end; result: 12345678, 92345678, end](combineLatest-of-8)
     ///
     ///     a       -1---------------9-------|
     ///     b       --2----------------------|
@@ -243,6 +255,8 @@ extension ObservableType {
 extension ObservableType where Element == Any {
     /// Combines the latest elements of three sources into tuples. See `combineLatest(_:_:)`.
     ///
+    /// ![a: 1, 9, end; b: 2, end; c: 3, end; result: 123, 923, end](combineLatest-of-3-as-tuples)
+    ///
     ///     a       -1-----9--|
     ///     b       --2-------|
     ///     c       ---3------|
@@ -258,6 +272,8 @@ extension ObservableType where Element == Any {
     }
 
     /// Combines the latest elements of four sources into tuples. See `combineLatest(_:_:)`.
+    ///
+    /// ![a: 1, 9, end; b: 2, end; c: 3, end; d: 4, end; result: 1234, 9234, end](combineLatest-of-4-as-tuples)
     ///
     ///     a       -1-------9---|
     ///     b       --2----------|
@@ -278,6 +294,8 @@ extension ObservableType where Element == Any {
 
     /// Combines the latest elements of five sources into tuples. See `combineLatest(_:_:)`.
     ///
+    /// ![a: 1, 9, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; result: 12345, 92345, end](combineLatest-of-5-as-tuples)
+    ///
     ///     a       -1---------9----|
     ///     b       --2-------------|
     ///     c       ---3------------|
@@ -297,6 +315,8 @@ extension ObservableType where Element == Any {
     }
 
     /// Combines the latest elements of six sources into tuples. See `combineLatest(_:_:)`.
+    ///
+    /// ![a: 1, 9, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; result: 123456, 923456, end](combineLatest-of-6-as-tuples)
     ///
     ///     a       -1-----------9-----|
     ///     b       --2----------------|
@@ -320,6 +340,8 @@ extension ObservableType where Element == Any {
 
     /// Combines the latest elements of seven sources into tuples. See `combineLatest(_:_:)`.
     ///
+    /// ![a: 1, 9, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; g: 7, end; result: 1234567, 9234567, end](combineLatest-of-7-as-tuples)
+    ///
     ///     a       -1-------------9------|
     ///     b       --2-------------------|
     ///     c       ---3------------------|
@@ -342,6 +364,8 @@ extension ObservableType where Element == Any {
     }
 
     /// Combines the latest elements of eight sources into tuples. See `combineLatest(_:_:)`.
+    ///
+    /// ![a: 1, 9, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; g: 7, end; h: 8, end; result: 12345678, 92345678, end](combineLatest-of-8-as-tuples)
     ///
     ///     a       -1---------------9-------|
     ///     b       --2----------------------|

@@ -1,6 +1,8 @@
 extension ObservableType {
     /// Emits the elements of `second` when this sequence has completed.
     ///
+    /// ![source: 1, 2, end; second: 3, 4, end; result: 1, 2, 3, 4, end](concat)
+    ///
     ///     source  -1--2--|
     ///     second         -3--4--|
     ///      concat(second)
@@ -19,6 +21,8 @@ extension ObservableType {
 
     /// Emits the elements of all sources, one source after the other.
     ///
+    /// ![a: 1, 2, end; b: 3, 4, end; result: 1, 2, 3, 4, end](concat-static)
+    ///
     ///     a       -1--2--|
     ///     b              -3--4--|
     ///      Observable.concat(a, b)
@@ -35,6 +39,8 @@ extension ObservableType {
     }
 
     /// Emits the elements of all sources, one source after the other.
+    ///
+    /// ![a: 1, 2, end; b: 3, 4, end; result: 1, 2, 3, 4, end](concat-collection)
     ///
     ///     a       -1--2--|
     ///     b              -3--4--|
@@ -55,6 +61,8 @@ extension ObservableType {
 
 extension ObservableType where Element: ObservableConvertibleType {
     /// Emits the elements of all inner sequences, one inner sequence after the other.
+    ///
+    /// ![source: a, b, end; a: 1, 2, 3, end; b: 4, 5, end; result: 1, 2, 3, 4, 5, end](concat-inner)
     ///
     ///     source  -a--b--------|
     ///     a        -1--2--3|

@@ -1,6 +1,8 @@
 extension ObservableType {
     /// Makes a sequence of each element and emits them one after the other.
     ///
+    /// ![source: a, b, end; search("a"): 1, 2, 3, end; search("b"): 4, 5, end; result: 1, 2, 3, 4, 5, end](concatMap)
+    ///
     ///     source       -a--b--------|
     ///     search("a")   -1--2--3|
     ///     search("b")           -4--5|
@@ -23,6 +25,8 @@ extension ObservableType {
 
 extension ObservableType where Element: ObservableConvertibleType {
     /// Emits the elements of all inner sequences as they come, of so many at a time.
+    ///
+    /// ![source: a, b, c, end; a: 1, 2, end; b: 3, 4, end; c: 5, 6, end; result: 1, 3, 2, 5, 4, 6, end](merge-maxConcurrent)
     ///
     ///     source  -a--b--c------------|
     ///     a        -1-------2|

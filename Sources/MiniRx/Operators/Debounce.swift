@@ -3,6 +3,8 @@ public import Dispatch
 extension ObservableType {
     /// Emits an element when no other has come for a while.
     ///
+    /// ![source: 1, 2, 3, 4, end; result: 3, 4, end](debounce)
+    ///
     ///     -1-2-3------4-----|
     ///      debounce(.seconds(3), scheduler: scheduler)
     ///     --------3------4--|

@@ -1,6 +1,8 @@
 extension ObservableType {
     /// Prints every event of the sequence, the subscription and its end, with time, thread and place.
     ///
+    /// ![source: 1, 2, end; result: 1, 2, end](debug)
+    ///
     ///     -1--2--|
     ///      debug("prices")
     ///     -1--2--|

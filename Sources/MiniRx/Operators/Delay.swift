@@ -3,6 +3,8 @@ public import Dispatch
 extension ObservableType {
     /// Shifts the sequence in time.
     ///
+    /// ![source: 1, 2, 3, end; result: 1, 2, 3, end](delay)
+    ///
     ///     -1--2--3--|
     ///      delay(.seconds(2), scheduler: scheduler)
     ///     ---1--2--3--|

@@ -3,6 +3,8 @@ public import Dispatch
 extension ObservableType {
     /// Subscribes to the source later.
     ///
+    /// ![source: 1, 2, end; result: 1, 2, end](delaySubscription)
+    ///
     ///     source    -1--2--|
     ///      delaySubscription(.seconds(2), scheduler: scheduler)
     ///     result  ---1--2--|

@@ -1,6 +1,8 @@
 extension ObservableType {
     /// Calls closures beside the sequence, without changing it.
     ///
+    /// ![source: 1, 2, end; result: 1, 2, end](do)
+    ///
     ///     -1--2--|
     ///      do(onNext: { print($0) })
     ///     -1--2--|

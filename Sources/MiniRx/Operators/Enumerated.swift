@@ -1,6 +1,8 @@
 extension ObservableType {
     /// Numbers the elements, from 0 on.
     ///
+    /// ![source: a, b, c, end; result: 0a, 1b, 2c, end](enumerated)
+    ///
     ///     -a--b--c--|
     ///      enumerated()
     ///     -0a-1b-2c-|

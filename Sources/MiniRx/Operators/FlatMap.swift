@@ -1,6 +1,8 @@
 extension ObservableType {
     /// Makes a sequence of each element and merges them all.
     ///
+    /// ![source: a, b, end; search("a"): 1, 2, 3, end; search("b"): 4, 5, end; result: 1, 2, 4, 3, 5, end](flatMap)
+    ///
     ///     source       -a-----b------|
     ///     search("a")   -1--2----3|
     ///     search("b")         -4---5|
@@ -24,6 +26,8 @@ extension ObservableType {
     }
 
     /// Makes a sequence of each element and follows only the latest of them.
+    ///
+    /// ![source: a, b, end; search("a"): 1, 2, 3, end; search("b"): 4, 5, end; result: 1, 2, 4, 5, end](flatMapLatest)
     ///
     ///     source       -a-----b------|
     ///     search("a")   -1--2----3|

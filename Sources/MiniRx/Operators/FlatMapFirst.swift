@@ -1,6 +1,8 @@
 extension ObservableType {
     /// Makes a sequence of an element and follows it; elements that come before it has completed are dropped.
     ///
+    /// ![source: a, b, c, end; search("a"): 1, 2, 3, end; search("c"): 4, 5, end; result: 1, 2, 3, 4, 5, end](flatMapFirst)
+    ///
     ///     source       -a--b-------c-----|
     ///     search("a")   -1--2--3|
     ///     search("c")              -4--5|

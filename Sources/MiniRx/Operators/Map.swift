@@ -1,6 +1,8 @@
 extension ObservableType {
     /// Transforms each element.
     ///
+    /// ![source: 1, 2, 3, end; result: 10, 20, 30, end](map)
+    ///
     ///     -1--2--3--|
     ///      map { $0 * 10 }
     ///     -10-20-30-|

@@ -15,6 +15,8 @@ extension Event: EventConvertible {
 extension ObservableType {
     /// Makes elements of the events, also of the end; after which it completes. It never fails.
     ///
+    /// ![source: 1, 2, failure; result: 1, 2, 0, end](materialize)
+    ///
     ///     -1--2--#
     ///      materialize().map { $0.element ?? 0 }
     ///     -1--2--(0|)
@@ -27,6 +29,8 @@ extension ObservableType {
 
 extension ObservableType where Element: EventConvertible {
     /// Makes events of the elements again, what `materialize()` has made elements of.
+    ///
+    /// ![source: 1, 2, failure; result: 1, 2, failure](dematerialize)
     ///
     ///     -1--2--#
     ///      materialize().dematerialize()

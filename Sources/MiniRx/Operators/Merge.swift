@@ -1,6 +1,8 @@
 extension ObservableType {
     /// Emits the elements of all sources as they come.
     ///
+    /// ![a: 1, 3, end; b: 2, 4, end; result: 1, 2, 3, 4, end](merge)
+    ///
     ///     a       -1-----3--|
     ///     b       ----2-----4--|
     ///      Observable.merge(a, b)
@@ -20,6 +22,8 @@ extension ObservableType {
 
     /// Emits the elements of all sources as they come.
     ///
+    /// ![a: 1, 3, end; b: 2, 4, end; result: 1, 2, 3, 4, end](merge-array)
+    ///
     ///     a       -1-----3--|
     ///     b       ----2-----4--|
     ///      Observable.merge([a, b])
@@ -35,6 +39,8 @@ extension ObservableType {
     }
 
     /// Emits the elements of all sources as they come.
+    ///
+    /// ![a: 1, 3, end; b: 2, 4, end; result: 1, 2, 3, 4, end](merge-collection)
     ///
     ///     a       -1-----3--|
     ///     b       ----2-----4--|
@@ -54,6 +60,8 @@ extension ObservableType {
 
 extension ObservableType where Element: ObservableConvertibleType {
     /// Emits the elements of all inner sequences as they come.
+    ///
+    /// ![source: a, b, end; a: 1, 2, 3, end; b: 4, 5, end; result: 1, 2, 4, 3, 5, end](merge-inner)
     ///
     ///     source  -a-----b------|
     ///     a        -1--2----3|

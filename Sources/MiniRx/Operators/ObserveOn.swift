@@ -1,6 +1,8 @@
 extension ObservableType {
     /// Delivers the events on `scheduler`.
     ///
+    /// ![source: 1, 2, 3, end; result: 1, 2, 3, end](observe-on)
+    ///
     ///     -1--2--3--|
     ///      observe(on: scheduler)
     ///     --1--2--3--|

@@ -1,6 +1,8 @@
 extension ObservableType {
     /// Subscribes the sequence again when it fails, as often as it does.
     ///
+    /// ![source: 1, 2, failure; result: 1, 2, 1, 2, 1, 2](retry)
+    ///
     ///     source  -1--2--#
     ///             ^------!
     ///                    ^------!
@@ -18,6 +20,8 @@ extension ObservableType {
     }
 
     /// Subscribes the sequence again when it fails, until it has been tried `maxAttemptCount` times in all.
+    ///
+    /// ![source: 1, 2, failure; result: 1, 2, 1, 2, failure](retry-count)
     ///
     ///     source  -1--2--#
     ///             ^------!

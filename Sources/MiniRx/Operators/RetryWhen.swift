@@ -1,6 +1,8 @@
 extension ObservableType {
     /// Subscribes the sequence again when a trigger that is made of its errors says so.
     ///
+    /// ![source: 1, 2, failure; result: 1, 2, 1, 2, end](retry-when)
+    ///
     ///     source  -1--2--#
     ///             ^------!
     ///                       ^------!
@@ -22,6 +24,8 @@ extension ObservableType {
     }
 
     /// Subscribes the sequence again when a trigger that is made of its errors of one type says so.
+    ///
+    /// ![source: 1, 2, failure; result: 1, 2, 1, 2, end](retry-when-any-error)
     ///
     ///     source  -1--2--#
     ///             ^------!

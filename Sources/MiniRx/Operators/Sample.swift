@@ -1,6 +1,8 @@
 extension ObservableType {
     /// Emits the latest element whenever `sampler` emits, if it is new.
     ///
+    /// ![source: 1, 2, 3, 4, end; sampler: x, x, x, x, end; result: 1, 3, 4, end](sample)
+    ///
     ///     source   -1--2--3-----4--|
     ///     sampler  ---x-----x-x------x---|
     ///              ^-----------------!

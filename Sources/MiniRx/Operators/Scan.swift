@@ -1,6 +1,8 @@
 extension ObservableType {
     /// Accumulates the elements, and emits every intermediate result.
     ///
+    /// ![source: 1, 2, 3, end; result: 1, 3, 6, end](scan)
+    ///
     ///     -1--2--3--|
     ///      scan(0) { $0 + $1 }
     ///     -1--3--6--|
@@ -18,6 +20,8 @@ extension ObservableType {
     }
 
     /// Accumulates the elements in place, and emits every intermediate result.
+    ///
+    /// ![source: 1, 2, 3, end; result: 1, 3, 6, end](scan-into)
     ///
     ///     -1--2--3--|
     ///      scan(into: 0) { $0 += $1 }

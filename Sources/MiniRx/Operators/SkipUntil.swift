@@ -3,6 +3,8 @@ public import Dispatch
 extension ObservableType {
     /// Drops elements until `other` emits.
     ///
+    /// ![source: 1, 2, 3, 4, end; other: x; result: 3, 4, end](skip-until)
+    ///
     ///     source  -1--2--3--4--|
     ///     other   -----x
     ///             ^----!
@@ -21,6 +23,8 @@ extension ObservableType {
     }
 
     /// Drops elements for a while.
+    ///
+    /// ![source: 1, 2, 3, 4, end; result: 3, 4, end](skip-for)
     ///
     ///     -1--2--3--4--|
     ///      skip(.seconds(5), scheduler: scheduler)

@@ -1,6 +1,8 @@
 extension ObservableType {
     /// Drops elements as long as they satisfy `predicate`, and lets all through from the first that does not.
     ///
+    /// ![source: 1, 2, 3, 1, end; result: 3, 1, end](skip-while)
+    ///
     ///     -1--2--3--1--|
     ///      skip(while: { $0 < 3 })
     ///     -------3--1--|

@@ -1,6 +1,8 @@
 extension ObservableType {
     /// Emits `elements` before those of the sequence.
     ///
+    /// ![source: 1, 2, end; result: 0, 1, 2, end](startWith)
+    ///
     ///     ---1--2--|
     ///      startWith(0)
     ///     0--1--2--|

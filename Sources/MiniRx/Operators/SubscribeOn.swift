@@ -1,6 +1,8 @@
 extension ObservableType {
     /// Subscribes to the source on `scheduler`, and disposes it there.
     ///
+    /// ![source: 1, 2, end; result: 1, 2, end](subscribe-on)
+    ///
     ///     source   -1--2--|
     ///      subscribe(on: scheduler)
     ///     result  --1--2--|

@@ -1,6 +1,8 @@
 extension ObservableType where Element: ObservableConvertibleType {
     /// Emits the elements of the latest inner sequence only.
     ///
+    /// ![source: a, b, end; a: 1, 2, 3, end; b: 4, 5, end; result: 1, 2, 4, 5, end](switchLatest)
+    ///
     ///     source  -a-----b------|
     ///     a        -1--2----3|
     ///              ^-----!

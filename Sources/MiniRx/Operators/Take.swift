@@ -1,6 +1,8 @@
 extension ObservableType {
     /// Lets the first `count` elements through and completes with the last of them.
     ///
+    /// ![source: 1, 2, 3, 4, end; result: 1, 2, end](take)
+    ///
     ///     -1--2--3--4--|
     ///      take(2)
     ///     -1--(2|)

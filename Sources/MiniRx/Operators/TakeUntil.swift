@@ -3,6 +3,8 @@ public import Dispatch
 extension ObservableType {
     /// Lets elements through until `other` emits, then completes.
     ///
+    /// ![source: 1, 2, 3, 4, end; other: x; result: 1, 2, end](take-until)
+    ///
     ///     source  -1--2--3--4--|
     ///     other   -----x
     ///      take(until: other)
@@ -19,6 +21,8 @@ extension ObservableType {
     }
 
     /// Lets elements through for a while, then completes.
+    ///
+    /// ![source: 1, 2, 3, 4, end; result: 1, 2, end](take-for)
     ///
     ///     -1--2--3--4--|
     ///      take(for: .seconds(5), scheduler: scheduler)

@@ -9,9 +9,13 @@ public enum TakeBehavior: Sendable {
 extension ObservableType {
     /// Lets elements through as long as they satisfy `predicate`, then completes.
     ///
+    /// ![source: 1, 2, 3, 1, end; result: 1, 2, end](take-while)
+    ///
     ///     -1--2--3--1--|
     ///      take(while: { $0 < 3 })
     ///     -1--2--|
+    ///
+    /// ![source: 1, 2, 3, 1, end; result: 1, 2, 3, end](take-while-inclusive)
     ///
     ///     -1--2--3--1--|
     ///      take(while: { $0 < 3 }, behavior: .inclusive)
@@ -30,6 +34,8 @@ extension ObservableType {
     }
 
     /// Lets elements through until one satisfies `predicate`, then completes.
+    ///
+    /// ![source: 1, 2, 3, 1, end; result: 1, 2, end](take-until-predicate)
     ///
     ///     -1--2--3--1--|
     ///      take(until: { $0 == 3 })

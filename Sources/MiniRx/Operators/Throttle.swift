@@ -3,9 +3,13 @@ public import Dispatch
 extension ObservableType {
     /// Emits at most one element in a span of time.
     ///
+    /// ![source: 1, 2, 3, 4, end; result: 1, 3, 4, end](throttle)
+    ///
     ///     -1-2-3------4-----|
     ///      throttle(.seconds(5), scheduler: scheduler)
     ///     -1----3-----4-----|
+    ///
+    /// ![source: 1, 2, 3, 4, end; result: 1, 4, end](throttle-first)
     ///
     ///     -1-2-3------4-----|
     ///      throttle(.seconds(5), latest: false, scheduler: scheduler)

@@ -3,6 +3,8 @@ public import Dispatch
 extension ObservableType {
     /// Fails with `RxError.timeout` when no element has come for a while.
     ///
+    /// ![source: 1, 2, 3, end; result: 1, 2, failure](timeout)
+    ///
     ///     -1--2-----3--|
     ///      timeout(.seconds(4), scheduler: scheduler)
     ///     -1--2---#
@@ -20,6 +22,8 @@ extension ObservableType {
     }
 
     /// Goes on with another sequence when no element has come for a while.
+    ///
+    /// ![source: 1, 2, 3, end; other: 8, 9, end; result: 1, 2, 8, 9, end](timeout-other)
     ///
     ///     source  -1--2-----3--|
     ///             ^-------!

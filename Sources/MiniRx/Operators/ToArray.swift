@@ -1,6 +1,8 @@
 extension ObservableType {
     /// Gathers all elements, and emits them as one array when the source completes.
     ///
+    /// ![source: 1, 2, 3, end; result: 3, end](toArray)
+    ///
     ///     -1--2--3--|
     ///      toArray().map { $0.count }
     ///     ----------(3|)

@@ -2,6 +2,8 @@ extension ObservableType {
     /// Combines each element with an object that is held weakly, and completes with the first element that comes when
     /// the object is gone.
     ///
+    /// ![source: 1, 2, 3, end; result: o1, o2, end](withUnretained)
+    ///
     ///     source  -1--2-----3--|
     ///     object  ^------!
     ///      withUnretained(object) { "\($0)\($1)" }
@@ -20,6 +22,8 @@ extension ObservableType {
 
     /// Pairs each element with an object that is held weakly, and completes with the first element that comes when the
     /// object is gone.
+    ///
+    /// ![source: 1, 2, 3, end; result: o1, o2, end](withUnretained-as-tuples)
     ///
     ///     source  -1--2-----3--|
     ///     object  ^------!

@@ -1,6 +1,8 @@
 extension ObservableType {
     /// Combines the first elements of two sources, then the second ones, and so on.
     ///
+    /// ![numbers: 1, 2, 3, end; letters: a, b, end; result: 1a, 2b, end](zip)
+    ///
     ///     numbers  -1--2--3-----|
     ///     letters  ---a---b--|
     ///      Observable.zip(numbers, letters) { "\($0)\($1)" }
@@ -25,6 +27,8 @@ extension ObservableType {
 
     /// Combines the first elements of any number of sources, then the second ones, and so on.
     ///
+    /// ![a: 1, 2, 3, end; b: 4, 5, end; result: 5, 7, end](zip-collection)
+    ///
     ///     a       -1--2-----3--|
     ///     b       ---4---5-----|
     ///      Observable.zip([a, b]) { $0.reduce(0, +) }
@@ -46,6 +50,8 @@ extension ObservableType {
 
     /// Combines the first elements of any number of sources into an array, then the second ones, and so on.
     ///
+    /// ![a: 1, 2, 3, end; b: 4, 5, end; result: 14, 25, end](zip-collection-as-arrays)
+    ///
     ///     a       -1--2-----3--|
     ///     b       ---4---5-----|
     ///      Observable.zip([a, b])
@@ -66,6 +72,8 @@ extension ObservableType {
 // The tuples come last: where they come first, the compiler of Swift 6.3 has no message for some mistakes in a closure.
 extension ObservableType where Element == Any {
     /// Combines the first elements of two sources into a tuple, then the second ones, and so on.
+    ///
+    /// ![numbers: 1, 2, 3, end; letters: a, b, end; result: 1a, 2b, end](zip-as-tuples)
     ///
     ///     numbers  -1--2--3-----|
     ///     letters  ---a---b--|

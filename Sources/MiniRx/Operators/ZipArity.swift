@@ -3,6 +3,8 @@
 extension ObservableType {
     /// Combines the first elements of three sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
     ///
+    /// ![a: 1, end; b: 2, end; c: 3, end; result: 123, end](zip-of-3)
+    ///
     ///     a       -1----|
     ///     b       --2---|
     ///     c       ---3--|
@@ -21,6 +23,8 @@ extension ObservableType {
     }
 
     /// Combines the first elements of four sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
+    ///
+    /// ![a: 1, end; b: 2, end; c: 3, end; d: 4, end; result: 1234, end](zip-of-4)
     ///
     ///     a       -1------|
     ///     b       --2-----|
@@ -41,6 +45,8 @@ extension ObservableType {
     }
 
     /// Combines the first elements of five sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
+    ///
+    /// ![a: 1, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; result: 12345, end](zip-of-5)
     ///
     ///     a       -1--------|
     ///     b       --2-------|
@@ -63,6 +69,8 @@ extension ObservableType {
     }
 
     /// Combines the first elements of six sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
+    ///
+    /// ![a: 1, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; result: 123456, end](zip-of-6)
     ///
     ///     a       -1----------|
     ///     b       --2---------|
@@ -87,6 +95,8 @@ extension ObservableType {
     }
 
     /// Combines the first elements of seven sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
+    ///
+    /// ![a: 1, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; g: 7, end; result: 1234567, end](zip-of-7)
     ///
     ///     a       -1------------|
     ///     b       --2-----------|
@@ -114,6 +124,8 @@ extension ObservableType {
     }
 
     /// Combines the first elements of eight sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
+    ///
+    /// ![a: 1, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; g: 7, end; h: 8, end; result: 12345678, end](zip-of-8)
     ///
     ///     a       -1--------------|
     ///     b       --2-------------|
@@ -242,6 +254,8 @@ extension ObservableType {
 extension ObservableType where Element == Any {
     /// Combines the first elements of three sources into a tuple, then the second ones, and so on. See `zip(_:_:)`.
     ///
+    /// ![a: 1, end; b: 2, end; c: 3, end; result: 123, end](zip-of-3-as-tuples)
+    ///
     ///     a       -1----|
     ///     b       --2---|
     ///     c       ---3--|
@@ -257,6 +271,8 @@ extension ObservableType where Element == Any {
     }
 
     /// Combines the first elements of four sources into a tuple, then the second ones, and so on. See `zip(_:_:)`.
+    ///
+    /// ![a: 1, end; b: 2, end; c: 3, end; d: 4, end; result: 1234, end](zip-of-4-as-tuples)
     ///
     ///     a       -1------|
     ///     b       --2-----|
@@ -277,6 +293,8 @@ extension ObservableType where Element == Any {
 
     /// Combines the first elements of five sources into a tuple, then the second ones, and so on. See `zip(_:_:)`.
     ///
+    /// ![a: 1, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; result: 12345, end](zip-of-5-as-tuples)
+    ///
     ///     a       -1--------|
     ///     b       --2-------|
     ///     c       ---3------|
@@ -296,6 +314,8 @@ extension ObservableType where Element == Any {
     }
 
     /// Combines the first elements of six sources into a tuple, then the second ones, and so on. See `zip(_:_:)`.
+    ///
+    /// ![a: 1, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; result: 123456, end](zip-of-6-as-tuples)
     ///
     ///     a       -1----------|
     ///     b       --2---------|
@@ -319,6 +339,8 @@ extension ObservableType where Element == Any {
 
     /// Combines the first elements of seven sources into a tuple, then the second ones, and so on. See `zip(_:_:)`.
     ///
+    /// ![a: 1, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; g: 7, end; result: 1234567, end](zip-of-7-as-tuples)
+    ///
     ///     a       -1------------|
     ///     b       --2-----------|
     ///     c       ---3----------|
@@ -341,6 +363,8 @@ extension ObservableType where Element == Any {
     }
 
     /// Combines the first elements of eight sources into a tuple, then the second ones, and so on. See `zip(_:_:)`.
+    ///
+    /// ![a: 1, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; g: 7, end; h: 8, end; result: 12345678, end](zip-of-8-as-tuples)
     ///
     ///     a       -1--------------|
     ///     b       --2-------------|

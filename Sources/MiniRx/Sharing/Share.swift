@@ -12,10 +12,14 @@ public enum SubjectLifetimeScope: Sendable {
 extension ObservableType {
     /// Shares one subscription to the source among all who are subscribed.
     ///
+    /// ![source: 1, 2, 3, 4, end; first: 1, 2, 3, 4, end; late: 2, 3, 4, end](share)
+    ///
     ///     source  -1--2--3--4--|
     ///      share(replay: 1)
     ///     first   -1--2--3--4--|
     ///     late         2-3--4--|
+    ///
+    /// ![source: 1, 2, 3, end; first: 1, 2, left; late: 1, 2, 3, end](share-again)
     ///
     ///     source  -1--2--3--|
     ///             ^----!

@@ -1,5 +1,7 @@
 /// A variable that can be observed: it has a present value and cannot end.
 ///
+/// ![source: a, b, c; first: x, a, b, c; second: a, b, c](BehaviorRelay)
+///
 ///     source  --a--b-----c--
 ///      BehaviorRelay(value: "x")
 ///     first   x-a--b-----c--

@@ -1,5 +1,7 @@
 /// A subject with a present value: who subscribes gets the latest element first.
 ///
+/// ![source: a, b, c, end; first: x, a, b, c, end; second: a, b, c, end; late: end](BehaviorSubject)
+///
 ///     source  --a--b-----c--|
 ///      BehaviorSubject(value: "x")
 ///     first   x-a--b-----c--|

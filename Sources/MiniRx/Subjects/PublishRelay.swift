@@ -1,5 +1,7 @@
 /// A `PublishSubject` that cannot end: it has no way to complete or to fail.
 ///
+/// ![source: a, b, c; first: a, b, c; second: b, c](PublishRelay)
+///
 ///     source  -a--b-----c--
 ///      PublishRelay<String>()
 ///     first   -a--b-----c--

@@ -1,5 +1,7 @@
 /// Observer and observable in one: every event it receives goes to all who are subscribed at that moment.
 ///
+/// ![source: a, b, c, end; first: a, b, c, end; second: b, c, end; late: end](PublishSubject)
+///
 ///     source  -a--b-----c--|
 ///      PublishSubject<String>()
 ///     first   -a--b-----c--|

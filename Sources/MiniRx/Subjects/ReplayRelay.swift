@@ -1,5 +1,7 @@
 /// A `ReplaySubject` that cannot end: it has no way to complete or to fail.
 ///
+/// ![source: a, b, c, d; first: a, b, c, d; late: b, c, d](ReplayRelay)
+///
 ///     source  --a--b--c-----d--
 ///      ReplayRelay<String>.create(bufferSize: 2)
 ///     first   --a--b--c-----d--

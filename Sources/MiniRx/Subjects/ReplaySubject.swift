@@ -1,5 +1,7 @@
 /// A subject that remembers: who subscribes gets the latest elements first, also after the end.
 ///
+/// ![source: a, b, c, d, end; first: a, b, c, d, end; late: b, c, d, end](ReplaySubject)
+///
 ///     source  --a--b--c-----d--|
 ///      ReplaySubject<String>.create(bufferSize: 2)
 ///     first   --a--b--c-----d--|

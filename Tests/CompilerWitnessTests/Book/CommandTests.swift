@@ -44,7 +44,7 @@ final class CommandTests: XCTestCase {
     }
 
     func testScriptsAndTheirOptions() throws {
-        let pattern = #/(?:`|\s)((?:\.ci|Benchmarks)\/[a-z]+)(?![\w.])((?: --[\w-]+)*)/#
+        let pattern = #/(?:`|\s)((?:\.ci|Benchmarks|Tools)\/[a-z]+)(?![\w.])((?: --[\w-]+)*)/#
         for (path, command) in try Self.matches(of: pattern) {
             let script = String(command.1)
             guard FileManager.default.isExecutableFile(atPath: Package.absolutePath(script)) else {
@@ -69,10 +69,15 @@ final class CommandTests: XCTestCase {
     }
 
     func testLinks() throws {
-        for (path, link) in try Self.matches(of: #/\]\((?!https?:)([^)#]+)/#) {
-            let folder = URL(fileURLWithPath: Package.absolutePath(path)).deletingLastPathComponent()
-            let file = folder.appendingPathComponent(String(link.1)).path
-            XCTAssertTrue(FileManager.default.fileExists(atPath: file), "\(path): nothing at \(link.1)")
+        for (path, link) in try Self.matches(of: #/(!?)\[[^\]]*\]\((?!https?:|<doc:)([^)#]+)/#) {
+            let url = URL(fileURLWithPath: Package.absolutePath(path)).deletingLastPathComponent()
+            var isThere = FileManager.default.fileExists(atPath: url.appendingPathComponent(String(link.2)).path)
+            if link.1 == "!", url.pathExtension == "docc" {
+                // DocC finds pictures by their names.
+                let folder = path.split(separator: "/").dropLast().joined(separator: "/")
+                isThere = try !Package.files(below: folder, ending: "/\(link.2).svg").isEmpty
+            }
+            XCTAssertTrue(isThere, "\(path): nothing at \(link.2)")
         }
     }
 

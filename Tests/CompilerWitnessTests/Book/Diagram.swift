@@ -1,4 +1,5 @@
 /// A marble diagram of a doc comment, in the form that "How to read a diagram" of the article `MiniRx.md` explains.
+/// `Tools/draw` reads them with this, too.
 ///
 ///     source  -1--2--3--|        inputs: where a line begins, its sequence is subscribed
 ///             ^---!              from when to when, if that is neither its own end nor that of the result

@@ -1,0 +1,49 @@
+/// The colours of a picture, for light pages and for dark ones.
+struct Scheme {
+    let text: String
+    let quiet: String
+    let box: String
+    let failure: String
+    /// What an element is filled and rimmed with: one that is new with the first, those of the first line with the second …
+    let marbles: [(fill: String, rim: String)]
+
+    static let light = Scheme(
+        text: "#1d1d1f", quiet: "#6e6e73", box: "#f0f0f3", failure: "#c4161c",
+        marbles: [
+            ("#fff", "#1d1d1f"), ("#d3e5ff", "#2566c4"), ("#ffe4b5", "#9a5b00"), ("#cfeed2", "#23773a"),
+            ("#f9d3e6", "#ae2b74"), ("#c9eef0", "#0f727b"), ("#e4dafc", "#6741c0"), ("#e9e4c3", "#6f6410"),
+            ("#fbd8cd", "#b04a25"),
+        ])
+
+    static let dark = Scheme(
+        text: "#f5f5f7", quiet: "#a1a1a6", box: "#2c2c2e", failure: "#ff6961",
+        marbles: [
+            ("#000", "#f5f5f7"), ("#173a6b", "#79b0ff"), ("#5a3a05", "#ffc766"), ("#164a26", "#7fd894"),
+            ("#5c1a40", "#ff9bcb"), ("#0c454a", "#7fdbe2"), ("#3c2a73", "#bda5ff"), ("#474009", "#dccf6a"),
+            ("#62290f", "#ffab8c"),
+        ])
+}
+
+/// Which of the colours of a scheme each element of a diagram has: that of the line it comes from.
+struct Colours {
+    private let diagram: Diagram
+
+    init(_ diagram: Diagram) {
+        self.diagram = diagram
+    }
+
+    /// The colour of an element of the input `number`: that of another line, if the element is what that is drawn for, as
+    /// `a` is of `search("a")`.
+    func ofElement(_ element: String, ofInput number: Int) -> Int {
+        let line = diagram.inputs.firstIndex { $0.name.split { "(\")".contains($0) }.last == element[...] }
+        return (line ?? number) % 8 + 1
+    }
+
+    /// The colour of an element of a result: that of the input that has had it. A new one if none has, or several have.
+    func ofResult(_ element: String, at column: Int) -> Int {
+        let numbers = diagram.inputs.indices.filter { number in
+            diagram.inputs[number].marks.contains { $0.what == .element(element) && $0.column <= column }
+        }
+        return numbers.count == 1 ? ofElement(element, ofInput: numbers[0]) : 0
+    }
+}

@@ -1,0 +1,116 @@
+/// Where the marks of a diagram stand in its picture: times to scale from left to right, the lines below each other.
+struct Layout {
+    /// A picture is as wide as the screen of a phone leaves room for, whatever it shows.
+    static let width = 360.0
+    static let nameSize = 12.0
+    private static let margin = 16.0
+    private static let widestColumn = 28.0
+    private static let largestRadius = 12.0
+    /// What a character takes at most, in relation to the size of the font.
+    private static let characterWidth = 0.62
+
+    /// What stands in one column of a line: elements, and perhaps the end.
+    struct Cell {
+        let column: Int
+        var elements: [String] = []
+        var ending: Diagram.Mark.What?
+    }
+
+    let diagram: Diagram
+    /// Whether the lines are called by their names: not if there is one of them above the operator, and one below.
+    let hasNames: Bool
+    /// Where the first column is.
+    let left: Double
+    let columnWidth: Double
+    let lastColumn: Int
+    let radius: Double
+    let code: Code
+
+    init(_ diagram: Diagram) {
+        self.diagram = diagram
+        code = Code(diagram, width: Self.width - 16)
+        let inputs = diagram.inputs.map(\.name) + diagram.objects.map(\.name)
+        let results = diagram.results.map(\.name)
+        hasNames = !(inputs.isEmpty || inputs == ["source"]) || results != ["result"]
+        let names = hasNames ? (inputs + results).map { Self.width(of: $0, size: Self.nameSize) } : []
+        left = names.max().map { $0 + Self.margin + 4 } ?? Self.margin
+        let lines = diagram.inputs + diagram.results
+        lastColumn = (lines.map(\.lastColumn) + diagram.objects.map(\.end)).reduce(5, max)
+        let columnWidth = min(Self.widestColumn, (Self.width - left - Self.margin) / Double(lastColumn))
+        self.columnWidth = (columnWidth * 10).rounded(.down) / 10
+        // As large as the marks let each other be.
+        let fits: (Double) -> Bool = { radius in
+            lines.allSatisfy { line in
+                let cells = line.cells
+                return zip(cells, cells.dropFirst()).allSatisfy { cell, next in
+                    Double(next.column - cell.column) * columnWidth
+                        >= Self.halfWidth(of: cell, radius) + Self.halfWidth(of: next, radius) + 1
+                }
+            }
+        }
+        radius = stride(from: Self.largestRadius, through: 9, by: -0.5).first(where: fits) ?? 0
+    }
+
+    /// Whether nothing covers anything else.
+    var isLegible: Bool {
+        radius > 0 && code.width <= Self.width - 16
+            && (diagram.inputs + diagram.results).flatMap(\.cells).allSatisfy { cell in
+                let half = Self.halfWidth(of: cell, radius)
+                return x(cell.column) - half >= left - Self.margin && x(cell.column) + half <= Self.width
+            }
+    }
+
+    func x(_ column: Int) -> Double {
+        left + Double(column) * columnWidth
+    }
+
+    /// How far elements that come together stand apart, below each other.
+    var pitch: Double { 2 * radius + 2 }
+
+    /// Half of the height of a line.
+    func halfHeight(of line: Diagram.Line) -> Double {
+        line.cells.map { halfHeight(of: $0) }.reduce(15, max) + 1
+    }
+
+    /// Half of the height of elements below each other, and of the end that is drawn behind them.
+    func halfHeight(of cell: Cell) -> Double {
+        Double(cell.elements.count) * pitch / 2 + (cell.ending == nil ? 0 : 5)
+    }
+
+    /// Half of the width of an element's marble: a circle, or longer if the text is.
+    static func halfWidth(of element: String, _ radius: Double) -> Double {
+        element.count < 3 ? radius : (Double(element.count) * fontSize(radius) * characterWidth + 10) / 2
+    }
+
+    static func fontSize(_ radius: Double) -> Double {
+        radius < 11 ? 12 : 13
+    }
+
+    private static func halfWidth(of cell: Cell, _ radius: Double) -> Double {
+        let ending = cell.ending.map { $0 == .error ? 7.0 : 2.0 } ?? 0
+        return cell.elements.map { halfWidth(of: $0, radius) }.reduce(ending, max)
+    }
+
+    private static func width(of text: String, size: Double) -> Double {
+        Double(text.count) * size * characterWidth
+    }
+}
+
+extension Diagram.Line {
+    /// That of its end, or until which it is drawn.
+    var lastColumn: Int { end ?? begin + text.count - 1 }
+
+    /// The marks, those of the same column together.
+    var cells: [Layout.Cell] {
+        var cells: [Layout.Cell] = []
+        for mark in marks {
+            if cells.last?.column != mark.column { cells.append(Layout.Cell(column: mark.column)) }
+            if case .element(let text) = mark.what {
+                cells[cells.count - 1].elements.append(text)
+            } else {
+                cells[cells.count - 1].ending = mark.what
+            }
+        }
+        return cells
+    }
+}
