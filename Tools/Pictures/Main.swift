@@ -9,6 +9,7 @@ enum Main {
             let complaints = try ["MiniRx", "MiniDriver"].flatMap { module in
                 let catalogue = try Catalogue(module)
                 return try catalogue.complaints + update(catalogue, checks: !arguments.isEmpty)
+                    + Reference(catalogue).complaints()
             }
             if !complaints.isEmpty { end(complaints.joined(separator: "\n"), status: 1) }
         } catch {
