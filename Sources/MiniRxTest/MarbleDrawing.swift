@@ -19,7 +19,7 @@ struct MarbleDrawing {
 
     /// Both lines and, below, a `^` where they begin to differ; `nil` if the times are too far apart, or something came
     /// before the first column.
-    var text: String? {
+    func text(_ colours: Colours) -> String? {
         let times = (expected + received).map(\.time)
         guard let first = times.min(), let last = times.max(), first >= start, last - start <= Self.widest else {
             return nil
@@ -28,12 +28,32 @@ struct MarbleDrawing {
         var lines = (draw(expected, ticks), draw(received, ticks))
         if lines.0 == nil || lines.1 == nil { lines = drawApart(ticks) }
         let (above, below) = (lines.0 ?? "", lines.1 ?? "")
-        var text = "expected  \(above)\nreceived  \(below)"
+        var text = """
+            \(colours.paint("expected", .green))  \(paint(above, .green, whereNot: below, colours))
+            \(colours.paint("received", .red))  \(paint(below, .red, whereNot: above, colours))
+            """
         let common = zip(above, below).prefix { $0 == $1 }.count
         if common < max(above.count, below.count) {
             text += "\n" + String(repeating: " ", count: "expected  ".count + common) + "^"
         }
         return text
+    }
+
+    /// Paints the columns that are not the same in the other line.
+    private func paint(
+        _ line: String, _ colour: Colours.Colour, whereNot other: String, _ colours: Colours
+    ) -> String {
+        var (painted, run) = ("", "")
+        let others = Array(other)
+        for (column, character) in line.enumerated() {
+            if others.indices.contains(column), others[column] == character {
+                painted += colours.paint(run, colour) + String(character)
+                run = ""
+            } else {
+                run.append(character)
+            }
+        }
+        return painted + colours.paint(run, colour)
     }
 
     /// A diagram with one column a tick, as it would be written; `nil` if a group is wider than the time until the next

@@ -14,16 +14,15 @@
 ///   - error: what `#` stands for.
 ///   - subscribed: the time of the first column. At first, when
 ///     `TestScheduler.start(created:subscribed:disposed:create:)` subscribes.
-///   - report: called with the message of `marbleDifference(_:_:_:error:subscribed:)` if there is a difference.
+///   - report: called with the message of `marbleDifference(_:_:_:error:subscribed:)` if there is a difference. On a terminal
+///     what differs is green and red, unless `NO_COLOR` is set; through `swift test` only if `CLICOLOR_FORCE` is.
 /// - Precondition: the diagram is well-formed. If it is not, the message names the column.
 public func expectMarbles<Element: Equatable>(
     _ events: [Recorded<Event<Element>>], _ diagram: String, _ values: [Character: Element],
     error: any Error = MarbleError(), subscribed: TestTime = TestScheduler.Defaults.subscribed,
     report: (_ message: String) -> Void
 ) {
-    if let message = marbleDifference(events, diagram, values, error: error, subscribed: subscribed) {
-        report(message)
-    }
+    if let message = difference(events, diagram, values, error, subscribed, .ofThisProcess) { report(message) }
 }
 
 /// As `expectMarbles(_:_:_:error:subscribed:report:)`; every character stands for itself.
@@ -31,7 +30,8 @@ public func expectMarbles(
     _ events: [Recorded<Event<String>>], _ diagram: String, error: any Error = MarbleError(),
     subscribed: TestTime = TestScheduler.Defaults.subscribed, report: (_ message: String) -> Void
 ) {
-    if let message = marbleDifference(events, diagram, error: error, subscribed: subscribed) { report(message) }
+    let letters = letters(of: diagram, events)
+    if let message = difference(events, diagram, letters, error, subscribed, .ofThisProcess) { report(message) }
 }
 
 /// Compares events with a marble diagram.
@@ -55,6 +55,21 @@ public func expectMarbles(
 public func marbleDifference<Element: Equatable>(
     _ events: [Recorded<Event<Element>>], _ diagram: String, _ values: [Character: Element],
     error: any Error = MarbleError(), subscribed: TestTime = TestScheduler.Defaults.subscribed
+) -> String? {
+    difference(events, diagram, values, error, subscribed, .off)
+}
+
+/// As `marbleDifference(_:_:_:error:subscribed:)`; every character stands for itself.
+public func marbleDifference(
+    _ events: [Recorded<Event<String>>], _ diagram: String, error: any Error = MarbleError(),
+    subscribed: TestTime = TestScheduler.Defaults.subscribed
+) -> String? {
+    difference(events, diagram, letters(of: diagram, events), error, subscribed, .off)
+}
+
+func difference<Element: Equatable>(
+    _ events: [Recorded<Event<Element>>], _ diagram: String, _ values: [Character: Element], _ error: any Error,
+    _ subscribed: TestTime, _ colours: Colours
 ) -> String? {
     let marbles = Marbles.wellFormed(diagram, allowsSubscription: false)
     let expected = marbles.wellFormedEvents(values, error, start: subscribed)
@@ -83,20 +98,17 @@ public func marbleDifference<Element: Equatable>(
     let drawing = MarbleDrawing(
         expected: marbles.marks.map { MarbleDrawing.Mark(subscribed + $0.time, $0.mark.character) },
         received: received, start: subscribed)
-    if let drawn = drawing.text { return ([drawn] + legend).joined(separator: "\n") }
-    return "expected  \(expected)\nreceived  \(events)"
+    if let drawn = drawing.text(colours) { return ([drawn] + legend).joined(separator: "\n") }
+    return "\(colours.paint("expected", .green))  \(expected)\n\(colours.paint("received", .red))  \(events)"
 }
 
-/// As `marbleDifference(_:_:_:error:subscribed:)`; every character stands for itself.
-public func marbleDifference(
-    _ events: [Recorded<Event<String>>], _ diagram: String, error: any Error = MarbleError(),
-    subscribed: TestTime = TestScheduler.Defaults.subscribed
-) -> String? {
+/// What the characters of the diagram stand for, each for itself, and those of what was not expected, so that it is drawn by
+/// its letter, too.
+private func letters(of diagram: String, _ events: [Recorded<Event<String>>]) -> [Character: String] {
     var letters = Marbles.wellFormed(diagram, allowsSubscription: false).letters
-    // So that what was not expected is drawn by its letter, too.
     for case .next(let element) in events.map(\.value) where element.count == 1 {
         let letter = Character(element)
         if !"-|#^() ".contains(letter) { letters[letter] = element }
     }
-    return marbleDifference(events, diagram, letters, error: error, subscribed: subscribed)
+    return letters
 }

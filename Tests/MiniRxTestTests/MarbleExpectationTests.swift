@@ -1,7 +1,8 @@
-import MiniRxTest
 import TestSupport
 import Testing
 import XCTest
+
+@testable import MiniRxTest
 
 @Suite(.leakChecked) struct MarbleExpectationTests {
     private let values: [Character: Int] = ["a": 1, "b": 2, "c": 3]
@@ -96,6 +97,33 @@ import XCTest
                 received  [next(1) @ 150]
                 """)
         #expect(difference([.completed(900)], "-|")?.contains("[completed @ 900]") == true)
+    }
+
+    @Test func onATerminalWhatDiffersIsColoured() {
+        let message = MiniRxTest.difference(
+            [.next(201, 1), .next(204, 2), .completed(205)], "-a-b-|", values, MarbleError(), 200, Colours(areOn: true))
+        let (red, green, end) = ("\u{1B}[31m", "\u{1B}[32m", "\u{1B}[0m")
+        #expect(
+            message == """
+                \(green)expected\(end)  -a-\(green)b-\(end)|
+                \(red)received\(end)  -a-\(red)-b\(end)|
+                             ^
+                """)
+    }
+
+    @Test(arguments: [
+        ([:], false), (["TERM": ""], false), (["TERM": "dumb"], false), (["TERM": "xterm"], true),
+        (["TERM": "xterm", "NO_COLOR": "1"], false), (["TERM": "xterm", "NO_COLOR": ""], true),
+        (["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], false),
+    ])
+    func coloursAreForTerminals(_ environment: [String: String], _ areWanted: Bool) {
+        #expect(Colours.areWanted(environment, isTerminal: true) == areWanted)
+        #expect(!Colours.areWanted(environment, isTerminal: false))
+    }
+
+    @Test(arguments: [("1", true), ("0", false), ("", false)])
+    func coloursCanBeDemanded(_ force: String, _ areWanted: Bool) {
+        #expect(Colours.areWanted(["CLICOLOR_FORCE": force], isTerminal: false) == areWanted)
     }
 
     @Test func aDifferenceIsReported() {

@@ -8,11 +8,11 @@ extension ObservableType {
     ///     -1--2--|
     ///
     /// ```
-    /// 2026-05-04 13:30:00.123 [main]: prices (Search.swift:12) -> subscribed
-    /// 2026-05-04 13:30:00.456 [main]: prices (Search.swift:12) -> Event next(1)
-    /// 2026-05-04 13:30:00.789 [main]: prices (Search.swift:12) -> Event next(2)
-    /// 2026-05-04 13:30:00.901 [main]: prices (Search.swift:12) -> Event completed
-    /// 2026-05-04 13:30:00.901 [main]: prices (Search.swift:12) -> isDisposed
+    /// 2026-05-04 13:30:00.123 [main]:         prices (Search.swift:12) -> subscribed
+    /// 2026-05-04 13:30:00.456 [main]:         prices (Search.swift:12) -> Event next(1)
+    /// 2026-05-04 13:30:00.789 [main]:         prices (Search.swift:12) -> Event next(2)
+    /// 2026-05-04 13:30:00.901 [main]:         prices (Search.swift:12) -> Event completed
+    /// 2026-05-04 13:30:00.901 [main]:         prices (Search.swift:12) -> isDisposed
     /// ```
     ///
     /// - Parameters:

@@ -1,4 +1,4 @@
-/// Writes the lines of `debug`: time of day, thread, place and event.
+/// Writes the lines of `debug`: time of day, thread, place and event, in columns.
 package struct DebugPrinter: Sendable {
     /// The time since the first of January 1970, in UTC.
     package typealias Time = (seconds: Int, nanoseconds: Int)
@@ -39,7 +39,14 @@ package struct DebugPrinter: Sendable {
     }
 
     private func print(_ title: String, _ text: String) {
-        write("\(timeOfDay) [\(currentThreadName)]: \(title) -> \(text)")
+        // Room for a thread with a number of five digits. What other lines have to say is not known, so that titles are
+        // aligned as by a tabulator.
+        let thread = padded("[\(currentThreadName)]:", to: 15)
+        write("\(timeOfDay) \(thread) \(padded(title, to: (title.count + 7) / 8 * 8)) -> \(text)")
+    }
+
+    private func padded(_ text: String, to width: Int) -> String {
+        text + String(repeating: " ", count: max(0, width - text.count))
     }
 
     /// The local time.

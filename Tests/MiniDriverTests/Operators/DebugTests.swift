@@ -26,7 +26,7 @@ import Testing
             ])
         for line in lines {
             let start = line.prefixMatch(
-                of: /\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3} \[main\]: search \(DebugTests.swift:\d+\)/)
+                of: /\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3} \[main\]: +search \(DebugTests.swift:\d+\)/)
             #expect(start != nil, "\(line)")
         }
     }
@@ -39,6 +39,6 @@ import Testing
             })
         let lines = printed(result.standardOutputContent)
         #expect(lines.count == 8)
-        #expect(lines.allSatisfy { $0.contains("]: DebugTests.swift:") })
+        #expect(lines.allSatisfy { $0.contains(/\]: +DebugTests.swift:/) })
     }
 }

@@ -34,11 +34,33 @@ final class DebugTests: LeakCheckedTestCase {
         XCTAssertEqual(
             log.entries,
             [
-                "\(timeOfDay(1_000_000_000.001)) [main]: title -> subscribed",
-                "\(timeOfDay(1_000_000_001.501)) [main]: title -> Event next(1)",
-                "\(timeOfDay(1_000_000_003.001)) [main]: title -> Event completed",
-                "\(timeOfDay(1_000_000_004.501)) [main]: title -> isDisposed",
+                "\(timeOfDay(1_000_000_000.001)) [main]:         title    -> subscribed",
+                "\(timeOfDay(1_000_000_001.501)) [main]:         title    -> Event next(1)",
+                "\(timeOfDay(1_000_000_003.001)) [main]:         title    -> Event completed",
+                "\(timeOfDay(1_000_000_004.501)) [main]:         title    -> isDisposed",
             ])
+    }
+
+    /// Whatever the thread, and for titles of about the same length.
+    func testLinesAreAligned() {
+        let (main, other) = (Log<String>(), Log<String>())
+        for (log, title) in [(main, "query (Search.swift:8)"), (other, "prices (Search.swift:12)")] {
+            let printer = DebugPrinter(now: { (0, 0) }, write: { log.append($0) })
+            let source = Do(Observable.just(1), printer.hooks(title, trimOutput: false))
+            let done = DispatchSemaphore(value: 0)
+            let run: @Sendable () -> Void = {
+                source.subscribe().dispose()
+                done.signal()
+            }
+            if log === main { run() } else { Thread.detachNewThread(run) }
+            done.wait()
+        }
+        let columns = (main.entries + other.entries).map {
+            $0.distance(from: $0.startIndex, to: $0.firstRange(of: "->")!.lowerBound)
+        }
+        XCTAssertEqual(columns.count, 8)
+        // A number of more than five digits needs more room.
+        XCTAssertLessThanOrEqual(Set(columns).count, other.entries[0].contains(/thread \d{6}/) ? 2 : 1)
     }
 
     func testOtherThreadsHaveNumbers() {
@@ -51,7 +73,7 @@ final class DebugTests: LeakCheckedTestCase {
         }
         done.wait()
         subscription.dispose()
-        XCTAssertNotNil(log.entries[1].firstMatch(of: /\[thread \d+\]: title -> Event next\(1\)/), log.entries[1])
+        XCTAssertNotNil(log.entries[1].firstMatch(of: /\[thread \d+\]: +title    -> Event next\(1\)/), log.entries[1])
     }
 
     func testTellsEveryEvent() {
