@@ -4,7 +4,7 @@ extension ObservableType {
     /// - Parameter observers: what receives the events: a `Binder`, a subject, a control property.
     public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
     where Observer.Element == Element {
-        subscribe(all: observers)
+        asObservable().subscribe(all: observers)
     }
 
     /// Hands every event to `observers` of optional elements.
@@ -77,9 +77,9 @@ extension ObservableType {
     }
 }
 
-extension ObservableType {
+extension Observable {
     /// Subscribes all `observers` as one; usually there is just one.
-    package func subscribe<Observer: ObserverType>(all observers: [Observer]) -> any Disposable
+    package final func subscribe<Observer: ObserverType>(all observers: [Observer]) -> any Disposable
     where Observer.Element == Element {
         observers.count == 1 ? subscribe(observers[0]) : subscribe(Fanout(observers))
     }

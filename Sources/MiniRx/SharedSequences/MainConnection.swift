@@ -11,6 +11,7 @@
 package final class MainConnection<Element>: Connection<Element, Element>, @unchecked Sendable {
     /// What is on its way to the main thread. Most connections never need one, so it is made, under the turn's lock,
     /// when something has to hop for the first time. Then it stays: who has seen `hasQueue` may read it without the lock.
+    /// (As a structure that `observe(on:)` has, too, it would cost a check of exclusivity, or a look-up of metadata.)
     private var queue: HopQueue<Element>?
     private let hasQueue = Atomic<Bool>(false)
     /// What goes on after an error. Guarded by the turn's lock.
