@@ -21,6 +21,7 @@ public struct AnyObserver<Element>: ObserverType {
     }
 
     /// Receives one event.
+    @inlinable
     public func on(_ event: Event<Element>) {
         switch event {
         case .next(let element): sink.onNext(element)

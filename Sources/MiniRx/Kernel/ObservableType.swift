@@ -31,10 +31,9 @@ extension ObservableType {
     ///
     /// - Parameter on: called with each event, on the thread that emits it.
     @available(swift, introduced: 6)
+    @inlinable
     public func subscribe(_ on: @escaping @Sendable (Event<Element>) -> Void) -> any Disposable {
-        let handlers = Handlers<Element>(
-            onNext: { on(.next($0)) }, onError: { on(.error($0)) }, onCompleted: { on(.completed) }, onDisposed: nil)
-        return asObservable().run(handlers, .unknown)
+        asObservable().run({ on(.next($0)) }, { on(.error($0)) }, { on(.completed) }, nil, .unknown)
     }
 
     /// Subscribes closures, one for each kind of event.

@@ -46,17 +46,28 @@ public final class ReplaySubject<Element>: Observable<Element>, ObserverType, @u
     public var hasObservers: Bool { hub.hasMembers }
 
     /// Receives one event and delivers it to all observers.
+    @inlinable
     public func on(_ event: Event<Element>) {
         switch event {
-        case .next(let element): hub.emit(element)
-        case .error(let error): hub.end(.error(error))
-        case .completed: hub.end(.completed)
+        case .next(let element): onNext(element)
+        case .error(let error): onError(error)
+        case .completed: onCompleted()
         }
     }
 
     /// Delivers an element to all observers and remembers it.
     public func onNext(_ element: Element) {
         hub.emit(element)
+    }
+
+    /// Delivers an error to all observers, and to those who come later.
+    public func onError(_ error: any Error) {
+        hub.end(.error(error))
+    }
+
+    /// Delivers the completion to all observers, and to those who come later.
+    public func onCompleted() {
+        hub.end(.completed)
     }
 
     /// The subject as a sequence that does not keep the subject alive.
