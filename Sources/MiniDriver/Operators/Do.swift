@@ -24,14 +24,13 @@ extension SharedSequenceConvertibleType {
         onDispose: (@MainActor () -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
         let place = CallSite(fileID, line)
-        var hooks = DoHooks<Element>(
-            onNext: nil, afterNext: nil, onError: nil, afterError: nil, onCompleted: nil, afterCompleted: nil,
+        let hooks = DoHooks<Element>(
+            onNext: onNext.flatMap { onMain($0, place) }, afterNext: afterNext.flatMap { onMain($0, place) },
+            onError: nil,
+            afterError: nil, onCompleted: onCompleted.flatMap { onMain($0, place) },
+            afterCompleted: afterCompleted.flatMap { onMain($0, place) },
             onSubscribe: onSubscribe.map { onMain($0, place) }, onSubscribed: onSubscribed.map { onMain($0, place) },
             onDispose: onDispose.map { hoppingToMain($0) })
-        if let onNext { hooks.onNext = onMain(onNext, place) }
-        if let afterNext { hooks.afterNext = onMain(afterNext, place) }
-        if let onCompleted { hooks.onCompleted = onMain(onCompleted, place) }
-        if let afterCompleted { hooks.afterCompleted = onMain(afterCompleted, place) }
         return SharedSequence(stage, place, calling: hooks)
     }
 }

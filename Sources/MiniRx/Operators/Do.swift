@@ -44,17 +44,17 @@ extension ObservableType {
     }
 }
 
-/// The closures of `do`.
-package struct DoHooks<Element> {
-    package var onNext: ((Element) throws -> Void)?
-    package var afterNext: ((Element) throws -> Void)?
-    package var onError: ((any Error) throws -> Void)?
-    package var afterError: ((any Error) throws -> Void)?
-    package var onCompleted: (() throws -> Void)?
-    package var afterCompleted: (() throws -> Void)?
-    package var onSubscribe: (() -> Void)?
-    package var onSubscribed: (() -> Void)?
-    package var onDispose: (() -> Void)?
+/// The closures of `do`, which recipe and sinks share.
+package final class DoHooks<Element> {
+    package let onNext: ((Element) throws -> Void)?
+    package let afterNext: ((Element) throws -> Void)?
+    package let onError: ((any Error) throws -> Void)?
+    package let afterError: ((any Error) throws -> Void)?
+    package let onCompleted: (() throws -> Void)?
+    package let afterCompleted: (() throws -> Void)?
+    package let onSubscribe: (() -> Void)?
+    package let onSubscribed: (() -> Void)?
+    package let onDispose: (() -> Void)?
 
     package init(
         onNext: ((Element) throws -> Void)?, afterNext: ((Element) throws -> Void)?,
@@ -99,6 +99,9 @@ package final class Do<Element>: Operator<Element, Element>, @unchecked Sendable
 
 private final class DoSink<Element>: PipeWithUpstream<Element, Element> {
     private let hooks: DoHooks<Element>
+    // In the sink itself, an event calls them without a retain.
+    private let onNextHook: ((Element) throws -> Void)?
+    private let afterNextHook: ((Element) throws -> Void)?
     /// Whether a cancellation waits until the end, which is being delivered, has been, and the closure for afterwards called.
     private let cancellation = Atomic<UInt8>(DoSink.possible)
 
@@ -109,14 +112,16 @@ private final class DoSink<Element>: PipeWithUpstream<Element, Element> {
 
     init(_ downstream: Sink<Element>, _ hooks: DoHooks<Element>) {
         self.hooks = hooks
+        onNextHook = hooks.onNext
+        afterNextHook = hooks.afterNext
         super.init(downstream)
     }
 
     override func onNext(_ element: Element) {
         do {
-            try hooks.onNext?(element)
+            try onNextHook?(element)
             downstream.onNext(element)
-            try hooks.afterNext?(element)
+            try afterNextHook?(element)
         } catch {
             // The element may have been the last one wanted.
             if !stopIfUnwanted() { downstream.onError(error) }
