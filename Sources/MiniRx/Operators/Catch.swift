@@ -148,7 +148,9 @@ private final class CatchSink<Element>: PipeWithUpstream<Element, Element> {
 
     override func cancel() {
         super.cancel()
-        if let stop = recovering.stop() { recovering.cancel(stop, owner: recoverySink ?? self) }
+        // Before it is attached, `recoverySink` may be set just now, by another thread.
+        guard let stop = recovering.stop(), stop.isAttached else { return }
+        recovering.cancel(stop, owner: recoverySink ?? self)
     }
 
     /// The source is gone. If it has failed, the chain lives on with the recovery.

@@ -291,4 +291,14 @@ final class JoiningThreadTests: LeakCheckedTestCase {
             withExtendedLifetime(subscription) {}
         }
     }
+
+    /// ThreadSanitizer is the judge: the one who disposes must not look at what the other is just making.
+    func testCatchIsDisposedWhileTheRecoveryBegins() {
+        for race in races(1000) {
+            let source = PublishSubject<Int>()
+            let subscription = source.catch { _ in .create { _ in Disposables.create() } }.subscribe(onNext: { _ in })
+            race.inParallel({ source.onError(TestError.source) }, { subscription.dispose() })
+            XCTAssertFalse(source.hasObservers)
+        }
+    }
 }
