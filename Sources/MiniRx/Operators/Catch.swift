@@ -114,7 +114,8 @@ private final class CatchSink<Element>: PipeWithUpstream<Element, Element> {
     }
 
     override func onNext(_ element: Element) {
-        downstream.onNext(element)
+        // Not what comes after the error: a source that is still in `run` cannot be cancelled.
+        if !upstream.isStopped { downstream.onNext(element) }
     }
 
     override func onError(_ error: any Error) {

@@ -27,6 +27,8 @@ package final class MainConnection<Element>: Connection<Element, Element>, @unch
     }
 
     package override func onNext(_ element: Element) {
+        // What comes after an end, because the source could not be cancelled before its `run` has returned, is dropped.
+        if upstream.isStopped { return }
         if isHere {
             emit(element)
         } else if let queue = presentQueue ?? openQueue(), queue.send(element) {

@@ -91,6 +91,17 @@ private struct SharedClauses<Strategy: SharingStrategyProtocol> {
         let early = history(of: [.next(210, 1), .next(240, 2), .next(270, 3)], specimen) { $0.take(1) }
         XCTAssertEqual(early.events.map(\.value), [.next(1), .completed], title(specimen, "early end"))
         XCTAssertEqual(early.subscriptions, [Subscription(200, 210)], title(specimen, "early end"))
+
+        // A source that is still being subscribed cannot be cancelled, and a subject does not ask.
+        for end: Event<Number> in [.completed, .error(Failure())] {
+            let atOnce = history(of: [], specimen) { _ in
+                let subject = PublishSubject<Event<Number>>()
+                return subject.do(onSubscribed: {
+                    for event in [.next(1), end, .next(2)] { subject.onNext(event) }
+                }).dematerialize()
+            }
+            XCTAssertFalse(atOnce.events.map(\.value).contains(.next(2)), title(specimen, "\(end) at once"))
+        }
     }
 
     private func checkDisposal(_ specimen: Specimen) {

@@ -210,6 +210,22 @@ final class OperatorClausesTests: LeakCheckedTestCase {
         }
     }
 
+    /// An operator above has had enough of a source that is still being subscribed, so that it cannot be cancelled, and that
+    /// does not ask: a subject.
+    func testNothingFollowsAnEndBeforeTheSourceIsSubscribed() {
+        for specimen in Specimen.all {
+            for end: Event<Number> in [.completed, .error(TestError.source)] {
+                let history = history(of: [], specimen) { _ in
+                    let subject = PublishSubject<Event<Number>>()
+                    return subject.do(onSubscribed: {
+                        for event in [.next(1), end, .next(2)] { subject.onNext(event) }
+                    }).dematerialize()
+                }
+                XCTAssertFalse(values(history).contains(.next(2)), "\(specimen.name) after \(end)")
+            }
+        }
+    }
+
     // MARK: What is held
 
     func testElementsAreLetGo() {

@@ -50,6 +50,8 @@ package class CoordinatedObserver<Element, Output, Owner: Coordinator<Output>>: 
     }
 
     package override func onNext(_ element: Element) {
+        // What comes after an end, because the source could not be cancelled before its `run` has returned, is dropped.
+        if upstream.isStopped { return }
         if owner.turn.take() {
             receive(element)
             owner.turn.giveBack()
