@@ -82,7 +82,7 @@ private final class DelayCoordinator<Element>: TimedCoordinator<Element>, @unche
         emit(element)
         guard let next = waiting.first, !isStopped else { return }
         let remaining = max(0, dueTime.nanoseconds) - scheduler.now.nanoseconds(since: next.time)
-        startTimer(.nanoseconds(Int(clamping: max(0, remaining))))
+        startTimer(.lasting(max(0, remaining)))
     }
 
     override var isWaiting: Bool { waiting?.isEmpty == false }

@@ -114,14 +114,15 @@ package struct FlattenClasses<Input, Output> {
 
 @usableFromInline
 package final class FlattenCoordinator<Output>: Coordinator<Output> {
-    private static var runningMask: Int { 0xFFFF_FFFF }
-    private static var oneAbandoned: Int { 1 << 32 }
+    private static var runningMask: UInt64 { 0xFFFF_FFFF }
+    private static var oneAbandoned: UInt64 { 1 << 32 }
 
     /// The observer of the source. Set before it starts.
     var outer: Link?
     /// How many sources are running, the outer one included: whoever ends the last one completes. In the upper half, how
-    /// many of these have gone without an end: when the rest has ended, the result is let go instead.
-    private let running = Atomic<Int>(1)
+    /// many of these have gone without an end: when the rest has ended, the result is let go instead. Not an `Int`, which has
+    /// 32 bits on a watch.
+    private let running = Atomic<UInt64>(1)
     private let lock = Lock()
     private let observer: FlattenInnerObserver<Output>.Type
     /// Those that run. Guarded by the lock.
@@ -178,7 +179,7 @@ package final class FlattenCoordinator<Output>: Coordinator<Output> {
         settle(running.wrappingAdd(Self.oneAbandoned, ordering: .acquiringAndReleasing).newValue)
     }
 
-    private func settle(_ sources: Int) {
+    private func settle(_ sources: UInt64) {
         let (running, abandoned) = (sources & Self.runningMask, sources >> 32)
         if running == 0 { completeInTurn() } else if running == abandoned { abandonInTurn() }
     }
@@ -200,7 +201,7 @@ package final class FlattenCoordinator<Output>: Coordinator<Output> {
         }
         given.forEach { $0.dispose() }
         if abandoned == 0 { return }
-        let gone = abandoned * (Self.oneAbandoned + 1)
+        let gone = UInt64(abandoned) * (Self.oneAbandoned + 1)
         settle(running.wrappingSubtract(gone, ordering: .acquiringAndReleasing).newValue)
     }
 }

@@ -75,7 +75,7 @@ private final class ThrottleCoordinator<Element>: TimedCoordinator<Element>, @un
                 guard latest else { return }
                 let isTimerRunning = waiting != nil
                 waiting = element
-                if !isTimerRunning { startTimer(dueTime == .never ? .never : .nanoseconds(Int(clamping: remaining))) }
+                if !isTimerRunning { startTimer(dueTime == .never ? .never : .lasting(remaining)) }
                 return
             }
         }

@@ -62,6 +62,19 @@ extension RxTimeInterval {
         @unknown default: return .max
         }
     }
+
+    /// So many nanoseconds, or up to one of a larger unit less if `most` is too small for their number: on a watch, whose `Int`
+    /// has 32 bits, that is so from 2.1 seconds on.
+    package static func lasting(_ nanoseconds: Int64, most: Int = .max) -> RxTimeInterval {
+        func number(of unit: Int64) -> Int? {
+            let count = nanoseconds / unit
+            return count <= Int64(most) ? Int(count) : nil
+        }
+        if let count = number(of: 1) { return .nanoseconds(count) }
+        if let count = number(of: 1_000) { return .microseconds(count) }
+        if let count = number(of: 1_000_000) { return .milliseconds(count) }
+        return .seconds(number(of: 1_000_000_000) ?? most)
+    }
 }
 
 extension RxTime {

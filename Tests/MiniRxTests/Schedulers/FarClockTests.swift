@@ -49,6 +49,18 @@ final class FarClockTests: LeakCheckedTestCase {
             [.next(210, 1), .completed(260)])
         XCTAssertEqual(history(backwards, of: Self.source) { $0.delay(.seconds(15), scheduler: $1) }.count, 4)
     }
+
+    /// Where an `Int` has 32 bits, 2.2 seconds are too many nanoseconds.
+    func testIntervalsWhereWordsAreShort() {
+        func short(_ nanoseconds: Int64) -> RxTimeInterval { .lasting(nanoseconds, most: Int(Int32.max)) }
+        XCTAssertEqual(short(0), .nanoseconds(0))
+        XCTAssertEqual(short(2_147_483_647), .nanoseconds(2_147_483_647))
+        XCTAssertEqual(short(2_200_000_999), .microseconds(2_200_000))
+        XCTAssertEqual(short(3_600_000_000_000), .milliseconds(3_600_000))
+        XCTAssertEqual(short(5_000_000_000_000_000), .seconds(5_000_000))
+        XCTAssertEqual(short(.max), .seconds(2_147_483_647))
+        XCTAssertEqual(RxTimeInterval.lasting(.max), .nanoseconds(.max))
+    }
 }
 
 /// A scheduler that says another time than the one by which it works.
