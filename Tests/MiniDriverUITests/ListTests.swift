@@ -141,6 +141,33 @@ final class ListTests: LeakCheckedTestCase {
         XCTAssertEqual(table.texts, ["0 b"])
     }
 
+    /// A row that dies, and a source that is given up, may ask the list for its rows.
+    func testRowsAreAskedForWhileOthersGo() async {
+        final class Row: Sendable {
+            let died: @MainActor @Sendable () -> Void
+
+            init(died: @escaping @MainActor @Sendable () -> Void) {
+                self.died = died
+            }
+
+            deinit { MainActor.assumeIsolated { died() } }
+        }
+        let (table, log) = (table(), Owner())
+        let ask: @MainActor @Sendable () -> Void = { [weak table] in
+            let count = table.flatMap { $0.dataSource?.tableView($0, numberOfRowsInSection: 0) }
+            log.seen.append("\(count ?? -1)")
+        }
+        let rows = PublishRelay<[Row]>()
+        let one = rows.asDriver().do(onDispose: ask).drive(table.rx.items(cellIdentifier: "Cell")) { _, _, _ in }
+        rows.accept([Row(died: ask), Row(died: ask)])
+        rows.accept([Row(died: {})])
+        XCTAssertEqual(log.seen, ["1", "1"])
+        show(BehaviorRelay(value: ["a", "b", "c"]), in: table).disposed(by: held)
+        XCTAssertEqual(log.seen, ["1", "1", "0"])
+        XCTAssertEqual(table.texts.count, 3)
+        one.dispose()
+    }
+
     func testWhatADataSourceSaysThatWasThereIsShownAgain() async {
         let table = table()
         let owner = Owner(rows: ["mine"])

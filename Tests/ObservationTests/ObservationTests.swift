@@ -133,6 +133,23 @@ final class ObservationTests: LeakCheckedTestCase {
         XCTAssertEqual(log.entries, ["disposed"])
     }
 
+    func testAnElementThatAsksForTheValueWhenItDies() {
+        final class Mortal: Sendable {
+            let died: @MainActor @Sendable () -> Void
+
+            init(died: @escaping @MainActor @Sendable () -> Void) {
+                self.died = died
+            }
+
+            deinit { MainActor.assumeIsolated { died() } }
+        }
+        let (seen, mortals) = (Log(), BehaviorRelay<Mortal?>(value: nil))
+        let state = mortals.asDriver().state(initial: nil)
+        mortals.accept(Mortal { seen.entries.append(state.value == nil ? "nobody" : "somebody") })
+        mortals.accept(nil)
+        XCTAssertEqual(seen.entries, ["nobody"])
+    }
+
     func testADrivenPropertyOfAnObservableModel() async {
         let (totals, seen) = (PublishRelay<Int>(), Log())
         let state = CounterState(totals.asDriver())

@@ -31,7 +31,9 @@ public final class DriverState<Value>: Observation.Observable {
     }
 
     private func change(to value: Value) {
-        registrar.withMutation(of: self, keyPath: \.value) { latest = value }
+        // What was there dies after the access to `latest`: its `deinit` may ask for the value.
+        var value = value
+        registrar.withMutation(of: self, keyPath: \.value) { swap(&latest, &value) }
     }
 }
 

@@ -28,7 +28,11 @@
             self.makeCell = makeCell
         }
 
-        func show(_ elements: [Element]) { self.elements = elements }
+        func show(_ elements: [Element]) {
+            // Those before die after the access: their `deinit` may ask the list for its elements.
+            var elements = elements
+            swap(&self.elements, &elements)
+        }
 
         override var count: Int { elements.count }
 

@@ -76,7 +76,11 @@
     extension UICollectionView: ListView {
         var shownItems: Items<UICollectionView, UICollectionViewCell>? {
             get { companion { CollectionViewDataSource() }.items }
-            set { sourceProxy.items = newValue }
+            set {
+                // Those before die after the access: what they are subscribed to may ask the list for its elements.
+                var items = newValue
+                swap(&sourceProxy.items, &items)
+            }
         }
 
         /// Ours, put in place.

@@ -112,7 +112,11 @@
     extension UITableView: ListView {
         var shownItems: Items<UITableView, UITableViewCell>? {
             get { companion { TableViewDataSource() }.items }
-            set { sourceProxy.items = newValue }
+            set {
+                // Those before die after the access: what they are subscribed to may ask the list for its elements.
+                var items = newValue
+                swap(&sourceProxy.items, &items)
+            }
         }
 
         /// Ours, put in place.
