@@ -79,7 +79,7 @@ package final class QueuedFlatten<Input, Output>: Operator<Input, Output>, @unch
 
 /// Where the inner sequences flow, and the queue of those that wait.
 private final class QueuedCoordinator<Output>: Coordinator<Output> {
-    private enum Step {
+    private enum Move {
         /// There is room for this inner sequence.
         case start(() -> Void)
         /// The source and all inner sequences have ended.
@@ -132,7 +132,7 @@ private final class QueuedCoordinator<Output>: Coordinator<Output> {
     }
 
     func innerEnded(_ observer: QueuedObserver<Output>) {
-        guard observer.stop() else { return }
+        guard observer.giveUp() else { return }
         var removed: Link?
         moveOn {
             runningCount -= 1
@@ -146,7 +146,7 @@ private final class QueuedCoordinator<Output>: Coordinator<Output> {
         lock.withLock(change)
         trampoline.bounce {
             while !stopIfUnwanted() {
-                switch lock.withLock(nextStep) {
+                switch lock.withLock(nextMove) {
                 case .start(let start): start()
                 case .complete: return completeInTurn()
                 case .abandon: return abandonInTurn()
@@ -164,7 +164,7 @@ private final class QueuedCoordinator<Output>: Coordinator<Output> {
     }
 
     /// Decides under the lock.
-    private func nextStep() -> Step {
+    private func nextMove() -> Move {
         if abandonedCount == maxConcurrent { return .abandon }
         if !waiting.isEmpty {
             guard runningCount < maxConcurrent else { return .wait }
@@ -220,7 +220,7 @@ private final class QueueingObserver<Input, Output>: CoordinatedObserver<Input, 
     }
 
     override func onCompleted() {
-        if stop() { owner.sourceEnded() }
+        if giveUp() { owner.sourceEnded() }
     }
 
     override func abandoned() {

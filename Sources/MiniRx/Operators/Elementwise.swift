@@ -14,7 +14,8 @@ package final class Elementwise<Input, Output>: Operator<Input, Output>, @unchec
     package typealias Step = (_ element: Input, _ downstream: Sink<Output>) -> Void
 
     private let step: Step
-    /// Metadata at hand.
+    /// Metadata at hand: to make an object of a generic class takes the class for just these types. Code that does not know them
+    /// looks it up, which is dearer than an allocation; so what is made often is kept here as a type, where it was known.
     private let sink: ElementwiseSink<Input, Output>.Type
     private let operatorName: OperatorName
 

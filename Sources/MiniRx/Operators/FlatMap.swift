@@ -152,7 +152,7 @@ package final class FlattenCoordinator<Output>: Coordinator<Output> {
     }
 
     func innerEnded(_ observer: FlattenInnerObserver<Output>) {
-        guard observer.stop() else { return }
+        guard observer.giveUp() else { return }
         // What is taken out dies without the lock.
         let removed = lock.withLock { inners.remove(observer.key) }
         withExtendedLifetime(removed) {}
@@ -234,7 +234,7 @@ package final class FlattenOuterObserver<Input, Output>:
     }
 
     package override func onCompleted() {
-        if stop() { owner.sourceEnded() }
+        if giveUp() { owner.sourceEnded() }
     }
 
     package override func abandoned() {
@@ -256,7 +256,7 @@ package final class FlattenInnerObserver<Output>: CoordinatedObserver<Output, Ou
     /// Lets nothing through any more, also what has been noted.
     package override func dispose() {
         isGivenUp.store(true, ordering: .relaxed)
-        if stop() { owner.sourceEnded() }
+        if giveUp() { owner.sourceEnded() }
     }
 
     package override func receive(_ element: Output) {

@@ -169,7 +169,7 @@ private final class RetryAttempt<Element, Failure>:
     }
 
     override func onError(_ error: any Error) {
-        if stop() { owner.failed(error) }
+        if giveUp() { owner.failed(error) }
     }
 }
 
@@ -182,11 +182,11 @@ private final class RetryTrigger<Element, Failure, Other>:
     }
 
     override func onError(_ error: any Error) {
-        if stop() { owner.triggerEnded(.error(error)) }
+        if giveUp() { owner.triggerEnded(.error(error)) }
     }
 
     override func onCompleted() {
-        if stop() { owner.triggerEnded(.completed) }
+        if giveUp() { owner.triggerEnded(.completed) }
     }
 
     override func abandoned() {

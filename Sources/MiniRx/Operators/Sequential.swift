@@ -121,7 +121,7 @@ private final class SequentialObserver<Element>: CoordinatedObserver<Element, El
     }
 
     override func onError(_ error: any Error) {
-        guard stop() else { return }
+        guard giveUp() else { return }
         switch owner.cue {
         case .completion: owner.failInTurn(error)
         case .error:
@@ -131,7 +131,7 @@ private final class SequentialObserver<Element>: CoordinatedObserver<Element, El
     }
 
     override func onCompleted() {
-        guard stop() else { return }
+        guard giveUp() else { return }
         switch owner.cue {
         case .completion: owner.moveOn()
         case .error: owner.completeInTurn()

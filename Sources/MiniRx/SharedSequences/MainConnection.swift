@@ -127,7 +127,7 @@ package final class MainConnection<Element>: Connection<Element, Element>, @unch
             defer { recovery = nil }
             return recovery
         }
-        forgotten?.stop()
+        forgotten?.giveUp()
     }
 
     package override func lastMemberLeft() {

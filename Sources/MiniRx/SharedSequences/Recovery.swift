@@ -17,11 +17,11 @@ final class Recovery<Element>: InnerObserver<Element, MainConnection<Element>> {
     }
 
     override func onError(_ error: any Error) {
-        if stop() { owner.endMembers(.error(error)) }
+        if giveUp() { owner.endMembers(.error(error)) }
     }
 
     override func onCompleted() {
-        if stop() { owner.endMembers(.completed) }
+        if giveUp() { owner.endMembers(.completed) }
     }
 
     override func abandoned() {

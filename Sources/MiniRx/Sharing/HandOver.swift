@@ -8,20 +8,20 @@
 ///     emitter      link ─ element 2: replaying? hand over ── note catch up: element 2 ──▶ member ─ element 3 ──▶ member
 ///     subscriber   join ─ replay element 1 ──▶ member ─ handed over? note catch up ─ done
 struct HandOver {
-    private struct Event {
+    private struct Entry {
         let member: Link
         let deliver: () -> Void
     }
 
-    private var events: [Event] = []
+    private var entries: [Entry] = []
 
     mutating func append(for member: Link, _ deliver: @escaping () -> Void) {
-        events.append(Event(member: member, deliver: deliver))
+        entries.append(Entry(member: member, deliver: deliver))
     }
 
     /// Takes out what is there for `member`, in order.
     mutating func take(for member: Link) -> [() -> Void] {
-        defer { events.removeAll { $0.member === member } }
-        return events.filter { $0.member === member }.map(\.deliver)
+        defer { entries.removeAll { $0.member === member } }
+        return entries.filter { $0.member === member }.map(\.deliver)
     }
 }

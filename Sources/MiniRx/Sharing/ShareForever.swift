@@ -66,7 +66,7 @@ private final class ForeverHub<Element>: Hub<Element, Element> {
     /// Gives the feeder up if no member wants more.
     func giveUpIfNobodyWantsMore() -> Bool {
         var unused: Feeder<Element>?
-        return ifNobodyWantsMore { swap(&feeder, &unused) } && unused?.stop() == true
+        return ifNobodyWantsMore { swap(&feeder, &unused) } && unused?.giveUp() == true
     }
 
     override func stopIfUnwanted() -> Bool { starts.isHere && giveUpIfNobodyWantsMore() }
@@ -78,7 +78,7 @@ private final class ForeverHub<Element>: Hub<Element, Element> {
             defer { feeder = nil }
             return feeder
         }
-        unused?.stop()
+        unused?.giveUp()
     }
 }
 
@@ -91,11 +91,11 @@ private final class Feeder<Element>: InnerObserver<Element, ForeverHub<Element>>
     }
 
     override func onError(_ error: any Error) {
-        if stop() { finish(.error(error)) }
+        if giveUp() { finish(.error(error)) }
     }
 
     override func onCompleted() {
-        if stop() { finish(.completed) }
+        if giveUp() { finish(.completed) }
     }
 
     override func abandoned() {

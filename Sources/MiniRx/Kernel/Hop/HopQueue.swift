@@ -153,7 +153,7 @@ package final class HopQueue<Element>: @unchecked Sendable {
         }
     }
 
-    private func next(_ batch: inout Batch<Element>, isLast: Bool) -> Step {
+    private func next(_ batch: inout Batch<Element>, isLast: Bool) -> Move {
         lock.withLock {
             if batch.isEmpty {
                 batch.startOver()
@@ -193,7 +193,7 @@ private enum State {
 }
 
 /// What a run has to do next.
-private enum Step {
+private enum Move {
     case deliver
     case end(Ending)
     case letGo

@@ -15,7 +15,7 @@ package class InnerObserver<Element, Owner: Link>: Sink<Element> {
 
     /// Gives the source up, or notes that it has ended. `false` if that was done before.
     @discardableResult
-    package final func stop() -> Bool {
+    package final func giveUp() -> Bool {
         guard let stop = upstream.stop() else { return false }
         upstream.cancel(stop, owner: self)
         return true
@@ -23,15 +23,15 @@ package class InnerObserver<Element, Owner: Link>: Sink<Element> {
 
     /// The source is gone. If it went without an end (a subject that was let go), nothing more comes from here.
     package final override func sourceGone() {
-        if stop() { abandoned() }
+        if giveUp() { abandoned() }
     }
 
     /// The source has gone without an end. Called at most once, and then nothing else is.
     package func abandoned() {}
 
-    /// As `stop()`, for those who do not know the type of the elements.
+    /// As `giveUp()`, for those who do not know the type of the elements.
     package override func dispose() {
-        stop()
+        giveUp()
     }
 
     /// The owner is asked, too: nothing cancels this while a synchronous source still runs.
@@ -61,11 +61,11 @@ package class CoordinatedObserver<Element, Output, Owner: Coordinator<Output>>: 
     }
 
     package override func onError(_ error: any Error) {
-        if stop() { owner.failInTurn(error) }
+        if giveUp() { owner.failInTurn(error) }
     }
 
     package override func onCompleted() {
-        if stop() { owner.turn.whenFree { self.sourceCompleted() } }
+        if giveUp() { owner.turn.whenFree { self.sourceCompleted() } }
     }
 
     package override func abandoned() {

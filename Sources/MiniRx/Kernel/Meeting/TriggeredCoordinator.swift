@@ -39,7 +39,7 @@ class Trigger<Element, Other>: CoordinatedObserver<Other, Element, TriggeredCoor
     }
 
     final override func onNext(_ element: Other) {
-        if stop() { owner.turn.whenFree { self.fired() } }
+        if giveUp() { owner.turn.whenFree { self.fired() } }
     }
 
     /// The first element has come. Has the turn.
