@@ -205,27 +205,31 @@ final class ClosureSubscription<Element>: NextSubscription<Element> {
 
 /// The subscription of `subscribe(_ observer:)`.
 final class ObserverSubscription<Observer: ObserverType>: Subscription<Observer.Element> {
-    private var observer: Observer?
+    /// Lent for an event, which as an optional would copy it. `sourceGone()` alone empties it, when nothing is calling this
+    /// subscription, and nothing will again.
+    private let observer = Latest<Observer>()
 
     init(_ observer: Observer) {
-        self.observer = observer
+        super.init()
+        self.observer.fill(with: observer)
     }
 
     override func onNext(_ element: Observer.Element) {
-        guard !isStopped else { return }
-        observer?.onNext(element)
+        if !isStopped { observer.lend { $0.onNext(element) } }
     }
 
     override func tell(_ ending: Ending) {
-        switch ending {
-        case .error(let error): observer?.onError(error)
-        case .completed: observer?.onCompleted()
-        case .abandoned: break
+        observer.lend { observer in
+            switch ending {
+            case .error(let error): observer.onError(error)
+            case .completed: observer.onCompleted()
+            case .abandoned: break
+            }
         }
     }
 
     override func sourceGone() {
         super.sourceGone()
-        observer = nil
+        observer.clear()
     }
 }

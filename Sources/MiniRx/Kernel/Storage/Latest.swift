@@ -1,4 +1,4 @@
-/// Room for one element or none: what is replayed, or waits to be combined.
+/// Room for one element or none: what is replayed, waits to be combined, or is to be let go before its owner.
 ///
 /// It changes while it is only borrowed, so a class keeps it in a `let`, and no exclusivity is checked. One thread at a time
 /// may touch it; its owner says by which lock or turn.
@@ -23,6 +23,12 @@ package struct Latest<Element>: ~Copyable {
     /// A copy of the element. There must be one.
     package var element: Element {
         @inline(__always) get { memory!.element(at: 0) }
+    }
+
+    /// Calls `body` with the element, if there is one. It must stay until `body` has returned.
+    @inline(__always)
+    package borrowing func lend(_ body: (Element) -> Void) {
+        if isFull { memory!.withElement(at: 0, body) }
     }
 
     /// Puts `element` into the empty room.
