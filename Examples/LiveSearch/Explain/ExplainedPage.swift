@@ -46,8 +46,6 @@ struct ExplainedRun {
         let way: Way
         /// Whether anybody listens to the field afterwards.
         let isAlive: Bool
-        /// What the label says afterwards.
-        let shown: String
     }
 
     init(of pipeline: Pipeline, _ queries: [String], below folder: String) async {
@@ -64,8 +62,7 @@ struct ExplainedRun {
             explanation.begin()
             await answers.wait { screen.field.text = query }
             let isAlive = screen.count.failure == nil && screen.results.failure == nil
-            scenes.append(
-                Scene(query: query, way: explanation.way, isAlive: isAlive, shown: screen.count.text))
+            scenes.append(Scene(query: query, way: explanation.way, isAlive: isAlive))
         }
         withExtendedLifetime(connection) {}
     }
@@ -190,11 +187,13 @@ extension ExplainedPage {
     private static func story(of scene: ExplainedRun.Scene, _ pipeline: Pipeline, _ number: Int) -> HTML {
         let way = scene.way
         let prefix = "scene-\(number)-\(pipeline.rawValue)"
+        let timeline = Timeline(way, prefix: prefix)
         return """
             <article class="story" aria-labelledby="\(prefix)">
             <h3 id="\(prefix)">\(pipeline.rawValue)</h3>
             <p>\(outcome(scene))</p>
-            <div class="scroll" role="region" aria-labelledby="\(prefix)" tabindex="0">\(Timeline(way, prefix: prefix).svg)</div>
+            <div class="scroll" role="region" aria-labelledby="\(prefix)" tabindex="0">\
+            \(timeline.laneNames)\(timeline.svg)</div>
             <p class="controls"><button type="button" class="play" hidden="hidden">Play</button> \
             <button type="button" class="next" hidden="hidden">Next hop</button> <output></output></p>
             <details><summary>The same as a table</summary>

@@ -19,7 +19,7 @@ extension ExplainedPage {
         h2 { margin-top: 2.5rem; }
         p { max-width: 44rem; overflow-wrap: anywhere; }
         q { quotes: "\u{201C}" "\u{201D}"; }
-        small, footer, figcaption { color: var(--faint); }
+        small, footer { color: var(--faint); }
         table { border-collapse: collapse; }
         th, td { border-bottom: 1px solid var(--line); padding: 0.3rem 0.8rem 0.3rem 0; text-align: left;
           vertical-align: top; }
@@ -44,7 +44,9 @@ extension ExplainedPage {
         .lane rect { fill: var(--lane); }
         .lane line { stroke: var(--line); stroke-dasharray: 1 5; }
         .timeline text { fill: var(--ink); paint-order: stroke; stroke: var(--lane); stroke-width: 4px; }
-        .timeline .lane text { font-weight: 600; }
+        .lanes { height: 0; left: 0; position: sticky; width: 0; }
+        .lanes span { background: var(--lane); font-size: 12px; font-weight: 600; padding: 0 0.5rem; position: absolute;
+          white-space: nowrap; }
         .hop { fill: none; stroke: var(--line); stroke-width: 2; }
         .passed circle { fill: var(--paper); stroke: var(--line); stroke-width: 2; }
         .timeline .passed text { fill: var(--faint); }

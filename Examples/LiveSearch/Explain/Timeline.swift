@@ -39,13 +39,12 @@ struct Timeline {
     }
 
     var svg: HTML {
-        let threads = (way.steps.map(\.thread).max() ?? 0) + 1
         let width = Int((marks.last?.x ?? 0) + 60)
-        let height = Int(Double(threads) * Self.laneHeight)
+        let height = Int(Double(threadCount) * Self.laneHeight)
         return """
             <svg class="timeline" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)" role="group" \
-            aria-label="\(way.steps.count) moments on \(threads) threads, in the order of time">
-            \((0..<threads).map { lane($0, width: width) })
+            aria-label="\(way.steps.count) moments on \(threadCount) threads, in the order of time">
+            \((0..<threadCount).map { lane($0, width: width) })
             \(way.steps.indices.flatMap(hop))
             \(marks.map(mark))
             <circle class="traveller" r="9" cx="0" cy="0"/>
@@ -55,12 +54,23 @@ struct Timeline {
 
     // MARK: - The parts
 
+    /// The names of the lanes, which stay where they are when the picture is scrolled.
+    var laneNames: HTML {
+        let names = (0..<threadCount).map { thread -> HTML in
+            #"<span style="top: \#(Double(thread) * Self.laneHeight + 6)px">\#(Way.threadName(thread))</span>"#
+        }
+        return """
+            <div class="lanes" aria-hidden="true">\(names)</div>
+            """
+    }
+
+    private var threadCount: Int { (way.steps.map(\.thread).max() ?? 0) + 1 }
+
     private func lane(_ thread: Int, width: Int) -> HTML {
         let y = Self.y(thread)
         return """
             <g class="lane" aria-hidden="true"><rect x="0" y="\(Double(thread) * Self.laneHeight)" width="\(width)" \
-            height="\(Self.laneHeight - 2)"/><line x1="0" x2="\(width)" y1="\(y)" y2="\(y)"/>\
-            <text x="8" y="\(y - 8)">\(Way.threadName(thread))</text></g>
+            height="\(Self.laneHeight - 2)"/><line x1="0" x2="\(width)" y1="\(y)" y2="\(y)"/></g>
             """
     }
 
