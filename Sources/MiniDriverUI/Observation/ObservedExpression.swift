@@ -16,6 +16,9 @@ import Observation
 /// changed that it has read: one element a turn, however many properties have changed, and how often. An element that equals
 /// the one before is delivered, too; `distinctUntilChanged()` drops it.
 ///
+/// Change what is observed on the main actor. `Observation` tells of a change just before it is made: of one that another
+/// thread makes, the expression may still see what was there before, and hear nothing more.
+///
 /// It does not end. When the last observer has left, the expression is not evaluated any more, and let go of.
 ///
 /// What the expression holds lives as long as it is observed: capture `[weak model]` if the model holds the subscription.
