@@ -12,7 +12,7 @@ final class ColdScript<Element>: Script<Element>, @unchecked Sendable {
         let number = log.begin()
         let start = scheduler.clock
         let items = events.map { event in
-            scheduler.play(at: start + event.time, isExact: isExact) { observer.on(event.value) }
+            scheduler.play(at: TestScheduler.sum(start, event.time), isExact: isExact) { observer.on(event.value) }
         }
         return Disposables.create { [log] in
             log.end(number)

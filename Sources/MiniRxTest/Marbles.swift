@@ -81,13 +81,13 @@ struct Marbles {
         var events: [Recorded<Event<Element>>] = []
         for (time, mark, column) in marks {
             switch mark {
-            case .error: events.append(.error(start + time, error))
-            case .completed: events.append(.completed(start + time))
+            case .error: events.append(.error(TestScheduler.sum(start, time), error))
+            case .completed: events.append(.completed(TestScheduler.sum(start, time)))
             case .element(let name):
                 guard let element = values[name] else {
                     throw Malformed(diagram: diagram, column: column, reason: "no value for '\(name)'")
                 }
-                events.append(.next(start + time, element))
+                events.append(.next(TestScheduler.sum(start, time), element))
             }
         }
         return events

@@ -28,6 +28,13 @@ final class TestSchedulerTests: LeakCheckedTestCase {
         XCTAssertEqual(source.subscriptions, [Subscription(10, 20)])
     }
 
+    func testTimesBeyondTheLastAreTheLast() {
+        let cold = scheduler.createColdObservable([.next(1, "a"), .next(.max, "b")])
+        XCTAssertEqual(scheduler.start { cold }.events, [.next(201, "a")])
+        let hot = TestScheduler().hot("--a", subscribed: .max)
+        XCTAssertEqual(hot.recordedEvents, [.next(.max, "a")])
+    }
+
     func testTheSequenceIsLetGoWhenItIsDisposed() {
         weak var held: Probe?
         var isHeld: [Bool] = []

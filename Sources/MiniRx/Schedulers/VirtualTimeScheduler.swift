@@ -225,7 +225,7 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
         Int(exactly: (Double(interval.nanoseconds) / nanosecondsPerTick).rounded()) ?? .max
     }
 
-    private static func sum(_ time: Int, _ ticks: Int) -> Int {
+    package static func sum(_ time: Int, _ ticks: Int) -> Int {
         let (sum, overflow) = time.addingReportingOverflow(ticks)
         return overflow ? (ticks < 0 ? .min : .max) : sum
     }
