@@ -43,6 +43,8 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
     /// - Parameters:
     ///   - source: the sequence to share.
     ///   - onErrorRecover: says how to go on after an error, on the main thread.
+    /// - Precondition: What `onErrorRecover` returns is not this driver, nor made of it: it would hear for ever what it says. To
+    ///   begin again, give `source.retry()` to the driver.
     public init(
         _ source: some ObservableConvertibleType<Element>,
         onErrorRecover: @escaping @MainActor (any Error) -> Driver<Element>,

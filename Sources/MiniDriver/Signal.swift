@@ -27,6 +27,8 @@ extension SharedSequence where SharingStrategy == SignalSharingStrategy {
     /// - Parameters:
     ///   - source: the sequence to share.
     ///   - onErrorRecover: says how to go on after an error, on the main thread.
+    /// - Precondition: What `onErrorRecover` returns is not this signal, nor made of it. To begin again, give `source.retry()` to the
+    ///   signal.
     public init(
         _ source: some ObservableConvertibleType<Element>,
         onErrorRecover: @escaping @MainActor (any Error) -> Signal<Element>,

@@ -30,7 +30,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
     /// Runs `action` before it returns when called on the main thread, otherwise on the main queue.
     ///
     /// When called from inside another action, `action` runs after that, in constant stack: whoever schedules again and
-    /// again from inside what is scheduled does not overflow it. The delivery of elements is no action: `observe(on:)` and
+    /// again from inside what is scheduled does not overflow it. It does not wait for a run loop inside that. The delivery of elements is no action: `observe(on:)` and
     /// drivers deliver at once inside one, too.
     ///
     /// ```swift
@@ -59,6 +59,8 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
         guard turn.take() else {
             let item = ScheduledItem { action(state) }
             turn.whenFree { item.run() }
+            // The action that is running may run a run loop of its own, as a modal window does. Whoever comes first runs the item.
+            DispatchQueue.main.async { [weak item] in if let item { self.runAtOnce(item) } }
             return item
         }
         defer { turn.giveBack() }

@@ -9,7 +9,12 @@ final class Recovery<Element>: InnerObserver<Element, MainConnection<Element>> {
     func begin() {
         guard let makeSource else { return }
         self.makeSource = nil
-        start(makeSource())
+        let source = makeSource()
+        require(
+            source !== owner.share,
+            "\(owner.share.name): goes on with itself after an error, and would hear for ever what it says; use retry() before it",
+            owner.share.place)
+        start(source)
     }
 
     override func onNext(_ element: Element) {

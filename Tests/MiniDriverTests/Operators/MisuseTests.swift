@@ -11,6 +11,20 @@ import Testing
         try expectRequirement("skip(_:): count is -1, must not be negative", result)
     }
 
+    @Test func aDriverThatGoesOnWithItself() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                final class Screen { var driver = Driver<Int>.never() }
+                let screen = Screen()
+                screen.driver = Observable<Int>.error(CancellationError()).asDriver { _ in screen.driver }
+                _ = screen.driver.drive()
+            }
+        }
+        try expectRequirement(
+            "asDriver: goes on with itself after an error, and would hear for ever what it says; use retry() before it",
+            result)
+    }
+
     @Test func mergeOfNoneAtATime() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = Driver.just(Driver.just(1)).merge(maxConcurrent: 0)

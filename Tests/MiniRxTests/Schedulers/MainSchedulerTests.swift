@@ -61,6 +61,19 @@ final class MainSchedulerTests: LeakCheckedTestCase {
         subscription.dispose()
     }
 
+    /// As a modal window has one.
+    @MainActor
+    func testAnActionDoesNotWaitForARunLoopInsideAnother() {
+        schedule { [log] in
+            schedule { log.append(1) }
+            let isQueueDone = Box(false)
+            DispatchQueue.main.async { isQueueDone.value = true }
+            while !isQueueDone.value, RunLoop.main.run(mode: .default, before: .distantFuture) {}
+            log.append(2)
+        }
+        XCTAssertEqual(log.entries, [1, 2])
+    }
+
     func testAnActionFromAnotherThreadRunsOnMainAndIsOneToo() async {
         let isDone = expectation(description: "all actions")
         await Task.detached { [log] in
