@@ -144,9 +144,12 @@ enum Rules {
     // MARK: A sequence of each element
 
     /// `select` makes the sequence, or throws. The source is number 0, the sequences are numbered from 1.
-    static func flatten(_ source: @escaping Stream, _ policy: Policy, _ select: @escaping (Int) throws -> () -> Stream)
-        -> Rule
-    {
+    ///
+    /// - Parameter asksFirst: whether `select` is not called for what nobody wants. A `map` in front of the operator is.
+    static func flatten(
+        _ source: @escaping Stream, _ policy: Policy, asksFirst: Bool = true,
+        _ select: @escaping (Int) throws -> () -> Stream
+    ) -> Rule {
         { arrivals in
             var sourceRuns = true
             var running: [Int] = []
@@ -167,11 +170,12 @@ enum Rules {
                     return [.subscribe(0) { source }]
                 case .message(.next(let element), from: 0):
                     // Nobody wants what could come of it.
-                    if !arrival.isWanted { return [] }
+                    if asksFirst, !arrival.isWanted { return [] }
                     if case .first = policy, !running.isEmpty { return [] }
                     let stream: () -> Stream
                     // As if the source had failed: nothing comes from it any more.
                     do { stream = try select(element) } catch { return [.giveUp(0), .say(.thrown(error))] }
+                    if !arrival.isWanted { return [] }
                     count += 1
                     switch policy {
                     case .latest:

@@ -20,7 +20,7 @@ extension Model {
             let source = stream(child, place.part(0), argument)
             return node(
                 place, closesEnded: true,
-                Rules.flatten(source, flattening.policy) { element in
+                Rules.flatten(source, flattening.policy, asksFirst: !flattening.isBehindMap) { element in
                     if element == failsOn { throw Failure(code: FixedFailure.selector) }
                     let index = element % inners.count
                     return { self.stream(inners[index], place.part(index + 1), element) }

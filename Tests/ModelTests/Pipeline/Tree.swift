@@ -87,6 +87,13 @@ enum Flattening: Equatable, Sendable {
     case flatMap, flatMapLatest, flatMapFirst, concatMap
     // The same after a `map` to sequences.
     case merge, switchLatest, concat, mergeMaxConcurrent(Int)
+
+    var isBehindMap: Bool {
+        switch self {
+        case .flatMap, .flatMapLatest, .flatMapFirst, .concatMap: false
+        case .merge, .switchLatest, .concat, .mergeMaxConcurrent: true
+        }
+    }
 }
 
 enum Joining: Equatable, Sendable {
