@@ -144,7 +144,12 @@ private final class CatchSink<Element>: PipeWithUpstream<Element, Element> {
 
     private func recover() {
         guard let sink = recoverySink else { return }
-        if recovering.isStopped { sink.sourceGone() } else { recovering.attach(sink.run(), owner: sink) }
+        // While the source was still being subscribed, the one below may have had enough, and could not say so.
+        if recovering.isStopped || downstream.stopIfUnwanted() {
+            sink.sourceGone()
+        } else {
+            recovering.attach(sink.run(), owner: sink)
+        }
     }
 
     override func cancel() {

@@ -190,6 +190,21 @@ final class CatchTests: LeakCheckedTestCase {
         XCTAssertEqual(history.subscriptions, [Subscription(200, 230)])
     }
 
+    /// The source fails while it is being subscribed, and so does what stands beside it: then nobody wants the recovery.
+    func testARecoveryThatNobodyWantsIsNotSubscribed() {
+        let subject = BehaviorSubject(value: 1)
+        let (events, recoveries) = (Box(0), Box(0))
+        let recovery = Observable<Int>.never().do(onSubscribe: { recoveries.value += 1 })
+        let subscription = subject.catch { _ in recovery }.map { _ in subject }.switchLatest().subscribe { _ in
+            events.value += 1
+            if events.value == 1 { subject.onNext(2) }
+            if events.value == 3 { subject.onError(TestError.source) }
+        }
+        XCTAssertEqual(events.value, 4)
+        XCTAssertEqual(recoveries.value, 0)
+        subscription.dispose()
+    }
+
     func testLetsGoOfItsClosure() {
         assertLetsGoOfClosures { source, witness in source.catch { _ in withExtendedLifetime(witness) { .empty() } } }
         assertLetsGoOfClosures { source, witness in
