@@ -16,7 +16,7 @@ final class ShareForever<Element>: Operator<Element, Element>, @unchecked Sendab
         if hub.starts.isUnderWay { _ = hub.giveUpIfNobodyWantsMore() }
         guard case .joined = hub.join(downstream) else { return nil }
         // The replay may have been enough.
-        if !downstream.isStopped { hub.connect(to: source) }
+        if !downstream.stopIfUnwanted() { hub.connect(to: source) }
         return downstream
     }
 }

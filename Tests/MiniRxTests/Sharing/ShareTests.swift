@@ -556,4 +556,13 @@ final class ShareTests: LeakCheckedTestCase {
         nest(256)
         XCTAssertEqual(elements.value, [2])
     }
+
+    /// Who joins by way of another share has had enough, too.
+    func testAReplayThatIsEnoughForThoseBehindAShareDoesNotSubscribeTheSourceAgain() {
+        let (trigger, subscriptions) = (PublishSubject<Int>(), Box(0))
+        let shared = Observable.of(7).take(until: trigger).do(onSubscribe: { subscriptions.value += 1 })
+            .share(replay: 1, scope: .forever)
+        XCTAssertEqual(eventsAtOnce(Observable.of(7).skip(until: shared.share()).skip(until: shared)).last, .completed)
+        XCTAssertEqual(subscriptions.value, 1)
+    }
 }
