@@ -6,6 +6,9 @@
 final class Hub {
     private let replayCount: Int
     private let replaysAfterEnd: Bool
+    /// Whether members are asked, while one is being taken in, if they want what is said: a shared sequence does, a subject
+    /// does not.
+    private let asks: Bool
     private var replay: [Int] = []
     private(set) var ending: Message?
     private var members: [Member] = []
@@ -29,8 +32,9 @@ final class Hub {
         }
     }
 
-    init(replay replayCount: Int, after replaysAfterEnd: Bool = false, _ first: Int? = nil) {
+    init(replay replayCount: Int, after replaysAfterEnd: Bool = false, asks: Bool = true, _ first: Int? = nil) {
         self.replayCount = replayCount
+        self.asks = asks
         self.replaysAfterEnd = replaysAfterEnd
         if let first { replay = [first] }
     }
@@ -61,7 +65,7 @@ final class Hub {
             member.missed.append(message)
         } else if message.isEnd, !member.line.isWanted {
             member.line.abandon()
-        } else if !isTakingIn || member.line.isWanted {
+        } else if !asks || !isTakingIn || member.line.isWanted {
             member.line.say(message)
         }
     }
@@ -173,6 +177,7 @@ func shareForever(_ source: @escaping Stream, replay: Int) -> Stream {
         if isLeft { giveUp() }
         hub.join(line)
         line.onClose { if !hub.hasMembers { giveUp() } }
-        subscribeIfNeeded()
+        // Who comes is asked whether the replay was enough; others are asked when it is their turn.
+        if line.isWanted { subscribeIfNeeded() }
     }
 }

@@ -58,8 +58,8 @@ final class Model {
         hots = scenario.hots.map { _ in [] }
         subjects = scenario.subjects.map { kind in
             switch kind {
-            case .publishSubject, .publishRelay: Hub(replay: 0)
-            case .behaviorSubject(let element), .behaviorRelay(let element): Hub(replay: 1, element)
+            case .publishSubject, .publishRelay: Hub(replay: 0, asks: false)
+            case .behaviorSubject(let element), .behaviorRelay(let element): Hub(replay: 1, asks: false, element)
             }
         }
         observers = scenario.observers.map { _ in Observation() }

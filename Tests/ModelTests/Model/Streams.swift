@@ -83,10 +83,15 @@ extension Model {
         { line in for message in messages where line.isWanted { line.say(message) } }
     }
 
-    /// What foreign code emits. It does not ask before its end, and is over then.
+    /// What foreign code emits. It does not ask before its end, and is over then, whether somebody heard it or not.
     private func emitting(_ messages: [Message], to line: Line) {
         for message in messages {
-            if line.isWanted { line.say(message) } else if message.isEnd { line.abandon() }
+            if line.isWanted {
+                line.say(message)
+            } else if message.isEnd {
+                line.abandon()
+                line.close()
+            }
         }
     }
 
@@ -156,9 +161,20 @@ extension Model {
         case .using(let probe, let failure):
             return { line in
                 if failure == .resource { return line.say(.error(FixedFailure.using)) }
-                line.onClose { self.disposed(.disposable(probe: probe)) }
+                // An end that nobody wants ends the source, but the resource stays until the disposal.
+                let upstream = Line {
+                    line.isWanted
+                } abandoned: {
+                    line.abandon()
+                } _: { message in
+                    line.say(message)
+                }
+                line.onClose {
+                    upstream.close()
+                    self.disposed(.disposable(probe: probe))
+                }
                 if failure == .observable { return line.say(.error(FixedFailure.using)) }
-                source(line)
+                upstream.subscribe(to: source)
             }
         case .deferred: return source
         }
