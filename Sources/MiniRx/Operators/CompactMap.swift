@@ -16,11 +16,11 @@ extension ObservableType {
         _ transform: @escaping @Sendable (Element) throws -> Result?, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Result> {
         // The client takes the optional apart, whose metadata an unspecialised sink would look up.
-        Elementwise(asObservable(), ElementwiseSink.self, "compactMap", CallSite(fileID, line)) { element, downstream in
+        Elementwise(asObservable(), ElementwiseSink.self, "compactMap", CallSite(fileID, line)) { element, sink in
             do {
-                if let result = try transform(element) { downstream.onNext(result) }
+                if let result = try transform(element) { sink.downstream.onNext(result) }
             } catch {
-                downstream.onError(error)
+                sink.onError(error)
             }
         }
     }

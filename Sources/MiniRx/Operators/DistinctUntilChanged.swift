@@ -98,7 +98,7 @@ private final class DistinctUntilChanged<Element, Key>: Operator<Element, Elemen
     }
 }
 
-private final class DistinctUntilChangedSink<Element, Key>: Pipe<Element, Element> {
+private final class DistinctUntilChangedSink<Element, Key>: EndingPipe<Element, Element> {
     private let keySelector: (Element) throws -> Key
     private let comparer: (Key, Key) throws -> Bool
     private let last = Latest<Key>()
@@ -113,10 +113,11 @@ private final class DistinctUntilChangedSink<Element, Key>: Pipe<Element, Elemen
     }
 
     override func onNext(_ element: Element) {
+        if hasEnded { return }
         do {
             guard try last.changes(to: keySelector(element), comparer) else { return }
         } catch {
-            return downstream.onError(error)
+            return onError(error)
         }
         downstream.onNext(element)
     }

@@ -102,6 +102,8 @@ private final class DoSink<Element>: PipeWithUpstream<Element, Element> {
     // In the sink itself, an event calls them without a retain.
     private let onNextHook: ((Element) throws -> Void)?
     private let afterNextHook: ((Element) throws -> Void)?
+    /// Whether a closure has thrown: as an `EndingPipe`.
+    private var hasEnded = false
     /// Whether a cancellation waits until the end, which is being delivered, has been, and the closure for afterwards called.
     private let cancellation = Atomic<UInt8>(DoSink.possible)
 
@@ -118,17 +120,21 @@ private final class DoSink<Element>: PipeWithUpstream<Element, Element> {
     }
 
     override func onNext(_ element: Element) {
+        if hasEnded { return }
         do {
             try onNextHook?(element)
             downstream.onNext(element)
             try afterNextHook?(element)
         } catch {
             // The element may have been the last one wanted.
-            if !stopIfUnwanted() { downstream.onError(error) }
+            if stopIfUnwanted() { return }
+            hasEnded = true
+            downstream.onError(error)
         }
     }
 
     override func onError(_ error: any Error) {
+        if hasEnded { return }
         do {
             try hooks.onError?(error)
         } catch {
@@ -139,6 +145,7 @@ private final class DoSink<Element>: PipeWithUpstream<Element, Element> {
     }
 
     override func onCompleted() {
+        if hasEnded { return }
         do {
             try hooks.onCompleted?()
         } catch {

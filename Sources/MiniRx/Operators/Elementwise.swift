@@ -1,7 +1,11 @@
 /// An operator that looks at one element at a time and remembers nothing: `map`, `filter`, `compactMap`.
 ///
-///     Elementwise(source, ElementwiseSink.self, "filter", place) { element, downstream in
-///         if predicate(element) { downstream.onNext(element) }
+///     Elementwise(source, ElementwiseSink.self, "filter", place) { element, sink in
+///         do {
+///             if try predicate(element) { sink.downstream.onNext(element) }
+///         } catch {
+///             sink.onError(error)
+///         }
 ///     }
 ///
 /// What it does with an element is a closure that is compiled in the code of the client. A method of a generic class is
@@ -11,25 +15,25 @@
 @usableFromInline
 package final class Elementwise<Input, Output>: Operator<Input, Output>, @unchecked Sendable {
     @usableFromInline
-    package typealias Step = (_ element: Input, _ downstream: Sink<Output>) -> Void
+    package typealias Step = (_ element: Input, _ sink: EndingPipe<Input, Output>) -> Void
 
     private let step: Step
     /// Metadata at hand: to make an object of a generic class takes the class for just these types. Code that does not know them
     /// looks it up, which is dearer than an allocation; so what is made often is kept here as a type, where it was known.
-    private let sink: ElementwiseSink<Input, Output>.Type
+    private let sinkClass: ElementwiseSink<Input, Output>.Type
     private let operatorName: OperatorName
 
     /// - Parameters:
-    ///   - sink: the class of the sinks. Code of the client has its metadata at hand.
+    ///   - sinkClass: that of the sinks. Code of the client has its metadata at hand.
     ///   - step: what is done with an element. Write it in an `@inlinable` function.
     @usableFromInline
     package init(
-        _ source: Observable<Input>, _ sink: ElementwiseSink<Input, Output>.Type, _ name: OperatorName,
+        _ source: Observable<Input>, _ sinkClass: ElementwiseSink<Input, Output>.Type, _ name: OperatorName,
         _ place: CallSite,
         _ step: @escaping Step
     ) {
         self.step = step
-        self.sink = sink
+        self.sinkClass = sinkClass
         operatorName = name
         super.init(source, place)
     }
@@ -37,12 +41,12 @@ package final class Elementwise<Input, Output>: Operator<Input, Output>, @unchec
     package override var name: String { operatorName.description }
 
     package override func run(_ downstream: Sink<Output>) -> Link? {
-        source.run(sink.init(downstream, step))
+        source.run(sinkClass.init(downstream, step))
     }
 }
 
 @usableFromInline
-package final class ElementwiseSink<Input, Output>: Pipe<Input, Output> {
+package final class ElementwiseSink<Input, Output>: EndingPipe<Input, Output> {
     private let step: Elementwise<Input, Output>.Step
 
     required init(_ downstream: Sink<Output>, _ step: @escaping Elementwise<Input, Output>.Step) {
@@ -51,6 +55,7 @@ package final class ElementwiseSink<Input, Output>: Pipe<Input, Output> {
     }
 
     package override func onNext(_ element: Input) {
-        step(element, downstream)
+        if hasEnded { return }
+        step(element, self)
     }
 }

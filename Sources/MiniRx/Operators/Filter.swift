@@ -15,11 +15,11 @@ extension ObservableType {
     public func filter(
         _ predicate: @escaping @Sendable (Element) throws -> Bool, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
-        Elementwise(asObservable(), ElementwiseSink.self, "filter", CallSite(fileID, line)) { element, downstream in
+        Elementwise(asObservable(), ElementwiseSink.self, "filter", CallSite(fileID, line)) { element, sink in
             do {
-                if try predicate(element) { downstream.onNext(element) }
+                if try predicate(element) { sink.downstream.onNext(element) }
             } catch {
-                downstream.onError(error)
+                sink.onError(error)
             }
         }
     }

@@ -15,11 +15,11 @@ extension ObservableType {
     public func map<Result>(
         _ transform: @escaping @Sendable (Element) throws -> Result, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Result> {
-        Elementwise(asObservable(), ElementwiseSink.self, "map", CallSite(fileID, line)) { element, downstream in
+        Elementwise(asObservable(), ElementwiseSink.self, "map", CallSite(fileID, line)) { element, sink in
             do {
-                downstream.onNext(try transform(element))
+                sink.downstream.onNext(try transform(element))
             } catch {
-                downstream.onError(error)
+                sink.onError(error)
             }
         }
     }

@@ -78,12 +78,13 @@ private final class Dematerialize<Input: EventConvertible>: Operator<Input, Inpu
     }
 }
 
-private final class DematerializeSink<Input: EventConvertible>: Pipe<Input, Input.Element> {
+private final class DematerializeSink<Input: EventConvertible>: EndingPipe<Input, Input.Element> {
     override func onNext(_ element: Input) {
+        if hasEnded { return }
         switch element.event {
         case .next(let element): downstream.onNext(element)
-        case .error(let error): downstream.onError(error)
-        case .completed: downstream.onCompleted()
+        case .error(let error): onError(error)
+        case .completed: onCompleted()
         }
     }
 }

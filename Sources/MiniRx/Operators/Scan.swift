@@ -58,7 +58,7 @@ package final class Scan<Input, Output>: Operator<Input, Output>, @unchecked Sen
     }
 }
 
-private final class ScanSink<Input, Output>: Pipe<Input, Output> {
+private final class ScanSink<Input, Output>: EndingPipe<Input, Output> {
     private var accumulated: Output
     private let accumulator: (inout Output, Input) throws -> Void
 
@@ -69,10 +69,11 @@ private final class ScanSink<Input, Output>: Pipe<Input, Output> {
     }
 
     override func onNext(_ element: Input) {
+        if hasEnded { return }
         do {
             try accumulator(&accumulated, element)
         } catch {
-            return downstream.onError(error)
+            return onError(error)
         }
         downstream.onNext(accumulated)
     }

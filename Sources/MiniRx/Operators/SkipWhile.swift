@@ -34,7 +34,7 @@ private final class SkipWhile<Element>: Operator<Element, Element>, @unchecked S
     }
 }
 
-private final class SkipWhileSink<Element>: Pipe<Element, Element> {
+private final class SkipWhileSink<Element>: EndingPipe<Element, Element> {
     private let predicate: (Element) throws -> Bool
     private var isSkipping = true
 
@@ -44,11 +44,12 @@ private final class SkipWhileSink<Element>: Pipe<Element, Element> {
     }
 
     override func onNext(_ element: Element) {
+        if hasEnded { return }
         do {
             if isSkipping { isSkipping = try predicate(element) }
             if !isSkipping { downstream.onNext(element) }
         } catch {
-            downstream.onError(error)
+            onError(error)
         }
     }
 }

@@ -32,7 +32,7 @@ private final class Take<Element>: Operator<Element, Element>, @unchecked Sendab
     }
 }
 
-private final class TakeSink<Element>: Pipe<Element, Element> {
+private final class TakeSink<Element>: EndingPipe<Element, Element> {
     private var remaining: Int
 
     init(_ downstream: Sink<Element>, _ count: Int) {
@@ -41,9 +41,10 @@ private final class TakeSink<Element>: Pipe<Element, Element> {
     }
 
     override func onNext(_ element: Element) {
-        guard remaining > 0 else { return }
+        if hasEnded { return }
         remaining -= 1
         let isLast = remaining == 0
+        hasEnded = isLast
         downstream.onNext(element)
         // It may have had enough by this element.
         if isLast, !downstream.stopIfUnwanted() { downstream.onCompleted() }

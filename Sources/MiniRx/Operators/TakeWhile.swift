@@ -74,10 +74,9 @@ private final class TakeWhile<Element>: Operator<Element, Element>, @unchecked S
     }
 }
 
-private final class TakeWhileSink<Element>: Pipe<Element, Element> {
+private final class TakeWhileSink<Element>: EndingPipe<Element, Element> {
     private let predicate: (Element) throws -> Bool
     private let behavior: TakeBehavior
-    private var isOver = false
 
     init(_ downstream: Sink<Element>, _ predicate: @escaping (Element) throws -> Bool, _ behavior: TakeBehavior) {
         self.predicate = predicate
@@ -86,16 +85,15 @@ private final class TakeWhileSink<Element>: Pipe<Element, Element> {
     }
 
     override func onNext(_ element: Element) {
-        guard !isOver else { return }
+        if hasEnded { return }
         do {
             if try predicate(element) { return downstream.onNext(element) }
-            isOver = true
+            hasEnded = true
             if behavior == .inclusive { downstream.onNext(element) }
             // It may have had enough by this element.
             if !downstream.stopIfUnwanted() { downstream.onCompleted() }
         } catch {
-            isOver = true
-            downstream.onError(error)
+            onError(error)
         }
     }
 }

@@ -56,7 +56,7 @@ package final class WithUnretained<Object: AnyObject, Input, Output>: Operator<I
     }
 }
 
-private final class WithUnretainedSink<Object: AnyObject, Input, Output>: Pipe<Input, Output> {
+private final class WithUnretainedSink<Object: AnyObject, Input, Output>: EndingPipe<Input, Output> {
     private weak var object: Object?
     private let resultSelector: (Object, Input) throws -> Output
 
@@ -69,11 +69,12 @@ private final class WithUnretainedSink<Object: AnyObject, Input, Output>: Pipe<I
     }
 
     override func onNext(_ element: Input) {
-        guard let object else { return downstream.onCompleted() }
+        if hasEnded { return }
+        guard let object else { return onCompleted() }
         do {
             downstream.onNext(try resultSelector(object, element))
         } catch {
-            downstream.onError(error)
+            onError(error)
         }
     }
 }

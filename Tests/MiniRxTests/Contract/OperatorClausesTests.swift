@@ -215,13 +215,73 @@ final class OperatorClausesTests: LeakCheckedTestCase {
     func testNothingFollowsAnEndBeforeTheSourceIsSubscribed() {
         for specimen in Specimen.all {
             for end: Event<Number> in [.completed, .error(TestError.source)] {
+                let seen = Guarded<[Event<Number>]>([])
                 let history = history(of: [], specimen) { _ in
                     let subject = PublishSubject<Event<Number>>()
                     return subject.do(onSubscribed: {
                         for event in [.next(1), end, .next(2)] { subject.onNext(event) }
                     }).dematerialize()
+                } below: {
+                    self.observed($0, seen)
                 }
                 XCTAssertFalse(values(history).contains(.next(2)), "\(specimen.name) after \(end)")
+                XCTAssertFalse(seen.change { $0 }.contains(.next(2)), "inside, \(specimen.name) after \(end)")
+            }
+        }
+    }
+
+    /// Notes what passes in the middle of a chain.
+    private func observed<Element>(
+        _ source: Observable<Element>, _ seen: Guarded<[Event<Element>]>
+    ) -> Observable<Element> {
+        source.do(
+            onNext: { element in seen.change { $0.append(.next(element)) } },
+            onError: { error in seen.change { $0.append(.error(error)) } },
+            onCompleted: { seen.change { $0.append(.completed) } })
+    }
+
+    /// An operator that ends before its source does, below one that is just being subscribed: nothing follows its end, not even
+    /// in the middle of the chain.
+    func testNothingFollowsAnEndOfOnesOwn() {
+        let fails: @Sendable (Int) throws -> Int = { if $0 == 1 { throw TestError.thrown } else { $0 } }
+        let owner = PublishSubject<Int>()
+        let enders: [(name: String, apply: (Observable<Int>) -> Observable<Int>)] = [
+            ("map", { $0.map { try fails($0) } }),
+            ("filter", { $0.filter { try fails($0) > 0 } }),
+            ("compactMap", { $0.compactMap { try fails($0) } }),
+            ("scan", { $0.scan(0) { try $0 + fails($1) } }),
+            ("distinctUntilChanged", { $0.distinctUntilChanged { try fails($0) } }),
+            ("skip(while:)", { $0.skip(while: { try fails($0) < 0 }) }),
+            ("take", { $0.take(1) }),
+            ("take(while:)", { $0.take(while: { try fails($0) > 0 }) }),
+            ("take(until:)", { $0.take(until: { $0 == 1 }) }),
+            ("take(until:), inclusive", { $0.take(until: { $0 == 1 }, behavior: .inclusive) }),
+            ("take(until: sequence)", { source in source.take(until: source) }),
+            ("do(onNext:)", { $0.do(onNext: { _ = try fails($0) }) }),
+            ("do(afterNext:)", { $0.do(afterNext: { _ = try fails($0) }) }),
+            ("withUnretained", { $0.withUnretained(PublishSubject<Int>()).map(\.1) }),
+            ("withUnretained(resultSelector:)", { $0.withUnretained(owner) { try fails($1) } }),
+            ("withLatestFrom", { $0.withLatestFrom(Observable.just(0)) { element, _ in try fails(element) } }),
+            ("combineLatest", { .combineLatest($0, Observable.just(0)) { element, _ in try fails(element) } }),
+            ("zip", { .zip($0, Observable.of(0, 0)) { element, _ in try fails(element) } }),
+            ("flatMap", { $0.flatMap { Observable.just(try fails($0)) } }),
+            ("flatMapLatest", { $0.flatMapLatest { Observable.just(try fails($0)) } }),
+            ("flatMapFirst", { $0.flatMapFirst { Observable.just(try fails($0)) } }),
+            ("concatMap", { $0.concatMap { Observable.just(try fails($0)) } }),
+            ("dematerialize", { $0.map { $0 == 1 ? Event<Int>.error(TestError.thrown) : .next($0) }.dematerialize() }),
+        ]
+        for (name, ender) in enders {
+            for end: Event<Int> in [.completed, .error(TestError.source)] {
+                let subject = PublishSubject<Int>()
+                let source = subject.do(onSubscribed: {
+                    for event in [.next(1), .next(2), end] { subject.on(event) }
+                })
+                let seen = Guarded<[Event<Int>]>([])
+                let subscription = observed(ender(source), seen).subscribe(onError: { _ in })
+                let events = seen.change { $0 }
+                XCTAssertEqual(events.count { $0.isStopEvent }, 1, "\(name): \(events)")
+                XCTAssertTrue(events.last?.isStopEvent == true, "\(name): \(events)")
+                subscription.dispose()
             }
         }
     }
