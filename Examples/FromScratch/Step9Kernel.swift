@@ -23,10 +23,9 @@
 // Below are one source, one operator and one subscription in the shape that they have in the library, for one thread.
 // With this you can read `Sources/MiniRx/Kernel`. What the library does beyond, file by file:
 //
-// - `Kernel/Upstream.swift`: an enumeration under a lock here; one atomic word there, in which the pointer and the
-//   flags share the bits, so that one instruction decides who comes second.
-// - `Kernel/Subscription.swift`: the gate of step 3 is locked for every event. Since closures stay until `sourceGone()`,
-//   an event need only read a flag.
+// - `Kernel/Subscription.swift`: the upstream is an enumeration under a lock here; one atomic word there, in which the
+//   pointer and the flags share the bits, so that one instruction decides who comes second. The gate of step 3 is locked
+//   for every event; since closures stay until `sourceGone()`, an event need only read a flag.
 // - `Kernel/Link.swift`: a subscription, a disposable and a member are three objects here. There, one: the last sink of
 //   a chain is the handle that the user gets, the gate, and the node in the hub's list of members.
 // - `Sharing/Hub.swift`: that list runs through the sinks themselves, so that to join and to leave costs the same at
@@ -34,9 +33,9 @@
 //   has the turn waits for its replay here; there it gets it before `subscribe` returns, and what is emitted meanwhile
 //   is handed over to it. Who leaves a driver on another thread has left when `dispose()` returns.
 // - `Sharing/Share.swift`: each connection is a hub of its own, which takes in nobody when its last member has left.
-// - `SharedSequences/SharedOperator.swift`, `MainConnection.swift`: a driver's `map` and the `share` behind it are one
+// - `SharedSequences/SharedOperator.swift`, `MainShare.swift`: a driver's `map` and the `share` behind it are one
 //   object, sink and hub in one; so are hop, recovery and hub where a driver begins.
-// - `Subjects/HubObservable.swift`: a subject that nobody holds any more lets its observers go.
+// - `Sharing/Joining.swift`: a subject that nobody holds any more lets its observers go.
 // - `Kernel/Emitter.swift`: a source made of a foreign closure keeps the promise of `sourceGone()`, too.
 
 enum Step9 {

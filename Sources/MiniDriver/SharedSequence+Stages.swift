@@ -26,15 +26,9 @@ extension SharedSequence {
     }
 
     /// An operator that does the same with each element, and remembers nothing.
-    package init<Input>(
-        each source: Observable<Input>, _ place: CallSite, _ name: OperatorName = #function,
-        _ receive: @escaping SharedOperator<Input, Element>.Receive
-    ) {
-        self.init(stage: SharedOperator(source, replay: SharingStrategy.replayCount, receive, place, name))
-    }
-
-    /// The same, where it has been inlined in code of the client: that has the metadata of the classes at hand,
-    /// and compiles `receive` for the types it knows.
+    ///
+    /// Best called where it is inlined in code of the client: that has the metadata of the classes at hand, and compiles `receive`
+    /// for the types it knows.
     @usableFromInline
     init<Input>(
         each source: Observable<Input>, _ place: CallSite, _ sharedOperator: SharedOperator<Input, Element>.Type,

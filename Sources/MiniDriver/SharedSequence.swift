@@ -11,7 +11,7 @@
 /// let history = prices.asSharedSequence(sharingStrategy: HistorySharingStrategy.self, onErrorJustReturn: 0)
 /// ```
 public protocol SharingStrategyProtocol: Sendable {
-    /// How many of the latest elements are replayed, up to 65,535.
+    /// How many of the latest elements are replayed.
     static var replayCount: Int { get }
 }
 

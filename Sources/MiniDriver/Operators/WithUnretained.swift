@@ -16,11 +16,9 @@ extension SharedSequenceConvertibleType {
         _ object: Object, resultSelector: @escaping @MainActor (Object, Element) -> Result,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Result> {
-        let place = CallSite(fileID, line)
-        let resultSelector = onMain(resultSelector, place)
         let object = Weak(object)
-        return SharedSequence(each: stage, place) { element, hub in
-            if let object = object.object { hub.emit(resultSelector(object, element)) } else { hub.onCompleted() }
+        return SharedSequence(each: stage, CallSite(fileID, line), SharedOperator.self, SharedConnection.self) {
+            if let object = object.object { $1.emit(resultSelector(object, $0)) } else { $1.onCompleted() }
         }
     }
 

@@ -33,7 +33,7 @@ package final class Create<Element>: Observable<Element>, @unchecked Sendable {
     private let operatorName: OperatorName
     private let subscribe: (AnyObserver<Element>) -> any Disposable
     /// Metadata at hand.
-    private let emitter = Emitter<Element>.self
+    private let emitterClass = Emitter<Element>.self
 
     package init(
         _ place: CallSite, _ name: OperatorName = #function,
@@ -47,7 +47,7 @@ package final class Create<Element>: Observable<Element>, @unchecked Sendable {
     package override var name: String { operatorName.description }
 
     package override func run(_ downstream: Sink<Element>) -> Link? {
-        let emitter = emitter.init(downstream)
+        let emitter = emitterClass.init(downstream)
         emitter.start(subscribe)
         return emitter
     }

@@ -25,7 +25,7 @@ package class Link {
     /// The hub this link is, or was, a member of. Set before the link is handed out, cleared by `leaveHub()`.
     final var hub: Link?
 
-    /// Its place on the list of the hub; of whoever has the turn of that, as `isCalled`.
+    /// Its place on the list of the hub. Like `isCalled`, it belongs to whoever has the turn of that.
     final var neighbours = MemberList.Neighbours()
 
     /// Whether the hub is calling it now.
@@ -54,9 +54,7 @@ package class Link {
 
     /// Ends the membership of a hub, if this link is a member.
     final func leaveHub() {
-        var left: Link?
-        swap(&left, &hub)
-        left?.remove(self)
+        hub.take()?.remove(self)
     }
 
     /// Nothing is calling this link now, and nothing will again.
@@ -68,7 +66,7 @@ package class Link {
     @usableFromInline
     package var isStopped: Bool { false }
 
-    /// Whether events sent from here are no longer wanted, asked by a source that loops, before each element. Other than
+    /// Whether events sent from here are no longer wanted, asked by a source that loops, before each element. Unlike
     /// `isStopped`, it makes that final: a share that nobody wants anything of takes in nobody any more.
     @usableFromInline
     package func stopIfUnwanted() -> Bool { isStopped }

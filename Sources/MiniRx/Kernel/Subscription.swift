@@ -45,12 +45,12 @@ package class Subscription<Element>: Sink<Element> {
     private final func finish(_ ending: Ending) {
         guard let stop = upstream.stop() else { return }
         tell(ending)
-        end(stop)
+        finishUp(stop)
     }
 
     package final override func dispose() {
         guard let stop = upstream.stop() else { return }
-        end(stop)
+        finishUp(stop)
     }
 
     /// The source is gone. If it went without an end (a subject that was let go), this is the end, a silent one.
@@ -60,7 +60,7 @@ package class Subscription<Element>: Sink<Element> {
     }
 
     /// Everything that has to be done once, after the end has been told or the user has disposed.
-    private final func end(_ stop: Upstream.Stop) {
+    private final func finishUp(_ stop: consuming Upstream.Stop) {
         if stop.isBagged { leaveBag() }
         upstream.cancel(stop, owner: self)
         disposed()
@@ -69,7 +69,8 @@ package class Subscription<Element>: Sink<Element> {
     /// Tells the user that the sequence has ended. Called at most once, and nothing is told after it.
     package func tell(_ ending: Ending) {}
 
-    /// The subscription is over, for whatever reason, and the upstream has been cancelled.
+    /// The subscription is over, for whatever reason, and the upstream has been cancelled. Perhaps called twice: whoever overrides
+    /// it lets go of what it calls.
     package func disposed() {}
 
     override func entered(_ bag: DisposeBag.Contents, _ key: DisposeBag.Contents.Key) -> Bool {
@@ -112,19 +113,13 @@ extension Token {
 package class NextSubscription<Element>: Subscription<Element> {
     /// Called as a borrow, which would be checked for exclusivity at every event. It need not be: `sourceGone()` alone changes it,
     /// when nothing is calling this subscription, and nothing will again.
-    @exclusivity(unchecked) fileprivate final var onNextClosure: BorrowedClosure<Element>?
+    @exclusivity(unchecked) private final var onNextClosure: BorrowedClosure<Element>?
     private final let place: CallSite
     /// Where what is subscribed to was made.
     private final let sourcePlace: CallSite
 
-    required init(_ onNext: @escaping (Element) -> Void, _ place: CallSite, to sourcePlace: CallSite) {
-        onNextClosure = BorrowedClosure(onNext)
-        self.place = place
-        self.sourcePlace = sourcePlace
-        super.init()
-    }
-
-    fileprivate init(_ place: CallSite, to sourcePlace: CallSite) {
+    required init(_ onNext: ((Element) -> Void)?, _ place: CallSite, to sourcePlace: CallSite) {
+        if let onNext { onNextClosure = BorrowedClosure(onNext) }
         self.place = place
         self.sourcePlace = sourcePlace
         super.init()
@@ -144,92 +139,96 @@ package class NextSubscription<Element>: Subscription<Element> {
     }
 }
 
-/// The handlers of `subscribe(onNext:onError:onCompleted:onDisposed:)`.
-package struct Handlers<Element> {
-    package var onNext: ((Element) -> Void)?
-    package var onError: ((any Error) -> Void)?
-    package var onCompleted: (() -> Void)?
-    package var onDisposed: (() -> Void)?
+/// What a subscription has to cancel: attached once, stopped once, in whichever order the two come.
+///
+/// They race: a source may end, or another thread dispose, while `run` has not yet returned the link to cancel.
+/// Link and flags share one word, so that one read-modify-write decides which side comes second, and that side
+/// cancels:
+///
+///     subscriber   run … ──── attach ───▶ stopped already? then cancel
+///     anyone            stop ──────────▶ attached already? then cancel
+///
+/// The word holds the reference of the link that it has retained. Who sets the second of `attached` and `stopped` owns that
+/// from then on, cancels the link and releases it, and nobody reads it again; if the second is never set, `deinit` releases
+/// it. The references are handed over by read-modify-writes that acquire and release, which no optimisation moves them across.
+package struct Upstream: ~Copyable {
+    private static var stopped: UInt { 1 }
+    private static var attached: UInt { 2 }
+    private static var bagged: UInt { 4 }
+    /// Objects stand at multiples of 8 at least, also where words have 32 bits: three bits are free.
+    private static var flags: UInt { 7 }
 
-    package init(
-        onNext: ((Element) -> Void)?, onError: ((any Error) -> Void)?, onCompleted: (() -> Void)?,
-        onDisposed: (() -> Void)?
-    ) {
-        self.onNext = onNext
-        self.onError = onError
-        self.onCompleted = onCompleted
-        self.onDisposed = onDisposed
-    }
-}
+    private let word = Atomic<UInt>(0)
 
-/// The subscription of `subscribe(onNext:onError:onCompleted:onDisposed:)`.
-final class ClosureSubscription<Element>: NextSubscription<Element> {
-    private var onErrorClosure: ((any Error) -> Void)?
-    private var onCompletedClosure: (() -> Void)?
-    private var onDisposed: (() -> Void)?
+    package init() {}
 
-    init(_ handlers: Handlers<Element>, _ place: CallSite, to sourcePlace: CallSite) {
-        super.init(place, to: sourcePlace)
-        onNextClosure = handlers.onNext.map { BorrowedClosure($0) }
-        onErrorClosure = handlers.onError
-        onCompletedClosure = handlers.onCompleted
-        onDisposed = handlers.onDisposed
+    package var isStopped: Bool {
+        @inline(__always) get { word.load(ordering: .relaxed) & Self.stopped != 0 }
     }
 
-    required init(_ next: @escaping (Element) -> Void, _ place: CallSite, to sourcePlace: CallSite) {
-        super.init(next, place, to: sourcePlace)
+    /// Whether the `run` of the source has not returned, or what it returned is not attached yet.
+    package var isStarting: Bool {
+        @inline(__always) get { word.load(ordering: .relaxed) & Self.attached == 0 }
     }
 
-    override func tell(_ ending: Ending) {
-        switch ending {
-        case .completed: onCompletedClosure?()
-        case .error(let error): if let onErrorClosure { onErrorClosure(error) } else { super.tell(ending) }
-        case .abandoned: break
+    /// Keeps the link that `run` returned. If the subscription has been stopped meanwhile, cancels it instead.
+    /// - Parameter owner: the sink that was given to `run`; told here that its source has gone if there is nothing to cancel.
+    /// - Returns: whether it came too late, and the link has been cancelled.
+    @inline(__always)
+    @discardableResult
+    package borrowing func attach(_ link: consuming Link?, owner: Link) -> Bool {
+        let pointer = Self.pointer(consume link)
+        assert(pointer & Self.flags == 0, "an object that is not at a multiple of 8")
+        // These bits are clear, so that adding is the same as setting, and one instruction.
+        let before = word.wrappingAdd(pointer | Self.attached, ordering: .acquiringAndReleasing).oldValue
+        guard before & Self.stopped != 0 else { return false }
+        cancel(Stop(word: pointer | Self.attached), owner: owner)
+        return true
+    }
+
+    private static func pointer(_ link: consuming Link?) -> UInt {
+        guard let link = consume link else { return 0 }
+        return UInt(bitPattern: Unmanaged.passRetained(consume link).toOpaque())
+    }
+
+    /// What was found by the one call of `stop()` that came first. It cannot be copied, so that nothing is cancelled twice.
+    package struct Stop: ~Copyable {
+        fileprivate let word: UInt
+
+        /// Whether there is something to cancel. Otherwise `attach` will find that it comes too late.
+        var isAttached: Bool { word & Upstream.attached != 0 }
+
+        /// Whether a `DisposeBag` holds the subscription.
+        var isBagged: Bool { word & Upstream.bagged != 0 }
+    }
+
+    /// Ends the subscription. Only the first call gets a value, and must hand it to `cancel(_:owner:)`.
+    @inline(__always)
+    package borrowing func stop() -> Stop? {
+        let before = word.bitwiseOr(Self.stopped, ordering: .acquiringAndReleasing).oldValue
+        return before & Self.stopped == 0 ? Stop(word: before) : nil
+    }
+
+    /// Cancels what was attached. If nothing is attached yet, `attach` will do it.
+    package borrowing func cancel(_ stop: consuming Stop, owner: Link) {
+        guard stop.isAttached else { return }
+        guard let link = UnsafeRawPointer(bitPattern: stop.word & ~Self.flags).map(Unmanaged<Link>.fromOpaque) else {
+            return owner.sourceGone()
         }
-        // As RxSwift has it: after an end, before the upstream is cancelled.
-        disposed()
+        // A sink that has joined a hub is attached to its own upstream as well. Its `cancel()` is what the sink below calls, and
+        // what has brought us here; so here it leaves the hub.
+        link._withUnsafeGuaranteedRef { if $0 === owner { $0.leaveHub() } else { $0.cancel() } }
+        link.release()
     }
 
-    override func disposed() {
-        let onDisposed = self.onDisposed
-        self.onDisposed = nil
-        onDisposed?()
+    /// Notes that a bag holds the subscription. `false` if it has ended before.
+    borrowing func markBagged() -> Bool {
+        word.bitwiseOr(Self.bagged, ordering: .acquiringAndReleasing).oldValue & Self.stopped == 0
     }
 
-    override func sourceGone() {
-        super.sourceGone()
-        onErrorClosure = nil
-        onCompletedClosure = nil
-    }
-}
-
-/// The subscription of `subscribe(_ observer:)`.
-final class ObserverSubscription<Observer: ObserverType>: Subscription<Observer.Element> {
-    /// Lent for an event, which as an optional would copy it. `sourceGone()` alone empties it, when nothing is calling this
-    /// subscription, and nothing will again.
-    private let observer = Latest<Observer>()
-
-    init(_ observer: Observer) {
-        super.init()
-        self.observer.fill(with: observer)
-    }
-
-    override func onNext(_ element: Observer.Element) {
-        if !isStopped { observer.lend { $0.onNext(element) } }
-    }
-
-    override func tell(_ ending: Ending) {
-        observer.lend { observer in
-            switch ending {
-            case .error(let error): observer.onError(error)
-            case .completed: observer.onCompleted()
-            case .abandoned: break
-            }
-        }
-    }
-
-    override func sourceGone() {
-        super.sourceGone()
-        observer.clear()
+    deinit {
+        let value = word.load(ordering: .acquiring)
+        guard value & Self.stopped == 0, let pointer = UnsafeRawPointer(bitPattern: value & ~Self.flags) else { return }
+        Unmanaged<Link>.fromOpaque(pointer).release()
     }
 }

@@ -67,7 +67,7 @@ package struct Turn: ~Copyable {
         giveBack()
     }
 
-    /// Takes the turn; or, if another has it, leaves the note to do `work`. The lock is held.
+    /// Takes the turn; or, if another has it, leaves the note to do `work`, which only then becomes a closure. The lock is held.
     package borrowing func takeOrNote(_ work: @autoclosure () -> () -> Void) -> Bool {
         while true {
             let (isTaken, seen) = state.compareExchange(
@@ -89,19 +89,11 @@ package struct Turn: ~Copyable {
     /// - Returns: whether it has been done.
     @inline(__always)
     package borrowing func doBriefly(_ work: () -> Void, orNote note: @autoclosure () -> () -> Void) -> Bool {
-        while true {
-            let (isTaken, seen) = state.compareExchange(
-                expected: Self.free, desired: Self.taken, successOrdering: .acquiring, failureOrdering: .relaxed)
-            if isTaken {
-                work()
-                state.store(Self.free, ordering: .releasing)
-                return true
-            }
-            if announceNote(seen) {
-                add(note())
-                return false
-            }
-        }
+        guard takeOrNote(note()) else { return false }
+        work()
+        thread.store(0, ordering: .relaxed)
+        state.store(Self.free, ordering: .releasing)
+        return true
     }
 
     /// Tells the one who has the turn that there will be a note. `false` if nobody has it any more.

@@ -129,16 +129,18 @@ private final class CatchSink<Element>: PipeWithUpstream<Element, Element> {
         }
         if recovering.isStopped { return upstream.cancel(stop, owner: self) }
         recoverySink = RecoverySink(downstream, recovery)
+        let isAttached = stop.isAttached
         upstream.cancel(stop, owner: self)
-        if stop.isAttached || isSecond(Self.failed) { recover() }
+        if isAttached || claimRecovery(Self.failed) { recover() }
     }
 
     /// The source has been subscribed, and cancelled if it has failed meanwhile.
     func started() {
-        if upstream.isStopped, isSecond(Self.started) { recover() }
+        if upstream.isStopped, claimRecovery(Self.started) { recover() }
     }
 
-    private func isSecond(_ done: UInt8) -> Bool {
+    /// Whether the caller comes second, and has to run the recovery.
+    private func claimRecovery(_ done: UInt8) -> Bool {
         early.bitwiseOr(done, ordering: .acquiringAndReleasing).oldValue != 0
     }
 

@@ -79,20 +79,13 @@ package final class CombinationCoordinator<Output>: Coordinator<Output> {
     private var columns: [Link] = []
     private var readRow: (() throws -> Output)?
 
-    // Of whoever has the turn.
+    // Of whoever has the turn, or before the sources start.
     private var count = 0
     private var filled = 0
-    private var completed = 0
-    private var abandoned = 0
-    /// How the result goes after the row that is being read, if that is the last one.
-    private var departure: Departure?
-
-    /// How a source has gone.
-    fileprivate enum Departure {
-        case completed
-        /// Without an end.
-        case abandoned
-    }
+    private var running = 0
+    private var hasLostOne = false
+    /// How the result ends after the row that is being read, if that is the last one.
+    private var ending: Ending?
 
     init(_ kind: Combination<Output>.Kind, _ downstream: Sink<Output>) {
         self.kind = kind
@@ -116,6 +109,7 @@ package final class CombinationCoordinator<Output>: Coordinator<Output> {
     fileprivate func begin(_ readRow: @escaping () throws -> Output) {
         self.readRow = readRow
         count = columns.count
+        running = count
         if count == 0 {
             // The row across no columns is always there; it has no elements to take away.
             if kind == .latest { received() }
@@ -127,10 +121,10 @@ package final class CombinationCoordinator<Output>: Coordinator<Output> {
     fileprivate func columnFilled() { filled += 1 }
 
     /// The row that is being read has taken the last element of a column.
-    /// - Parameter departure: how its source has gone, if it has: then there will be no other row.
-    fileprivate func columnEmptied(_ departure: Departure?) {
+    /// - Parameter ending: how its source has ended, if it has: then there will be no other row.
+    fileprivate func columnEmptied(_ ending: Ending?) {
         filled -= 1
-        if let departure, self.departure != .completed { self.departure = departure }
+        if let ending, self.ending?.isTold != true { self.ending = ending }
     }
 
     fileprivate func received() {
@@ -140,30 +134,14 @@ package final class CombinationCoordinator<Output>: Coordinator<Output> {
         } catch {
             return fail(error)
         }
-        if let departure { depart(departure) }
+        if let ending { end(ending) }
     }
 
     /// - Parameter isEmpty: whether the column has no element for a row: then there will never be one.
-    fileprivate func sourceCompleted(isEmpty: Bool) {
-        completed += 1
-        if isEmpty { complete() } else { departWithTheLast() }
-    }
-
-    /// - Parameter isEmpty: whether the column has no element for a row: then there will never be one.
-    fileprivate func sourceAbandoned(isEmpty: Bool) {
-        abandoned += 1
-        if isEmpty { abandon() } else { departWithTheLast() }
-    }
-
-    private func departWithTheLast() {
-        if completed + abandoned == count { depart(abandoned == 0 ? .completed : .abandoned) }
-    }
-
-    private func depart(_ departure: Departure) {
-        switch departure {
-        case .completed: complete()
-        case .abandoned: abandon()
-        }
+    fileprivate func sourceEnded(_ ending: Ending, isEmpty: Bool) {
+        running -= 1
+        if !ending.isTold { hasLostOne = true }
+        if isEmpty { end(ending) } else if running == 0 { end(hasLostOne ? .abandoned : .completed) }
     }
 
     package override func cancelSources() {
@@ -171,6 +149,7 @@ package final class CombinationCoordinator<Output>: Coordinator<Output> {
     }
 
     package override func forget() {
+        super.forget()
         readRow = nil
         columns = []
     }
@@ -188,8 +167,8 @@ package final class CombinationColumn<Element, Output>:
     private let takesAway: Bool
     /// What waits behind `latest`. Made when something must, which in a `zip` of sources in step is never.
     private var waiting: Queue<Element>?
-    /// How the source has gone, if it has. Of whoever has the turn.
-    private var departure: CombinationCoordinator<Output>.Departure?
+    /// How the source has ended, if it has. Of whoever has the turn.
+    private var ending: Ending?
 
     fileprivate init(_ rows: CombinationCoordinator<Output>, _ takesAway: Bool, _ source: Observable<Element>) {
         self.source = source
@@ -209,7 +188,7 @@ package final class CombinationColumn<Element, Output>:
     package func read() -> Element {
         guard takesAway else { return latest.element }
         if let waiting, !waiting.isEmpty { return latest.replace(with: waiting.removeFirst()) }
-        owner.columnEmptied(departure)
+        owner.columnEmptied(ending)
         return latest.take()
     }
 
@@ -227,13 +206,12 @@ package final class CombinationColumn<Element, Output>:
         owner.received()
     }
 
-    package override func sourceCompleted() {
-        departure = .completed
-        owner.sourceCompleted(isEmpty: !latest.isFull)
-    }
+    package override func sourceCompleted() { sourceEnded(.completed) }
 
-    package override func sourceAbandoned() {
-        departure = .abandoned
-        owner.sourceAbandoned(isEmpty: !latest.isFull)
+    package override func sourceAbandoned() { sourceEnded(.abandoned) }
+
+    private func sourceEnded(_ ending: Ending) {
+        self.ending = ending
+        owner.sourceEnded(ending, isEmpty: !latest.isFull)
     }
 }

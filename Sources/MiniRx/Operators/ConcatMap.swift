@@ -70,8 +70,8 @@ package final class QueuedFlatten<Input, Output>: Operator<Input, Output>, @unch
 
     package override func run(_ downstream: Sink<Output>) -> Link? {
         let coordinator = QueuedCoordinator<Output>(downstream, maxConcurrent)
-        let outer = QueueingObserver(coordinator, selector)
-        coordinator.outer = outer
+        let outer = QueuedOuterObserver(coordinator, selector)
+        coordinator.source = outer
         outer.start(source)
         return coordinator
     }
@@ -82,29 +82,25 @@ private final class QueuedCoordinator<Output>: Coordinator<Output> {
     private enum Move {
         /// There is room for this inner sequence.
         case start(() -> Void)
-        /// The source and all inner sequences have ended.
-        case complete
-        /// Nothing can come any more, because something has gone without an end.
-        case abandon
+        /// Nothing can come any more.
+        case end(Ending)
         /// Nothing to do before something ends or comes.
         case wait
     }
 
-    /// Observes the source. Set before it starts.
-    var outer: Link?
     private let maxConcurrent: Int
     private let trampoline = Trampoline()
     private let lock = Lock()
     /// Metadata at hand.
-    private let observer = QueuedObserver<Output>.self
+    private let innerClass = QueuedInnerObserver<Output>.self
 
     // Guarded by the lock. None of their types depends on the elements, so that no metadata is looked up.
 
     /// How to start the inner sequences that wait.
     private var waiting = Queue<() -> Void>()
     private var runningCount = 0
-    private var sourceHasEnded = false
-    private var sourceIsAbandoned = false
+    /// How the source has ended, if it has.
+    private var sourceEnding: Ending?
     /// How many of those that run have gone without an end; they keep their place.
     private var abandonedCount = 0
     /// Those that run.
@@ -119,19 +115,15 @@ private final class QueuedCoordinator<Output>: Coordinator<Output> {
         moveOn { waiting.append { self.start(inner) } }
     }
 
-    func sourceEnded() {
-        moveOn { sourceHasEnded = true }
+    func sourceEnded(_ ending: Ending) {
+        moveOn { sourceEnding = ending }
     }
 
-    func sourceLost() {
-        moveOn { sourceIsAbandoned = true }
-    }
-
-    func innerLost() {
+    func innerAbandoned() {
         moveOn { abandonedCount += 1 }
     }
 
-    func innerEnded(_ observer: QueuedObserver<Output>) {
+    func innerEnded(_ observer: QueuedInnerObserver<Output>) {
         guard observer.giveUp() else { return }
         var removed: Link?
         moveOn {
@@ -148,8 +140,7 @@ private final class QueuedCoordinator<Output>: Coordinator<Output> {
             while !stopIfUnwanted() {
                 switch lock.withLock(nextMove) {
                 case .start(let start): start()
-                case .complete: return completeInTurn()
-                case .abandon: return abandonInTurn()
+                case .end(let ending): return endInTurn(ending)
                 case .wait: return
                 }
             }
@@ -165,19 +156,19 @@ private final class QueuedCoordinator<Output>: Coordinator<Output> {
 
     /// Decides under the lock.
     private func nextMove() -> Move {
-        if abandonedCount == maxConcurrent { return .abandon }
+        if abandonedCount == maxConcurrent { return .end(.abandoned) }
         if !waiting.isEmpty {
             guard runningCount < maxConcurrent else { return .wait }
             runningCount += 1
             return .start(waiting.removeFirst())
         }
-        guard sourceHasEnded || sourceIsAbandoned, runningCount == abandonedCount else { return .wait }
-        return sourceIsAbandoned || abandonedCount > 0 ? .abandon : .complete
+        guard let sourceEnding, runningCount == abandonedCount else { return .wait }
+        return .end(abandonedCount == 0 ? sourceEnding : .abandoned)
     }
 
     private func start(_ inner: Observable<Output>) {
         if emitScalar(of: inner) { return lock.withLock { runningCount -= 1 } }
-        let observer = observer.init(self)
+        let observer = innerClass.init(self)
         lock.withLock { observer.key = inners.insert(observer) }
         // `cancelSources` may have come before the new observer was there.
         if isStopped { return giveUpInners() }
@@ -185,12 +176,12 @@ private final class QueuedCoordinator<Output>: Coordinator<Output> {
     }
 
     override func cancelSources() {
-        outer?.dispose()
+        super.cancelSources()
         giveUpInners()
     }
 
     override func forget() {
-        outer = nil
+        super.forget()
         forgetWaiting()
     }
 
@@ -201,7 +192,7 @@ private final class QueuedCoordinator<Output>: Coordinator<Output> {
 }
 
 /// Observes the source. It does without the turn, which the inner sequences take when they deliver.
-private final class QueueingObserver<Input, Output>: CoordinatedObserver<Input, Output, QueuedCoordinator<Output>> {
+private final class QueuedOuterObserver<Input, Output>: CoordinatedObserver<Input, Output, QueuedCoordinator<Output>> {
     private let selector: (Input) throws -> Observable<Output>
 
     init(_ owner: QueuedCoordinator<Output>, _ selector: @escaping (Input) throws -> Observable<Output>) {
@@ -220,15 +211,15 @@ private final class QueueingObserver<Input, Output>: CoordinatedObserver<Input, 
     }
 
     override func onCompleted() {
-        if giveUp() { owner.sourceEnded() }
+        if giveUp() { owner.sourceEnded(.completed) }
     }
 
     override func abandoned() {
-        owner.sourceLost()
+        owner.sourceEnded(.abandoned)
     }
 }
 
-private final class QueuedObserver<Output>: CoordinatedObserver<Output, Output, QueuedCoordinator<Output>> {
+private final class QueuedInnerObserver<Output>: CoordinatedObserver<Output, Output, QueuedCoordinator<Output>> {
     /// Where the coordinator holds it. Set before it starts.
     var key = Slots<Link>.Key.none
 
@@ -245,6 +236,6 @@ private final class QueuedObserver<Output>: CoordinatedObserver<Output, Output, 
     }
 
     override func abandoned() {
-        owner.innerLost()
+        owner.innerAbandoned()
     }
 }

@@ -90,7 +90,7 @@ package final class Flatten<Input, Output>: Operator<Input, Output>, @unchecked 
     package override func run(_ downstream: Sink<Output>) -> Link? {
         let coordinator = classes.coordinator.init(downstream, classes.inner)
         let outer = classes.outer.init(coordinator, policy, selector)
-        coordinator.outer = outer
+        coordinator.source = outer
         outer.start(source)
         return coordinator
     }
@@ -114,95 +114,80 @@ package struct FlattenClasses<Input, Output> {
 
 @usableFromInline
 package final class FlattenCoordinator<Output>: Coordinator<Output> {
-    private static var runningMask: UInt64 { 0xFFFF_FFFF }
-    private static var oneAbandoned: UInt64 { 1 << 32 }
+    private let innerClass: FlattenInnerObserver<Output>.Type
 
-    /// The observer of the source. Set before it starts.
-    var outer: Link?
-    /// How many sources are running, the outer one included: whoever ends the last one completes. In the upper half, how
-    /// many of these have gone without an end: when the rest has ended, the result is let go instead. Not an `Int`, which has
-    /// 32 bits on a watch.
-    private let running = Atomic<UInt64>(1)
     private let lock = Lock()
-    private let observer: FlattenInnerObserver<Output>.Type
-    /// Those that run. Guarded by the lock.
+    // Guarded by the lock.
+    /// How the source has ended, if it has.
+    private var sourceEnding: Ending?
+    /// The inner sequences that run.
     private var inners = Slots<Link>()
-    /// How many inner sequences have gone without an end. Guarded by the lock.
-    private var abandonedInners = 0
+    /// How many have gone without an end. They keep their place.
+    private var abandonedCount = 0
 
-    required init(_ downstream: Sink<Output>, _ observer: FlattenInnerObserver<Output>.Type) {
-        self.observer = observer
+    required init(_ downstream: Sink<Output>, _ innerClass: FlattenInnerObserver<Output>.Type) {
+        self.innerClass = innerClass
         super.init(downstream)
     }
 
-    /// Whether an inner sequence runs beside the outer one.
-    var hasInners: Bool { running.load(ordering: .acquiring) & Self.runningMask > 1 }
+    /// Whether the place of an inner sequence is taken.
+    var hasInners: Bool { lock.withLock { inners.count + abandonedCount > 0 } }
 
     /// Runs an inner sequence. Called for the outer source, one at a time, without the turn: a synchronous inner
     /// sequence delivers here.
     func add(_ inner: Observable<Output>, _ policy: FlattenPolicy) {
         if policy == .latest, hasInners { giveUpInners() }
         if emitScalar(of: inner) { return }
-        let observer = observer.init(self)
-        running.wrappingAdd(1, ordering: .relaxed)
+        let observer = innerClass.init(self)
         lock.withLock { observer.key = inners.insert(observer) }
         // `cancelSources` may have come before the new observer was there.
         if isStopped { return giveUpInners() }
         observer.start(inner)
     }
 
+    func sourceEnded(_ ending: Ending) {
+        settle { sourceEnding = ending }
+    }
+
     func innerEnded(_ observer: FlattenInnerObserver<Output>) {
-        guard observer.giveUp() else { return }
         // What is taken out dies without the lock.
-        let removed = lock.withLock { inners.remove(observer.key) }
+        var removed: Link?
+        settle { removed = inners.remove(observer.key) }
         withExtendedLifetime(removed) {}
-        sourceEnded()
     }
 
     func innerAbandoned(_ observer: FlattenInnerObserver<Output>) {
-        let removed = lock.withLock {
-            let removed = inners.remove(observer.key)
-            if removed != nil { abandonedInners += 1 }
-            return removed
+        var removed: Link?
+        settle {
+            removed = inners.remove(observer.key)
+            // Otherwise it has been given up just now.
+            if removed != nil { abandonedCount += 1 }
         }
-        // It may have been given up just now, by one who saw that it had stopped and left it to be counted here.
-        if removed == nil { sourceEnded() } else { sourceAbandoned() }
+        withExtendedLifetime(removed) {}
     }
 
-    /// One of the running sources has ended or been given up.
-    func sourceEnded() {
-        settle(running.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue)
-    }
-
-    /// One of the running sources has gone without an end.
-    func sourceAbandoned() {
-        settle(running.wrappingAdd(Self.oneAbandoned, ordering: .acquiringAndReleasing).newValue)
-    }
-
-    private func settle(_ sources: UInt64) {
-        let (running, abandoned) = (sources & Self.runningMask, sources >> 32)
-        if running == 0 { completeInTurn() } else if running == abandoned { abandonInTurn() }
+    /// Changes something under the lock, and ends if nothing more can come.
+    private func settle(_ change: () -> Void) {
+        let ending: Ending? = lock.withLock {
+            change()
+            guard inners.count == 0, let sourceEnding else { return nil }
+            return abandonedCount == 0 ? sourceEnding : .abandoned
+        }
+        if let ending { endInTurn(ending) }
     }
 
     package override func cancelSources() {
-        outer?.dispose()
+        super.cancelSources()
         giveUpInners()
     }
 
-    package override func forget() {
-        outer = nil
-    }
-
+    /// All places are free then: those that are given up need not say so.
     private func giveUpInners() {
-        var abandoned = 0
         let given = lock.withLock {
-            swap(&abandoned, &abandonedInners)
+            abandonedCount = 0
             return inners.removeAll()
         }
         given.forEach { $0.dispose() }
-        if abandoned == 0 { return }
-        let gone = UInt64(abandoned) * (Self.oneAbandoned + 1)
-        settle(running.wrappingSubtract(gone, ordering: .acquiringAndReleasing).newValue)
     }
 }
 
@@ -234,11 +219,11 @@ package final class FlattenOuterObserver<Input, Output>:
     }
 
     package override func onCompleted() {
-        if giveUp() { owner.sourceEnded() }
+        if giveUp() { owner.sourceEnded(.completed) }
     }
 
     package override func abandoned() {
-        owner.sourceAbandoned()
+        owner.sourceEnded(.abandoned)
     }
 }
 
@@ -256,7 +241,7 @@ package final class FlattenInnerObserver<Output>: CoordinatedObserver<Output, Ou
     /// Lets nothing through any more, also what has been noted.
     package override func dispose() {
         isGivenUp.store(true, ordering: .relaxed)
-        if giveUp() { owner.sourceEnded() }
+        giveUp()
     }
 
     package override func receive(_ element: Output) {
@@ -264,7 +249,7 @@ package final class FlattenInnerObserver<Output>: CoordinatedObserver<Output, Ou
     }
 
     package override func onCompleted() {
-        owner.innerEnded(self)
+        if giveUp() { owner.innerEnded(self) }
     }
 
     package override func abandoned() {

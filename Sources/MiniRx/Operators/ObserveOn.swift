@@ -26,7 +26,7 @@ package final class ObserveOn<Element>: Operator<Element, Element>, @unchecked S
     private let scheduler: any ImmediateSchedulerType
     private let delivery: Delivery
     /// Metadata at hand.
-    private let sink = ObserveOnSink<Element>.self
+    private let sinkClass = ObserveOnSink<Element>.self
 
     package convenience init(
         _ source: Observable<Element>, _ scheduler: any ImmediateSchedulerType, _ place: CallSite = .unknown
@@ -52,7 +52,7 @@ package final class ObserveOn<Element>: Operator<Element, Element>, @unchecked S
     package override var name: String { "observe" }
 
     package override func run(_ downstream: Sink<Element>) -> Link? {
-        sink.init(downstream, scheduler, delivery).start(source)
+        sinkClass.init(downstream, scheduler, delivery).start(source)
     }
 }
 

@@ -69,10 +69,8 @@ private final class RetryWhen<Element, Failure, Other>: Operator<Element, Elemen
 /// Where the attempts flow, one at a time, and the trigger says when there is a next one.
 private final class RetryWhenCoordinator<Element, Failure>: Coordinator<Element> {
     let failures = PublishSubject<Failure>()
-    private let source: Observable<Element>
+    private let retried: Observable<Element>
     private let trampoline = Trampoline()
-    /// Set before the sources start.
-    private var trigger: Link?
 
     private let lock = Lock()
     /// The observer of the attempt that runs. Guarded by the lock.
@@ -82,14 +80,14 @@ private final class RetryWhenCoordinator<Element, Failure>: Coordinator<Element>
     /// How the trigger has ended. Guarded by the lock.
     private var triggerEnd: Ending?
 
-    init(_ downstream: Sink<Element>, _ source: Observable<Element>) {
-        self.source = source
+    init(_ downstream: Sink<Element>, _ retried: Observable<Element>) {
+        self.retried = retried
         super.init(downstream)
     }
 
     func begin<Other>(_ trigger: Observable<Other>) {
         let observer = RetryTrigger<Element, Failure, Other>(self)
-        self.trigger = observer
+        other = observer
         observer.start(trigger)
         startAttempt()
     }
@@ -107,13 +105,13 @@ private final class RetryWhenCoordinator<Element, Failure>: Coordinator<Element>
             withExtendedLifetime(before) {}
             // The cancellation may have come before the new observer was there, and not have forgotten it.
             if isStopped { return forgetAttempt() }
-            observer.start(source)
+            observer.start(retried)
         }
     }
 
     /// The source has failed, and been disposed.
     func failed(_ error: any Error) {
-        guard let failure = error as? Failure else { return failInTurn(error) }
+        guard let failure = error as? Failure else { return endInTurn(.error(error)) }
         let triggerEnd = lock.withLock {
             isWaiting = true
             return self.triggerEnd
@@ -138,17 +136,13 @@ private final class RetryWhenCoordinator<Element, Failure>: Coordinator<Element>
         if isWaiting { endInTurn(ending) }
     }
 
-    private func endInTurn(_ ending: Ending) {
-        turn.whenFree { self.end(ending) }
-    }
-
     override func cancelSources() {
         lock.withLock { present }?.dispose()
-        trigger?.dispose()
+        super.cancelSources()
     }
 
     override func forget() {
-        trigger = nil
+        super.forget()
         forgetAttempt()
     }
 

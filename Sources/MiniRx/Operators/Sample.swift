@@ -46,8 +46,6 @@ private final class Sample<Element, Other>: Operator<Element, Element>, @uncheck
 
 private final class SampleCoordinator<Element>: Coordinator<Element> {
     /// Set before the sources start.
-    private var observers: (source: Link, sampler: Link)?
-
     // Of whoever has the turn.
     fileprivate let latest = Latest<Element>()
     private var defaultValue: Element?
@@ -62,7 +60,7 @@ private final class SampleCoordinator<Element>: Coordinator<Element> {
     func begin<Other>(_ source: Observable<Element>, _ sampler: Observable<Other>) {
         let sourceObserver = SampledObserver(self)
         let samplerObserver = SamplerObserver<Element, Other>(self)
-        observers = (sourceObserver, samplerObserver)
+        (self.source, other) = (sourceObserver, samplerObserver)
         sourceObserver.start(source)
         if !stopIfUnwanted() { samplerObserver.start(sampler) }
     }
@@ -82,13 +80,8 @@ private final class SampleCoordinator<Element>: Coordinator<Element> {
         if latest.isFull || defaultValue != nil { sourceEnd = ending } else { end(ending) }
     }
 
-    override func cancelSources() {
-        observers?.source.dispose()
-        observers?.sampler.dispose()
-    }
-
     override func forget() {
-        observers = nil
+        super.forget()
         defaultValue = nil
         latest.clear()
     }

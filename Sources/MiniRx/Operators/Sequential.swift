@@ -87,8 +87,7 @@ private final class SequentialCoordinator<Element>: Coordinator<Element> {
     private func startNext() {
         if stopIfUnwanted() { return }
         guard let source = nextSource() else {
-            if let lastError { failInTurn(lastError) } else { completeInTurn() }
-            return
+            return endInTurn(lastError.map(Ending.error) ?? .completed)
         }
         let observer = SequentialObserver(self)
         // The one before leaves the lock alive.
@@ -123,7 +122,7 @@ private final class SequentialObserver<Element>: CoordinatedObserver<Element, El
     override func onError(_ error: any Error) {
         guard giveUp() else { return }
         switch owner.cue {
-        case .completion: owner.failInTurn(error)
+        case .completion: owner.endInTurn(.error(error))
         case .error:
             owner.lastError = error
             owner.moveOn()
@@ -134,7 +133,7 @@ private final class SequentialObserver<Element>: CoordinatedObserver<Element, El
         guard giveUp() else { return }
         switch owner.cue {
         case .completion: owner.moveOn()
-        case .error: owner.completeInTurn()
+        case .error: owner.endInTurn(.completed)
         }
     }
 }

@@ -68,8 +68,6 @@ package final class WithLatestFrom<First, Second, Output>: Operator<First, Outpu
 
 private final class WithLatestFromCoordinator<First, Second, Output>: Coordinator<Output> {
     /// Set before the sources start.
-    private var observers: (source: Link, second: Link)?
-
     // Of whoever has the turn.
     fileprivate let latest = Latest<Second>()
     private var resultSelector: ((First, Second) throws -> Output)?
@@ -82,7 +80,7 @@ private final class WithLatestFromCoordinator<First, Second, Output>: Coordinato
     func begin(_ source: Observable<First>, _ second: Observable<Second>) {
         let sourceObserver = SourceObserver(self)
         let secondObserver = SecondObserver(self)
-        observers = (sourceObserver, secondObserver)
+        (self.source, other) = (sourceObserver, secondObserver)
         secondObserver.start(second)
         if !stopIfUnwanted() { sourceObserver.start(source) }
     }
@@ -97,13 +95,8 @@ private final class WithLatestFromCoordinator<First, Second, Output>: Coordinato
         }
     }
 
-    override func cancelSources() {
-        observers?.source.dispose()
-        observers?.second.dispose()
-    }
-
     override func forget() {
-        observers = nil
+        super.forget()
         resultSelector = nil
         latest.clear()
     }

@@ -33,7 +33,7 @@ final class Recovery<Element>: InnerObserver<Element, MainConnection<Element>> {
         owner.endMembers(.abandoned)
     }
 
-    /// Other than of its owner, whose own source has been stopped.
+    /// Not as its owner, whose own source has been stopped: only this recovery and the hub count.
     override var isStopped: Bool { upstream.isStopped || owner.isClosed }
 
     override func stopIfUnwanted() -> Bool { isStopped }

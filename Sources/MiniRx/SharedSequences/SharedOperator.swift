@@ -12,16 +12,16 @@ package final class SharedOperator<Input, Element>: Share<Input, Element>, @unch
     private let receiveElement: Receive
     private let operatorName: OperatorName
     /// Metadata at hand.
-    private let connection: SharedConnection<Input, Element>.Type
+    private let connectionClass: SharedConnection<Input, Element>.Type
 
-    /// - Parameter connection: the class of the connections. Code of the client has its metadata at hand.
+    /// - Parameter connectionClass: that of the connections. Code of the client has its metadata at hand.
     package required init(
         _ source: Observable<Input>, replay: Int, _ receive: @escaping Receive,
         _ place: CallSite, _ name: OperatorName,
-        _ connection: SharedConnection<Input, Element>.Type = SharedConnection.self
+        _ connectionClass: SharedConnection<Input, Element>.Type = SharedConnection.self
     ) {
         receiveElement = receive
-        self.connection = connection
+        self.connectionClass = connectionClass
         operatorName = name
         super.init(source, replay: replay, .onMain, place)
     }
@@ -29,7 +29,7 @@ package final class SharedOperator<Input, Element>: Share<Input, Element>, @unch
     package override var name: String { operatorName.description }
 
     package override func makeConnection() -> Connection<Input, Element> {
-        connection.init(self, receiveElement)
+        connectionClass.init(self, receiveElement)
     }
 }
 

@@ -12,7 +12,7 @@ package final class StatefulOperator<Input, Element>: Share<Input, Element>, @un
     private let makeBody: () -> ConnectionBody<Input, Element>
     private let operatorName: OperatorName
     /// Metadata at hand.
-    private let connection = StatefulConnection<Input, Element>.self
+    private let connectionClass = StatefulConnection<Input, Element>.self
 
     /// - Parameter makeBody: called once for each connection, under the lock of the share: nothing foreign may run in it.
     package init(
@@ -27,7 +27,7 @@ package final class StatefulOperator<Input, Element>: Share<Input, Element>, @un
     package override var name: String { operatorName.description }
 
     package override func makeConnection() -> Connection<Input, Element> {
-        connection.init(self, makeBody())
+        connectionClass.init(self, makeBody())
     }
 }
 

@@ -5,8 +5,8 @@
 /// replay is over, it is delivered with the turn, before anything later: on its own, a subscriber would never catch up with
 /// an emitter that is faster than the observer.
 ///
-///     emitter      link ─ element 2: replaying? hand over ── note catch up: element 2 ──▶ member ─ element 3 ──▶ member
-///     subscriber   join ─ replay element 1 ──▶ member ─ handed over? note catch up ─ done
+///     subscriber   join ─ replay 1 ──▶ member ──────── anything handed over? note "catch up"
+///     emitter           2: member is replaying, hand over ──────── reads the note: 2 ──▶ member ─ 3 ──▶ member
 struct HandOver {
     private struct Entry {
         let member: Link

@@ -12,8 +12,8 @@
 ///
 /// The order of events is the order in which they take the turn or leave their note. What a late member gets replayed is
 /// decided at that moment, too: an element noted before it comes is in its replay, one noted after is delivered.
-/// A connection is a sink, too, of elements of another type perhaps: so the hub is a subclass of that, and no object of its own.
-/// The hub of a subject uses nothing of it.
+/// A `Connection` is sink and hub in one object, and what it receives may be of another type: so `Hub` is a `Sink<Input>`. The hub
+/// of a subject receives nothing that way.
 @usableFromInline
 package class Hub<Input, Element>: Sink<Input> {
     private static var closed: UInt8 { 1 }
@@ -26,7 +26,7 @@ package class Hub<Input, Element>: Sink<Input> {
     final let starts = SynchronousStart()
     /// Of whoever has the turn.
     final var members = MemberList()
-    /// Who has joined and not left, whether it is on the list already, or still. An end does not change it. Guarded by the lock.
+    /// How many have joined and not left; the list may lag behind by a note. An end does not change it. Guarded by the lock.
     final var memberCount = 0
     final let replay: Replay<Element>
     /// Guarded by the lock.

@@ -7,7 +7,7 @@ extension Hub {
     package final func join(_ sink: Sink<Element>) -> JoinResult {
         turn.lock.lock()
         let result = admit(sink)
-        guard !replay.isEmpty, isReplayed(result) else {
+        guard !replay.isEmpty, result.isReplayed else {
             turn.lock.unlock()
             if case .over = result { deliverEnding(to: sink) }
             return result
@@ -33,7 +33,7 @@ extension Hub {
     @inline(__always)
     private func admit(_ sink: Sink<Element>) -> JoinResult {
         if isClosed { return .closed }
-        if isEnded { return .over }
+        if isEnded { return .over(isReplayed: traits.contains(.replaysAfterEnd) || ending?.isTold == false) }
         sink.hub = self
         memberCount += 1
         if !replay.isEmpty { sink.membership.beginReplay() }
@@ -48,24 +48,16 @@ extension Hub {
         return .joined(isFirst: memberCount == 1)
     }
 
-    /// Whether a sink that was admitted so gets the replay. The lock is held.
-    private func isReplayed(_ result: JoinResult) -> Bool {
-        switch result {
-        case .joined: true
-        case .over: traits.contains(.replaysAfterEnd) || ending?.isTold == false
-        case .closed: false
-        }
-    }
-
+    /// Whoever joins wants an element. After it, it is asked.
     @inline(__always)
-    private func deliver(_ earlier: [Element]?, _ element: Element, to sink: Sink<Element>) {
-        if let earlier { deliver(earlier, to: sink) }
-        if !sink.stopIfUnwanted() { sink.onNext(element) }
-    }
-
-    @inline(never)
-    private func deliver(_ elements: [Element], to sink: Sink<Element>) {
-        for element in elements where !sink.stopIfUnwanted() { sink.onNext(element) }
+    private func deliver(_ earlier: [Element]?, _ latest: Element, to sink: Sink<Element>) {
+        if let earlier {
+            for element in earlier {
+                sink.onNext(element)
+                if sink.stopIfUnwanted() { return }
+            }
+        }
+        sink.onNext(latest)
     }
 
     @inline(never)
@@ -142,8 +134,42 @@ extension Hub {
 package enum JoinResult {
     /// It is a member. `isFirst`: there was none before.
     case joined(isFirst: Bool)
-    /// The hub has ended: the sink has got its replay and its end, and nothing holds it.
-    case over
+    /// The hub has ended: the sink has got its end, and perhaps the replay before it, and nothing holds it.
+    case over(isReplayed: Bool)
     /// The hub has closed: nothing was delivered.
     case closed
+
+    /// Whether the sink gets the replay, if there is one.
+    fileprivate var isReplayed: Bool {
+        switch self {
+        case .joined: true
+        case .over(let isReplayed): isReplayed
+        case .closed: false
+        }
+    }
+}
+
+/// The side of a subject or relay that is observed.
+///
+/// Subject and relay are facades: the hub behind them is held by what observes it, too, and must not keep them alive.
+/// When the facade goes, nobody is left who could emit; it tells the hub, and the hub lets its members go.
+@usableFromInline
+final class HubObservable<Element>: Observable<Element>, @unchecked Sendable {
+    let hub: Hub<Element, Element>
+    private let operatorName: OperatorName
+
+    @usableFromInline
+    init(_ hub: Hub<Element, Element>, _ place: CallSite, _ name: OperatorName) {
+        self.hub = hub
+        operatorName = name
+        super.init(place)
+    }
+
+    override var name: String { operatorName.description }
+
+    override var audience: Audience? { hub.audience }
+
+    override func run(_ downstream: Sink<Element>) -> Link? {
+        if case .joined = hub.join(downstream) { downstream } else { nil }
+    }
 }

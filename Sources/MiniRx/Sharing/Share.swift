@@ -65,35 +65,36 @@ extension ObservableType {
 @usableFromInline
 package class Share<Input, Element>: Observable<Element>, @unchecked Sendable {
     package final let source: Observable<Input>
-    // Together one word.
     private final let lock = Lock()
     fileprivate final let traits: HubTraits
-    private final let shortReplayCount: UInt16
+    /// How many of the latest elements are replayed.
+    package final let replayCount: Int
     private final var connection: Connection<Input, Element>?
 
     package init(_ source: Observable<Input>, replay: Int, _ traits: HubTraits, _ place: CallSite) {
         self.source = source
-        shortReplayCount = UInt16(clamping: replay)
+        replayCount = replay
         self.traits = traits.union(.closesWhenEmpty)
         super.init(place)
     }
-
-    /// How many of the latest elements are replayed: up to 65,535, unless a subclass knows better.
-    package var replay: Int { Int(shortReplayCount) }
 
     package final override var sources: [any PipelinePart] { [source] }
 
     package final override var audience: Audience? { lock.withLock { connection }?.audience ?? .nobody }
 
-    /// Makes a connection: the hub, and what is done with the elements on their way into it.
+    /// Makes a connection: the hub, and what is done with the elements on their way into it. Called under the lock of the share:
+    /// nothing foreign may run in it.
     package func makeConnection() -> Connection<Input, Element> {
         fatalError("\(type(of: self)) does not implement makeConnection")
     }
 
     package override func run(_ downstream: Sink<Element>) -> Link? {
         while true {
-            let connection = presentConnection()
-            // Not among members who have had enough and cannot leave yet.
+            let connection = lock.withLock {
+                if self.connection == nil { self.connection = makeConnection() }
+                return self.connection!
+            }
+            // Members that have had enough, and cannot leave yet, do not count: whoever comes gets a connection of its own.
             if connection.starts.isUnderWay { _ = connection.closeIfNobodyWantsMore() }
             if case .joined(let isFirst) = connection.join(downstream) {
                 if isFirst { connection.start(source) }
@@ -101,16 +102,6 @@ package class Share<Input, Element>: Observable<Element>, @unchecked Sendable {
             }
             forget(connection)
         }
-    }
-
-    /// The connection of now.
-    private func presentConnection() -> Connection<Input, Element> {
-        lock.lock()
-        defer { lock.unlock() }
-        if let connection { return connection }
-        let new = makeConnection()
-        connection = new
-        return new
     }
 
     /// The connection has ended, or its last subscriber has left.
@@ -129,7 +120,7 @@ package class Connection<Input, Element>: Hub<Input, Element> {
 
     package init(_ share: Share<Input, Element>) {
         self.share = share
-        super.init(replayCount: share.replay, share.traits)
+        super.init(replayCount: share.replayCount, share.traits)
     }
 
     fileprivate final func start(_ source: Observable<Input>) {
@@ -152,12 +143,13 @@ package class Connection<Input, Element>: Hub<Input, Element> {
     /// Called once, when the source has been cancelled, for whatever reason.
     package func disconnected() {}
 
-    private final func disconnect(_ stop: Upstream.Stop) {
+    private final func disconnect(_ stop: consuming Upstream.Stop) {
+        let isAttached = stop.isAttached
         upstream.cancel(stop, owner: self)
-        if stop.isAttached { disconnected() }
+        if isAttached { disconnected() }
     }
 
-    package override func onError(_ error: any Error) {
+    package final override func onError(_ error: any Error) {
         finish(.error(error))
     }
 
@@ -165,22 +157,18 @@ package class Connection<Input, Element>: Hub<Input, Element> {
         finish(.completed)
     }
 
-    /// Forgotten and disconnected first: who subscribes in answer to the end starts afresh, the sources of this source
-    /// included.
-    final func finish(_ ending: Ending) {
+    /// If it went without an end (a subject that was let go), nothing will ever come: the members are let go in turn.
+    package final override func sourceGone() {
+        finish(.abandoned)
+    }
+
+    /// The source has ended. The connection is forgotten and disconnected first: who subscribes in answer to the end starts
+    /// afresh, the sources of this source included.
+    func finish(_ ending: Ending) {
         guard let stop = upstream.stop() else { return }
         share.forget(self)
         disconnect(stop)
         end(ending)
-    }
-
-    /// The source is gone. If it went without an end (a subject that was let go), nothing will ever come: the members
-    /// are let go in turn.
-    package override func sourceGone() {
-        guard let stop = upstream.stop() else { return }
-        share.forget(self)
-        end(.abandoned)
-        disconnect(stop)
     }
 
     package override func lastMemberLeft() {
@@ -196,28 +184,18 @@ package class Connection<Input, Element>: Hub<Input, Element> {
     }
 }
 
-/// `share(replay:)` itself, and any operator that stands before a hub of its own.
+/// `share(replay:)`, and the hub behind an operator of a driver that has none built in.
 package final class PlainShare<Element>: Share<Element, Element>, @unchecked Sendable {
     /// Metadata at hand.
-    private let connection = PlainConnection<Element>.self
-    private let replayCount: Int
-
-    package override init(
-        _ source: Observable<Element>, replay: Int, _ traits: HubTraits, _ place: CallSite
-    ) {
-        replayCount = replay
-        super.init(source, replay: replay, traits, place)
-    }
+    private let connectionClass = PlainConnection<Element>.self
 
     package override var name: String { "share" }
-
-    package override var replay: Int { replayCount }
 
     /// On the main thread it is the hub of an operator of a driver or signal.
     package override var isPartOfAnother: Bool { traits.contains(.onMain) }
 
     package override func makeConnection() -> Connection<Element, Element> {
-        connection.init(self)
+        connectionClass.init(self)
     }
 }
 

@@ -33,7 +33,7 @@ package final class HopQueue<Element>: @unchecked Sendable {
     /// `@exclusivity(unchecked)`: no two accesses overlap, as each is one call of a method that calls nothing of this class.
     /// To have that checked would cost a third of a burst.
     @exclusivity(unchecked) private var waiting = Batch<Element>()
-    /// What a run has left to the next; comes before `waiting`. While a run delivers, it has this for itself.
+    /// What a run has left to the next; comes before `waiting`. Empty while a run delivers: that has taken it.
     private var rest = Batch<Element>()
     /// Comes after all elements.
     private var ending: Ending?
@@ -58,7 +58,7 @@ package final class HopQueue<Element>: @unchecked Sendable {
         defer { lock.unlock() }
         if isOver { return false }
         waiting.append(element)
-        return isFirst()
+        return claimHop()
     }
 
     /// Puts the end behind the elements that wait. Nothing is taken in after it.
@@ -69,7 +69,7 @@ package final class HopQueue<Element>: @unchecked Sendable {
             if isOver { return false }
             isOver = true
             self.ending = ending
-            return isFirst()
+            return claimHop()
         }
     }
 
@@ -135,8 +135,8 @@ package final class HopQueue<Element>: @unchecked Sendable {
         }
     }
 
-    /// Notes that something waits. Whether nobody would come for it otherwise. The lock is held.
-    private func isFirst() -> Bool {
+    /// Notes that something waits. Whether the caller must hop, since nobody would come for it otherwise. The lock is held.
+    private func claimHop() -> Bool {
         guard state == .idle else { return false }
         state = .hopping
         isActive.store(true, ordering: .relaxed)

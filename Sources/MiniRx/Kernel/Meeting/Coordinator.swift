@@ -6,6 +6,9 @@
 package class Coordinator<Output>: Link {
     package final let downstream: Sink<Output>
     package final let turn = Turn()
+    /// What observes the sources, if there is a fixed number of one or two. Set before they start.
+    final var source: Link?
+    final var other: Link?
     private final let wasCancelled = Atomic<Bool>(false)
     /// An end has been sent. Of whoever has the turn.
     private final var isOver = false
@@ -14,7 +17,7 @@ package class Coordinator<Output>: Link {
         self.downstream = downstream
     }
 
-    /// Whether anything may still be sent downstream.
+    /// Whether nothing more may be sent downstream.
     package final override var isStopped: Bool {
         wasCancelled.load(ordering: .relaxed) || downstream.isStopped
     }
@@ -68,19 +71,9 @@ package class Coordinator<Output>: Link {
         }
     }
 
-    /// Ends with an error, when the turn is free.
-    package final func failInTurn(_ error: any Error) {
-        turn.whenFree { self.fail(error) }
-    }
-
-    /// Ends well, when the turn is free.
-    package final func completeInTurn() {
-        turn.whenFree { self.complete() }
-    }
-
-    /// Lets the result go, when the turn is free.
-    package final func abandonInTurn() {
-        turn.whenFree { self.abandon() }
+    /// Ends as a source has, when the turn is free.
+    package final func endInTurn(_ ending: Ending) {
+        turn.whenFree { self.end(ending) }
     }
 
     /// The subscription below is over, for whatever reason.
@@ -95,9 +88,15 @@ package class Coordinator<Output>: Link {
         }
     }
 
-    /// Cancels all sources.
-    package func cancelSources() {}
+    /// Cancels all sources. Called on any thread.
+    package func cancelSources() {
+        source?.dispose()
+        other?.dispose()
+    }
 
-    /// Lets go of the elements and closures that the operator holds. Called once, with the turn.
-    package func forget() {}
+    /// Lets go of the sources, elements and closures that the operator holds. Called once, with the turn.
+    package func forget() {
+        source = nil
+        other = nil
+    }
 }

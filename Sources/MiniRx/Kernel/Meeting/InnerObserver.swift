@@ -61,7 +61,7 @@ package class CoordinatedObserver<Element, Output, Owner: Coordinator<Output>>: 
     }
 
     package override func onError(_ error: any Error) {
-        if giveUp() { owner.failInTurn(error) }
+        if giveUp() { owner.endInTurn(.error(error)) }
     }
 
     package override func onCompleted() {

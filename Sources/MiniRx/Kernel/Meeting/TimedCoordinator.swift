@@ -3,8 +3,6 @@
 /// The overridable functions are called with the turn.
 package class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendable {
     package final let scheduler: any SchedulerType
-    /// Set before the source starts.
-    private final var observer: TimedObserver<Element>?
     private final let timer = SerialDisposable()
     /// Tells a timer that has been replaced or stopped from the present one. Of whoever has the turn.
     private final var timerNumber = 0
@@ -18,7 +16,7 @@ package class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendab
 
     package final func begin(_ source: Observable<Element>) {
         let observer = TimedObserver(self)
-        self.observer = observer
+        self.source = observer
         observer.start(source)
     }
 
@@ -60,12 +58,8 @@ package class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendab
     }
 
     package override func cancelSources() {
-        observer?.dispose()
+        super.cancelSources()
         timer.dispose()
-    }
-
-    package override func forget() {
-        observer = nil
     }
 }
 

@@ -3,26 +3,13 @@
 final class TriggeredCoordinator<Element>: Coordinator<Element> {
     /// Whether elements of the source pass. Of whoever has the turn.
     var isOpen = true
-    /// Set before the sources start.
-    private var source: Link?
-    private var trigger: Link?
 
     /// Subscribes the other sequence, and then the source.
     func begin<Other>(_ source: Observable<Element>, _ trigger: Trigger<Element, Other>, _ other: Observable<Other>) {
         let observer = TriggeredObserver(self)
-        (self.source, self.trigger) = (observer, trigger)
+        (self.source, self.other) = (observer, trigger)
         trigger.start(other)
         if !stopIfUnwanted() { observer.start(source) }
-    }
-
-    override func cancelSources() {
-        source?.dispose()
-        trigger?.dispose()
-    }
-
-    override func forget() {
-        source = nil
-        trigger = nil
     }
 }
 

@@ -9,7 +9,7 @@ package final class Queue<Element>: Sequence {
     private var head: QueueNode<Element>?
     private var tail: QueueNode<Element>?
     /// Metadata at hand: otherwise each `append` would look it up.
-    private let node = QueueNode<Element>.self
+    private let nodeClass = QueueNode<Element>.self
 
     /// How many wait.
     package private(set) var count = 0
@@ -23,7 +23,7 @@ package final class Queue<Element>: Sequence {
 
     /// Puts `element` behind all others.
     package func append(_ element: Element) {
-        let new = node.init(element)
+        let new = nodeClass.init(element)
         if let tail { tail.next = new } else { head = new }
         tail = new
         count += 1

@@ -1,0 +1,57 @@
+/// The handlers of `subscribe(onNext:onError:onCompleted:onDisposed:)`.
+package struct Handlers<Element> {
+    package var onNext: ((Element) -> Void)?
+    package var onError: ((any Error) -> Void)?
+    package var onCompleted: (() -> Void)?
+    package var onDisposed: (() -> Void)?
+
+    package init(
+        onNext: ((Element) -> Void)?, onError: ((any Error) -> Void)?, onCompleted: (() -> Void)?,
+        onDisposed: (() -> Void)?
+    ) {
+        self.onNext = onNext
+        self.onError = onError
+        self.onCompleted = onCompleted
+        self.onDisposed = onDisposed
+    }
+}
+
+/// The subscription of `subscribe(onNext:onError:onCompleted:onDisposed:)`.
+final class ClosureSubscription<Element>: NextSubscription<Element> {
+    private var onErrorClosure: ((any Error) -> Void)?
+    private var onCompletedClosure: (() -> Void)?
+    private var onDisposed: (() -> Void)?
+
+    init(_ handlers: Handlers<Element>, _ place: CallSite, to sourcePlace: CallSite) {
+        super.init(handlers.onNext, place, to: sourcePlace)
+        onErrorClosure = handlers.onError
+        onCompletedClosure = handlers.onCompleted
+        onDisposed = handlers.onDisposed
+    }
+
+    required init(_ onNext: ((Element) -> Void)?, _ place: CallSite, to sourcePlace: CallSite) {
+        super.init(onNext, place, to: sourcePlace)
+    }
+
+    override func tell(_ ending: Ending) {
+        switch ending {
+        case .completed: onCompletedClosure?()
+        case .error(let error): if let onErrorClosure { onErrorClosure(error) } else { super.tell(ending) }
+        case .abandoned: break
+        }
+        // As RxSwift has it: after an end, before the upstream is cancelled.
+        disposed()
+    }
+
+    override func disposed() {
+        let onDisposed = self.onDisposed
+        self.onDisposed = nil
+        onDisposed?()
+    }
+
+    override func sourceGone() {
+        super.sourceGone()
+        onErrorClosure = nil
+        onCompletedClosure = nil
+    }
+}
