@@ -161,15 +161,16 @@ struct MemberState: ~Copyable {
 
     /// Whether it is still replaying, so that it gets by hand-over what is emitted. The lock is held.
     borrowing func fallBehind() -> Bool {
-        var seen = flags.load(ordering: .acquiring)
-        while seen & Self.replaying != 0 {
-            let (exchanged, current) = flags.compareExchange(
+        while true {
+            // Each time anew: what a failed exchange has found does not acquire.
+            let seen = flags.load(ordering: .acquiring)
+            if seen & Self.replaying == 0 { return false }
+            let isBehind = flags.compareExchange(
                 expected: seen, desired: seen | Self.behind, successOrdering: .acquiringAndReleasing,
-                failureOrdering: .relaxed)
-            if exchanged { return true }
-            seen = current
+                failureOrdering: .relaxed
+            ).exchanged
+            if isBehind { return true }
         }
-        return false
     }
 
     /// It is cancelled. `false` if it has gone before.

@@ -89,6 +89,21 @@ final class HubThreadTests: LeakCheckedTestCase {
         }
     }
 
+    /// A replay ends just when another thread comes with an element: that finds what the operators of the member remember of the
+    /// replay. Nothing here but the hub orders the two, so that ThreadSanitizer sees whether it does.
+    func testWhoEmitsFindsWhatTheReplayHasLeft() {
+        for race in races(100) {
+            let relay = BehaviorRelay(value: 0)
+            let isOver = Counter()
+            race.inParallel(
+                { while isOver.value == 0 { relay.accept(1) } },
+                {
+                    for _ in 0..<2000 { relay.scan(0) { $0 &+ $1 }.subscribe(onNext: { _ in }).dispose() }
+                    isOver.increment()
+                })
+        }
+    }
+
     /// An observer that is slow with its replay has what another thread emits meanwhile handed over, and then the end.
     func testSlowReplayGetsEverythingInOrder() {
         let count = 50_000
