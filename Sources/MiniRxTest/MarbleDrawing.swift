@@ -21,7 +21,9 @@ struct MarbleDrawing {
     /// before the first column.
     func text(_ colours: Colours) -> String? {
         let times = (expected + received).map(\.time)
-        guard let first = times.min(), let last = times.max(), first >= start, last - start <= Self.widest else {
+        guard let first = times.min(), let last = times.max(), first >= start,
+            last <= TestScheduler.sum(start, Self.widest)
+        else {
             return nil
         }
         let ticks = start...last

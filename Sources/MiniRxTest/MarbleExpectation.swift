@@ -96,7 +96,7 @@ func difference<Element: Equatable>(
         }
     }
     let drawing = MarbleDrawing(
-        expected: marbles.marks.map { MarbleDrawing.Mark(subscribed + $0.time, $0.mark.character) },
+        expected: zip(expected, marbles.marks).map { MarbleDrawing.Mark($0.time, $1.mark.character) },
         received: received, start: subscribed)
     if let drawn = drawing.text(colours) { return ([drawn] + legend).joined(separator: "\n") }
     return "\(colours.paint("expected", .green))  \(expected)\n\(colours.paint("received", .red))  \(events)"

@@ -99,6 +99,11 @@ import XCTest
         #expect(difference([.completed(900)], "-|")?.contains("[completed @ 900]") == true)
     }
 
+    @Test(arguments: [Int.min, -5, .max]) func noTimeIsTooFarAway(_ subscribed: TestTime) {
+        let message = marbleDifference([.next(.max, 2)], "-a", values, subscribed: subscribed)
+        #expect(message?.contains("expected") == true)
+    }
+
     @Test func onATerminalWhatDiffersIsColoured() {
         let message = MiniRxTest.difference(
             [.next(201, 1), .next(204, 2), .completed(205)], "-a-b-|", values, MarbleError(), 200, Colours(areOn: true))
