@@ -186,6 +186,7 @@ final class VirtualTimeSchedulerTests: LeakCheckedTestCase {
     func testIntervalsAreRoundedToTicks() {
         XCTAssertEqual(timesOf([.seconds(2), .milliseconds(1499), .milliseconds(1500), .seconds(-3)]), [0, 1, 2, 2])
         XCTAssertEqual(timesOf([.milliseconds(100), .microseconds(49_000)], resolution: 0.1), [0, 1])
+        XCTAssertEqual(timesOf([.seconds(.min)], resolution: 1e-12), [0])
         XCTAssertEqual(timesOf([.never]), [])
     }
 

@@ -222,7 +222,8 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
     }
 
     private func ticks(_ interval: RxTimeInterval) -> Int {
-        Int(exactly: (Double(interval.nanoseconds) / nanosecondsPerTick).rounded()) ?? .max
+        let ticks = (Double(interval.nanoseconds) / nanosecondsPerTick).rounded()
+        return Int(exactly: ticks) ?? (ticks < 0 ? .min : .max)
     }
 
     package static func sum(_ time: Int, _ ticks: Int) -> Int {
