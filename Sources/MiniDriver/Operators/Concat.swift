@@ -29,6 +29,12 @@ extension SharedSequence {
         _ sources: Sources, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element>
     where Sources.Element == SharedSequence<SharingStrategy, Element> {
-        SharedSequence(shared: Sequential(next: .completion, of: sources.lazy.map(\.stage), CallSite(fileID, line)))
+        SharedSequence(
+            shared: Sequential(
+                next: .completion, knownSources: (sources as? [Self])?.count ?? 0, CallSite(fileID, line)
+            ) {
+                var iterator = sources.makeIterator()
+                return { iterator.next()?.stage }
+            })
     }
 }

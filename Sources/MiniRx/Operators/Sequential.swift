@@ -33,11 +33,12 @@ package final class Sequential<Element>: Observable<Element>, @unchecked Sendabl
         super.init(place)
     }
 
-    /// One after the other of `sources`, which are iterated anew for every subscription.
+    /// One after the other of `sources`, which are iterated anew for every subscription. Before that only an array is asked: to
+    /// iterate another sequence may run code of the user, use it up, or take for ever.
     package convenience init<Sources: Sequence>(
         next cue: Cue, of sources: Sources, _ place: CallSite = .unknown, _ name: OperatorName = #function
     ) where Sources.Element == Observable<Element> {
-        self.init(next: cue, knownSources: sources.underestimatedCount, place, name) {
+        self.init(next: cue, knownSources: (sources as? [Observable<Element>])?.count ?? 0, place, name) {
             var iterator = sources.makeIterator()
             return { iterator.next() }
         }

@@ -113,6 +113,14 @@ final class PipelineTests: LeakCheckedTestCase {
                 return Observable.just(number)
             }
             .concat(Observable.concat(lazy.lazy.map { _ in deferred }))
+            .concat(
+                Observable.concat(
+                    [1, 2].lazy.map { number in
+                        calls.append("lazy array")
+                        return Observable.just(number)
+                    })
+            )
+            .concat(Observable.catch(sequence: repeatElement(created, count: .max)))
             .share(replay: 1)
         _ = sequence.pipeline.description + sequence.pipeline.mermaid
         XCTAssertEqual(cold.subscriptions, [])
