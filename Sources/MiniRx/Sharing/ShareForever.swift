@@ -15,8 +15,9 @@ final class ShareForever<Element>: Operator<Element, Element>, @unchecked Sendab
         // Who has had enough and cannot leave yet does not count.
         if hub.starts.isUnderWay { _ = hub.giveUpIfNobodyWantsMore() }
         guard case .joined = hub.join(downstream) else { return nil }
-        // The replay may have been enough.
-        if !downstream.stopIfUnwanted() { hub.connect(to: source) }
+        // The replay may have been enough for this one. Who has come meanwhile, inside an element that was delivered here, still
+        // waits for the source.
+        if downstream.stopIfUnwanted() { hub.connectIfWanted() } else { hub.connect(to: source) }
         return downstream
     }
 }

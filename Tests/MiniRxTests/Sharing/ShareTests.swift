@@ -557,6 +557,26 @@ final class ShareTests: LeakCheckedTestCase {
         XCTAssertEqual(elements.value, [2])
     }
 
+    /// What one subscriber emits as it catches up is delivered before its `subscribe` returns. There another one gives up the last
+    /// that wants more, and subscribes again.
+    func testWhoSubscribesWhereAnotherHasEnoughIsFed() {
+        let source = PublishSubject<Int>()
+        let shared = source.share(replay: 1, scope: .forever)
+        let (first, second) = (SerialDisposable(), SerialDisposable())
+        let elements = Box([Int]())
+        first.disposable = shared.subscribe(onNext: { element in
+            guard element == 3 else { return }
+            first.dispose()
+            second.disposable = shared.subscribe(onNext: { elements.value.append($0) })
+        })
+        source.onNext(1)
+        _ = shared.take(2).subscribe(onNext: { source.onNext($0 + 1) })
+        source.onNext(4)
+        XCTAssertEqual(elements.value, [3, 4])
+        second.dispose()
+        XCTAssertFalse(source.hasObservers)
+    }
+
     /// Who joins by way of another share has had enough, too.
     func testAReplayThatIsEnoughForThoseBehindAShareDoesNotSubscribeTheSourceAgain() {
         let (trigger, subscriptions) = (PublishSubject<Int>(), Box(0))
