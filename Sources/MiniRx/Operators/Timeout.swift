@@ -72,7 +72,8 @@ private final class Timeout<Element>: Operator<Element, Element>, @unchecked Sen
     override func run(_ downstream: Sink<Element>) -> Link? {
         let coordinator = TimeoutCoordinator(downstream, dueTime, scheduler, error)
         coordinator.startTimer(dueTime)
-        coordinator.begin(source)
+        // The timer may be faster.
+        if !coordinator.stopIfUnwanted() { coordinator.begin(source) }
         return coordinator
     }
 }

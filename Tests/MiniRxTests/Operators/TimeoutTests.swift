@@ -102,10 +102,45 @@ final class TimeoutTests: LeakCheckedTestCase {
         XCTAssertEqual(observer.events, [.error(210, RxError.timeout)])
     }
 
+    /// The timer may be faster than who starts it.
+    func testWhenTheTimeIsOverAtOnceTheSourceIsNotSubscribed() {
+        let log = Log<String>()
+        let source = Observable<Int>.just(1).do(onSubscribe: { log.append("subscribed") })
+        _ = source.timeout(.seconds(0), scheduler: NoTime()).subscribe(
+            onNext: { log.append("\($0)") }, onError: { log.append("\($0)") })
+        XCTAssertEqual(log.entries, ["Sequence timeout."])
+        _ = source.timeout(.seconds(0), other: Observable.just(8), scheduler: NoTime())
+            .subscribe(onNext: { log.append("\($0)") })
+        XCTAssertEqual(log.entries, ["Sequence timeout.", "8"])
+    }
+
     func testLetsGoOfElements() {
         assertLetsGoOfElements { $0.timeout(.seconds(20), scheduler: TestScheduler()) }
         assertLetsGoOfElements {
             $0.timeout(.seconds(20), other: Observable.never(), scheduler: TestScheduler())
         }
+    }
+}
+
+/// Does everything at once.
+private struct NoTime: SchedulerType {
+    var now: RxTime { .now() }
+
+    func schedule<State: Sendable>(
+        _ state: State, action: @escaping @Sendable (State) -> any Disposable
+    ) -> any Disposable {
+        action(state)
+    }
+
+    func scheduleRelative<State: Sendable>(
+        _ state: State, dueTime: RxTimeInterval, action: @escaping @Sendable (State) -> any Disposable
+    ) -> any Disposable {
+        action(state)
+    }
+
+    func schedulePeriodic<State: Sendable>(
+        _ state: State, startAfter: RxTimeInterval, period: RxTimeInterval, action: @escaping @Sendable (State) -> State
+    ) -> any Disposable {
+        Disposables.create()
     }
 }
