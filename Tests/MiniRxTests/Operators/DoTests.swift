@@ -54,6 +54,22 @@ final class DoTests: LeakCheckedTestCase {
             ["onSubscribe", "onSubscribed", "onError source", "source", "disposed", "afterError source", "onDispose"])
     }
 
+    /// A source that emits while it is being subscribed cannot be cancelled.
+    func testNothingIsCalledAfterAnEnd() {
+        let ends: [(Observable<Int>) -> Observable<Int>] = [
+            { $0.map { _ in throw TestError.thrown } },
+            { $0.scan(0) { _, _ in throw TestError.thrown } },
+            { $0.map { $0 == 1 ? Event<Int>.error(TestError.thrown) : .next($0) }.dematerialize() },
+        ]
+        for end in ends {
+            let (source, log) = (PublishSubject<Int>(), Log<String>())
+            let emitting = source.do(onSubscribed: { for number in 1...3 { source.onNext(number) } })
+            _ = end(emitting).do(onNext: { log.append("\($0)") }, onError: { log.append("\($0)") })
+                .subscribe(onError: { _ in })
+            XCTAssertEqual(log.entries, ["thrown"])
+        }
+    }
+
     /// The source of the last operator is disposed when that is.
     func testTheSourceIsDisposedAfterTheHooks() {
         let (log, emit) = (log, Box<AnyObserver<Int>?>(nil))

@@ -161,8 +161,12 @@ func shareForever(_ source: @escaping Stream, replay: Int) -> Stream {
         upstream = nil
         unused?.close()
     }
+    /// Whether somebody has come who wants more than the replay.
+    var isWaiting = false
     func subscribeIfNeeded() {
-        guard !hub.isBusy, upstream == nil, hub.ending == nil, hub.isWanted else { return }
+        guard isWaiting, !hub.isBusy else { return }
+        isWaiting = false
+        guard upstream == nil, hub.ending == nil, hub.isWanted else { return }
         let new = Line {
             !isLeft
         } _: { message in
@@ -177,7 +181,8 @@ func shareForever(_ source: @escaping Stream, replay: Int) -> Stream {
         if isLeft { giveUp() }
         hub.join(line)
         line.onClose { if !hub.hasMembers { giveUp() } }
-        // Who comes is asked whether the replay was enough; others are asked when it is their turn.
-        if line.isWanted { subscribeIfNeeded() }
+        // For some the replay is enough.
+        if line.isWanted { isWaiting = true }
+        subscribeIfNeeded()
     }
 }
