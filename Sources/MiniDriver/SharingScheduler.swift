@@ -30,19 +30,13 @@ public enum SharingScheduler {
     /// Makes a scheduler.
     public typealias MakeScheduler = @Sendable () -> any SchedulerType
 
-    private static let mocks = Guarded<[MakeScheduler]>([])
+    private static let mocks = SchedulerMocks()
 
     /// Makes the scheduler for the next driver or signal.
-    public static var make: MakeScheduler {
-        let mock: MakeScheduler? = mocks.change { mocks in mocks.last }
-        return mock ?? { MainScheduler.instance }
-    }
+    public static var make: MakeScheduler { mocks.latest ?? { MainScheduler.instance } }
 
     /// The mock that is in force, if one is.
-    package static var mocked: (any SchedulerType)? {
-        let mock: MakeScheduler? = mocks.change { mocks in mocks.last }
-        return mock?()
-    }
+    package static var mocked: (any SchedulerType)? { mocks.latest?() }
 
     /// Drivers and signals that are made while `action` runs use `scheduler`.
     ///
@@ -61,9 +55,8 @@ public enum SharingScheduler {
     public static func mock<Result>(
         makeScheduler: @escaping MakeScheduler, action: () throws -> Result
     ) rethrows -> Result {
-        mocks.change { $0.append(makeScheduler) }
-        // The mock leaves the lock alive.
-        defer { _ = mocks.change { $0.popLast() } }
+        mocks.add(makeScheduler)
+        defer { mocks.removeLatest() }
         return try action()
     }
 }

@@ -1,14 +1,18 @@
-/// A value with a lock of its own, for what is rarely looked at: what is hot stands beside a `Lock` in the class that owns both.
-package final class Guarded<Value>: @unchecked Sendable {
+internal import MiniRxSynchronization
+
+/// A value together with its lock. Its type should not depend on elements: with a generic one every change looks up metadata.
+package struct Guarded<Value>: ~Copyable, @unchecked Sendable {
     private let lock = Lock()
-    private var value: Value
+    private let value: Cell<Value>
 
     package init(_ value: Value) {
-        self.value = value
+        self.value = Cell(value)
     }
 
     /// Reads or changes the value under the lock: nothing foreign may run, or die, in `body`.
-    package func change<Result>(_ body: (inout Value) -> Result) -> Result {
-        lock.withLock { body(&value) }
+    package borrowing func change<Result>(
+        file: StaticString = #fileID, line: UInt = #line, _ body: (inout Value) -> Result
+    ) -> Result {
+        lock.withLock(file: file, line: line) { value.change(body) }
     }
 }

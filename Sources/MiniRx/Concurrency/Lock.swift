@@ -3,8 +3,8 @@ internal import MiniRxSynchronization
 /// A lock for a few plain instructions at a time. Nothing foreign (a closure of the user, an observer, a `deinit`)
 /// may run while it is held.
 ///
-/// The fields it guards stand beside it in the class that owns it, not inside a `Mutex<State>`: with a generic state
-/// every `withLock` looks up metadata.
+/// Where the fields it guards depend on the type of elements, they stand beside it in the class that owns it. Others are
+/// `Guarded`, together with their lock.
 package struct Lock: ~Copyable, Sendable {
     private let system = SystemLock()
 

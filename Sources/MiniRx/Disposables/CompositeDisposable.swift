@@ -7,23 +7,27 @@ public final class CompositeDisposable: Cancelable, @unchecked Sendable {
         fileprivate let slot: Slots<any Disposable>.Key
     }
 
-    private let lock = Lock()
-    /// Those it was made with, which have no key.
-    private var first: [any Disposable]
-    private var inserted = Slots<any Disposable>()
-    private var wasDisposed = false
+    private struct State {
+        var members = Slots<any Disposable>()
+        var isDisposed = false
+    }
+
+    private let state: Guarded<State>
     #if DEBUG
         private let mark = LiveObjects.Mark()
     #endif
 
     /// Holds nothing yet.
     public init() {
-        first = []
+        state = Guarded(State())
     }
 
     /// Holds both.
-    public convenience init(_ first: any Disposable, _ second: any Disposable) {
-        self.init(disposables: [first, second])
+    public init(_ first: any Disposable, _ second: any Disposable) {
+        var state = State()
+        _ = state.members.insert(first)
+        _ = state.members.insert(second)
+        self.state = Guarded(state)
     }
 
     /// Holds all three.
@@ -41,20 +45,22 @@ public final class CompositeDisposable: Cancelable, @unchecked Sendable {
 
     /// Holds all of `disposables`.
     public init(disposables: [any Disposable]) {
-        first = disposables
+        var state = State()
+        for disposable in disposables { _ = state.members.insert(disposable) }
+        self.state = Guarded(state)
     }
 
     /// Whether it has been disposed.
-    public var isDisposed: Bool { lock.withLock { wasDisposed } }
+    public var isDisposed: Bool { state.change { $0.isDisposed } }
 
     /// How many it holds.
-    public var count: Int { lock.withLock { first.count + inserted.count } }
+    public var count: Int { state.change { $0.members.count } }
 
     /// Adds a member. If this has been disposed, disposes it instead and returns `nil`.
     @discardableResult
     public func insert(_ disposable: any Disposable) -> DisposeKey? {
-        let key: DisposeKey? = lock.withLock {
-            wasDisposed ? nil : DisposeKey(slot: inserted.insert(disposable))
+        let key: DisposeKey? = state.change {
+            $0.isDisposed ? nil : DisposeKey(slot: $0.members.insert(disposable))
         }
         if key == nil { disposable.dispose() }
         return key
@@ -62,7 +68,7 @@ public final class CompositeDisposable: Cancelable, @unchecked Sendable {
 
     /// Takes the member named by `key` out and disposes it. Does nothing if it is not a member any more.
     public func remove(for key: DisposeKey) {
-        let removed = lock.withLock { inserted.remove(key.slot) }
+        let removed = state.change { $0.members.remove(key.slot) }
         removed?.dispose()
     }
 
@@ -70,27 +76,28 @@ public final class CompositeDisposable: Cancelable, @unchecked Sendable {
     ///
     /// The members of a member are disposed in its place, so that nesting, however deep, takes no stack.
     public func dispose() {
-        var next = takeMembers()
-        while let disposable = next.popLast() {
-            if let composite = Self.composite(disposable) {
-                next += composite.takeMembers()
-            } else {
-                disposable.dispose()
+        var members = takeMembers()
+        var interrupted: [Slots<any Disposable>] = []
+        while true {
+            while let member = members.removeFirst() {
+                if let composite = Self.composite(member) {
+                    if members.count > 0 { interrupted.append(members) }
+                    members = composite.takeMembers()
+                } else {
+                    member.dispose()
+                }
             }
+            guard let rest = interrupted.popLast() else { return }
+            members = rest
         }
     }
 
-    /// Takes the members out, the first one last, and disposes from now on whatever is inserted.
-    private func takeMembers() -> [any Disposable] {
-        var taken: [any Disposable] = []
-        let later = lock.withLock {
-            wasDisposed = true
-            swap(&taken, &first)
-            return inserted.removeAll()
+    /// Takes the members out, and disposes from now on whatever is inserted.
+    private func takeMembers() -> Slots<any Disposable> {
+        state.change {
+            $0.isDisposed = true
+            return $0.members.removeAll()
         }
-        if later.count > 0 { taken += later.values }
-        taken.reverse()
-        return taken
     }
 
     /// A dynamic cast is dear, and most members are none.
@@ -100,11 +107,13 @@ public final class CompositeDisposable: Cancelable, @unchecked Sendable {
 
     /// A member that nobody else holds dies here, not inside the `deinit` of its owner, for the same reason.
     deinit {
-        if first.isEmpty, inserted.count == 0 { return }
-        var dying = takeMembers()
-        while !dying.isEmpty {
-            guard var composite = Self.composite(dying.removeLast()) else { continue }
-            if isKnownUniquelyReferenced(&composite) { dying += composite.takeMembers() }
+        if count == 0 { return }
+        var dying = [takeMembers()]
+        while var members = dying.popLast() {
+            while members.count > 0 {
+                guard var composite = members.removeFirst().flatMap(Self.composite) else { continue }
+                if isKnownUniquelyReferenced(&composite) { dying.append(composite.takeMembers()) }
+            }
         }
     }
 }

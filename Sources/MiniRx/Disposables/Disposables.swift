@@ -11,14 +11,14 @@ public enum Disposables {
 
     /// A disposable that disposes both, in the order given.
     public static func create(_ first: any Disposable, _ second: any Disposable) -> any Cancelable {
-        CompositeDisposable(disposables: [first, second])
+        CompositeDisposable(first, second)
     }
 
     /// A disposable that disposes all three, in the order given.
     public static func create(
         _ first: any Disposable, _ second: any Disposable, _ third: any Disposable
     ) -> any Cancelable {
-        CompositeDisposable(disposables: [first, second, third])
+        CompositeDisposable(first, second, third)
     }
 
     /// A disposable that disposes all, in the order given.
@@ -55,8 +55,8 @@ final class AnonymousDisposable: Cancelable, @unchecked Sendable {
 
     func dispose() {
         guard !wasDisposed.exchange(true, ordering: .acquiringAndReleasing) else { return }
-        let action = self.action
-        self.action = nil
+        var action: (@Sendable () -> Void)?
+        swap(&action, &self.action)
         action?()
     }
 }

@@ -78,59 +78,64 @@ extension DisposeBag {
     final class Contents: @unchecked Sendable {
         typealias Key = Slots<any Disposable>.Key
 
-        private let lock = Lock()
-        // All guarded by the lock.
-        private var held = Slots<any Disposable>()
-        private var isDisposed = false
-        /// When so many are held, those that have ended without telling are looked for.
-        private var nextSweep = 32
+        private struct State {
+            var held = Slots<any Disposable>()
+            var isDisposed = false
+            /// When so many are held, those that have ended without telling are looked for.
+            var nextSweep = 32
+        }
+
+        private let state = Guarded(State())
         #if DEBUG
             private let mark = LiveObjects.Mark()
         #endif
 
         func insert(_ disposable: any Disposable) {
-            if type(of: disposable) == NopDisposable.self { return }
-            sweepIfDue()
-            let key: Key? = lock.withLock { isDisposed ? nil : held.insert(disposable) }
+            let token = Token(disposable)
+            if token == nil, type(of: disposable) == NopDisposable.self { return }
+            var candidates: [(key: Key, value: any Disposable)] = []
+            let key: Key? = state.change { state in
+                if state.isDisposed { return nil }
+                if state.held.count >= state.nextSweep {
+                    candidates = state.held.entries
+                    // Nobody else sweeps meanwhile.
+                    state.nextSweep = .max
+                }
+                return state.held.insert(disposable)
+            }
+            if !candidates.isEmpty { sweep(candidates) }
             guard let key else { return disposable.dispose() }
-            guard let token = Token(disposable) else { return }
             // It may have ended before or while it was put in; then it did not find its place.
-            if !token.subscription.entered(self, key), token.isDisposed { remove(key) }
+            if let token, !token.subscription.entered(self, key), token.isDisposed { remove(key) }
         }
 
         /// Lets go of what is held under `key`, unless a sweep has done so.
         func remove(_ key: Key) {
             // The value leaves the lock alive: its `deinit` may run code of the user.
-            let removed = lock.withLock {
-                defer { if held.count == 0 { nextSweep = 32 } }
-                return held.remove(key)
+            let removed = state.change { state in
+                defer { if state.held.count == 0 { state.nextSweep = 32 } }
+                return state.held.remove(key)
             }
             withExtendedLifetime(removed) {}
         }
 
         func dispose() {
-            let all = lock.withLock {
-                isDisposed = true
-                return held.removeAll()
+            var all = state.change { state in
+                state.isDisposed = true
+                return state.held.removeAll()
             }
-            all.forEach { $0.dispose() }
+            while let disposable = all.removeFirst() { disposable.dispose() }
         }
 
-        /// Lets go of the disposables that have been disposed elsewhere. Runs when twice as many are held as the last
-        /// time left, so that it costs O(1) an insertion.
-        private func sweepIfDue() {
-            let candidates: [(key: Key, value: any Disposable)] = lock.withLock {
-                guard held.count >= nextSweep else { return [] }
-                // Nobody else sweeps meanwhile.
-                nextSweep = .max
-                return held.entries
-            }
-            if candidates.isEmpty { return }
+        /// Lets go of those that have been disposed elsewhere. Runs when twice as many are held as the last time left, so that it
+        /// costs O(1) an insertion.
+        private func sweep(_ candidates: [(key: Key, value: any Disposable)]) {
             // `isDisposed` is code of the user: ask without the lock, and only then take out.
-            let ended = candidates.filter { Self.hasEnded($0.value) }
-            let swept = lock.withLock {
-                defer { nextSweep = max(32, held.count * 2) }
-                return ended.map { held.remove($0.key) }
+            let ended = candidates.compactMap { Self.hasEnded($0.value) ? $0.key : nil }
+            let swept = state.change { state in
+                let swept = ended.map { state.held.remove($0) }
+                state.nextSweep = max(32, state.held.count * 2)
+                return swept
             }
             withExtendedLifetime(swept) {}
         }

@@ -186,8 +186,8 @@ private final class QueuedCoordinator<Output>: Coordinator<Output> {
     }
 
     private func giveUpInners() {
-        let given = lock.withLock { inners.removeAll() }
-        given.forEach { $0.dispose() }
+        var given = lock.withLock { inners.removeAll() }
+        while let inner = given.removeFirst() { inner.dispose() }
     }
 }
 

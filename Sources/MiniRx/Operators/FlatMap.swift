@@ -183,11 +183,11 @@ package final class FlattenCoordinator<Output>: Coordinator<Output> {
 
     /// All places are free then: those that are given up need not say so.
     private func giveUpInners() {
-        let given = lock.withLock {
+        var given = lock.withLock {
             abandonedCount = 0
             return inners.removeAll()
         }
-        given.forEach { $0.dispose() }
+        while let inner = given.removeFirst() { inner.dispose() }
     }
 }
 

@@ -90,6 +90,27 @@ final class DisposableTests: LeakCheckedTestCase {
         XCTAssertTrue(composite.isDisposed)
     }
 
+    func testCompositeKeepsTheOrderOfInsertionWherePlacesAreUsedAgain() {
+        let composite = CompositeDisposable(disposable("a"), disposable("b"))
+        let keys = ["c", "d", "e", "f"].map { composite.insert(disposable($0)) }
+        for key in [keys[3], keys[1], keys[0]] { composite.remove(for: key!) }
+        for name in ["g", "h", "i", "j"] { composite.insert(disposable(name)) }
+        // None of those that were removed, and whose places are taken.
+        for key in [keys[3], keys[1], keys[0]] { composite.remove(for: key!) }
+        composite.dispose()
+        XCTAssertEqual(log.entries.joined(), "fdcabeghij")
+    }
+
+    func testMembersOfAMemberAreDisposedInItsPlace() {
+        let inner = CompositeDisposable(disposable("b"), CompositeDisposable(disposable("c"), disposable("d")))
+        inner.insert(disposable("e"))
+        let outer = CompositeDisposable(disposable("a"), inner, disposable("f"))
+        outer.insert(CompositeDisposable(CompositeDisposable(), CompositeDisposable(disposable("g"), inner)))
+        outer.dispose()
+        XCTAssertEqual(log.entries.joined(), "abcdefg")
+        XCTAssertTrue(inner.isDisposed)
+    }
+
     /// Whatever a member does when it is disposed, it finds the composite disposed.
     func testCompositeIsUsedFromInsideADisposal() {
         let composite = CompositeDisposable()
@@ -136,6 +157,19 @@ final class DisposableTests: LeakCheckedTestCase {
             XCTAssertEqual(log.entries, [])
         }
         XCTAssertEqual(log.entries, ["a", "b", "c", "d", "e"])
+    }
+
+    func testBagKeepsTheOrderOfInsertionWherePlacesAreUsedAgain() {
+        do {
+            let (bag, subject) = (DisposeBag(), PublishSubject<Int>())
+            disposable("a").disposed(by: bag)
+            subject.subscribe().disposed(by: bag)
+            disposable("b").disposed(by: bag)
+            subject.onCompleted()
+            disposable("c").disposed(by: bag)
+            disposable("d").disposed(by: bag)
+        }
+        XCTAssertEqual(log.entries.joined(), "abcd")
     }
 
     func testBagDropsSubscriptionsThatHaveEnded() {

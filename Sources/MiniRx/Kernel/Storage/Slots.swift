@@ -1,6 +1,10 @@
-/// Holds values until they are taken out by their key, each step at the same cost however many there are.
+/// Holds values in the order in which they were put in, until they are taken out by their key, each step at the same cost
+/// however many there are.
+///
+/// A list through the places of an array: each knows the place before and the place after it. A place that was emptied is
+/// used again.
 struct Slots<Value> {
-    /// Where a value is held. A slot that was emptied is used again: the number tells who is in it.
+    /// Where a value is held. As places are used again, the number tells who is in it.
     struct Key {
         fileprivate let slot: Int32
         fileprivate let number: UInt32
@@ -9,16 +13,20 @@ struct Slots<Value> {
         static var none: Key { Key(slot: .max, number: 0) }
     }
 
-    private enum Slot {
-        case free(next: Int32)
-        case held(Value, number: UInt32)
+    private struct Slot {
+        var value: Value?
+        var number: UInt32
+        var previous: Int32
+        /// Of an empty slot, the next empty one.
+        var next: Int32
     }
 
     private var slots: [Slot] = []
+    // -1 if there is none.
+    private var first: Int32 = -1
+    private var last: Int32 = -1
     private var firstFree: Int32 = -1
     private var nextNumber: UInt32 = 0
-    /// Whether they stand in the order in which they were put in: no slot has been used again.
-    private var isInOrder = true
 
     /// How many are held.
     private(set) var count = 0
@@ -26,33 +34,48 @@ struct Slots<Value> {
     mutating func insert(_ value: Value) -> Key {
         count += 1
         nextNumber &+= 1
-        let held = Slot.held(value, number: nextNumber)
-        if firstFree >= 0, case .free(let next) = slots[Int(firstFree)] {
-            let slot = firstFree
-            firstFree = next
-            isInOrder = false
-            slots[Int(slot)] = held
-            return Key(slot: slot, number: nextNumber)
+        let slot: Int32
+        if firstFree >= 0 {
+            slot = firstFree
+            firstFree = slots[Int(slot)].next
+            slots[Int(slot)] = Slot(value: value, number: nextNumber, previous: last, next: -1)
+        } else {
+            // Where there is one, there is often another. An array would grow from one to two, and to four.
+            if slots.isEmpty { slots.reserveCapacity(4) }
+            slot = Int32(slots.count)
+            slots.append(Slot(value: value, number: nextNumber, previous: last, next: -1))
         }
-        // Where there is one, there is often another. An array would grow from one to two, and to four.
-        if slots.isEmpty { slots.reserveCapacity(4) }
-        slots.append(held)
-        return Key(slot: Int32(slots.count - 1), number: nextNumber)
+        if last >= 0 { slots[Int(last)].next = slot } else { first = slot }
+        last = slot
+        return Key(slot: slot, number: nextNumber)
     }
 
     /// Takes out the value under `key`. `nil` if that was done before.
     mutating func remove(_ key: Key) -> Value? {
         let index = Int(key.slot)
-        guard index < slots.count, case .held(let value, key.number) = slots[index] else { return nil }
+        guard index < slots.count, slots[index].number == key.number else { return nil }
+        return takeOut(key.slot)
+    }
+
+    /// Takes out the value that was put in before all others. `nil` if there is none.
+    mutating func removeFirst() -> Value? {
+        first >= 0 ? takeOut(first) : nil
+    }
+
+    private mutating func takeOut(_ slot: Int32) -> Value? {
+        let index = Int(slot)
+        guard let value = slots[index].value.take() else { return nil }
         count -= 1
-        if count == 0 {
+        let (previous, next) = (slots[index].previous, slots[index].next)
+        if previous >= 0 { slots[Int(previous)].next = next } else { first = next }
+        if next >= 0 { slots[Int(next)].previous = previous } else { last = previous }
+        if count == 0, slots.count > 4 {
             // Room for a few is kept: one often comes when the last has gone.
-            slots.removeAll(keepingCapacity: slots.count <= 4)
+            slots = []
             firstFree = -1
-            isInOrder = true
         } else {
-            slots[index] = .free(next: firstFree)
-            firstFree = key.slot
+            slots[index].next = firstFree
+            firstFree = slot
         }
         return value
     }
@@ -70,30 +93,12 @@ struct Slots<Value> {
     var entries: [(key: Key, value: Value)] {
         var entries: [(key: Key, value: Value)] = []
         entries.reserveCapacity(count)
-        for (index, slot) in slots.enumerated() {
-            if case .held(let value, let number) = slot {
-                entries.append((Key(slot: Int32(index), number: number), value))
-            }
+        var slot = first
+        while slot >= 0 {
+            let held = slots[Int(slot)]
+            if let value = held.value { entries.append((Key(slot: slot, number: held.number), value)) }
+            slot = held.next
         }
-        // Numbers start again after 4 billion: what counts is their distance.
-        if !isInOrder { entries.sort { Int32(bitPattern: $0.key.number &- $1.key.number) < 0 } }
         return entries
-    }
-
-    /// The values, in the order in which they were put in.
-    var values: [Value] {
-        var values: [Value] = []
-        values.reserveCapacity(count)
-        forEach { values.append($0) }
-        return values
-    }
-
-    /// Calls `body` with each value, in the order in which they were put in.
-    func forEach(_ body: (Value) -> Void) {
-        if isInOrder {
-            for case .held(let value, _) in slots { body(value) }
-        } else {
-            for entry in entries { body(entry.value) }
-        }
     }
 }
