@@ -2,7 +2,7 @@
 /// once.
 public final class SerialDisposable: Cancelable, @unchecked Sendable {
     private let lock = Lock()
-    private var current: (any Disposable)?
+    private var current = Disposables.create()
     private var wasDisposed = false
     #if DEBUG
         private let mark = LiveObjects.Mark()
@@ -16,23 +16,23 @@ public final class SerialDisposable: Cancelable, @unchecked Sendable {
 
     /// The disposable held now. Setting it disposes the one before.
     public var disposable: any Disposable {
-        get { lock.withLock { current } ?? Disposables.create() }
+        get { lock.withLock { current } }
         set {
             // Decided under the lock, done outside it.
-            var unwanted: (any Disposable)? = newValue
+            var unwanted = newValue
             lock.withLock { if !wasDisposed { swap(&current, &unwanted) } }
-            unwanted?.dispose()
+            unwanted.dispose()
         }
     }
 
     /// Disposes what is held, and from now on whatever is set.
     public func dispose() {
-        var last: (any Disposable)?
+        var last = Disposables.create()
         lock.withLock {
             wasDisposed = true
             swap(&current, &last)
         }
-        last?.dispose()
+        last.dispose()
     }
 }
 
@@ -41,7 +41,7 @@ public final class SerialDisposable: Cancelable, @unchecked Sendable {
 /// Setting a second one is a programmer error and stops the program.
 public final class SingleAssignmentDisposable: Cancelable, @unchecked Sendable {
     private let lock = Lock()
-    private var current: (any Disposable)?
+    private var current = Disposables.create()
     private var wasSet = false
     private var wasDisposed = false
     #if DEBUG
@@ -57,23 +57,22 @@ public final class SingleAssignmentDisposable: Cancelable, @unchecked Sendable {
     /// Sets the disposable; if this has been disposed, `disposable` is disposed at once.
     /// - Precondition: it is set for the first time.
     public func setDisposable(_ disposable: any Disposable) {
-        let unwanted: (any Disposable)? = lock.withLock {
+        var unwanted = disposable
+        lock.withLock {
             require(!wasSet, "SingleAssignmentDisposable.setDisposable(_:) called a second time")
             wasSet = true
-            if wasDisposed { return disposable }
-            current = disposable
-            return nil
+            if !wasDisposed { swap(&current, &unwanted) }
         }
-        unwanted?.dispose()
+        unwanted.dispose()
     }
 
     /// Disposes what has been set, or will be.
     public func dispose() {
-        var last: (any Disposable)?
+        var last = Disposables.create()
         lock.withLock {
             wasDisposed = true
             swap(&current, &last)
         }
-        last?.dispose()
+        last.dispose()
     }
 }
