@@ -10,7 +10,7 @@
 /// - *What the optimiser may do:* the memory is bound to `Element` for its whole life, and no pointer leaves a method. What is
 ///   returned is a copy of its own: the load, and the retain of what it refers to, cannot move behind the release of a lock,
 ///   which is an atomic operation that the compiler must take for one that may release the element.
-struct ElementMemory<Element> {
+struct ElementMemory<Element: ~Copyable> {
     private let elements: UnsafeMutablePointer<Element>
 
     init(capacity: Int) {
@@ -35,25 +35,28 @@ struct ElementMemory<Element> {
 
     /// A copy of the element in a full place.
     @inline(__always)
-    func element(at index: Int) -> Element { elements[index] }
+    func element(at index: Int) -> Element where Element: Copyable { elements[index] }
 
-    /// Calls `body` with the element in a full place, as a borrow.
+    /// Calls `body` with the element in a full place, as a borrow. If all elements could be copied, the compiler would do that
+    /// first, since `body` might change what is in the place.
     @inline(__always)
-    func withElement(at index: Int, _ body: (Element) -> Void) { body(elements[index]) }
+    func withElement(at index: Int, _ body: (borrowing Element) -> Void) { body(elements[index]) }
 
     @inline(__always)
-    func fill(_ index: Int, with element: Element) { (elements + index).initialize(to: element) }
+    func fill(_ index: Int, with element: Element) where Element: Copyable {
+        (elements + index).initialize(to: element)
+    }
 
     /// What was in a full place dies here, after `element` has taken it.
     @inline(__always)
-    func store(_ element: Element, at index: Int) {
+    func store(_ element: Element, at index: Int) where Element: Copyable {
         // For a plain value, `take` is a call of the toolchain that does nothing.
         if _isPOD(Element.self) { elements[index] = element } else { _ = replace(index, with: element) }
     }
 
     /// Returns what was in a full place, so that it can die where the caller wants.
     @inline(__always)
-    func replace(_ index: Int, with element: Element) -> Element {
+    func replace(_ index: Int, with element: Element) -> Element where Element: Copyable {
         let old = take(index)
         fill(index, with: element)
         return old
