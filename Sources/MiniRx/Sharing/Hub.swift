@@ -49,6 +49,11 @@ package class Hub<Input, Element>: Sink<Input> {
 
     // MARK: Emitting
 
+    /// Remembers the first element, before anybody else knows the hub.
+    package final func begin(with element: Element) {
+        replay.push(element) {}
+    }
+
     /// Delivers `element` to every member, after everything that came before it.
     @usableFromInline
     package final func emit(_ element: Element) {

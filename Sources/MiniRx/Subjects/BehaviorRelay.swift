@@ -25,7 +25,7 @@ public final class BehaviorRelay<Element>: RelayType {
     init(_ members: HubObservable<Element>, _ value: Element) {
         hub = members.hub
         self.members = members
-        hub.emit(value)
+        hub.begin(with: value)
     }
 
     /// The element accepted last.

@@ -28,7 +28,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, 
         hub = members.hub
         self.members = members
         super.init(members.place)
-        hub.emit(value)
+        hub.begin(with: value)
     }
 
     /// The latest element.
