@@ -3,8 +3,8 @@ internal import MiniRxSynchronization
 /// A lock for a few plain instructions at a time. Nothing foreign (a closure of the user, an observer, a `deinit`)
 /// may run while it is held.
 ///
-/// Where the fields it guards depend on the type of elements, they stand beside it in the class that owns it. Others are
-/// `Guarded`, together with their lock.
+/// Where the fields it guards depend on the type of elements, they stand beside it in the class that owns it. Others can be
+/// `Guarded`, together with it.
 package struct Lock: ~Copyable, Sendable {
     private let system = SystemLock()
 
