@@ -28,7 +28,8 @@ extension SharingStrategyProtocol {
 ///
 /// `Driver` and `Signal` are the two kinds of it; see there.
 ///
-/// Every operator is a shared stage of its own: one object that is the operator's sink and the hub for its observers.
+/// Each operator is shared anew. Of `map` and its kin a subscription is one object, sink of the operator and hub for its observers;
+/// an operator with several sources or a clock has a hub behind it.
 public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>: SharedSequenceConvertibleType {
     package let stage: Observable<Element>
 

@@ -108,6 +108,13 @@ package struct MemberList: ~Copyable {
 /// What a hub and a member say to each other, in one byte, so that whatever two threads decide about the member is decided by
 /// one read-modify-write, and exactly one of them tells it that its source has gone.
 ///
+///               set by                              cleared by
+///     replaying the subscriber, before it joins     the subscriber, when the replay is over
+///     behind    whoever emits, under the lock       the same
+///     arriving  the subscriber, with the turn       whoever has the turn when what was being delivered has been
+///     left      whoever cancels, under the lock
+///     gone      whoever takes it off the list, or finds that it will never be there
+///
 /// The state of an ordinary member is 0: that is all an emission asks. The methods that end something answer whether the
 /// caller must call `sourceGone()`.
 struct MemberState: ~Copyable {

@@ -111,9 +111,11 @@ package final class CombinationCoordinator<Output>: Coordinator<Output> {
         count = columns.count
         running = count
         if count == 0 {
-            // The row across no columns is always there; it has no elements to take away.
-            if kind == .latest { received() }
-            return complete()
+            return turn.whenFree {
+                // The row across no columns is always there; it has no elements to take away.
+                if self.kind == .latest { self.received() }
+                self.complete()
+            }
         }
         for column in columns where !stopIfUnwanted() { column.startKnownSource() }
     }

@@ -77,9 +77,9 @@ package final class QueuedFlatten<Input, Output>: Operator<Input, Output>, @unch
     }
 }
 
-/// Where the inner sequences flow, and the queue of those that wait.
-private final class QueuedCoordinator<Output>: Coordinator<Output> {
-    private enum Move {
+/// What runs and what waits. Outside the coordinator, so that its type does not depend on elements: see `Guarded`.
+private struct QueuedState {
+    enum Move {
         /// There is room for this inner sequence.
         case start(() -> Void)
         /// Nothing can come any more.
@@ -88,57 +88,69 @@ private final class QueuedCoordinator<Output>: Coordinator<Output> {
         case wait
     }
 
-    private let maxConcurrent: Int
+    let maxConcurrent: Int
+    /// How to start the inner sequences that wait.
+    var waiting = Queue<() -> Void>()
+    var runningCount = 0
+    /// How the source has ended, if it has.
+    var sourceEnding: Ending?
+    /// How many of those that run have gone without an end; they keep their place.
+    var abandonedCount = 0
+    /// Those that run.
+    var inners = Slots<Link>()
+
+    mutating func nextMove() -> Move {
+        if abandonedCount == maxConcurrent { return .end(.abandoned) }
+        if !waiting.isEmpty {
+            guard runningCount < maxConcurrent else { return .wait }
+            runningCount += 1
+            return .start(waiting.removeFirst())
+        }
+        guard let sourceEnding, runningCount == abandonedCount else { return .wait }
+        return .end(abandonedCount == 0 ? sourceEnding : .abandoned)
+    }
+}
+
+/// Where the inner sequences flow.
+private final class QueuedCoordinator<Output>: Coordinator<Output> {
+    private let state: Guarded<QueuedState>
     private let trampoline = Trampoline()
-    private let lock = Lock()
     /// Metadata at hand.
     private let innerClass = QueuedInnerObserver<Output>.self
 
-    // Guarded by the lock. None of their types depends on the elements, so that no metadata is looked up.
-
-    /// How to start the inner sequences that wait.
-    private var waiting = Queue<() -> Void>()
-    private var runningCount = 0
-    /// How the source has ended, if it has.
-    private var sourceEnding: Ending?
-    /// How many of those that run have gone without an end; they keep their place.
-    private var abandonedCount = 0
-    /// Those that run.
-    private var inners = Slots<Link>()
-
     init(_ downstream: Sink<Output>, _ maxConcurrent: Int) {
-        self.maxConcurrent = maxConcurrent
+        state = Guarded(QueuedState(maxConcurrent: maxConcurrent))
         super.init(downstream)
     }
 
     func add(_ inner: Observable<Output>) {
-        moveOn { waiting.append { self.start(inner) } }
+        moveOn { $0.waiting.append { self.start(inner) } }
     }
 
     func sourceEnded(_ ending: Ending) {
-        moveOn { sourceEnding = ending }
+        moveOn { $0.sourceEnding = ending }
     }
 
     func innerAbandoned() {
-        moveOn { abandonedCount += 1 }
+        moveOn { $0.abandonedCount += 1 }
     }
 
     func innerEnded(_ observer: QueuedInnerObserver<Output>) {
         guard observer.giveUp() else { return }
         var removed: Link?
         moveOn {
-            runningCount -= 1
-            removed = inners.remove(observer.key)
+            $0.runningCount -= 1
+            removed = $0.inners.remove(observer.key)
         }
         withExtendedLifetime(removed) {}
     }
 
-    /// Changes something under the lock, and does what follows from it: starts as many as there is room for, or ends.
-    private func moveOn(_ change: () -> Void) {
-        lock.withLock(change)
+    /// Changes something, and does what follows from it: starts as many as there is room for, or ends.
+    private func moveOn(_ change: (inout QueuedState) -> Void) {
+        state.change(change)
         trampoline.bounce {
             while !stopIfUnwanted() {
-                switch lock.withLock(nextMove) {
+                switch state.change({ $0.nextMove() }) {
                 case .start(let start): start()
                 case .end(let ending): return endInTurn(ending)
                 case .wait: return
@@ -150,26 +162,14 @@ private final class QueuedCoordinator<Output>: Coordinator<Output> {
     }
 
     private func forgetWaiting() {
-        let forgotten = lock.withLock { waiting.removeAll() }
+        let forgotten = state.change { $0.waiting.removeAll() }
         withExtendedLifetime(forgotten) {}
     }
 
-    /// Decides under the lock.
-    private func nextMove() -> Move {
-        if abandonedCount == maxConcurrent { return .end(.abandoned) }
-        if !waiting.isEmpty {
-            guard runningCount < maxConcurrent else { return .wait }
-            runningCount += 1
-            return .start(waiting.removeFirst())
-        }
-        guard let sourceEnding, runningCount == abandonedCount else { return .wait }
-        return .end(abandonedCount == 0 ? sourceEnding : .abandoned)
-    }
-
     private func start(_ inner: Observable<Output>) {
-        if emitScalar(of: inner) { return lock.withLock { runningCount -= 1 } }
+        if emitScalar(of: inner) { return state.change { $0.runningCount -= 1 } }
         let observer = innerClass.init(self)
-        lock.withLock { observer.key = inners.insert(observer) }
+        state.change { observer.key = $0.inners.insert(observer) }
         // `cancelSources` may have come before the new observer was there.
         if isStopped { return giveUpInners() }
         observer.start(inner)
@@ -186,7 +186,7 @@ private final class QueuedCoordinator<Output>: Coordinator<Output> {
     }
 
     private func giveUpInners() {
-        var given = lock.withLock { inners.removeAll() }
+        var given = state.change { $0.inners.removeAll() }
         while let inner = given.removeFirst() { inner.dispose() }
     }
 }

@@ -112,18 +112,27 @@ package struct FlattenClasses<Input, Output> {
     }
 }
 
+/// What runs. Outside the coordinator, so that its type does not depend on elements: see `Guarded`.
+private struct FlattenState {
+    /// How the source has ended, if it has.
+    var sourceEnding: Ending?
+    /// The inner sequences that run.
+    var inners = Slots<Link>()
+    /// How many have gone without an end. They keep their place.
+    var abandonedCount = 0
+
+    /// How the result ends, if nothing more can come.
+    var ending: Ending? {
+        guard inners.count == 0, let sourceEnding else { return nil }
+        return abandonedCount == 0 ? sourceEnding : .abandoned
+    }
+}
+
 @usableFromInline
 package final class FlattenCoordinator<Output>: Coordinator<Output> {
     private let innerClass: FlattenInnerObserver<Output>.Type
 
-    private let lock = Lock()
-    // Guarded by the lock.
-    /// How the source has ended, if it has.
-    private var sourceEnding: Ending?
-    /// The inner sequences that run.
-    private var inners = Slots<Link>()
-    /// How many have gone without an end. They keep their place.
-    private var abandonedCount = 0
+    private let state = Guarded(FlattenState())
 
     required init(_ downstream: Sink<Output>, _ innerClass: FlattenInnerObserver<Output>.Type) {
         self.innerClass = innerClass
@@ -131,7 +140,7 @@ package final class FlattenCoordinator<Output>: Coordinator<Output> {
     }
 
     /// Whether the place of an inner sequence is taken.
-    var hasInners: Bool { lock.withLock { inners.count + abandonedCount > 0 } }
+    var hasInners: Bool { state.change { $0.inners.count + $0.abandonedCount > 0 } }
 
     /// Runs an inner sequence. Called for the outer source, one at a time, without the turn: a synchronous inner
     /// sequence delivers here.
@@ -139,39 +148,38 @@ package final class FlattenCoordinator<Output>: Coordinator<Output> {
         if policy == .latest, hasInners { giveUpInners() }
         if emitScalar(of: inner) { return }
         let observer = innerClass.init(self)
-        lock.withLock { observer.key = inners.insert(observer) }
+        state.change { observer.key = $0.inners.insert(observer) }
         // `cancelSources` may have come before the new observer was there.
         if isStopped { return giveUpInners() }
         observer.start(inner)
     }
 
     func sourceEnded(_ ending: Ending) {
-        settle { sourceEnding = ending }
+        settle { $0.sourceEnding = ending }
     }
 
     func innerEnded(_ observer: FlattenInnerObserver<Output>) {
         // What is taken out dies without the lock.
         var removed: Link?
-        settle { removed = inners.remove(observer.key) }
+        settle { removed = $0.inners.remove(observer.key) }
         withExtendedLifetime(removed) {}
     }
 
     func innerAbandoned(_ observer: FlattenInnerObserver<Output>) {
         var removed: Link?
         settle {
-            removed = inners.remove(observer.key)
+            removed = $0.inners.remove(observer.key)
             // Otherwise it has been given up just now.
-            if removed != nil { abandonedCount += 1 }
+            if removed != nil { $0.abandonedCount += 1 }
         }
         withExtendedLifetime(removed) {}
     }
 
     /// Changes something under the lock, and ends if nothing more can come.
-    private func settle(_ change: () -> Void) {
-        let ending: Ending? = lock.withLock {
-            change()
-            guard inners.count == 0, let sourceEnding else { return nil }
-            return abandonedCount == 0 ? sourceEnding : .abandoned
+    private func settle(_ change: (inout FlattenState) -> Void) {
+        let ending = state.change {
+            change(&$0)
+            return $0.ending
         }
         if let ending { endInTurn(ending) }
     }
@@ -183,9 +191,9 @@ package final class FlattenCoordinator<Output>: Coordinator<Output> {
 
     /// All places are free then: those that are given up need not say so.
     private func giveUpInners() {
-        var given = lock.withLock {
-            abandonedCount = 0
-            return inners.removeAll()
+        var given = state.change {
+            $0.abandonedCount = 0
+            return $0.inners.removeAll()
         }
         while let inner = given.removeFirst() { inner.dispose() }
     }

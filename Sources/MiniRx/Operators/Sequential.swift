@@ -88,7 +88,8 @@ private final class SequentialCoordinator<Element>: Coordinator<Element> {
     private func startNext() {
         if stopIfUnwanted() { return }
         guard let source = nextSource() else {
-            return endInTurn(lastError.map(Ending.error) ?? .completed)
+            let ending: Ending = if let lastError { .error(lastError) } else { .completed }
+            return endInTurn(ending)
         }
         let observer = SequentialObserver(self)
         // The one before leaves the lock alive.

@@ -106,11 +106,10 @@ package final class MainConnection<Element>: Connection<Element, Element>, @unch
 
     /// The members keep the connection, not the hop: what nobody observes any more is gone at once.
     private func hop() {
-        MainThread.enqueue { [weak self] in self?.arrive() }
-    }
-
-    private func arrive() {
-        if let queue, queue.run(within: .standard, { emit($0) }, end: { conclude($0) }) { hop() }
+        MainThread.enqueue { [weak self] in
+            guard let self, let queue else { return }
+            if queue.run(within: .standard, { self.emit($0) }, end: { self.conclude($0) }) { hop() }
+        }
     }
 
     // MARK: The end, or a recovery
@@ -143,20 +142,12 @@ package final class MainConnection<Element>: Connection<Element, Element>, @unch
     func endMembers(_ ending: Ending) {
         share.forget(self)
         end(ending)
-        forgetRecovery()
-    }
-
-    private func forgetRecovery() {
-        let forgotten = turn.lock.withLock {
-            defer { recovery = nil }
-            return recovery
-        }
-        forgotten?.giveUp()
+        turn.lock.withLock { recovery.take() }?.giveUp()
     }
 
     package override func lastMemberLeft() {
         super.lastMemberLeft()
         _ = turn.lock.withLock { queue }?.cancel()
-        forgetRecovery()
+        turn.lock.withLock { recovery.take() }?.giveUp()
     }
 }

@@ -74,6 +74,7 @@ package class Hub<Input, Element>: Sink<Input> {
     /// Without the lock: nobody else is on the main thread.
     @inline(never)
     private func takeTurnRememberingOnMain(_ element: Element) -> Bool {
+        assert(MainThread.isCurrent)
         let hasTurn = turn.take() || takeTurnOrNote(element)
         replay.push(element) {}
         return hasTurn
@@ -99,6 +100,7 @@ package class Hub<Input, Element>: Sink<Input> {
     /// Walks the list. Needs the turn.
     @inline(__always)
     private func deliver(_ element: Element) {
+        assert(turn.isMine)
         let asks = starts.isUnderWay
         MemberList.forEach(from: members.first) { member in
             if member.membership.isOrdinary {
@@ -129,6 +131,7 @@ package class Hub<Input, Element>: Sink<Input> {
 
     /// Takes everybody off the list and tells them the end. Needs the turn.
     private func deliver(_ ending: Ending) {
+        assert(turn.isMine)
         while let member = members.firstMember {
             let sink: Sink<Element> = MemberList.sink(member)
             member.isCalled = true
@@ -173,6 +176,7 @@ package class Hub<Input, Element>: Sink<Input> {
 
     /// Takes `member` off the list, and tells it that it is free. Needs the turn.
     private func takeOff(_ member: Link) {
+        assert(turn.isMine)
         members.remove(member)
         if member.membership.go() { member.sourceGone() }
     }

@@ -118,6 +118,7 @@ extension Hub {
 
     /// Delivers to `sink`, whose replay is over, what was handed over. Needs the turn.
     private func catchUp(_ sink: Sink<Element>) {
+        assert(turn.isMine)
         var isFree = false
         let events = turn.lock.withLock {
             isFree = sink.membership.endReplay()

@@ -215,7 +215,7 @@ final class OperatorClausesTests: LeakCheckedTestCase {
     func testNothingFollowsAnEndBeforeTheSourceIsSubscribed() {
         for specimen in Specimen.all {
             for end: Event<Number> in [.completed, .error(TestError.source)] {
-                let seen = Guarded<[Event<Number>]>([])
+                let seen = Log<Event<Number>>()
                 let history = history(of: [], specimen) { _ in
                     let subject = PublishSubject<Event<Number>>()
                     return subject.do(onSubscribed: {
@@ -225,19 +225,19 @@ final class OperatorClausesTests: LeakCheckedTestCase {
                     self.observed($0, seen)
                 }
                 XCTAssertFalse(values(history).contains(.next(2)), "\(specimen.name) after \(end)")
-                XCTAssertFalse(seen.change { $0 }.contains(.next(2)), "inside, \(specimen.name) after \(end)")
+                XCTAssertFalse(seen.entries.contains(.next(2)), "inside, \(specimen.name) after \(end)")
             }
         }
     }
 
     /// Notes what passes in the middle of a chain.
     private func observed<Element>(
-        _ source: Observable<Element>, _ seen: Guarded<[Event<Element>]>
+        _ source: Observable<Element>, _ seen: Log<Event<Element>>
     ) -> Observable<Element> {
         source.do(
-            onNext: { element in seen.change { $0.append(.next(element)) } },
-            onError: { error in seen.change { $0.append(.error(error)) } },
-            onCompleted: { seen.change { $0.append(.completed) } })
+            onNext: { seen.append(.next($0)) },
+            onError: { seen.append(.error($0)) },
+            onCompleted: { seen.append(.completed) })
     }
 
     /// An operator that ends before its source does, below one that is just being subscribed: nothing follows its end, not even
@@ -276,9 +276,9 @@ final class OperatorClausesTests: LeakCheckedTestCase {
                 let source = subject.do(onSubscribed: {
                     for event in [.next(1), .next(2), end] { subject.on(event) }
                 })
-                let seen = Guarded<[Event<Int>]>([])
+                let seen = Log<Event<Int>>()
                 let subscription = observed(ender(source), seen).subscribe(onError: { _ in })
-                let events = seen.change { $0 }
+                let events = seen.entries
                 XCTAssertEqual(events.count { $0.isStopEvent }, 1, "\(name): \(events)")
                 XCTAssertTrue(events.last?.isStopEvent == true, "\(name): \(events)")
                 subscription.dispose()

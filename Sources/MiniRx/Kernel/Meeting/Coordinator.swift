@@ -29,6 +29,7 @@ package class Coordinator<Output>: Link {
     /// Sends an element. Needs the turn.
     @inline(__always)
     package final func emit(_ element: Output) {
+        assert(turn.isMine)
         if !isOver, !wasCancelled.load(ordering: .relaxed) { downstream.onNext(element) }
     }
 
@@ -42,6 +43,7 @@ package class Coordinator<Output>: Link {
 
     /// Ends with an error, if anybody still wants to know. Needs the turn.
     package final func fail(_ error: any Error) {
+        assert(turn.isMine)
         guard !isOver, !stopIfUnwanted() else { return }
         isOver = true
         downstream.onError(error)
@@ -49,6 +51,7 @@ package class Coordinator<Output>: Link {
 
     /// Ends well, if anybody still wants to know. Needs the turn.
     package final func complete() {
+        assert(turn.isMine)
         guard !isOver, !stopIfUnwanted() else { return }
         isOver = true
         downstream.onCompleted()
@@ -57,6 +60,7 @@ package class Coordinator<Output>: Link {
     /// Lets the result go: no event can come any more, not even an end, because the sources that might have brought it
     /// have been let go. Needs the turn.
     package final func abandon() {
+        assert(turn.isMine)
         guard !isOver, !wasCancelled.load(ordering: .relaxed) else { return }
         isOver = true
         downstream.sourceGone()
