@@ -70,7 +70,10 @@ private final class WithUnretainedSink<Object: AnyObject, Input, Output>: Ending
 
     override func onNext(_ element: Input) {
         if hasEnded { return }
-        guard let object else { return onCompleted() }
+        guard let object else {
+            if !downstream.stopIfUnwanted() { onCompleted() }
+            return
+        }
         do {
             downstream.onNext(try resultSelector(object, element))
         } catch {

@@ -142,12 +142,20 @@ package final class MainConnection<Element>: Connection<Element, Element>, @unch
     func endMembers(_ ending: Ending) {
         share.forget(self)
         end(ending)
-        turn.lock.withLock { recovery.take() }?.giveUp()
+        forgetRecovery()
+    }
+
+    private func forgetRecovery() {
+        let forgotten = turn.lock.withLock {
+            defer { recovery = nil }
+            return recovery
+        }
+        forgotten?.giveUp()
     }
 
     package override func lastMemberLeft() {
         super.lastMemberLeft()
         _ = turn.lock.withLock { queue }?.cancel()
-        turn.lock.withLock { recovery.take() }?.giveUp()
+        forgetRecovery()
     }
 }

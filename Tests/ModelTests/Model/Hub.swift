@@ -6,9 +6,10 @@
 final class Hub {
     private let replayCount: Int
     private let replaysAfterEnd: Bool
-    /// Whether members are asked, while one is being taken in, if they want what is said: a shared sequence does, a subject
-    /// does not.
+    /// Whether members are asked, while one is being taken in, if they want what is said: a shared sequence does. A subject does
+    /// only while it says to the newcomer what that has missed.
     private let asks: Bool
+    private var isCatchingUp = false
     private var replay: [Int] = []
     private(set) var ending: Message?
     private var members: [Member] = []
@@ -65,7 +66,7 @@ final class Hub {
             member.missed.append(message)
         } else if message.isEnd, !member.line.isWanted {
             member.line.abandon()
-        } else if !asks || !isTakingIn || member.line.isWanted {
+        } else if !(asks && isTakingIn || isCatchingUp) || member.line.isWanted {
             member.line.say(message)
         }
     }
@@ -86,10 +87,12 @@ final class Hub {
         } else if member.missed.isEmpty {
             member.isReplaying = false
         } else {
+            isCatchingUp = !isBusy
             inTurn {
                 member.isReplaying = false
                 for message in member.missed where line.isWanted { line.say(message) }
             }
+            if !isBusy { isCatchingUp = false }
         }
     }
 
