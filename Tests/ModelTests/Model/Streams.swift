@@ -198,6 +198,8 @@ extension Model {
             } abandoned: {
                 line.abandon()
             } _: { message in
+                // After an end of its own it calls nothing.
+                guard !line.hasEnded else { return }
                 let (before, after) = message.hooks
                 guard call(before, message) else { return }
                 line.say(message)
