@@ -5,12 +5,17 @@
 typealias Definition = ([Message]) -> [Message]
 
 extension [Message] {
-    /// Puts what `transform` makes of it in the place of each element. What it throws is the end.
+    /// Puts what `transform` makes of it in the place of each element. What it throws is the end, and after an end there is nothing.
     func each(_ transform: (Int) throws -> [Message]) -> [Message] {
-        flatMap { message in
-            guard case .next(let element) = message else { return [message] }
-            return attempt { try transform(element) }
+        var made: [Message] = []
+        for message in self where made.last?.isEnd != true {
+            if case .next(let element) = message {
+                made += attempt { try transform(element) }
+            } else {
+                made.append(message)
+            }
         }
+        return made
     }
 
     var elements: [Int] {
