@@ -151,7 +151,6 @@ package final class CombinationCoordinator<Output>: Coordinator<Output> {
     }
 
     package override func forget() {
-        super.forget()
         readRow = nil
         columns = []
     }

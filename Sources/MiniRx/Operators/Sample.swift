@@ -45,7 +45,6 @@ private final class Sample<Element, Other>: Operator<Element, Element>, @uncheck
 }
 
 private final class SampleCoordinator<Element>: Coordinator<Element> {
-    /// Set before the sources start.
     // Of whoever has the turn.
     fileprivate let latest = Latest<Element>()
     private var defaultValue: Element?

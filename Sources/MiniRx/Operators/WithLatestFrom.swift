@@ -67,7 +67,6 @@ package final class WithLatestFrom<First, Second, Output>: Operator<First, Outpu
 }
 
 private final class WithLatestFromCoordinator<First, Second, Output>: Coordinator<Output> {
-    /// Set before the sources start.
     // Of whoever has the turn.
     fileprivate let latest = Latest<Second>()
     private var resultSelector: ((First, Second) throws -> Output)?
