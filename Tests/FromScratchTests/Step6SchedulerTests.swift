@@ -29,14 +29,14 @@ final class Step6SchedulerTests: XCTestCase {
     func testWithoutASchedulerTheSourceDecidesOnTheThread() async {
         let done = expectation(description: "completed")
         let threads = threads(background(3), done: done)
-        await fulfillment(of: [done], timeout: 10)
+        await fulfillment(of: [done], timeout: 60)
         XCTAssertEqual(threads.entries, [false, false, false, false])
     }
 
     func testOnTheMainScheduler() async {
         let done = expectation(description: "completed")
         let threads = threads(background(3).observe(on: MainScheduler.instance), done: done)
-        await fulfillment(of: [done], timeout: 10)
+        await fulfillment(of: [done], timeout: 60)
         XCTAssertEqual(threads.entries, [true, true, true, true])
     }
 

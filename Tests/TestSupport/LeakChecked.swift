@@ -21,7 +21,7 @@ public struct LeakChecked: SuiteTrait, TestTrait, TestScoping {
             defer { Self.turnstile.leave() }
             let before = LiveObjects.count
             try await function()
-            let end = Date(timeIntervalSinceNow: 5)
+            let end = Date(timeIntervalSinceNow: 30)
             while LiveObjects.count > before, Date() < end { try await Task.sleep(for: .milliseconds(1)) }
             let left = LiveObjects.count - before
             if left > 0 { Issue.record("\(left) objects of the library outlive the test") }

@@ -9,7 +9,7 @@ open class LeakCheckedTestCase: XCTestCase {
         #if DEBUG
             let before = LiveObjects.count
             super.invokeTest()
-            let end = Date(timeIntervalSinceNow: 5)
+            let end = Date(timeIntervalSinceNow: 30)
             while LiveObjects.count > before, Date() < end {
                 RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.001))
             }

@@ -77,7 +77,7 @@ final class DriverTests: LeakCheckedTestCase {
     private let background = ConcurrentDispatchQueueScheduler(qos: .userInitiated)
 
     private func waitUntil(_ condition: () -> Bool) async {
-        let deadline = Date(timeIntervalSinceNow: 10)
+        let deadline = Date(timeIntervalSinceNow: 60)
         while !condition(), Date() < deadline {
             await drainMainQueue()
         }

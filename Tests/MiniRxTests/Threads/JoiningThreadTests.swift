@@ -252,7 +252,8 @@ final class JoiningThreadTests: LeakCheckedTestCase {
             subscription.dispose()
             XCTAssertEqual(begun.value, 4)
             XCTAssertEqual(given.value, 4, "each once")
-            XCTAssertEqual(seen.value, seen.value.sorted(), "nothing of an inner sequence that has been given up")
+            let elements = seen.value
+            XCTAssertEqual(elements, elements.sorted(), "nothing of an inner sequence that has been given up")
             XCTAssertEqual(room.meetingCount, 0)
         }
     }

@@ -66,7 +66,7 @@ private final class Gate: Sendable {
 }
 
 /// Waits until `condition` holds; `false` if it does not within `seconds`.
-func eventually(within seconds: Double = 10, _ condition: () -> Bool) -> Bool {
+func eventually(within seconds: Double = 60, _ condition: () -> Bool) -> Bool {
     let end = Date(timeIntervalSinceNow: seconds)
     while !condition() {
         if Date() > end { return false }
@@ -82,7 +82,7 @@ func anotherThreadCan(_ work: @escaping @Sendable () -> Void) -> Bool {
         work()
         done.signal()
     }
-    return done.wait(timeout: .now() + 10) == .success
+    return done.wait(timeout: .now() + 60) == .success
 }
 
 /// A weak reference that can be kept in a list.
