@@ -175,7 +175,7 @@ final class DisposableThreadTests: LeakCheckedTestCase {
             Task.immediate {
                 for number in 0..<2 {
                     observer.onNext(number)
-                    if number == 0 { await Task.detached { _ = usleep(1000) }.value }
+                    if number == 0 { await Task.yield() }
                 }
                 isOver.signal()
             }
