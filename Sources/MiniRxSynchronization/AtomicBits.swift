@@ -18,7 +18,8 @@
         case relaxed
     }
 
-    /// What the processor changes in one step: a byte, a word, or 64 bits where words have fewer.
+    /// What the processor changes in one step: a byte or a word. Both are written out: the names of builtins cannot be put
+    /// together.
     public protocol AtomicBits: BitwiseCopyable, Sendable {
         static func load(_ address: Builtin.RawPointer, _ ordering: AtomicOrdering) -> Self
         static func store(_ address: Builtin.RawPointer, _ new: Self, _ ordering: AtomicOrdering)
@@ -105,80 +106,6 @@
                 case .acquiringAndReleasing: Builtin.cmpxchg_acqrel_monotonic_Int8(address, expected, new)
                 }
             return (Bool(exchanged), UInt8(original))
-        }
-    }
-
-    extension UInt64: AtomicBits {
-        @_alwaysEmitIntoClient @_transparent
-        public static func load(_ address: Builtin.RawPointer, _ ordering: AtomicOrdering) -> UInt64 {
-            switch ordering {
-            case .relaxed, .releasing: UInt64(Builtin.atomicload_monotonic_Int64(address))
-            case .acquiring, .acquiringAndReleasing: UInt64(Builtin.atomicload_acquire_Int64(address))
-            }
-        }
-
-        @_alwaysEmitIntoClient @_transparent
-        public static func store(_ address: Builtin.RawPointer, _ new: UInt64, _ ordering: AtomicOrdering) {
-            switch ordering {
-            case .relaxed, .acquiring: Builtin.atomicstore_monotonic_Int64(address, new._value)
-            case .releasing, .acquiringAndReleasing: Builtin.atomicstore_release_Int64(address, new._value)
-            }
-        }
-
-        @_alwaysEmitIntoClient @_transparent
-        public static func exchange(_ address: Builtin.RawPointer, _ new: UInt64, _ ordering: AtomicOrdering) -> UInt64
-        {
-            switch ordering {
-            case .relaxed: UInt64(Builtin.atomicrmw_xchg_monotonic_Int64(address, new._value))
-            case .acquiring: UInt64(Builtin.atomicrmw_xchg_acquire_Int64(address, new._value))
-            case .releasing: UInt64(Builtin.atomicrmw_xchg_release_Int64(address, new._value))
-            case .acquiringAndReleasing: UInt64(Builtin.atomicrmw_xchg_acqrel_Int64(address, new._value))
-            }
-        }
-
-        @_alwaysEmitIntoClient @_transparent
-        public static func add(_ address: Builtin.RawPointer, _ operand: UInt64, _ ordering: AtomicOrdering) -> UInt64 {
-            switch ordering {
-            case .relaxed: UInt64(Builtin.atomicrmw_add_monotonic_Int64(address, operand._value))
-            case .acquiring: UInt64(Builtin.atomicrmw_add_acquire_Int64(address, operand._value))
-            case .releasing: UInt64(Builtin.atomicrmw_add_release_Int64(address, operand._value))
-            case .acquiringAndReleasing: UInt64(Builtin.atomicrmw_add_acqrel_Int64(address, operand._value))
-            }
-        }
-
-        @_alwaysEmitIntoClient @_transparent
-        public static func or(_ address: Builtin.RawPointer, _ operand: UInt64, _ ordering: AtomicOrdering) -> UInt64 {
-            switch ordering {
-            case .relaxed: UInt64(Builtin.atomicrmw_or_monotonic_Int64(address, operand._value))
-            case .acquiring: UInt64(Builtin.atomicrmw_or_acquire_Int64(address, operand._value))
-            case .releasing: UInt64(Builtin.atomicrmw_or_release_Int64(address, operand._value))
-            case .acquiringAndReleasing: UInt64(Builtin.atomicrmw_or_acqrel_Int64(address, operand._value))
-            }
-        }
-
-        @_alwaysEmitIntoClient @_transparent
-        public static func and(_ address: Builtin.RawPointer, _ operand: UInt64, _ ordering: AtomicOrdering) -> UInt64 {
-            switch ordering {
-            case .relaxed: UInt64(Builtin.atomicrmw_and_monotonic_Int64(address, operand._value))
-            case .acquiring: UInt64(Builtin.atomicrmw_and_acquire_Int64(address, operand._value))
-            case .releasing: UInt64(Builtin.atomicrmw_and_release_Int64(address, operand._value))
-            case .acquiringAndReleasing: UInt64(Builtin.atomicrmw_and_acqrel_Int64(address, operand._value))
-            }
-        }
-
-        @_alwaysEmitIntoClient @_transparent
-        public static func compareExchange(
-            _ address: Builtin.RawPointer, _ expected: UInt64, _ new: UInt64, _ ordering: AtomicOrdering
-        ) -> (exchanged: Bool, original: UInt64) {
-            let (expected, new) = (expected._value, new._value)
-            let (original, exchanged) =
-                switch ordering {
-                case .relaxed: Builtin.cmpxchg_monotonic_monotonic_Int64(address, expected, new)
-                case .acquiring: Builtin.cmpxchg_acquire_monotonic_Int64(address, expected, new)
-                case .releasing: Builtin.cmpxchg_release_monotonic_Int64(address, expected, new)
-                case .acquiringAndReleasing: Builtin.cmpxchg_acqrel_monotonic_Int64(address, expected, new)
-                }
-            return (Bool(exchanged), UInt64(original))
         }
     }
 

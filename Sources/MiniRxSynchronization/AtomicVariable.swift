@@ -123,18 +123,6 @@
         }
     }
 
-    extension UInt64: AtomicValue {
-        /// The value that has these bits.
-        @_alwaysEmitIntoClient @_transparent
-        public init(bits: UInt64) { self = bits }
-
-        /// The value as it stands in memory.
-        @_alwaysEmitIntoClient
-        public var bits: UInt64 {
-            @_transparent get { self }
-        }
-    }
-
     extension UInt: AtomicValue {
         /// The value that has these bits.
         @_alwaysEmitIntoClient @_transparent
