@@ -67,7 +67,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
         onNext: (@MainActor (Element) -> Void)? = nil, onCompleted: (@MainActor () -> Void)? = nil,
         onDisposed: (@MainActor () -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
-        MiniDriver.subscribe(fromAnywhere(fileID, line), onNext, onCompleted, onDisposed)
+        subscribe(fromAnywhere(fileID, line), onNext, onCompleted, onDisposed)
     }
 
     /// As the method of the main actor, callable from anywhere in Swift 5 mode.
@@ -79,7 +79,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
         let object = Weak(object)
-        return MiniDriver.subscribe(
+        return subscribe(
             fromAnywhere(fileID, line), object.passed(to: onNext), object.passed(to: onCompleted),
             object.passed(to: onDisposed))
     }
@@ -130,7 +130,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
         onNext: (@MainActor (Element) -> Void)? = nil, onCompleted: (@MainActor () -> Void)? = nil,
         onDisposed: (@MainActor () -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
-        MiniDriver.subscribe(fromAnywhere(fileID, line), onNext, onCompleted, onDisposed)
+        subscribe(fromAnywhere(fileID, line), onNext, onCompleted, onDisposed)
     }
 
     /// As the method of the main actor, callable from anywhere in Swift 5 mode.
@@ -142,7 +142,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
         let object = Weak(object)
-        return MiniDriver.subscribe(
+        return subscribe(
             fromAnywhere(fileID, line), object.passed(to: onNext), object.passed(to: onCompleted),
             object.passed(to: onDisposed))
     }

@@ -32,7 +32,7 @@ public enum Hooks {
         defaultErrorHandler(places.map(\.description), error)
     }
 
-    private static func printUnhandled(_ places: [String], _ error: any Error) {
+    @Sendable private static func printUnhandled(_ places: [String], _ error: any Error) {
         printWarning("unhandled error: \(error), at \(places.joined(separator: ", subscribed to what was made at "))")
     }
 }
