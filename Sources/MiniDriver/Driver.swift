@@ -15,7 +15,7 @@
 /// ```
 ///
 /// The only public way to make one of a sequence that may fail says what happens then; `asDriver(…)` are its spellings. What
-/// cannot fail needs no word: a relay, a signal, `Driver.just`.
+/// cannot fail needs no word: a relay, a control property, `Driver.just`.
 public typealias Driver<Element> = SharedSequence<DriverSharingStrategy, Element>
 
 /// Replays the latest element while somebody is subscribed.
@@ -122,6 +122,15 @@ extension BehaviorRelay {
 
 extension PublishRelay {
     /// The relay as a driver. A relay cannot fail, so there is nothing to say about errors.
+    public func asDriver(fileID: StaticString = #fileID, line: UInt = #line) -> Driver<Element> {
+        Driver(source: asObservable(), recover: nil, CallSite(fileID, line))
+    }
+}
+
+extension ReplayRelay {
+    /// The relay as a driver. A relay cannot fail, so there is nothing to say about errors.
+    ///
+    /// All that the relay remembers comes when the first observer comes; a later one gets the latest element.
     public func asDriver(fileID: StaticString = #fileID, line: UInt = #line) -> Driver<Element> {
         Driver(source: asObservable(), recover: nil, CallSite(fileID, line))
     }

@@ -15,14 +15,15 @@ extension SharedSequence {
         if let scheduler = SharingScheduler.mocked, !(scheduler is MainScheduler) {
             source = ObserveOn(source, scheduler)
         }
-        self.init(stage: share.init(source, replay: SharingStrategy.replayCount, recover: recover, place, connection))
+        self.init(
+            stage: share.init(source, replayCount: SharingStrategy.replayCount, recover: recover, place, connection))
     }
 }
 
 extension SharedSequence {
     /// An operator of the kernel with a hub behind it, which in a `Pipeline` counts as one with it.
     package init(shared operator: Observable<Element>) {
-        self.init(stage: PlainShare(`operator`, replay: SharingStrategy.replayCount, .onMain, `operator`.place))
+        self.init(stage: PlainShare(`operator`, replayCount: SharingStrategy.replayCount, .onMain, `operator`.place))
     }
 
     /// An operator that does the same with each element, and remembers nothing.
@@ -37,7 +38,7 @@ extension SharedSequence {
     ) {
         self.init(
             stage: sharedOperator.init(
-                source, replay: SharingStrategy.replayCount, onMain(receive, place), place, name, connection))
+                source, replayCount: SharingStrategy.replayCount, onMain(receive, place), place, name, connection))
     }
 
     /// An operator of which each connection begins anew.
@@ -46,7 +47,7 @@ extension SharedSequence {
         _ makeBody: @escaping () -> ConnectionBody<Input, Element>
     ) {
         self.init(
-            stage: StatefulOperator(source, replay: SharingStrategy.replayCount, place, name, makeBody))
+            stage: StatefulOperator(source, replayCount: SharingStrategy.replayCount, place, name, makeBody))
     }
 
     /// The elements themselves, and closures that are called beside them, once for all observers. Those for errors are not,

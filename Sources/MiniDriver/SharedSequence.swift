@@ -11,7 +11,7 @@
 /// let history = prices.asSharedSequence(sharingStrategy: HistorySharingStrategy.self, onErrorJustReturn: 0)
 /// ```
 public protocol SharingStrategyProtocol: Sendable {
-    /// How many of the latest elements are replayed.
+    /// How many of the latest elements are replayed; not negative.
     static var replayCount: Int { get }
 }
 

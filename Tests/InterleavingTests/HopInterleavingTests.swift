@@ -238,6 +238,6 @@ final class HopInterleavingTests: InterleavingTestCase {
 
     private func driver(_ source: Source, recovery: Observable<Int>? = nil) -> Observable<Int> {
         let recover: MainShare<Int>.Recover? = recovery.map { recovery in { _ in recovery } }
-        return MainShare(source.observable, replay: 1, recover: recover, .unknown)
+        return MainShare(source.observable, replayCount: 1, recover: recover, .unknown)
     }
 }

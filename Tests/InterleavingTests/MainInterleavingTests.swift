@@ -11,8 +11,8 @@ final class MainInterleavingTests: InterleavingTestCase {
     }
 
     private static func driver(_ source: Observable<Int>) -> Observable<Int> {
-        let driver = MainShare(source, replay: 1, recover: nil, .unknown)
-        return SharedOperator(driver, replay: 1, { $1.emit($0) }, .unknown, "map")
+        let driver = MainShare(source, replayCount: 1, recover: nil, .unknown)
+        return SharedOperator(driver, replayCount: 1, { $1.emit($0) }, .unknown, "map")
     }
 
     /// The way from a relay to a driver: notes what passes, and whether anybody still holds it.

@@ -84,10 +84,10 @@ package class Link {
     /// Gives up what a `Subscription` or an `InnerObserver` is subscribed to; other links cannot be asked.
     package func dispose() {}
 
-    /// Subscribes an `InnerObserver` that knows its source.
+    /// Subscribes the source of a `CombinationColumn`.
     func startKnownSource() {}
 
-    /// The source of an `InnerObserver` that knows it and has not been started.
+    /// The source of a `CombinationColumn` that has not been started.
     var knownSource: (any PipelinePart)? { nil }
 
     /// Notes the bag that holds this link. `false`: it has ended, or does not tell when it ends.

@@ -71,7 +71,7 @@ package final class QueuedFlatten<Input, Output>: Operator<Input, Output>, @unch
     package override func run(_ downstream: Sink<Output>) -> Link? {
         let coordinator = QueuedCoordinator<Output>(downstream, maxConcurrent)
         let outer = QueuedOuterObserver(coordinator, selector)
-        coordinator.source = outer
+        coordinator.sourceObserver = outer
         outer.start(source)
         return coordinator
     }

@@ -90,7 +90,7 @@ package final class Flatten<Input, Output>: Operator<Input, Output>, @unchecked 
     package override func run(_ downstream: Sink<Output>) -> Link? {
         let coordinator = classes.coordinator.init(downstream, classes.inner)
         let outer = classes.outer.init(coordinator, policy, selector)
-        coordinator.source = outer
+        coordinator.sourceObserver = outer
         outer.start(source)
         return coordinator
     }

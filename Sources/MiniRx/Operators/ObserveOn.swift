@@ -135,7 +135,7 @@ private final class ObserveOnSink<Element>: PipeWithUpstream<Element, Element>, 
     }
 
     override func sourceGone() {
-        if presentQueue?.letGo() ?? true { downstream.sourceGone() }
+        if presentQueue?.claimLettingGo() ?? true { downstream.sourceGone() }
     }
 
     override func cancel() {

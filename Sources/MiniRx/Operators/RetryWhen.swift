@@ -87,7 +87,7 @@ private final class RetryWhenCoordinator<Element, Failure>: Coordinator<Element>
 
     func begin<Other>(_ trigger: Observable<Other>) {
         let observer = RetryTrigger<Element, Failure, Other>(self)
-        other = observer
+        otherObserver = observer
         observer.start(trigger)
         startAttempt()
     }

@@ -59,7 +59,7 @@ private final class SampleCoordinator<Element>: Coordinator<Element> {
     func begin<Other>(_ source: Observable<Element>, _ sampler: Observable<Other>) {
         let sourceObserver = SampledObserver(self)
         let samplerObserver = SamplerObserver<Element, Other>(self)
-        (self.source, other) = (sourceObserver, samplerObserver)
+        (self.sourceObserver, otherObserver) = (sourceObserver, samplerObserver)
         sourceObserver.start(source)
         if !stopIfUnwanted() { samplerObserver.start(sampler) }
     }

@@ -79,7 +79,7 @@ private final class WithLatestFromCoordinator<First, Second, Output>: Coordinato
     func begin(_ source: Observable<First>, _ second: Observable<Second>) {
         let sourceObserver = SourceObserver(self)
         let secondObserver = SecondObserver(self)
-        (self.source, other) = (sourceObserver, secondObserver)
+        (self.sourceObserver, otherObserver) = (sourceObserver, secondObserver)
         secondObserver.start(second)
         if !stopIfUnwanted() { sourceObserver.start(source) }
     }

@@ -19,12 +19,12 @@ package final class MainShare<Element>: Share<Element, Element>, @unchecked Send
     /// - Parameter connectionClass: that of the connections. Code of the client has its metadata at hand.
     @usableFromInline
     package required init(
-        _ source: Observable<Element>, replay: Int, recover: Recover?, _ place: CallSite,
+        _ source: Observable<Element>, replayCount: Int, recover: Recover?, _ place: CallSite,
         _ connectionClass: MainConnection<Element>.Type = MainConnection.self
     ) {
         self.recover = recover
         self.connectionClass = connectionClass
-        super.init(source, replay: replay, .onMain, place)
+        super.init(source, replayCount: replayCount, .onMain, place)
     }
 
     package override var name: String { replayCount > 0 ? "asDriver" : "asSignal" }

@@ -1,7 +1,7 @@
 /// An operator of drivers and signals, which is shared: what it does with an element and the hub for its observers are one
 /// object for each connection.
 ///
-///     SharedOperator(source, replay: 1) { element, hub in hub.emit(transform(element)) }
+///     SharedOperator(source, replayCount: 1) { element, hub in hub.emit(transform(element)) }
 ///
 /// An operator that remembers something from one element to the next is a `StatefulOperator`.
 @usableFromInline
@@ -16,14 +16,14 @@ package final class SharedOperator<Input, Element>: Share<Input, Element>, @unch
 
     /// - Parameter connectionClass: that of the connections. Code of the client has its metadata at hand.
     package required init(
-        _ source: Observable<Input>, replay: Int, _ receive: @escaping Receive,
+        _ source: Observable<Input>, replayCount: Int, _ receive: @escaping Receive,
         _ place: CallSite, _ name: OperatorName,
         _ connectionClass: SharedConnection<Input, Element>.Type = SharedConnection.self
     ) {
         receiveElement = receive
         self.connectionClass = connectionClass
         operatorName = name
-        super.init(source, replay: replay, .onMain, place)
+        super.init(source, replayCount: replayCount, .onMain, place)
     }
 
     package override var name: String { operatorName.description }

@@ -1,7 +1,7 @@
 /// An operator of drivers and signals of which each connection begins anew: with a memory of its own, or by doing something
 /// before it subscribes the source.
 ///
-///     StatefulOperator(source, replay: 1) {
+///     StatefulOperator(source, replayCount: 1) {
 ///         var sum = 0
 ///         return ConnectionBody { element, hub in
 ///             sum += element
@@ -16,12 +16,12 @@ package final class StatefulOperator<Input, Element>: Share<Input, Element>, @un
 
     /// - Parameter makeBody: called once for each connection, under the lock of the share: nothing foreign may run in it.
     package init(
-        _ source: Observable<Input>, replay: Int, _ place: CallSite, _ name: OperatorName,
+        _ source: Observable<Input>, replayCount: Int, _ place: CallSite, _ name: OperatorName,
         _ makeBody: @escaping () -> ConnectionBody<Input, Element>
     ) {
         self.makeBody = makeBody
         operatorName = name
-        super.init(source, replay: replay, .onMain, place)
+        super.init(source, replayCount: replayCount, .onMain, place)
     }
 
     package override var name: String { operatorName.description }

@@ -116,7 +116,7 @@ package class Hub<Input, Element>: Sink<Input> {
     package final func end(_ ending: Ending) {
         let hasTurn = turn.lock.withLock {
             guard !isEnded else { return false }
-            if traits.contains(.closesWhenEmpty) {
+            if traits.contains(.isConnection) {
                 phase.store(Self.ended | Self.closed, ordering: .releasing)
             } else {
                 phase.store(Self.ended, ordering: .releasing)
@@ -168,7 +168,7 @@ package class Hub<Input, Element>: Sink<Input> {
         let isFree = isOff && member.membership.go()
         memberCount -= 1
         let isLast = memberCount == 0
-        if isLast, traits.contains(.closesWhenEmpty) { phase.bitwiseOr(Self.closed, ordering: .releasing) }
+        if isLast, traits.contains(.isConnection) { phase.bitwiseOr(Self.closed, ordering: .releasing) }
         turn.lock.unlock()
         if isLast { lastMemberLeft() }
         if isFree { member.sourceGone() }

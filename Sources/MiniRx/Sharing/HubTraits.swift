@@ -10,7 +10,7 @@ package struct HubTraits: OptionSet, Sendable {
     static let replaysAfterEnd = HubTraits(rawValue: 1)
     /// It is a connection: the hub takes in nobody any more when its last member has left, or when it has ended, and keeps no
     /// end for those who come late. So it has a first member only once.
-    static let closesWhenEmpty = HubTraits(rawValue: 2)
+    static let isConnection = HubTraits(rawValue: 2)
     /// Elements and members come on the main thread only, so what is replayed needs no lock. Members leave on any.
     package static let onMain = HubTraits(rawValue: 4)
 

@@ -15,9 +15,9 @@ extension Hub {
         let earlier = replay.isLong ? replay.earlierElements : nil
         let element = replay.element
         turn.lock.unlock()
-        if traits.contains(.closesWhenEmpty) {
+        if traits.contains(.isConnection) {
             // It cannot leave before it has got all of it: whoever comes meanwhile asks whether it wants more.
-            starts.asking { deliver(earlier, element, to: sink) }
+            starts.askingMembers { deliver(earlier, element, to: sink) }
         } else {
             deliver(earlier, element, to: sink)
         }
@@ -107,7 +107,7 @@ extension Hub {
             }
         }
         if hasTurn {
-            starts.asking {
+            starts.askingMembers {
                 catchUp(sink)
                 turn.giveBack()
             }

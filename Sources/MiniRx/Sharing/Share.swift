@@ -51,8 +51,8 @@ extension ObservableType {
     ) -> Observable<Element> {
         require(replay >= 0, "share(replay:scope:): replay is \(replay), must not be negative", CallSite(fileID, line))
         switch scope {
-        case .whileConnected: return PlainShare(asObservable(), replay: replay, [], CallSite(fileID, line))
-        case .forever: return ShareForever(asObservable(), replay: replay, CallSite(fileID, line))
+        case .whileConnected: return PlainShare(asObservable(), replayCount: replay, [], CallSite(fileID, line))
+        case .forever: return ShareForever(asObservable(), replayCount: replay, CallSite(fileID, line))
         }
     }
 }
@@ -71,10 +71,11 @@ package class Share<Input, Element>: Observable<Element>, @unchecked Sendable {
     package final let replayCount: Int
     private final var connection: Connection<Input, Element>?
 
-    package init(_ source: Observable<Input>, replay: Int, _ traits: HubTraits, _ place: CallSite) {
+    package init(_ source: Observable<Input>, replayCount: Int, _ traits: HubTraits, _ place: CallSite) {
+        require(replayCount >= 0, "replayCount is \(replayCount), must not be negative", place)
         self.source = source
-        replayCount = replay
-        self.traits = traits.union(.closesWhenEmpty)
+        self.replayCount = replayCount
+        self.traits = traits.union(.isConnection)
         super.init(place)
     }
 
@@ -124,7 +125,7 @@ package class Connection<Input, Element>: Hub<Input, Element> {
     }
 
     fileprivate final func start(_ source: Observable<Input>) {
-        let hasEnded = starts.during {
+        let hasEnded = starts.subscribing {
             let hasEnded = upstream.attach(connect(to: source), owner: self)
             if hasEnded { endedEarly() }
             return hasEnded
@@ -180,7 +181,7 @@ package class Connection<Input, Element>: Hub<Input, Element> {
     package final override var isStopped: Bool { upstream.isStopped || isClosed }
 
     package final override func stopIfUnwanted() -> Bool {
-        isStopped || starts.isHere && closeIfNobodyWantsMore()
+        isStopped || starts.isOnThisThread && closeIfNobodyWantsMore()
     }
 }
 

@@ -2,8 +2,8 @@
 final class ShareForever<Element>: Operator<Element, Element>, @unchecked Sendable {
     private let hub: ForeverHub<Element>
 
-    init(_ source: Observable<Element>, replay: Int, _ place: CallSite) {
-        hub = ForeverHub(replay)
+    init(_ source: Observable<Element>, replayCount: Int, _ place: CallSite) {
+        hub = ForeverHub(replayCount)
         super.init(source, place)
     }
 
@@ -60,7 +60,7 @@ private final class ForeverHub<Element>: Hub<Element, Element> {
             return feeder
         }
         guard let new, let source else { return }
-        starts.during { new.start(source) }
+        starts.subscribing { new.start(source) }
         if !hasMembers { lastMemberLeft() }
     }
 
@@ -70,7 +70,7 @@ private final class ForeverHub<Element>: Hub<Element, Element> {
         return ifNobodyWantsMore { swap(&feeder, &unused) } && unused?.giveUp() == true
     }
 
-    override func stopIfUnwanted() -> Bool { starts.isHere && giveUpIfNobodyWantsMore() }
+    override func stopIfUnwanted() -> Bool { starts.isOnThisThread && giveUpIfNobodyWantsMore() }
 
     /// Gives the feeder up if nobody listens, or nobody can hear any more.
     override func lastMemberLeft() {

@@ -16,23 +16,23 @@ struct SynchronousStart: ~Copyable {
     }
 
     /// Whether this thread is inside the latest one.
-    var isHere: Bool { thread.load(ordering: .relaxed) == currentThread() }
+    var isOnThisThread: Bool { thread.load(ordering: .relaxed) == currentThread() }
 
     /// Subscribes a source in `run`.
     @inline(__always)
-    borrowing func during<Result>(_ run: () -> Result) -> Result {
+    borrowing func subscribing<Result>(_ run: () -> Result) -> Result {
         let current = currentThread()
         thread.store(current, ordering: .relaxed)
         defer {
             _ = thread.compareExchange(
                 expected: current, desired: 0, successOrdering: .relaxed, failureOrdering: .relaxed)
         }
-        return asking(run)
+        return askingMembers(run)
     }
 
     /// Does something that may emit to members who cannot leave.
     @inline(__always)
-    borrowing func asking<Result>(_ work: () -> Result) -> Result {
+    borrowing func askingMembers<Result>(_ work: () -> Result) -> Result {
         count.wrappingAdd(1, ordering: .relaxed)
         defer { count.wrappingSubtract(1, ordering: .relaxed) }
         return work()

@@ -11,7 +11,7 @@
 /// every observer gets; inside an observer it may be ahead of the element being delivered.
 public final class BehaviorRelay<Element>: RelayType {
     private let hub: Hub<Element, Element>
-    private let members: HubObservable<Element>
+    private let observable: HubObservable<Element>
 
     /// A relay whose present value is `value`.
     ///
@@ -22,9 +22,9 @@ public final class BehaviorRelay<Element>: RelayType {
     }
 
     @usableFromInline
-    init(_ members: HubObservable<Element>, _ value: Element) {
-        hub = members.hub
-        self.members = members
+    init(_ observable: HubObservable<Element>, _ value: Element) {
+        hub = observable.hub
+        self.observable = observable
         hub.begin(with: value)
     }
 
@@ -42,11 +42,11 @@ public final class BehaviorRelay<Element>: RelayType {
     /// Subscribes `observer`, which gets the present value first.
     public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {
-        members.subscribe(observer)
+        observable.subscribe(observer)
     }
 
     /// The relay as a sequence that does not keep the relay alive.
-    public func asObservable() -> Observable<Element> { members }
+    public func asObservable() -> Observable<Element> { observable }
 
     deinit {
         hub.end(.abandoned)

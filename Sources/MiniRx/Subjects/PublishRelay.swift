@@ -10,7 +10,7 @@
 /// Any thread may call `accept`; see `PublishSubject`.
 public final class PublishRelay<Element>: RelayType {
     private let hub: Hub<Element, Element>
-    private let members: HubObservable<Element>
+    private let observable: HubObservable<Element>
 
     /// A relay without observers.
     @inlinable
@@ -19,9 +19,9 @@ public final class PublishRelay<Element>: RelayType {
     }
 
     @usableFromInline
-    init(_ members: HubObservable<Element>) {
-        hub = members.hub
-        self.members = members
+    init(_ observable: HubObservable<Element>) {
+        hub = observable.hub
+        self.observable = observable
     }
 
     /// Whether somebody is subscribed.
@@ -35,11 +35,11 @@ public final class PublishRelay<Element>: RelayType {
     /// Subscribes `observer`.
     public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {
-        members.subscribe(observer)
+        observable.subscribe(observer)
     }
 
     /// The relay as a sequence that does not keep the relay alive.
-    public func asObservable() -> Observable<Element> { members }
+    public func asObservable() -> Observable<Element> { observable }
 
     deinit {
         hub.end(.abandoned)

@@ -16,7 +16,7 @@
 /// - SeeAlso: [Subject](https://reactivex.io/documentation/subject.html)
 public final class PublishSubject<Element>: Observable<Element>, ObserverType, @unchecked Sendable {
     private let hub: Hub<Element, Element>
-    private let members: HubObservable<Element>
+    private let observable: HubObservable<Element>
 
     /// A subject without observers.
     @inlinable
@@ -25,10 +25,10 @@ public final class PublishSubject<Element>: Observable<Element>, ObserverType, @
     }
 
     @usableFromInline
-    init(_ members: HubObservable<Element>) {
-        hub = members.hub
-        self.members = members
-        super.init(members.place)
+    init(_ observable: HubObservable<Element>) {
+        hub = observable.hub
+        self.observable = observable
+        super.init(observable.place)
     }
 
     /// Whether somebody is subscribed.
@@ -60,16 +60,16 @@ public final class PublishSubject<Element>: Observable<Element>, ObserverType, @
     }
 
     /// The subject as a sequence that does not keep the subject alive.
-    public override func asObservable() -> Observable<Element> { members }
+    public override func asObservable() -> Observable<Element> { observable }
 
     /// The subject itself.
     public func asObserver() -> PublishSubject<Element> { self }
 
-    package override var sources: [any PipelinePart] { [members] }
+    package override var sources: [any PipelinePart] { [observable] }
 
     package override var isPartOfAnother: Bool { true }
 
-    package override func run(_ downstream: Sink<Element>) -> Link? { members.run(downstream) }
+    package override func run(_ downstream: Sink<Element>) -> Link? { observable.run(downstream) }
 
     deinit {
         hub.end(.abandoned)

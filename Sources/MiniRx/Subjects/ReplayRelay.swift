@@ -10,7 +10,7 @@
 /// Any thread may call `accept`; see `PublishSubject`.
 public final class ReplayRelay<Element>: RelayType {
     private let hub: Hub<Element, Element>
-    private let members: HubObservable<Element>
+    private let observable: HubObservable<Element>
 
     /// A relay that remembers the latest elements.
     ///
@@ -33,7 +33,7 @@ public final class ReplayRelay<Element>: RelayType {
 
     private init(_ bufferSize: Int, _ place: CallSite) {
         hub = Hub(replayCount: bufferSize)
-        members = HubObservable(hub, place, "ReplayRelay")
+        observable = HubObservable(hub, place, "ReplayRelay")
     }
 
     /// Whether somebody is subscribed.
@@ -47,11 +47,11 @@ public final class ReplayRelay<Element>: RelayType {
     /// Subscribes `observer`.
     public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {
-        members.subscribe(observer)
+        observable.subscribe(observer)
     }
 
     /// The relay as a sequence that does not keep the relay alive.
-    public func asObservable() -> Observable<Element> { members }
+    public func asObservable() -> Observable<Element> { observable }
 
     deinit {
         hub.end(.abandoned)

@@ -15,7 +15,7 @@
 /// - SeeAlso: [Subject](https://reactivex.io/documentation/subject.html)
 public final class ReplaySubject<Element>: Observable<Element>, ObserverType, @unchecked Sendable {
     private let hub: Hub<Element, Element>
-    private let members: HubObservable<Element>
+    private let observable: HubObservable<Element>
 
     /// A subject that remembers the latest elements.
     ///
@@ -38,7 +38,7 @@ public final class ReplaySubject<Element>: Observable<Element>, ObserverType, @u
 
     private init(_ bufferSize: Int, _ place: CallSite) {
         hub = Hub(replayCount: bufferSize, .replaysAfterEnd)
-        members = HubObservable(hub, place, "ReplaySubject")
+        observable = HubObservable(hub, place, "ReplaySubject")
         super.init(place)
     }
 
@@ -71,16 +71,16 @@ public final class ReplaySubject<Element>: Observable<Element>, ObserverType, @u
     }
 
     /// The subject as a sequence that does not keep the subject alive.
-    public override func asObservable() -> Observable<Element> { members }
+    public override func asObservable() -> Observable<Element> { observable }
 
     /// The subject itself.
     public func asObserver() -> ReplaySubject<Element> { self }
 
-    package override var sources: [any PipelinePart] { [members] }
+    package override var sources: [any PipelinePart] { [observable] }
 
     package override var isPartOfAnother: Bool { true }
 
-    package override func run(_ downstream: Sink<Element>) -> Link? { members.run(downstream) }
+    package override func run(_ downstream: Sink<Element>) -> Link? { observable.run(downstream) }
 
     deinit {
         hub.end(.abandoned)

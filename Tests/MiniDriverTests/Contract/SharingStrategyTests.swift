@@ -54,6 +54,17 @@ final class SharingStrategyTests: LeakCheckedTestCase {
         late.dispose()
     }
 
+    func testAReplayRelayAsADriverReplaysOne() async {
+        let relay = ReplayRelay<Int>.create(bufferSize: 2)
+        for number in 1...3 { relay.accept(number) }
+        let driver = relay.asDriver()
+        let bag = DisposeBag()
+        for _ in 1...2 { driver.drive(onNext: { [elements] in elements.record($0) }).disposed(by: bag) }
+        XCTAssertEqual(elements.all, [2, 3, 3])
+        relay.accept(4)
+        XCTAssertEqual(elements.all, [2, 3, 3, 4, 4])
+    }
+
     func testAStrategyOfOnesOwnDeliversOnMain() async {
         let threads = Recorder<Bool>()
         let subject = PublishSubject<Int>()

@@ -11,6 +11,16 @@ import Testing
         try expectRequirement("skip(_:): count is -1, must not be negative", result)
     }
 
+    @Test func aStrategyThatReplaysANegativeCount() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            enum Strategy: SharingStrategyProtocol {
+                static var replayCount: Int { -1 }
+            }
+            _ = Observable.just(1).asSharedSequence(sharingStrategy: Strategy.self, onErrorJustReturn: 0)
+        }
+        try expectRequirement("replayCount is -1, must not be negative", result)
+    }
+
     @Test func aDriverThatGoesOnWithItself() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {

@@ -63,7 +63,7 @@ final class HopQueueTests: LeakCheckedTestCase {
         XCTAssertTrue(queue.isBusy, "who emits now must wait, too")
         XCTAssertFalse(queue.send(6), "the rest has its hop")
         XCTAssertFalse(queue.send(.completed))
-        XCTAssertFalse(queue.letGo())
+        XCTAssertFalse(queue.claimLettingGo())
         XCTAssertTrue(run(.events(2)))
         XCTAssertTrue(run(.events(2)))
         XCTAssertEqual(delivered, ["1", "2", "3", "4", "5", "6"])
@@ -74,17 +74,17 @@ final class HopQueueTests: LeakCheckedTestCase {
 
     func testARunThatUsesUpItsBudgetWithTheLastEventLeavesNoRest() {
         XCTAssertTrue(queue.send(1))
-        XCTAssertFalse(queue.letGo())
+        XCTAssertFalse(queue.claimLettingGo())
         XCTAssertFalse(run(.events(1)))
         XCTAssertEqual(delivered, ["1", "release"])
-        XCTAssertTrue(queue.letGo(), "nothing waits")
+        XCTAssertTrue(queue.claimLettingGo(), "nothing waits")
     }
 
     func testACancellationForgetsWhatWaitsAndWhatARunHasLeft() {
         for number in 1...3 { _ = queue.send(number) }
         XCTAssertTrue(run(.events(1)))
         _ = queue.send(.completed)
-        XCTAssertFalse(queue.letGo())
+        XCTAssertFalse(queue.claimLettingGo())
         XCTAssertTrue(queue.cancel(), "no run will release")
         XCTAssertFalse(queue.send(4))
         XCTAssertFalse(run())
@@ -95,7 +95,7 @@ final class HopQueueTests: LeakCheckedTestCase {
         for number in 1...3 { _ = queue.send(number) }
         let isRest = run(.events(1)) { _ in
             XCTAssertFalse(queue.cancel())
-            XCTAssertFalse(queue.letGo(), "this run will do it")
+            XCTAssertFalse(queue.claimLettingGo(), "this run will do it")
         }
         XCTAssertFalse(isRest)
         XCTAssertEqual(delivered, ["1", "release"])

@@ -73,10 +73,10 @@ package final class HopQueue<Element>: @unchecked Sendable {
         }
     }
 
-    /// What receives the events is to be let go, as nothing more will be sent.
+    /// Notes that what receives the events is to be let go, as nothing more will be sent.
     ///
-    /// - Returns: whether that can be done now. Otherwise a run will do it, behind everything that waits.
-    package func letGo() -> Bool {
+    /// - Returns: whether the caller must do that now. Otherwise a run will, behind everything that waits.
+    package func claimLettingGo() -> Bool {
         lock.withLock {
             let isFree = state == .idle || state == .hopping && wasCancelled.load(ordering: .relaxed)
             if !isFree { isLetGo = true }

@@ -6,9 +6,9 @@
 package class Coordinator<Output>: Link {
     package final let downstream: Sink<Output>
     package final let turn = Turn()
-    /// What observes the sources, if there is a fixed number of one or two. Set before they start.
-    final var source: Link?
-    final var other: Link?
+    /// They observe the sources, if there is a fixed number of one or two. Set before these start.
+    final var sourceObserver: Link?
+    final var otherObserver: Link?
     private final let wasCancelled = Atomic<Bool>(false)
     /// An end has been sent. Of whoever has the turn.
     private final var isOver = false
@@ -94,13 +94,13 @@ package class Coordinator<Output>: Link {
 
     /// Cancels all sources. Called on any thread.
     package func cancelSources() {
-        source?.dispose()
-        other?.dispose()
+        sourceObserver?.dispose()
+        otherObserver?.dispose()
     }
 
     /// Lets go of the sources, elements and closures that the operator holds. Called once, with the turn.
     package func forget() {
-        source = nil
-        other = nil
+        sourceObserver = nil
+        otherObserver = nil
     }
 }

@@ -1,4 +1,4 @@
-/// Observes one source for an `owner` that has several: the end of a chain, inside the library.
+/// Observes a source for an `owner`, inside the library: the end of a chain there.
 @usableFromInline
 package class InnerObserver<Element, Owner: Link>: Sink<Element> {
     package final let owner: Owner

@@ -16,7 +16,7 @@ package class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendab
 
     package final func begin(_ source: Observable<Element>) {
         let observer = TimedObserver(self)
-        self.source = observer
+        sourceObserver = observer
         observer.start(source)
     }
 

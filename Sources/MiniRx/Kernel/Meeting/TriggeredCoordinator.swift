@@ -7,7 +7,7 @@ final class TriggeredCoordinator<Element>: Coordinator<Element> {
     /// Subscribes the other sequence, and then the source.
     func begin<Other>(_ source: Observable<Element>, _ trigger: Trigger<Element, Other>, _ other: Observable<Other>) {
         let observer = TriggeredObserver(self)
-        (self.source, self.other) = (observer, trigger)
+        (sourceObserver, otherObserver) = (observer, trigger)
         trigger.start(other)
         if !stopIfUnwanted() { observer.start(source) }
     }
