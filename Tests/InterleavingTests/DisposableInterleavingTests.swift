@@ -77,6 +77,32 @@ final class DisposableInterleavingTests: InterleavingTestCase {
         }
     }
 
+    /// Who makes a reference of a weak one in time has all that was in there.
+    func testCompositeIsFoundWhileItsOwnerDies() {
+        explore("composite disposable: let go ∥ dispose a member of which a weak reference is known") { program in
+            let part = Counted(in: program)
+            let found = Weak<CompositeDisposable>()
+            let owner = Box<CompositeDisposable?>(nil)
+            do {
+                let member = CompositeDisposable(disposables: [part])
+                found.object = member
+                owner.value = CompositeDisposable(disposables: [member])
+            }
+            let isFound = Box(false)
+            program.thread {
+                program.step("lets go of the owner", on: owner)
+                owner.value = nil
+            }
+            program.thread {
+                program.step("looks for the member", on: found)
+                guard let member = found.object else { return }
+                isFound.value = true
+                member.dispose()
+            }
+            program.atEnd { program.expectEqual(part.count, isFound.value ? 1 : 0, "disposals") }
+        }
+    }
+
     func testActionRunsOnce() {
         explore("create(with:): dispose ∥ dispose ∥ dispose") { program in
             let counts = Counted(in: program)

@@ -13,6 +13,8 @@ public final class CompositeDisposable: Cancelable, @unchecked Sendable {
     }
 
     private let state: Guarded<State>
+    /// Who gets the members if this dies while its owner is dying. Set under the lock, and read by `deinit`.
+    private var heir: Heir?
     #if DEBUG
         private let mark = LiveObjects.Mark()
     #endif
@@ -105,15 +107,45 @@ public final class CompositeDisposable: Cancelable, @unchecked Sendable {
         type(of: disposable) == CompositeDisposable.self ? disposable as? CompositeDisposable : nil
     }
 
-    /// A member that nobody else holds dies here, not inside the `deinit` of its owner, for the same reason.
+    /// A composite that dies with this one leaves its members to an heir, which lets go of them in a loop, for the same reason.
+    ///
+    /// Only its own `deinit` says that it dies: as long as this one holds it, another thread may make a reference of a weak one.
     deinit {
         if count == 0 { return }
-        var dying = [takeMembers()]
-        while var members = dying.popLast() {
-            while members.count > 0 {
-                guard var composite = members.removeFirst().flatMap(Self.composite) else { continue }
-                if isKnownUniquelyReferenced(&composite) { dying.append(composite.takeMembers()) }
-            }
+        if let heir, heir.isHere { return heir.inherit(takeMembers()) }
+        let own = Heir(takeMembers())
+        while let member = own.removeFirst() {
+            // An heir of before is only forgotten: it has nothing any more, or its thread holds it.
+            if let composite = Self.composite(member) { composite.state.change { _ in composite.heir = own } }
         }
+    }
+}
+
+/// Lets go of what dying composites have held, on the thread of the first of them and as long as that is dying.
+private final class Heir: @unchecked Sendable {
+    /// 0 when that is over.
+    private let thread = Atomic<UInt>(currentThread())
+    /// Of the thread alone. What the composite that died last has left comes first.
+    private var inherited: [Slots<any Disposable>]
+
+    init(_ members: Slots<any Disposable>) {
+        inherited = [members]
+    }
+
+    /// Whether it is this thread that lets go.
+    var isHere: Bool { thread.load(ordering: .relaxed) == currentThread() }
+
+    func inherit(_ members: Slots<any Disposable>) {
+        inherited.append(members)
+    }
+
+    /// The next member. If there is none, it is over.
+    func removeFirst() -> (any Disposable)? {
+        while let last = inherited.indices.last {
+            if let member = inherited[last].removeFirst() { return member }
+            inherited.removeLast()
+        }
+        thread.store(0, ordering: .relaxed)
+        return nil
     }
 }

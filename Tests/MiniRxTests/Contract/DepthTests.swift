@@ -202,6 +202,18 @@ final class DepthTests: LeakCheckedTestCase {
         XCTAssertTrue(isAliveInside.value)
     }
 
+    /// One that has outlived its owner, and then owns many.
+    func testNestedDisposablesInOneThatHasOutlivedItsOwner() {
+        onSmallStack {
+            let survivor = CompositeDisposable(Disposables.create(), Disposables.create())
+            _ = CompositeDisposable(survivor, Disposables.create())
+            XCTAssertEqual(survivor.count, 2)
+            var nested: any Disposable = Disposables.create()
+            for _ in 1...Self.many { nested = Disposables.create(nested, Disposables.create()) }
+            survivor.insert(nested)
+        }
+    }
+
     // MARK: Sources
 
     private static func created(_ number: Int) -> Observable<Int> {

@@ -119,6 +119,25 @@ final class DisposableThreadTests: LeakCheckedTestCase {
         }
     }
 
+    /// Who makes a reference of a weak one in time has all that was in there.
+    func testCompositeIsFoundWhileItsOwnerDies() {
+        for race in races(2_000) {
+            let part = BooleanDisposable()
+            let member = Locked<CompositeDisposable?>(CompositeDisposable(disposables: [part]))
+            let found = WeakReference(member.value!)
+            let owner = Locked<CompositeDisposable?>(CompositeDisposable(disposables: [member.take()!]))
+            let isFound = Locked(false)
+            race.inParallel(
+                { _ = owner.take() },
+                {
+                    guard let member = found.object as? CompositeDisposable else { return }
+                    member.dispose()
+                    isFound.change { $0 = true }
+                })
+            XCTAssertEqual(part.isDisposed, isFound.value)
+        }
+    }
+
     /// `create` emits on one thread and is disposed on another.
     func testCreateIsLetGoWhenDisposedWhileItEmits() {
         for race in races(1000) {
