@@ -38,7 +38,11 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
         Create(CallSite(fileID, line)) { observer in
             let iterate: @Sendable () async -> Void = {
                 do {
-                    for try await element in self { observer.onNext(element) }
+                    for try await element in self {
+                        // The sequence has been asked once more, and is one that goes on all the same.
+                        if Task.isCancelled { break }
+                        observer.onNext(element)
+                    }
                     observer.onCompleted()
                 } catch {
                     observer.onError(error)

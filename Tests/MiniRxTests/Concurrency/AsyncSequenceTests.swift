@@ -116,4 +116,25 @@ final class AsyncSequenceTests: LeakCheckedTestCase {
         await fulfillment(of: [isOver], timeout: 60)
         XCTAssertTrue(eventually { alive.value[0].object == nil })
     }
+
+    func testASequenceThatDoesNotAskWhetherItIsCancelledIsIteratedNoFurther() async {
+        /// Endless; tells what it holds when it is let go.
+        struct Stubborn: AsyncSequence, AsyncIteratorProtocol, Sendable {
+            let held: Witness
+
+            mutating func next() async -> Int? {
+                await Task.yield()
+                return 1
+            }
+
+            func makeAsyncIterator() -> Stubborn { self }
+        }
+        let alive = Locked<[WeakReference]>([])
+        do {
+            let held = Witness()
+            alive.change { $0.append(WeakReference(held)) }
+            _ = Stubborn(held: held).asObservable().take(3).subscribe()
+        }
+        XCTAssertTrue(eventually { alive.value[0].object == nil })
+    }
 }
