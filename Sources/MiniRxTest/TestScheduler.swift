@@ -61,7 +61,8 @@ public final class TestScheduler: VirtualTimeScheduler, @unchecked Sendable {
     ///   - disposed: when the subscription is disposed.
     ///   - create: makes the sequence.
     /// - Returns: what the sequence emitted.
-    /// - Precondition: the times are in order, and the scheduler is not running.
+    /// - Precondition: the times are in order, and the scheduler is not running. A second start of one scheduler records nothing:
+    ///   its clock stands at `disposed`, and all these times have passed.
     public func start<Source: ObservableConvertibleType>(
         created: TestTime = Defaults.created, subscribed: TestTime = Defaults.subscribed,
         disposed: TestTime = Defaults.disposed, isolation: isolated (any Actor)? = #isolation,

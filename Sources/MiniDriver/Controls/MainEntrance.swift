@@ -29,6 +29,6 @@ final class MainEntrance<Value>: @unchecked Sendable {
     }
 
     private func arrive() {
-        if queue.run(within: .standard, deliver, end: { _ in }) { hop() }
+        if queue.deliverRound(within: .standard, deliver, end: { _ in }) { hop() }
     }
 }

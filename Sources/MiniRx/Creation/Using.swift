@@ -12,7 +12,7 @@ extension ObservableType {
     ///
     /// - Parameters:
     ///   - resourceFactory: makes the resource, on the thread that subscribes. An error it throws is the end of the
-    ///     sequence.
+    ///     sequence. The resource has a type of its own: `any Cancelable`, which `Disposables.create` returns, is none.
     ///   - observableFactory: makes the sequence. An error it throws is the end of the sequence; the resource is disposed.
     /// - SeeAlso: [Using](https://reactivex.io/documentation/operators/using.html)
     @available(swift, introduced: 6)

@@ -60,7 +60,7 @@ package final class ObserveOn<Element>: Operator<Element, Element>, @unchecked S
 package struct Delivery: Sendable {
     /// Whether an event that is emitted on the main thread is delivered at once, if nothing is on its way.
     let isInline: Bool
-    /// What one run on the scheduler delivers.
+    /// What one round on the scheduler delivers.
     let budget: HopBudget
 
     /// On the main thread.
@@ -159,7 +159,7 @@ private final class ObserveOnSink<Element>: PipeWithUpstream<Element, Element>, 
         }
     }
 
-    /// The run does not keep the sink: whoever is subscribed does. So a cancellation lets go of the chain at once.
+    /// The hop does not keep the sink: whoever is subscribed does. So a cancellation lets go of the chain at once.
     private func hop() {
         if delivery.isInline {
             // Not by way of the scheduler: it would deliver here when this is the main thread.
@@ -174,7 +174,7 @@ private final class ObserveOnSink<Element>: PipeWithUpstream<Element, Element>, 
 
     private func arrive() {
         guard let queue = presentQueue else { return }
-        let isRest = queue.run(
+        let isRest = queue.deliverRound(
             within: delivery.budget, { downstream.onNext($0) }, end: { $0.deliver(to: downstream) },
             letGo: { downstream.sourceGone() })
         if isRest { hop() }

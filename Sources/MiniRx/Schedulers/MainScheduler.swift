@@ -29,9 +29,9 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
 
     /// Runs `action` before it returns when called on the main thread, otherwise on the main queue.
     ///
-    /// When called from inside another action, `action` runs after that, in constant stack: whoever schedules again and
-    /// again from inside what is scheduled does not overflow it. It does not wait for a run loop inside that. The delivery of elements is no action: `observe(on:)` and
-    /// drivers deliver at once inside one, too.
+    /// When called from inside another action, `action` runs after that one, in constant stack. If that one runs a run loop of
+    /// its own, as a modal window does, `action` runs there and does not wait for its end. Delivering elements is no action:
+    /// `observe(on:)` and drivers deliver at once inside one, too.
     ///
     /// ```swift
     /// let scheduler = MainScheduler.instance

@@ -108,7 +108,7 @@ package final class MainConnection<Element>: Connection<Element, Element>, @unch
     private func hop() {
         MainThread.enqueue { [weak self] in
             guard let self, let queue else { return }
-            if queue.run(within: .standard, { self.emit($0) }, end: { self.conclude($0) }) { hop() }
+            if queue.deliverRound(within: .standard, { self.emit($0) }, end: { self.conclude($0) }) { hop() }
         }
     }
 

@@ -15,8 +15,8 @@ final class HopQueueTests: LeakCheckedTestCase {
     }
 
     /// Returns whether there is a rest.
-    private func run(_ budget: HopBudget = .standard, whenDelivered: (Int) -> Void = { _ in }) -> Bool {
-        queue.run(
+    private func deliverRound(_ budget: HopBudget = .standard, whenDelivered: (Int) -> Void = { _ in }) -> Bool {
+        queue.deliverRound(
             within: budget,
             { element in
                 delivered.append("\(element)")
@@ -30,18 +30,18 @@ final class HopQueueTests: LeakCheckedTestCase {
         XCTAssertFalse(queue.send(2))
         XCTAssertFalse(queue.send(.completed))
         XCTAssertTrue(queue.isBusy)
-        XCTAssertFalse(run())
+        XCTAssertFalse(deliverRound())
         XCTAssertEqual(delivered, ["1", "2", "completed"])
         XCTAssertFalse(queue.isBusy)
     }
 
     func testWhatComesDuringARunIsDeliveredByIt() {
         XCTAssertTrue(queue.send(1))
-        let isRest = run { element in
+        let isRest = deliverRound { element in
             XCTAssertTrue(queue.isBusy)
             if element < 4 { XCTAssertFalse(queue.send(element + 1)) }
-            // Nor does a run inside of it deliver.
-            XCTAssertFalse(run())
+            // Nor does a round inside of it deliver.
+            XCTAssertFalse(deliverRound())
         }
         XCTAssertFalse(isRest)
         XCTAssertEqual(delivered, ["1", "2", "3", "4"])
@@ -51,23 +51,23 @@ final class HopQueueTests: LeakCheckedTestCase {
         XCTAssertTrue(queue.send(.completed))
         XCTAssertFalse(queue.send(1))
         XCTAssertFalse(queue.send(.completed))
-        XCTAssertFalse(run())
+        XCTAssertFalse(deliverRound())
         XCTAssertFalse(queue.send(2))
         XCTAssertEqual(delivered, ["completed"])
     }
 
     func testTheBudgetDividesARun() {
         for number in 1...5 { _ = queue.send(number) }
-        XCTAssertTrue(run(.events(2)))
+        XCTAssertTrue(deliverRound(.events(2)))
         XCTAssertEqual(delivered, ["1", "2"])
         XCTAssertTrue(queue.isBusy, "who emits now must wait, too")
         XCTAssertFalse(queue.send(6), "the rest has its hop")
         XCTAssertFalse(queue.send(.completed))
         XCTAssertFalse(queue.claimLettingGo())
-        XCTAssertTrue(run(.events(2)))
-        XCTAssertTrue(run(.events(2)))
+        XCTAssertTrue(deliverRound(.events(2)))
+        XCTAssertTrue(deliverRound(.events(2)))
         XCTAssertEqual(delivered, ["1", "2", "3", "4", "5", "6"])
-        XCTAssertFalse(run(.events(2)))
+        XCTAssertFalse(deliverRound(.events(2)))
         XCTAssertEqual(delivered, ["1", "2", "3", "4", "5", "6", "completed", "release"])
         XCTAssertFalse(queue.isBusy)
     }
@@ -75,27 +75,27 @@ final class HopQueueTests: LeakCheckedTestCase {
     func testARunThatUsesUpItsBudgetWithTheLastEventLeavesNoRest() {
         XCTAssertTrue(queue.send(1))
         XCTAssertFalse(queue.claimLettingGo())
-        XCTAssertFalse(run(.events(1)))
+        XCTAssertFalse(deliverRound(.events(1)))
         XCTAssertEqual(delivered, ["1", "release"])
         XCTAssertTrue(queue.claimLettingGo(), "nothing waits")
     }
 
     func testACancellationForgetsWhatWaitsAndWhatARunHasLeft() {
         for number in 1...3 { _ = queue.send(number) }
-        XCTAssertTrue(run(.events(1)))
+        XCTAssertTrue(deliverRound(.events(1)))
         _ = queue.send(.completed)
         XCTAssertFalse(queue.claimLettingGo())
-        XCTAssertTrue(queue.cancel(), "no run will release")
+        XCTAssertTrue(queue.cancel(), "no round will release")
         XCTAssertFalse(queue.send(4))
-        XCTAssertFalse(run())
+        XCTAssertFalse(deliverRound())
         XCTAssertEqual(delivered, ["1"])
     }
 
     func testACancellationInsideARun() {
         for number in 1...3 { _ = queue.send(number) }
-        let isRest = run(.events(1)) { _ in
+        let isRest = deliverRound(.events(1)) { _ in
             XCTAssertFalse(queue.cancel())
-            XCTAssertFalse(queue.claimLettingGo(), "this run will do it")
+            XCTAssertFalse(queue.claimLettingGo(), "this round will do it")
         }
         XCTAssertFalse(isRest)
         XCTAssertEqual(delivered, ["1", "release"])
@@ -110,7 +110,7 @@ final class HopQueueTests: LeakCheckedTestCase {
             XCTAssertEqual(alive.value, count)
             var next = 0
             while next < count / 2 {
-                _ = queue?.run(
+                _ = queue?.deliverRound(
                     within: .events(7),
                     {
                         XCTAssertEqual($0.number, next)
@@ -156,7 +156,7 @@ final class HopQueueTests: LeakCheckedTestCase {
 
     // MARK: observe(on:)
 
-    /// What another block of the main queue finds, which was queued behind the first run.
+    /// What another block of the main queue finds, which was queued behind the first round.
     func testAFloodMakesRoomForOtherWorkOnMain() {
         let subject = PublishSubject<Int>()
         let log = Locked<[String]>([])
@@ -174,7 +174,7 @@ final class HopQueueTests: LeakCheckedTestCase {
         subscription.dispose()
     }
 
-    /// A closure that takes longer than the budget of a run.
+    /// A closure that takes longer than the budget of a round.
     func testASlowClosureMakesRoomForOtherWorkOnMain() {
         let subject = PublishSubject<Int>()
         let log = Locked<[String]>([])

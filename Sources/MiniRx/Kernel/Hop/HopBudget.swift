@@ -1,6 +1,6 @@
 import Dispatch
 
-/// How much one run of a `HopQueue` delivers before it lets others have the thread.
+/// How much one round of a `HopQueue` delivers before it lets others have the thread.
 package enum HopBudget: Sendable {
     /// So many events. One in virtual time, where each has a time of its own.
     case events(Int)
@@ -18,7 +18,7 @@ package enum HopBudget: Sendable {
     }
 }
 
-/// What a run has left of its budget.
+/// What a round has left of its budget.
 package struct RemainingBudget {
     private let budget: HopBudget
     private let clock: () -> UInt64

@@ -1,11 +1,11 @@
 /// Events on their way to another place, where they are delivered in order, one at a time.
 ///
-/// However many wait, there is one hop: the *run* that it brings delivers all, and what comes meanwhile. A run has a budget,
+/// However many wait, there is one hop: the *round* that it brings delivers all, and what comes meanwhile. A round has a budget,
 /// though. When it has used that up, it leaves the rest to another hop, so that a flood does not keep the main thread
 /// from everything else.
 ///
 ///     emit     1: wait, hop ─ 2: wait ─ 3: wait              4: wait
-///     run                                  1 2 ─ budget: hop            3 4 ─ idle
+///     round                                1 2 ─ budget: hop            3 4 ─ idle
 ///
 /// The queue says when a hop is needed, and its owner knows how to hop and where to deliver:
 ///
@@ -18,10 +18,10 @@
 ///     }
 ///
 ///     func arrive() {
-///         if queue.run(within: .standard, deliver, end: end) { hop() }
+///         if queue.deliverRound(within: .standard, deliver, end: end) { hop() }
 ///     }
 ///
-/// As above, an event may be delivered at once where the runs happen, if the queue is not busy; otherwise it would overtake
+/// As above, an event may be delivered at once where the rounds happen, if the queue is not busy; otherwise it would overtake
 /// those that wait.
 package final class HopQueue<Element>: @unchecked Sendable {
     private let isActive = Atomic<Bool>(false)
@@ -33,7 +33,7 @@ package final class HopQueue<Element>: @unchecked Sendable {
     /// `@exclusivity(unchecked)`: no two accesses overlap, as each is one call of a method that calls nothing of this class.
     /// To have that checked would cost a third of a burst.
     @exclusivity(unchecked) private var waiting = Batch<Element>()
-    /// What a run has left to the next; comes before `waiting`. Empty while a run delivers: that has taken it.
+    /// What a round has left to the next; comes before `waiting`. Empty while a round delivers: that has taken it.
     private var rest = Batch<Element>()
     /// Comes after all elements.
     private var ending: Ending?
@@ -44,7 +44,7 @@ package final class HopQueue<Element>: @unchecked Sendable {
 
     package init() {}
 
-    /// Whether something waits or is being delivered. Turns `true` on any thread, and `false` only where runs happen: so who
+    /// Whether something waits or is being delivered. Turns `true` on any thread, and `false` only where rounds happen: so who
     /// is there may go by the answer.
     package var isBusy: Bool {
         @inline(__always) get { isActive.load(ordering: .relaxed) }
@@ -75,7 +75,7 @@ package final class HopQueue<Element>: @unchecked Sendable {
 
     /// Notes that what receives the events is to be let go, as nothing more will be sent.
     ///
-    /// - Returns: whether the caller must do that now. Otherwise a run will, behind everything that waits.
+    /// - Returns: whether the caller must do that now. Otherwise a round will, behind everything that waits.
     package func claimLettingGo() -> Bool {
         lock.withLock {
             let isFree = state == .idle || state == .hopping && wasCancelled.load(ordering: .relaxed)
@@ -86,7 +86,7 @@ package final class HopQueue<Element>: @unchecked Sendable {
 
     /// Forgets what waits. No further event is delivered, except one that is being delivered by another thread.
     ///
-    /// - Returns: whether what receives the events, which was to be let go by a run, can be let go now.
+    /// - Returns: whether what receives the events, which was to be let go by a round, can be let go now.
     package func cancel() -> Bool {
         wasCancelled.store(true, ordering: .relaxed)
         // What is forgotten leaves the lock alive: its `deinit` may run code of the user.
@@ -97,7 +97,7 @@ package final class HopQueue<Element>: @unchecked Sendable {
             isOver = true
             waiting.exchange(&forgotten)
             swap(&ending, &forgottenEnding)
-            // Otherwise a run has the rest, and finds out itself.
+            // Otherwise a round has the rest, and finds out itself.
             guard state == .hopping else { return false }
             rest.exchange(&forgottenRest)
             defer { isLetGo = false }
@@ -108,7 +108,7 @@ package final class HopQueue<Element>: @unchecked Sendable {
     /// Delivers what waits, and what comes meanwhile. Called by a hop, in the place where the queue delivers.
     ///
     /// - Returns: whether there is a rest, for which the caller must hop again.
-    package func run(
+    package func deliverRound(
         within budget: HopBudget, _ deliver: (Element) -> Void, end: (Ending) -> Void, letGo: () -> Void = {}
     ) -> Bool {
         var batch = Batch<Element>()
@@ -143,7 +143,7 @@ package final class HopQueue<Element>: @unchecked Sendable {
         return true
     }
 
-    /// Begins a run, and takes what the one before has left. `false` if a scheduler has run one hop twice.
+    /// Begins a round, and takes what the one before has left. `false` if a scheduler has run one hop twice.
     private func begin(_ batch: inout Batch<Element>) -> Bool {
         lock.withLock {
             guard state == .hopping else { return false }
@@ -159,7 +159,7 @@ package final class HopQueue<Element>: @unchecked Sendable {
                 batch.startOver()
                 waiting.exchange(&batch)
             }
-            // Nobody comes for what has been cancelled: this run lets go of it.
+            // Nobody comes for what has been cancelled: this round lets go of it.
             if isLast, !batch.isEmpty || ending != nil, !wasCancelled.load(ordering: .relaxed) {
                 rest.exchange(&batch)
                 state = .hopping
@@ -186,13 +186,13 @@ package final class HopQueue<Element>: @unchecked Sendable {
 private enum State {
     /// Nothing waits, and nobody delivers.
     case idle
-    /// Something waits, and a run will come for it.
+    /// Something waits, and a round will come for it.
     case hopping
-    /// A run delivers. What comes meanwhile waits for the same one.
+    /// A round delivers. What comes meanwhile waits for the same one.
     case delivering
 }
 
-/// What a run has to do next.
+/// What a round has to do next.
 private enum Move {
     case deliver
     case end(Ending)
