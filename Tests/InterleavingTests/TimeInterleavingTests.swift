@@ -1,4 +1,5 @@
 import MiniRx
+import TestSupport
 import XCTest
 
 /// Operators with timers, and virtual time: elements, timers and disposal meet.
@@ -6,8 +7,9 @@ final class TimeInterleavingTests: InterleavingTestCase {
     private static let span = RxTimeInterval.seconds(5)
 
     private static let operators: [(String, @Sendable (Observable<Int>, ManualTimers) -> Observable<Int>)] = [
-        ("debounce", { $0.debounce(span, scheduler: $1) }), ("throttle", { $0.throttle(span, scheduler: $1) }),
-        ("delay", { $0.delay(span, scheduler: $1) }),
+        ("debounce", { $0.debounce(span, scheduler: $1) }),
+        ("debounce in real time", { $0.debounce(span, scheduler: InRealTime($1)) }),
+        ("throttle", { $0.throttle(span, scheduler: $1) }), ("delay", { $0.delay(span, scheduler: $1) }),
     ]
 
     /// All has been disposed once, and nothing is kept or comes later.
@@ -37,6 +39,24 @@ final class TimeInterleavingTests: InterleavingTestCase {
                 if timers.fired == [1] { program.expect(!probe.elements.contains(2), "2 has not waited") }
                 timers.fireAll()
                 program.expectOne(probe.elements, of: [[2], [1, 2]], "elements")
+                probe.dispose()
+                Self.expectEverythingIsOver(program, source, probe, timers)
+            }
+        }
+    }
+
+    func testDebouncedElementMeetsTheTimerThatRunsOn() {
+        explore("debounce in real time: emit ∥ the timer is due, and the next") { program in
+            let (source, timers) = (Source(in: program), ManualTimers(in: program))
+            let probe = Probe("probe", in: program)
+            probe.subscribe(to: source.observable.debounce(Self.span, scheduler: InRealTime(timers)))
+            source.send(.next(1))
+            program.thread { source.send(.next(2)) }
+            program.thread { for _ in 0..<2 { timers.fire() } }
+            program.atEnd {
+                timers.fireAll()
+                program.expectOne(probe.elements, of: [[2], [1, 2]], "elements")
+                program.expect(timers.fired.count <= 2, "no more timers than elements")
                 probe.dispose()
                 Self.expectEverythingIsOver(program, source, probe, timers)
             }
@@ -93,7 +113,8 @@ final class TimeInterleavingTests: InterleavingTestCase {
                 program.thread { timers.fire() }
                 program.atEnd {
                     timers.fireAll()
-                    program.expectEqual(probe.elements, name == "debounce" ? [2] : [1, 2], "none lost or doubled")
+                    let expected = name.hasPrefix("debounce") ? [2] : [1, 2]
+                    program.expectEqual(probe.elements, expected, "none lost or doubled")
                     program.expectEqual(probe.endings, [.completed], "endings")
                     Self.expectEverythingIsOver(program, source, probe, timers)
                 }

@@ -56,7 +56,7 @@ private final class DebounceCoordinator<Element>: TimedCoordinator<Element>, @un
 
     override func received(_ element: Element) {
         waiting = element
-        startTimer(dueTime)
+        restartTimer(dueTime)
     }
 
     override func timerFired() {

@@ -90,7 +90,7 @@ private final class TimeoutCoordinator<Element>: TimedCoordinator<Element>, @unc
 
     override func received(_ element: Element) {
         emit(element)
-        startTimer(dueTime)
+        restartTimer(dueTime)
     }
 
     override func timerFired() {

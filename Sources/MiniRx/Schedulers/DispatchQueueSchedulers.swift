@@ -96,3 +96,7 @@ public final class ConcurrentDispatchQueueScheduler: SchedulerType {
         DispatchQueueScheduling.schedulePeriodic(on: queue, state, startAfter, period, action)
     }
 }
+
+extension SerialDispatchQueueScheduler: RealTimeScheduler {}
+
+extension ConcurrentDispatchQueueScheduler: RealTimeScheduler {}

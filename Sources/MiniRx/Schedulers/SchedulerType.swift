@@ -46,6 +46,9 @@ public protocol SchedulerType: ImmediateSchedulerType {
     ) -> any Disposable
 }
 
+/// A scheduler whose time passes by itself. When two things are due at the same time, either may come first.
+package protocol RealTimeScheduler: SchedulerType {}
+
 extension RxTimeInterval {
     /// The span in nanoseconds; `Int64.max` for `.never` and for what does not fit.
     package var nanoseconds: Int64 {

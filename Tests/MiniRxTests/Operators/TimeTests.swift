@@ -61,6 +61,25 @@ final class TimeTests: LeakCheckedTestCase {
         XCTAssertEqual(never.events, [.next(230, 2), .completed(230)])
     }
 
+    func testDebounceInRealTimeLetsOneTimerRunOn() {
+        let bursts: [Recorded<Event<Int>>] = (0..<100).map { .next(210 + $0 / 10, $0) }
+        let timers = Locked<[InRealTime<TestScheduler>]>([])
+        let history = History(of: bursts + [.next(245, 100), .next(250, 101), .completed(300)]) { source, scheduler in
+            let scheduler = InRealTime(scheduler)
+            timers.change { $0.append(scheduler) }
+            return source.debounce(.seconds(20), scheduler: scheduler)
+        }
+        XCTAssertEqual(history.events, [.next(239, 99), .next(270, 101), .completed(300)])
+        XCTAssertEqual(timers.value.map(\.timerCount), [4], "each begun once, and once more for what remained")
+    }
+
+    func testDebounceInRealTimeStopsTheTimerWhenItCompletes() {
+        let history = History(of: [.next(210, 1), .next(225, 2), .completed(227)]) {
+            $0.debounce(.seconds(20), scheduler: InRealTime($1))
+        }
+        XCTAssertEqual(history.events, [.next(227, 2), .completed(227)])
+    }
+
     // MARK: throttle
 
     private let burst: [Recorded<Event<Int>>] = [

@@ -15,6 +15,17 @@ final class TimeoutTests: LeakCheckedTestCase {
         XCTAssertEqual("\(RxError.timeout)", "Sequence timeout.")
     }
 
+    func testInRealTimeOneTimerRunsOn() {
+        let timers = Locked<[InRealTime<TestScheduler>]>([])
+        let history = History(of: (0..<30).map { .next(201 + $0, $0) }) { source, scheduler in
+            let scheduler = InRealTime(scheduler)
+            timers.change { $0.append(scheduler) }
+            return source.timeout(.seconds(20), scheduler: scheduler)
+        }
+        XCTAssertEqual(history.events, (0..<30).map { .next(201 + $0, $0) } + [.error(250, RxError.timeout)])
+        XCTAssertEqual(timers.value.map(\.timerCount), [3])
+    }
+
     func testEndsPassAndStopTheClock() {
         assertEndsPass { source, scheduler in source.timeout(.seconds(2000), scheduler: scheduler) }
         let scheduler = TestScheduler()

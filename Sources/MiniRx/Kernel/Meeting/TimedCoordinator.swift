@@ -4,9 +4,14 @@
 package class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendable {
     package final let scheduler: any SchedulerType
     private final let timer = SerialDisposable()
-    /// Tells a timer that has been replaced or stopped from the present one. Of whoever has the turn.
+    // Of whoever has the turn.
+    /// Tells a timer that has been replaced or stopped from the present one.
     private final var timerNumber = 0
-    /// The source has gone without an end. Of whoever has the turn.
+    private final var isTimerRunning = false
+    /// When the timer that is running was restarted, and for how long, in nanoseconds.
+    private final var restart: (time: RxTime, span: Int64)?
+    private final lazy var isInRealTime = scheduler is any RealTimeScheduler
+    /// The source has gone without an end.
     private final var isAbandoned = false
 
     package init(_ downstream: Sink<Element>, _ scheduler: any SchedulerType) {
@@ -41,20 +46,43 @@ package class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendab
     /// Starts the timer, instead of the one that may be running.
     package final func startTimer(_ dueTime: RxTimeInterval) {
         timerNumber += 1
+        isTimerRunning = true
+        restart = nil
         let number = timerNumber
         timer.disposable = scheduler.scheduleRelative(self, dueTime: dueTime) { coordinator in
-            coordinator.turn.whenFree {
-                guard coordinator.timerNumber == number else { return }
-                coordinator.timerFired()
-                if coordinator.isAbandoned, !coordinator.isWaiting { coordinator.abandon() }
-            }
+            coordinator.turn.whenFree { coordinator.timerIsDue(number) }
             return Disposables.create()
         }
+    }
+
+    /// Starts the timer, or the running one over again, for the same span.
+    ///
+    /// To make a timer costs more than everything else that is done for an element, and Dispatch keeps a cancelled one until
+    /// its queue gets round to it. So in real time the running one runs on, and is started for what remains when it is due.
+    /// In virtual time, where events have their order within a tick, each start has a timer of its own.
+    package final func restartTimer(_ dueTime: RxTimeInterval) {
+        if isTimerRunning, isInRealTime {
+            restart = (scheduler.now, dueTime.nanoseconds)
+        } else {
+            startTimer(dueTime)
+        }
+    }
+
+    private final func timerIsDue(_ number: Int) {
+        guard timerNumber == number else { return }
+        if let restart {
+            let remaining = restart.span - scheduler.now.nanoseconds(since: restart.time)
+            if remaining > 0 { return startTimer(.lasting(remaining)) }
+        }
+        isTimerRunning = false
+        timerFired()
+        if isAbandoned, !isWaiting { abandon() }
     }
 
     /// Makes sure that the timer does not fire any more.
     package final func stopTimer() {
         timerNumber += 1
+        isTimerRunning = false
     }
 
     package override func cancelSources() {
