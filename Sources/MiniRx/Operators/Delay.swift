@@ -44,7 +44,8 @@ package final class Delay<Element>: Operator<Element, Element>, @unchecked Senda
     }
 }
 
-/// The queue of what waits. The timer runs for the first in it, and delivers one event a run.
+/// The queue of what waits. The timer runs for the first in it, and delivers what is due; in virtual time, where events have their
+/// order within a tick, one event at a time.
 private final class DelayCoordinator<Element>: TimedCoordinator<Element>, @unchecked Sendable {
     /// An element, or completion for `nil`, and when it came.
     private struct Waiting {
@@ -78,11 +79,20 @@ private final class DelayCoordinator<Element>: TimedCoordinator<Element>, @unche
 
     override func timerFired() {
         guard let waiting, !waiting.isEmpty else { return }
-        guard let element = waiting.removeFirst().element else { return complete() }
-        emit(element)
-        guard let next = waiting.first, !isStopped else { return }
-        let remaining = max(0, dueTime.nanoseconds) - scheduler.now.nanoseconds(since: next.time)
-        startTimer(.lasting(max(0, remaining)))
+        // What becomes due meanwhile waits for the next timer, so that others have their turn on the queue.
+        let now = scheduler.now
+        repeat {
+            guard let element = waiting.removeFirst().element else { return complete() }
+            emit(element)
+            if waiting.isEmpty || isStopped { return }
+        } while isInRealTime && remaining(at: now) <= 0
+        startTimer(.lasting(max(0, remaining(at: scheduler.now))))
+    }
+
+    /// How many nanoseconds the first that waits has to wait yet.
+    private func remaining(at now: RxTime) -> Int64 {
+        guard let next = waiting?.first else { return 0 }
+        return max(0, dueTime.nanoseconds) - now.nanoseconds(since: next.time)
     }
 
     override var isWaiting: Bool { waiting?.isEmpty == false }

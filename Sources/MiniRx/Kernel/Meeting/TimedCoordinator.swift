@@ -10,7 +10,7 @@ package class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendab
     private final var isTimerRunning = false
     /// When the timer that is running was restarted, and for how long, in nanoseconds.
     private final var restart: (time: RxTime, span: Int64)?
-    private final lazy var isInRealTime = scheduler is any RealTimeScheduler
+    final lazy var isInRealTime = scheduler is any RealTimeScheduler
     /// The source has gone without an end.
     private final var isAbandoned = false
 
