@@ -192,10 +192,8 @@ final class DisposableThreadTests: LeakCheckedTestCase {
         }
         let witness = disposeWhileOneIsInside { observer, isOver in
             Task.immediate {
-                for number in 0..<2 {
-                    observer.onNext(number)
-                    if number == 0 { await Task.yield() }
-                }
+                observer.onNext(0)
+                await Elsewhere().run { observer.onNext(1) }
                 isOver.signal()
             }
         }
@@ -256,5 +254,26 @@ final class DisposableThreadTests: LeakCheckedTestCase {
             interval.dispose()
         }
         XCTAssertTrue(eventually { fired.value >= 250 }, "a timer that nobody disposes fires")
+    }
+}
+
+/// Where a task does something on a thread of Dispatch. What awaits something else may find that done, and stay where it is.
+@available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+private actor Elsewhere {
+    private final class Executor: SerialExecutor {
+        private let queue = DispatchQueue(label: "elsewhere")
+
+        func enqueue(_ job: consuming ExecutorJob) {
+            let job = UnownedJob(job)
+            queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
+        }
+    }
+
+    private let executor = Executor()
+
+    nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+    func run(_ work: () -> Void) {
+        work()
     }
 }
