@@ -16,7 +16,8 @@ extension ObservableType {
     ///     -1----------4-----|
     ///
     /// The first element is emitted at once. With `latest`, the last of those that came too early follows when the span
-    /// is over, also if the source has completed meanwhile: completion waits for it. An error does not wait.
+    /// is over, also if the source has completed meanwhile: completion waits for it. An error does not wait. If an element comes
+    /// when the span is over and the timer is late, that one is emitted instead of the one that waits.
     ///
     /// - Parameters:
     ///   - dueTime: the span of time after an element in which no other is emitted. Of 0 or less: every element is emitted.
