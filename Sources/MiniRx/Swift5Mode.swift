@@ -2,6 +2,10 @@
 // of an observable, as with RxSwift, at worst with a warning. In Swift 6 mode they are gone, and it is an error. The defaulted
 // last parameter tells them apart. Those of `combineLatest` and `zip` of three to eight sources stand beside these.
 
+#if swift(<6)
+    #error("MiniRx is to be compiled in Swift 6 mode, unlike its clients: here these functions would call themselves")
+#endif
+
 @available(swift, obsoleted: 6)
 extension ObservableType {
     /// For clients in Swift 5 mode.

@@ -45,16 +45,24 @@
 
     /// A variable that can be changed in a structure that is only borrowed. The owner says who may do so when.
     public struct Cell<Value>: ~Copyable, @unchecked Sendable {
-        private let mutex: Synchronization.Mutex<Value>
+        /// Says to the mutex that its value may be anybody's: the owner guards it. Were it private, the compiler would crash when it
+        /// compiles one file at a time.
+        struct Content: @unchecked Sendable {
+            var value: Value
+        }
+
+        private let mutex: Synchronization.Mutex<Content>
 
         /// A cell with a value.
-        public init(_ initial: consuming sending Value) {
-            mutex = Synchronization.Mutex(initial)
+        public init(_ initial: consuming Value) {
+            mutex = Synchronization.Mutex(Content(value: initial))
         }
 
         /// Reads or changes the value. Nothing else may do so meanwhile.
         public borrowing func change<Result>(_ body: (inout Value) -> Result) -> Result {
-            mutex.withLock { body(&$0) }
+            var result: Result?
+            mutex.withLock { result = body(&$0.value) }
+            return result!
         }
     }
 #endif
