@@ -1,7 +1,7 @@
 // The twins of `drive` and `emit` for clients in Swift 5 mode, where code calls them from functions that belong to no
 // actor, with closures that are not `Sendable`. They are gone in Swift 6 mode; the defaulted last parameters tell them
-// apart and carry the place of the call.
-// Off the main thread, the subscription is moved there, and debug builds say so once.
+// apart and carry the place of the call. Off the main thread, the subscription is moved there, and debug builds say so
+// once.
 
 @available(swift, obsoleted: 6)
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {

@@ -5,7 +5,7 @@
 // the contract of `Driver` and `Signal`. Debug builds check it at every call; only they ask for the place of the
 // operator, for their message.
 //
-// The closures are converted inside structures: `unsafeBitCast` of a function makes two thunks on the heap.
+// The closures that events call are converted inside structures: `unsafeBitCast` of a function makes two thunks on the heap.
 
 /// A closure of the main actor as the kernel takes it.
 package func onMain<Argument, Result>(

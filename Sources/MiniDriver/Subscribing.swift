@@ -1,4 +1,4 @@
-/// Subscribes closures of the main actor to a stage: what all of `drive` and `emit` come down to.
+/// Subscribes closures of the main actor to a stage: what every `drive` and `emit` that takes closures comes down to.
 ///
 /// - Parameter subscription: the class of the usual subscription, whose metadata the client has at hand.
 @inlinable

@@ -31,7 +31,7 @@
     public struct SystemLock: ~Copyable, Sendable {
         @usableFromInline let mutex: Synchronization.Mutex<Void>
         /// Says in terms of ThreadSanitizer what the mutex does: it does not see into the `Mutex` of the toolchain, and
-        /// takes two threads that meet in it for a race. Two plain moves on the machine.
+        /// takes two threads that meet in it for a race. On x86-64 two plain moves.
         @usableFromInline let order: Synchronization.Atomic<UInt8>
 
         /// A lock that nobody has.

@@ -12,7 +12,7 @@ extension Reactive where Base: NotificationCenter {
     ///
     /// - Parameters:
     ///   - name: of which name; `nil`: of any.
-    ///   - object: from whom, held strongly until the subscription is over; `nil`: from anybody.
+    ///   - object: from whom; held by the sequence and by its subscriptions; `nil`: from anybody.
     public func notification(
         _ name: Notification.Name?, object: AnyObject? = nil, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Notification> {
@@ -25,7 +25,9 @@ extension Reactive where Base: NotificationCenter {
                     observer.value.onNext($0)
                 }
                 let registration = Unchecked(value: token)
-                return Disposables.create { center.value.removeObserver(registration.value) }
+                return Disposables.create {
+                    withExtendedLifetime(sender.value) { center.value.removeObserver(registration.value) }
+                }
             }, fileID: fileID, line: line)
     }
 }

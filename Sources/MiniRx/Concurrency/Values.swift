@@ -38,10 +38,12 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
         Create(CallSite(fileID, line)) { observer in
             let iterate: @Sendable () async -> Void = {
                 do {
+                    var isCancelled = false
                     for try await element in self {
-                        // The sequence has been asked once more, and is one that goes on all the same.
-                        if Task.isCancelled { break }
+                        // It has been asked once more since it was cancelled, and does not look at that.
+                        if isCancelled { break }
                         observer.onNext(element)
+                        isCancelled = Task.isCancelled
                     }
                     observer.onCompleted()
                 } catch {

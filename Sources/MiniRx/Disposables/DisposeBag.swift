@@ -98,7 +98,7 @@ extension DisposeBag {
                 if state.isDisposed { return nil }
                 if state.held.count >= state.nextSweep {
                     candidates = state.held.entries
-                    // Nobody else sweeps meanwhile.
+                    // Nobody else sweeps meanwhile, unless the bag gets empty: then it begins anew.
                     state.nextSweep = .max
                 }
                 return state.held.insert(disposable)

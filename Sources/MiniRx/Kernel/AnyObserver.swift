@@ -60,8 +60,8 @@ extension ObserverType {
         AnyObserver(self)
     }
 
-    /// An observer of other elements, which are transformed for this one. An error thrown by `transform` is delivered
-    /// as the end of the sequence.
+    /// An observer of other elements, which are transformed for this one. An error thrown by `transform` is sent to it as
+    /// `onError`. That ends nothing here: elements that come later are transformed and sent, too.
     @available(swift, introduced: 6)
     public func mapObserver<Result>(
         _ transform: @escaping @Sendable (Result) throws -> Element

@@ -109,7 +109,8 @@ package struct MemberList: ~Copyable {
 /// one read-modify-write, and exactly one of them tells it that its source has gone.
 ///
 ///               set by                              cleared by
-///     replaying the subscriber, before it joins     the subscriber, when the replay is over
+///     replaying the subscriber, before it joins     the subscriber, when the replay is over; if the member is behind,
+///                                                   whoever has the turn, before it delivers what was handed over
 ///     behind    whoever emits, under the lock       the same
 ///     arriving  the subscriber, with the turn       whoever has the turn when what was being delivered has been
 ///     left      whoever cancels, under the lock
@@ -187,7 +188,7 @@ struct MemberState: ~Copyable {
     }
 
     /// It has been taken off the list, or will not be put there. Whether the caller must tell it `sourceGone()`: not if that was so
-    /// before, and not while it is replaying, since then the one who subscribes is inside it, and does it (`endReplay`).
+    /// before, and not while it is replaying, since then whoever ends the replay does it (`endReplay`).
     @inline(__always)
     borrowing func go() -> Bool {
         flags.bitwiseOr(Self.gone, ordering: .acquiringAndReleasing).oldValue & (Self.gone | Self.replaying) == 0

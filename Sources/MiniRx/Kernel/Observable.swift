@@ -63,8 +63,7 @@ extension ObservableType {
         return asObservable().run(onNext: onNext, CallSite(fileID, line), NextSubscription.self)
     }
 
-    /// Subscribes closures that also get `object`, which is held weakly: when it is gone, `onNext`, `onError` and
-    /// `onCompleted` are not called any more.
+    /// Subscribes closures that also get `object`, which is held weakly: when it is gone, none of them is called any more.
     ///
     /// - Parameters:
     ///   - object: passed to the closures; not retained.

@@ -1,7 +1,7 @@
 /// The receiving end of a sequence.
 ///
-/// An observer is told one event at a time, in the order of the grammar `next* (error | completed)?`. The library
-/// never enters one observer from two threads at a time.
+/// Of each sequence that it is subscribed to, an observer is told one event at a time, in the order of the grammar
+/// `next* (error | completed)?`. Of one sequence, the library never enters it from two threads at a time.
 public protocol ObserverType<Element> {
     /// The type of the elements it receives.
     associatedtype Element

@@ -69,8 +69,8 @@ package class Subscription<Element>: Sink<Element> {
     /// Tells the user that the sequence has ended. Called at most once, and nothing is told after it.
     package func tell(_ ending: Ending) {}
 
-    /// The subscription is over, for whatever reason, and the upstream has been cancelled. Perhaps called twice: whoever overrides
-    /// it lets go of what it calls.
+    /// The subscription is over, for whatever reason; after an end the upstream may not have been cancelled yet. Perhaps
+    /// called twice: whoever overrides it lets go of what it calls.
     package func disposed() {}
 
     override func entered(_ bag: DisposeBag.Contents, _ key: DisposeBag.Contents.Key) -> Bool {

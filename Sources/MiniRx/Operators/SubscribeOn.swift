@@ -39,10 +39,9 @@ private final class SubscribeOn<Element>: Operator<Element, Element>, @unchecked
 
 /// A subscription that begins later. Beginning and being cancelled race for one word; whoever comes second sees the other.
 ///
-/// Who cancels it does not wait: the source is cancelled by the scheduler, or, if it is just being subscribed there, as soon as
-/// that returns.
-/// What it sends until then is dropped, and a source that loops finds out that nothing is wanted. After an end there is nothing
-/// to wait for: the source has come to it by itself, or something above has.
+/// Who cancels it does not wait: the source is cancelled by the scheduler, or, if it is just being subscribed there, as soon
+/// as that returns. What it sends until then is dropped, and a source that loops finds out that nothing is wanted. After an
+/// end there is nothing to wait for: the source has come to it by itself, or something above has.
 package final class SubscribeOnSink<Element>: PipeWithUpstream<Element, Element>, @unchecked Sendable {
     private let progress = Atomic<UInt8>(0)
     private var source: Observable<Element>?

@@ -63,7 +63,7 @@ package final class MainConnection<Element>: Connection<Element, Element>, @unch
     }
 
     package override func onNext(_ element: Element) {
-        // What comes after an end, because the source could not be cancelled before its `run` has returned, is dropped.
+        // What has been given up may still send: a source cannot be cancelled before its `run` has returned.
         if upstream.isStopped { return }
         if isHere {
             emit(element)
@@ -72,8 +72,8 @@ package final class MainConnection<Element>: Connection<Element, Element>, @unch
         }
     }
 
-    /// The source is given up at once, also when its end has a way to go: an operator above that ends early passes on what
-    /// comes until it is cancelled.
+    /// The source is given up at once, also when its end has a way to go: nobody below can cancel it meanwhile, and if an
+    /// operator above has ended early, what is above that would go on for nothing.
     override func finish(_ ending: Ending) {
         guard let stop = upstream.stop() else { return }
         if isHere {

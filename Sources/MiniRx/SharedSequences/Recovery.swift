@@ -36,5 +36,8 @@ final class Recovery<Element>: InnerObserver<Element, MainConnection<Element>> {
     /// Not as its owner, whose own source has been stopped: only this recovery and the hub count.
     override var isStopped: Bool { upstream.isStopped || owner.isClosed }
 
-    override func stopIfUnwanted() -> Bool { isStopped }
+    /// As its owner would: if the source has failed while it was being subscribed, the members of that cannot leave yet.
+    override func stopIfUnwanted() -> Bool {
+        isStopped || owner.starts.isOnThisThread && owner.closeIfNobodyWantsMore()
+    }
 }

@@ -23,7 +23,8 @@ package final class SubscribeOnMain<Element>: Operator<Element, Element>, @unche
             sink.begin()
             return sink
         }
-        // What is scheduled while it is being subscribed need not wait, as it would inside an action of the other.
+        // Not by way of `MainScheduler.instance`: what the source schedules there while it is being subscribed would wait until
+        // the action has returned.
         sink.schedule(MainScheduler.asyncInstance)
         return sink
     }

@@ -12,8 +12,9 @@
 ///
 /// The order of events is the order in which they take the turn or leave their note. What a late member gets replayed is
 /// decided at that moment, too: an element noted before it comes is in its replay, one noted after is delivered.
-/// A `Connection` is sink and hub in one object, and what it receives may be of another type: so `Hub` is a `Sink<Input>`. The hub
-/// of a subject receives nothing that way.
+///
+/// A `Connection` is sink and hub in one object, and what it receives may be of another type: so `Hub` is a `Sink<Input>`.
+/// The hub of a subject receives nothing that way.
 @usableFromInline
 package class Hub<Input, Element>: Sink<Input> {
     private static var closed: UInt8 { 1 }

@@ -1,9 +1,8 @@
 /// Sources that are running inside `subscribe`.
 ///
-/// As long as `run` has not returned, nobody can cancel what it started, and a member that was taken in for it cannot leave. Nor
-/// can one that is still getting its replay.
-/// So members are asked before each element whether they want more, and a source that loops asks before each element whether
-/// to go on.
+/// As long as `run` has not returned, nobody can cancel what it started, and a member that was taken in for it cannot leave.
+/// Nor can one that is still getting its replay. So members are asked before each element whether they want more, and a
+/// source that loops asks before each element whether to go on.
 struct SynchronousStart: ~Copyable {
     /// How many are under way. They nest, and threads bring more: a byte could be full.
     private let count = Atomic<UInt>(0)

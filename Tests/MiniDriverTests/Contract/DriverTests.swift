@@ -72,6 +72,23 @@ final class DriverTests: LeakCheckedTestCase {
         XCTAssertEqual(elements.all, [1, 0, 2, 0])
     }
 
+    func testAnEndlessRecoveryOfASourceThatFailsAtOnceStopsWhenNobodyWantsMore() async {
+        var asked = 0
+        let numbers = sequence(state: 0) { number -> Int? in
+            // Otherwise a failure would never end.
+            guard number < 1000 else { return nil }
+            defer { number += 1 }
+            return number
+        }
+        let driver = Observable<Int>.error(Failure()).asDriver { _ in
+            Driver.from(numbers).do(onNext: { _ in asked += 1 })
+        }
+        let subscription = driver.asObservable().take(3).subscribe(onNext: { [elements] in elements.record($0) })
+        XCTAssertEqual(elements.all, [0, 1, 2])
+        XCTAssertLessThan(asked, 5)
+        subscription.dispose()
+    }
+
     // MARK: It is observed on the main thread
 
     private let background = ConcurrentDispatchQueueScheduler(qos: .userInitiated)

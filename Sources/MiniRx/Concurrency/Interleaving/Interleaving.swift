@@ -5,8 +5,8 @@
     /// a program through all its interleavings. Only in debug builds made for them, with `INTERLEAVINGS=1 swift test …`:
     /// even when nobody listens, the seam triples what an event costs in a debug build.
     ///
-    /// In such a build `Atomic` means, inside this module, the one that stands beside this file, and it and `Lock` announce
-    /// each operation as a `Step`. Code of the module writes `Atomic` and `Lock` as always; what a test need not see says
+    /// In such a build `Atomic` means, inside this module, the structure in `Atomic.swift`, and it and `Lock` announce each
+    /// operation as a `Step`. Code of the module writes `Atomic` and `Lock` as always; what a test need not see says
     /// `AtomicVariable`.
     package enum Interleaving {
         /// An operation on something that threads share.

@@ -50,7 +50,7 @@ package class CoordinatedObserver<Element, Output, Owner: Coordinator<Output>>: 
     }
 
     package override func onNext(_ element: Element) {
-        // What comes after an end, because the source could not be cancelled before its `run` has returned, is dropped.
+        // What has been given up may still send: a source cannot be cancelled before its `run` has returned.
         if upstream.isStopped { return }
         if owner.turn.take() {
             receive(element)
