@@ -78,19 +78,13 @@ public final class CompositeDisposable: Cancelable, @unchecked Sendable {
     ///
     /// The members of a member are disposed in its place, so that nesting, however deep, takes no stack.
     public func dispose() {
-        var members = takeMembers()
-        var interrupted: [Slots<any Disposable>] = []
-        while true {
-            while let member = members.removeFirst() {
-                if let composite = Self.composite(member) {
-                    if members.count > 0 { interrupted.append(members) }
-                    members = composite.takeMembers()
-                } else {
-                    member.dispose()
-                }
+        var walk = Walk(takeMembers())
+        while let member = walk.removeFirst() {
+            if let composite = Self.composite(member) {
+                walk.enter(composite.takeMembers())
+            } else {
+                member.dispose()
             }
-            guard let rest = interrupted.popLast() else { return }
-            members = rest
         }
     }
 
@@ -121,30 +115,52 @@ public final class CompositeDisposable: Cancelable, @unchecked Sendable {
     }
 }
 
+/// The members of composites that are in one another, each in the place of the one that held it.
+private struct Walk {
+    private var members: Slots<any Disposable>
+    /// What comes after these; the last comes first.
+    private var interrupted: [Slots<any Disposable>] = []
+
+    init(_ members: Slots<any Disposable>) {
+        self.members = members
+    }
+
+    /// Goes on with the members of the member that was taken out last.
+    mutating func enter(_ inner: Slots<any Disposable>) {
+        if members.count > 0 { interrupted.append(members) }
+        members = inner
+    }
+
+    mutating func removeFirst() -> (any Disposable)? {
+        while true {
+            if let member = members.removeFirst() { return member }
+            guard let rest = interrupted.popLast() else { return nil }
+            members = rest
+        }
+    }
+}
+
 /// Lets go of what dying composites have held, on the thread of the first of them and as long as that is dying.
 private final class Heir: @unchecked Sendable {
     /// 0 when that is over.
     private let thread = Atomic<UInt>(currentThread())
-    /// Of the thread alone. What the composite that died last has left comes first.
-    private var inherited: [Slots<any Disposable>]
+    /// Of the thread alone.
+    private var walk: Walk
 
     init(_ members: Slots<any Disposable>) {
-        inherited = [members]
+        walk = Walk(members)
     }
 
     /// Whether it is this thread that lets go.
     var isHere: Bool { thread.load(ordering: .relaxed) == currentThread() }
 
     func inherit(_ members: Slots<any Disposable>) {
-        inherited.append(members)
+        walk.enter(members)
     }
 
     /// The next member. If there is none, it is over.
     func removeFirst() -> (any Disposable)? {
-        while let last = inherited.indices.last {
-            if let member = inherited[last].removeFirst() { return member }
-            inherited.removeLast()
-        }
+        if let member = walk.removeFirst() { return member }
         thread.store(0, ordering: .relaxed)
         return nil
     }

@@ -27,14 +27,14 @@ final class DelayTests: LeakCheckedTestCase {
     }
 
     func testInRealTimeOneTimerDeliversAllThatIsDue() {
-        let timers = Locked<[InRealTime<TestScheduler>]>([])
+        var timers: InRealTime<TestScheduler>?
         let history = History(of: [.next(210, 1), .next(210, 2), .next(212, 3), .completed(220)]) { source, scheduler in
             let scheduler = InRealTime(scheduler)
-            timers.change { $0.append(scheduler) }
+            timers = scheduler
             return source.delay(.seconds(10), scheduler: scheduler)
         }
         XCTAssertEqual(history.events, [.next(220, 1), .next(220, 2), .next(222, 3), .completed(230)])
-        XCTAssertEqual(timers.value.map(\.timerCount), [3])
+        XCTAssertEqual(timers?.timerCount, 3)
     }
 
     func testNothingComesAfterDisposal() {

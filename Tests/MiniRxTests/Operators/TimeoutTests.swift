@@ -16,14 +16,14 @@ final class TimeoutTests: LeakCheckedTestCase {
     }
 
     func testInRealTimeOneTimerRunsOn() {
-        let timers = Locked<[InRealTime<TestScheduler>]>([])
+        var timers: InRealTime<TestScheduler>?
         let history = History(of: (0..<30).map { .next(201 + $0, $0) }) { source, scheduler in
             let scheduler = InRealTime(scheduler)
-            timers.change { $0.append(scheduler) }
+            timers = scheduler
             return source.timeout(.seconds(20), scheduler: scheduler)
         }
         XCTAssertEqual(history.events, (0..<30).map { .next(201 + $0, $0) } + [.error(250, RxError.timeout)])
-        XCTAssertEqual(timers.value.map(\.timerCount), [3])
+        XCTAssertEqual(timers?.timerCount, 3)
     }
 
     func testEndsPassAndStopTheClock() {

@@ -35,7 +35,7 @@ final class HopQueueTests: LeakCheckedTestCase {
         XCTAssertFalse(queue.isBusy)
     }
 
-    func testWhatComesDuringARunIsDeliveredByIt() {
+    func testWhatComesDuringARoundIsDeliveredByIt() {
         XCTAssertTrue(queue.send(1))
         let isRest = deliverRound { element in
             XCTAssertTrue(queue.isBusy)
@@ -56,7 +56,7 @@ final class HopQueueTests: LeakCheckedTestCase {
         XCTAssertEqual(delivered, ["completed"])
     }
 
-    func testTheBudgetDividesARun() {
+    func testTheBudgetDividesARound() {
         for number in 1...5 { _ = queue.send(number) }
         XCTAssertTrue(deliverRound(.events(2)))
         XCTAssertEqual(delivered, ["1", "2"])
@@ -72,7 +72,7 @@ final class HopQueueTests: LeakCheckedTestCase {
         XCTAssertFalse(queue.isBusy)
     }
 
-    func testARunThatUsesUpItsBudgetWithTheLastEventLeavesNoRest() {
+    func testARoundThatUsesUpItsBudgetWithTheLastEventLeavesNoRest() {
         XCTAssertTrue(queue.send(1))
         XCTAssertFalse(queue.claimLettingGo())
         XCTAssertFalse(deliverRound(.events(1)))
@@ -80,7 +80,7 @@ final class HopQueueTests: LeakCheckedTestCase {
         XCTAssertTrue(queue.claimLettingGo(), "nothing waits")
     }
 
-    func testACancellationForgetsWhatWaitsAndWhatARunHasLeft() {
+    func testACancellationForgetsWhatWaitsAndWhatARoundHasLeft() {
         for number in 1...3 { _ = queue.send(number) }
         XCTAssertTrue(deliverRound(.events(1)))
         _ = queue.send(.completed)
@@ -91,7 +91,7 @@ final class HopQueueTests: LeakCheckedTestCase {
         XCTAssertEqual(delivered, ["1"])
     }
 
-    func testACancellationInsideARun() {
+    func testACancellationInsideARound() {
         for number in 1...3 { _ = queue.send(number) }
         let isRest = deliverRound(.events(1)) { _ in
             XCTAssertFalse(queue.cancel())
