@@ -37,7 +37,5 @@ final class Recovery<Element>: InnerObserver<Element, MainConnection<Element>> {
     override var isStopped: Bool { upstream.isStopped || owner.isClosed }
 
     /// As its owner would: if the source has failed while it was being subscribed, the members of that cannot leave yet.
-    override func stopIfUnwanted() -> Bool {
-        isStopped || owner.starts.isOnThisThread && owner.closeIfNobodyWantsMore()
-    }
+    override func stopIfUnwanted() -> Bool { isStopped || owner.closeAtStartIfUnwanted() }
 }

@@ -180,9 +180,11 @@ package class Connection<Input, Element>: Hub<Input, Element> {
 
     package final override var isStopped: Bool { upstream.isStopped || isClosed }
 
-    package final override func stopIfUnwanted() -> Bool {
-        isStopped || starts.isOnThisThread && closeIfNobodyWantsMore()
-    }
+    package final override func stopIfUnwanted() -> Bool { isStopped || closeAtStartIfUnwanted() }
+
+    /// Takes in nobody any more if no member wants more, and this thread is just subscribing a source: until that is done, no
+    /// member can leave.
+    final func closeAtStartIfUnwanted() -> Bool { starts.isOnThisThread && closeIfNobodyWantsMore() }
 }
 
 /// `share(replay:)`, and the hub behind an operator of a driver that has none built in.
