@@ -1,9 +1,14 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-/// Debug builds made with `INTERLEAVINGS=1` announce every atomic step, for `InterleavingTests`.
-let interleavings: [SwiftSetting] =
-    Context.environment["INTERLEAVINGS"] == nil ? [] : [.define("INTERLEAVINGS", .when(configuration: .debug))]
+/// With `ALL_TARGETS=1`, there are the heavier tests, too: those of interleavings, for which debug builds then announce
+/// every atomic step, and those of the example and of the benchmarks.
+let allTargets = Context.environment["ALL_TARGETS"] != nil
+let interleavings: [SwiftSetting] = allTargets ? [.define("INTERLEAVINGS", .when(configuration: .debug))] : []
+
+/// With `WITHOUT_FEATURES=1`, the atomics are compiled as by a toolchain that has taken the experimental features away, for
+/// a system that may be older than `Synchronization`.
+let withoutFeatures = Context.environment["WITHOUT_FEATURES"] != nil
 
 /// With `STAND_INS=1`, `MiniDriverUI` is built and tested on Linux against a few dozen lines of UIKit and AppKit.
 let standIns = Context.environment["STAND_INS"] != nil
@@ -18,9 +23,17 @@ let package = Package(
         .library(name: "MiniRxTest", targets: ["MiniRxTest"]),
     ],
     targets: [
+        .target(name: "MiniRxAtomics"),
         .target(
             name: "MiniRxSynchronization",
-            swiftSettings: [.enableExperimentalFeature("RawLayout"), .enableExperimentalFeature("BuiltinModule")]),
+            dependencies: [
+                .target(
+                    name: "MiniRxAtomics",
+                    condition: withoutFeatures
+                        ? nil : .when(platforms: [.macOS, .macCatalyst, .iOS, .tvOS, .watchOS, .visionOS]))
+            ],
+            swiftSettings: withoutFeatures
+                ? [] : [.enableExperimentalFeature("RawLayout"), .enableExperimentalFeature("BuiltinModule")]),
         .target(name: "MiniRx", dependencies: ["MiniRxSynchronization"], swiftSettings: interleavings),
         .target(name: "MiniDriver", dependencies: ["MiniRx"]),
         .target(name: "MiniDriverUI", dependencies: ["MiniDriver"] + (standIns ? ["UIKit", "AppKit"] : [])),
@@ -47,35 +60,43 @@ let package = Package(
         .target(name: "Sanitizers", path: "Tests/Sanitizers"),
         .target(
             name: "TestSupport", dependencies: ["AllocationCounter", "MiniRx", "Sanitizers"], path: "Tests/TestSupport"),
-        .target(name: "ElementKinds", dependencies: ["MiniDriver"], path: "Tests/ElementKinds"),
+        .target(name: "ElementKinds", dependencies: ["MiniDriver", "MiniRxTest"], path: "Tests/ElementKinds"),
         .testTarget(name: "ElementKindsTests", dependencies: ["ElementKinds", "TestSupport"]),
         .testTarget(
             name: "MiniRxTests",
-            dependencies: ["MiniRx", "MiniRxSynchronization", "MiniRxTest", "Sanitizers", "TestSupport"],
+            dependencies: [
+                "ElementKinds", "MiniRx", "MiniRxSynchronization", "MiniRxTest", "Sanitizers", "TestSupport",
+            ],
             exclude: ["Facts/RxSwift.facts"]),
         .testTarget(name: "MiniRxTestTests", dependencies: ["MiniRxTest", "TestSupport"]),
         .testTarget(
             name: "MiniDriverTests",
             dependencies: [
-                "MiniDriver", "MiniRxSynchronization", "MiniRxTest", "TestSupport", "SynchronousProgram",
-                "AsynchronousProgram",
+                "ElementKinds", "MiniDriver", "MiniRxSynchronization", "MiniRxTest", "TestSupport",
+                "SynchronousProgram", "AsynchronousProgram",
             ]),
         .testTarget(
             name: "MiniDriverSwift5Tests", dependencies: ["MiniDriver", "TestSupport"],
             swiftSettings: [.swiftLanguageMode(.v5)]),
-        .testTarget(
-            name: "InterleavingTests", dependencies: ["MiniDriver", "TestSupport"], swiftSettings: interleavings),
         .testTarget(name: "ModelTests", dependencies: ["MiniDriver", "MiniRxTest", "TestSupport"]),
         .testTarget(name: "ObservationTests", dependencies: ["MiniDriverUI", "TestSupport"]),
-        .testTarget(name: "LiveSearchTests", dependencies: ["LiveSearch", "TestSupport"]),
-        .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks"]),
         .testTarget(name: "FromScratchTests", dependencies: ["FromScratch"]),
         .testTarget(
             name: "CompilerWitnessTests", dependencies: ["MiniDriver", "MiniRxTest", "Sanitizers", "TestSupport"],
-            exclude: ["Clients"]),
+            exclude: ["Clients", "ControlWitnessTests.swift"]),
     ],
     swiftLanguageModes: [.v6]
 )
+
+if allTargets {
+    package.targets += [
+        .testTarget(
+            name: "InterleavingTests", dependencies: ["MiniDriver", "MiniRxTest", "TestSupport"],
+            swiftSettings: interleavings),
+        .testTarget(name: "LiveSearchTests", dependencies: ["LiveSearch", "TestSupport"]),
+        .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks"]),
+    ]
+}
 
 if standIns {
     // The other tests have nothing to do with them.
@@ -86,5 +107,12 @@ if standIns {
         .target(name: "AppKit", dependencies: ["ObjectiveCRuntime"], path: "Tests/StandIns/AppKit"),
         .target(name: "SearchScreen", dependencies: ["MiniDriverUI"], path: "Examples/SearchScreen"),
         .testTarget(name: "MiniDriverUITests", dependencies: ["MiniDriverUI", "SearchScreen", "TestSupport"]),
+        .testTarget(
+            name: "ControlWitnessTests", dependencies: ["MiniDriverUI", "Sanitizers", "TestSupport"],
+            path: "Tests/CompilerWitnessTests",
+            exclude: ["Book", "Clients", "CompilerWitnessTests.swift", "LibraryListingTests.swift"]),
+        .testTarget(
+            name: "MiniDriverUISwift5Tests", dependencies: ["MiniDriverUI"],
+            swiftSettings: [.swiftLanguageMode(.v5)]),
     ]
 }

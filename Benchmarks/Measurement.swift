@@ -43,7 +43,9 @@ struct Meter {
         let samples = (0..<Self.sampleCount).map { _ in time(rounds) / Double(rounds * scenario.batch) }.sorted()
         return Measurement(
             nanoseconds: (samples[0], samples[samples.count / 2], samples[samples.count - 1]),
-            allocations: AllocationCounterIsAvailable() ? count(wholeRounds(for: Self.countedOperations)) : nil)
+            // In a second or so.
+            allocations: AllocationCounterIsAvailable()
+                ? count(min(wholeRounds(for: Self.countedOperations), 250 * rounds)) : nil)
     }
 
     /// Warms up, and finds how many rounds make a sample long enough.

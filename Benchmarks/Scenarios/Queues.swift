@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import MiniDriver
 
 extension Scenario {
@@ -41,6 +42,13 @@ extension Scenario {
                     for _ in 0..<rounds { backlog.run { subject.onNext($0) } }
                 }
             },
+            // How long a timer of 10 ms takes beside fifty drivers that another thread floods.
+            Scenario("main.flood50.timer") {
+                let flood = Flood(drivers: 50)
+                return { rounds in
+                    for _ in 0..<rounds { flood.awaitTimer() }
+                }
+            },
         ]
     }
 }
@@ -68,5 +76,78 @@ private final class Backlog: @unchecked Sendable {
     func arrive(_ number: Int) {
         consume(number)
         arrived += 1
+    }
+}
+
+/// Drivers that get more than the main thread can deliver: each element takes it 50 µs.
+@MainActor
+private final class Flood {
+    private let bag = DisposeBag()
+    private let sender: Sender
+    private var hasFired = false
+
+    init(drivers count: Int) {
+        let subject = PublishSubject<Int>()
+        let sender = Sender(subject)
+        self.sender = sender
+        for index in 0..<count {
+            subject.asDriver(onErrorJustReturn: 0).drive(onNext: { number in
+                let end = DispatchTime.now() + .microseconds(50)
+                while DispatchTime.now() < end {}
+                if index == count - 1 { sender.arrived(number) }
+            }).disposed(by: bag)
+        }
+        _ = Timer.scheduledTimer(withTimeInterval: 0.01, repeats: true) { [weak self] timer in
+            guard let self else { return timer.invalidate() }
+            MainActor.assumeIsolated { self.hasFired = true }
+        }
+        sender.start()
+    }
+
+    func awaitTimer() {
+        hasFired = false
+        runMainQueue { hasFired }
+    }
+
+    deinit { sender.stop() }
+
+    /// Sends from a thread of its own, at most a thousand numbers ahead of the last driver.
+    private final class Sender: @unchecked Sendable {
+        private let subject: PublishSubject<Int>
+        private let condition = NSCondition()
+        // Guarded by the condition.
+        private var latest = 0
+        private var isStopped = false
+
+        init(_ subject: PublishSubject<Int>) {
+            self.subject = subject
+        }
+
+        func start() {
+            Thread.detachNewThread { [self] in
+                for number in 1... {
+                    condition.lock()
+                    while !isStopped, number > latest + 1000 { condition.wait() }
+                    let isStopped = isStopped
+                    condition.unlock()
+                    if isStopped { return }
+                    subject.onNext(number)
+                }
+            }
+        }
+
+        func arrived(_ number: Int) {
+            condition.lock()
+            latest = number
+            condition.signal()
+            condition.unlock()
+        }
+
+        func stop() {
+            condition.lock()
+            isStopped = true
+            condition.signal()
+            condition.unlock()
+        }
     }
 }

@@ -13,12 +13,15 @@
 // not know how large an `Element` is: 42 to 67 ns at each operator. A virtual `onNext(_ element: Element)` passes an
 // address: 4 ns. The enumeration remains where people see it.
 //
-// *The question.* A source that loops asks `isStopped` before each element; the question runs down the chain to the
-// gate.
+// *Attach, then send.* A source first hands down the link by which it is cancelled (`attach`), and sends only then. So
+// whatever an element sets off below, and whatever another thread does meanwhile, there is something to cancel.
+//
+// *The question.* A source that is done before `run` returns has nothing to hand down. Instead it asks `isStopped` before
+// each event; the question runs down the chain to the gate.
 //
 // *Two ends of life.* `dispose()` of step 3 meant two things at once: "I want no more" and "nobody will call again".
 // The first goes up (`cancel`), at any time and from any thread. The second goes down (`sourceGone`), and is said by the
-// source when it is true: not before is it safe to let go of a closure that another thread may be in the middle of.
+// source when it is true: not before is it safe to release a closure that another thread may be in the middle of.
 //
 // Below are one source, one operator and one subscription in the shape that they have in the library, for one thread.
 // With this you can read `Sources/MiniRx/Kernel`. What the library does beyond, file by file:
@@ -33,14 +36,17 @@
 //   has the turn waits for its replay here; there it gets it before `subscribe` returns, and what is emitted meanwhile
 //   is handed over to it. Who leaves a driver on another thread has left when `dispose()` returns.
 // - `Sharing/Share.swift`: each connection is a hub of its own, which takes in nobody when its last member has left.
-// - `SharedSequences/SharedOperator.swift`, `MainShare.swift`: a driver's `map` and the `share` behind it are one
-//   object, sink and hub in one; so are hop, recovery and hub where a driver begins.
+// - `SharedSequences/MainShare.swift`: hop, recovery and hub where a driver begins are one object. A driver's `map` is
+//   that of step 8: the operator of `Observable`, and a `share` behind it.
 // - `Sharing/Joining.swift`: a subject that nobody holds any more lets its observers go.
 // - `Kernel/Emitter.swift`: a source made of a foreign closure keeps the promise of `sourceGone()`, too.
 
 enum Step9 {
     /// One object in the chain between a source and an observer, whatever its elements are.
     class Link {
+        /// Goes down, before anything else: this is how the source is cancelled.
+        func attach(_ link: Link) {}
+
         /// Goes up: the observer wants no more.
         func cancel() {}
 
@@ -68,18 +74,18 @@ enum Step9 {
 
         override func onError(_ error: any Error) { downstream.onError(error) }
         override func onCompleted() { downstream.onCompleted() }
+        override func attach(_ link: Link) { downstream.attach(link) }
         override func sourceGone() { downstream.sourceGone() }
         override var isStopped: Bool { downstream.isStopped }
     }
 
     class Observable<Element> {
-        /// Starts the work.
-        /// - Returns: what to cancel, or `nil` if it is over: then the caller owes `downstream` its `sourceGone()`.
-        func run(_ downstream: Sink<Element>) -> Link? { nil }
+        /// Starts the work. What goes on after this has returned is attached first; what does not, asks before each event.
+        func run(_ downstream: Sink<Element>) {}
 
         func subscribe(_ observer: @escaping (Event<Element>) -> Void) -> Subscription<Element> {
             let subscription = Subscription(observer)
-            subscription.start(self)
+            run(subscription)
             return subscription
         }
 
@@ -96,13 +102,13 @@ enum Step9 {
             self.elements = elements
         }
 
-        override func run(_ downstream: Sink<Source.Element>) -> Link? {
+        override func run(_ downstream: Sink<Source.Element>) {
+            defer { downstream.sourceGone() }
             for element in elements {
-                if downstream.isStopped { return nil }
+                if downstream.isStopped { return }
                 downstream.onNext(element)
             }
-            downstream.onCompleted()
-            return nil
+            if !downstream.isStopped { downstream.onCompleted() }
         }
     }
 
@@ -115,7 +121,7 @@ enum Step9 {
             self.transform = transform
         }
 
-        override func run(_ downstream: Sink<Output>) -> Link? {
+        override func run(_ downstream: Sink<Output>) {
             source.run(MapSink(downstream, transform))
         }
     }
@@ -143,9 +149,7 @@ enum Step9 {
             self.observer = observer
         }
 
-        fileprivate func start(_ source: Observable<Element>) {
-            let link = source.run(self)
-            guard let link else { return sourceGone() }
+        override func attach(_ link: Link) {
             if isOver { link.cancel() } else { upstream = link }
         }
 

@@ -26,7 +26,10 @@ struct Arguments: Equatable {
         case noFolderForPage(String)
         case pageIsAFolder(String)
         case missingPage
+        case missingPicture
         case unknownPicture(String)
+        case notAPage(String)
+        case noFolderBesideQuery(String)
 
         var description: String {
             switch self {
@@ -39,6 +42,11 @@ struct Arguments: Equatable {
             case .notAFolder(let folder): "\(folder) is not a folder"
             case .noFolderForPage(let page): "cannot write \(page): its folder is not there"
             case .pageIsAFolder(let page): "cannot write \(page): it is a folder"
+            case .missingPicture: "--picture needs a name: \(ScreenPicture.Form.names)"
+            case .notAPage(let page):
+                "the name of a page ends in .html; to write to \(page) say --explain=\(page), see --help"
+            case .noFolderBesideQuery(let query):
+                "there is no folder \(query); to explain the query \(query) name a folder, too: --explain \(query) FOLDER"
             case .unknownPicture(let name): "no picture is called \(name), choose one of \(ScreenPicture.Form.names)"
             case .missingPage: "--explain= needs a file: --explain=FILE.html"
             }
@@ -67,7 +75,7 @@ struct Arguments: Equatable {
             } else if mayBeOption, word.hasPrefix("--pipeline=") {
                 pipeline = try Self.pipeline(named: String(word.dropFirst("--pipeline=".count)))
             } else if mayBeOption, word == "--picture" {
-                let name = words.next() ?? ""
+                guard let name = words.next() else { throw .missingPicture }
                 guard let form = ScreenPicture.Form(rawValue: name) else { throw .unknownPicture(name) }
                 picture = form
             } else if mayBeOption, word == "--explain" {
@@ -81,15 +89,23 @@ struct Arguments: Equatable {
                 others.append(word)
             }
         }
-        if isExplaining { explainedQuery = others.count > 1 ? others.removeFirst() : Self.exampleQuery }
-        if others.count > 1 { throw .secondFolder(others[1]) }
-        if let givenFolder = others.first { folder = givenFolder }
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) else {
-            throw .noSuchFolder(folder)
+        let hasQuery = isExplaining && others.count > 1
+        if isExplaining { explainedQuery = hasQuery ? others.removeFirst() : Self.exampleQuery }
+        if others.count > 1 {
+            if let explainedQuery, !Self.isFolder(others[0]) { throw .notAPage(explainedQuery) }
+            throw .secondFolder(others[1])
         }
-        guard isFolder.boolValue else { throw .notAFolder(folder) }
+        if let givenFolder = others.first { folder = givenFolder }
+        guard FileManager.default.fileExists(atPath: folder) else {
+            throw isExplaining && !hasQuery ? .noFolderBesideQuery(folder) : .noSuchFolder(folder)
+        }
+        guard Self.isFolder(folder) else { throw .notAFolder(folder) }
         if let explainedPage { try Self.checkPage(explainedPage) }
+    }
+
+    private static func isFolder(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
     }
 
     private static func checkPage(_ page: String) throws(Refusal) {

@@ -12,9 +12,9 @@ struct LineReader {
     /// - Returns: whether the file is text to its end: UTF-8 without NUL. If it is not, `body` may have been called
     ///   with what came before.
     mutating func readLines(
-        of path: String, until isCancelled: () -> Bool, _ body: (_ number: Int, _ line: Substring) -> Void
+        of path: FilePath, until isCancelled: () -> Bool, _ body: (_ number: Int, _ line: Substring) -> Void
     ) -> Bool {
-        let file = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+        let file = open(path.bytes, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         guard file >= 0 else { return false }
         defer { close(file) }
         return buffer.withUnsafeMutableBytes { buffer in

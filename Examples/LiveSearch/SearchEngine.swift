@@ -81,7 +81,7 @@ struct SearchResult: Sendable, Equatable, CustomStringConvertible {
         while let file = files.next() {
             guard !isCancelled() else { return nil }
             let before = (count: count, lines: lines.count)
-            let prefix = file.dropFirst(folder.count).drop { $0 == "/" }
+            let prefix = file.text.dropFirst(folder.count).drop { $0 == "/" }
             let isText = reader.readLines(of: file, until: isCancelled) { number, line in
                 guard pattern.matches(line) else { return }
                 count += 1

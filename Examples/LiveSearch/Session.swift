@@ -9,7 +9,14 @@ protocol Session: AnyObject {
     func start(_ connect: @escaping @MainActor (_ pace: RxTimeInterval) -> DisposeBag)
 }
 
-/// Writes all of `text`; what cannot be written is lost.
+/// Writes all of `text`. If standard output does not take it, the program ends with status 1, so that nobody takes a part
+/// for the whole.
 func write(_ text: String, to file: FileHandle) {
-    try? file.write(contentsOf: Data(text.utf8))
+    do {
+        try file.write(contentsOf: Data(text.utf8))
+    } catch {
+        guard file.fileDescriptor == FileHandle.standardOutput.fileDescriptor else { return }
+        write("LiveSearch: cannot write to standard output\n", to: .standardError)
+        exit(1)
+    }
 }

@@ -57,7 +57,7 @@ extension ObservableConvertibleType {
         onErrorRecover: @escaping @MainActor (any Error) -> SharedSequence<Strategy, Element>,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<Strategy, Element> {
-        let recover = onMain(onErrorRecover, CallSite(fileID, line))
+        let recover = onMain(onErrorRecover)
         return SharedSequence(source: asObservable(), recover: { recover($0).stage }, CallSite(fileID, line))
     }
 }

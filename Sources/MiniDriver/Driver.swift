@@ -50,7 +50,7 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
         onErrorRecover: @escaping @MainActor (any Error) -> Driver<Element>,
         fileID: StaticString = #fileID, line: UInt = #line
     ) {
-        let recover = onMain(onErrorRecover, CallSite(fileID, line))
+        let recover = onMain(onErrorRecover)
         self.init(source: source.asObservable(), recover: { recover($0).stage }, CallSite(fileID, line))
     }
 }
@@ -71,7 +71,7 @@ extension ObservableConvertibleType {
     ) -> Driver<Element> {
         Driver(
             source: asObservable(), recover: { _ in Observable.just(element) }, CallSite(fileID, line),
-            MainShare.self, MainConnection.self)
+            MainConnection.self)
     }
 
     /// A driver of this sequence that goes on with another driver when it fails.

@@ -34,7 +34,7 @@ extension SharedSequence where SharingStrategy == SignalSharingStrategy {
         onErrorRecover: @escaping @MainActor (any Error) -> Signal<Element>,
         fileID: StaticString = #fileID, line: UInt = #line
     ) {
-        let recover = onMain(onErrorRecover, CallSite(fileID, line))
+        let recover = onMain(onErrorRecover)
         self.init(source: source.asObservable(), recover: { recover($0).stage }, CallSite(fileID, line))
     }
 }
@@ -55,7 +55,7 @@ extension ObservableConvertibleType {
     ) -> Signal<Element> {
         Signal(
             source: asObservable(), recover: { _ in Observable.just(element) }, CallSite(fileID, line),
-            MainShare.self, MainConnection.self)
+            MainConnection.self)
     }
 
     /// A signal of this sequence that goes on with another signal when it fails.

@@ -7,7 +7,7 @@ func subscribe<Element>(
     _ onDisposed: (@MainActor () -> Void)?, _ subscription: NextSubscription<Element>.Type = NextSubscription.self
 ) -> any Disposable {
     if let onNext, onCompleted == nil, onDisposed == nil {
-        return stage.run(onNext: onMain(onNext, stage.place), .unknown, subscription)
+        return stage.run(onNext: onMain(onNext), .unknown, subscription)
     }
     return subscribeAll(stage, onNext, onCompleted, onDisposed)
 }
@@ -18,8 +18,8 @@ func subscribeAll<Element>(
     _ onDisposed: (@MainActor () -> Void)?
 ) -> any Disposable {
     var handlers = Handlers<Element>(onNext: nil, onError: nil, onCompleted: nil, onDisposed: nil)
-    if let onNext { handlers.onNext = onMain(onNext, stage.place) }
-    if let onCompleted { handlers.onCompleted = onMain(onCompleted, stage.place) }
+    if let onNext { handlers.onNext = onMain(onNext) }
+    if let onCompleted { handlers.onCompleted = onMain(onCompleted) }
     if let onDisposed { handlers.onDisposed = hoppingToMain(onDisposed) }
     return stage.run(handlers, .unknown)
 }

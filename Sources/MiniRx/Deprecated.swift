@@ -128,6 +128,42 @@ extension ObservableType {
     }
 }
 
+// Times were numbers of seconds.
+
+extension ObservableType {
+    /// The time is an `RxTimeInterval` now: `.milliseconds(300)`.
+    @available(*, deprecated, message: "use throttle(.milliseconds(300), scheduler:) or the like")
+    public func throttle(
+        _ seconds: Double, latest: Bool = true, scheduler: any SchedulerType
+    ) -> Observable<Element> {
+        throttle(.seconds(seconds), latest: latest, scheduler: scheduler)
+    }
+
+    /// The time is an `RxTimeInterval` now: `.milliseconds(300)`.
+    @available(*, deprecated, message: "use debounce(.milliseconds(300), scheduler:) or the like")
+    public func debounce(_ seconds: Double, scheduler: any SchedulerType) -> Observable<Element> {
+        debounce(.seconds(seconds), scheduler: scheduler)
+    }
+
+    /// The time is an `RxTimeInterval` now: `.milliseconds(300)`.
+    @available(*, deprecated, message: "use delay(.milliseconds(300), scheduler:) or the like")
+    public func delay(_ seconds: Double, scheduler: any SchedulerType) -> Observable<Element> {
+        delay(.seconds(seconds), scheduler: scheduler)
+    }
+}
+
+extension DispatchTimeInterval {
+    package static func seconds(_ seconds: Double) -> DispatchTimeInterval { .nanoseconds(Int(seconds * 1e9)) }
+}
+
+extension MainScheduler {
+    /// There is one for all.
+    @available(*, deprecated, message: "use MainScheduler.instance")
+    public convenience init() {
+        self.init(mainQueue: ())
+    }
+}
+
 extension Disposable {
     /// The present name is `disposed(by:)`.
     @available(*, deprecated, renamed: "disposed(by:)")

@@ -1,8 +1,9 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 #if hasFeature(RawLayout) && hasFeature(BuiltinModule)
-    // The operations as the compiler has them. Their names can be relied on: they stand in the interface of Apple's
-    // `Synchronization`, which every later compiler must be able to read.
+    // The operations as the compiler has them. Their names are stable: the interface of Apple's `Synchronization` uses
+    // them, and every later compiler must be able to read that. The two features are not: the compiler exempts interfaces
+    // from the check for experimental features, source packages not. Without them `AtomicsInC.swift` is compiled instead.
     import Builtin
 
     /// What an operation says of the reads and writes around it, as `Synchronization.AtomicUpdateOrdering` does. A load

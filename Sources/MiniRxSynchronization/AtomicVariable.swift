@@ -158,7 +158,7 @@
             @_transparent get { self ? 1 : 0 }
         }
     }
-#else
+#elseif !canImport(MiniRxAtomics)
     import Synchronization
 
     /// A value that threads read and change without a lock, each time in one indivisible step.

@@ -40,7 +40,7 @@
             UnsafeMutablePointer<Value>(address).deinitialize(count: 1)
         }
     }
-#else
+#elseif !canImport(MiniRxAtomics)
     import Synchronization
 
     /// A variable that can be changed in a structure that is only borrowed. The owner says who may do so when.

@@ -1,4 +1,4 @@
-#if canImport(Darwin) && hasFeature(RawLayout) && hasFeature(BuiltinModule)
+#if canImport(Darwin) && (hasFeature(RawLayout) && hasFeature(BuiltinModule) || canImport(MiniRxAtomics))
     import Darwin
 
     /// The lock of Apple's systems. It knows who holds it, so that who waits for it lends its priority.

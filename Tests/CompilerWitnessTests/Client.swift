@@ -7,7 +7,7 @@ import Foundation
 ///
 ///     // expect-error: main actor-isolated     the text of those `// error` marks that have none of their own
 ///     // swift-version: 5                      language mode; 6 unless said otherwise
-///     // flags: -default-isolation MainActor   further options of the compiler
+///     // flags: -default-isolation MainActor   further options of the compiler; `Clients/…` is a folder of these programs
 ///     // compiler: 6.2                          the first compiler that knows them; with an older one nothing is checked
 ///
 /// A text is found in the compiler's message literally or as a regular expression.
@@ -36,7 +36,10 @@ struct Client {
             if let value = Self.value(of: "expect-error", in: line) { textOfErrors = value }
             if let value = Self.value(of: "swift-version", in: line) { languageVersion = value }
             if let value = Self.value(of: "compiler", in: line) { firstCompiler = Double(value) ?? .infinity }
-            if let value = Self.value(of: "flags", in: line) { flags = value.split(separator: " ").map(String.init) }
+            if let value = Self.value(of: "flags", in: line) {
+                let clients = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/Clients/"
+                flags = value.split(separator: " ").map { String($0).replacing("Clients/", with: clients) }
+            }
         }
         for (index, line) in lines.enumerated() {
             guard let mark = line.firstMatch(of: /\/\/ (error|warning)(?:: (.+))?$/) else { continue }

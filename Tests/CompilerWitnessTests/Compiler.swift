@@ -77,18 +77,17 @@ struct Compiler {
         return Report(succeeded: status == 0, output: output, diagnostics: Self.diagnostics(in: output))
     }
 
-    /// Compiles `listing` as one more file of MiniRx, beside its `sources`.
-    func check(asFileOfMiniRx listing: String, beside sources: [String]) throws -> Report {
-        try check(
-            listing, ["-module-name", "MiniRx", "-package-name", "minirx", "-I", modules.path], beside: sources)
+    /// Compiles `listing`, which sees of MiniRx what its own files see.
+    func check(asFileOfMiniRx listing: String) throws -> Report {
+        try check("@testable import MiniRx\n\(listing)", ["-package-name", "minirx", "-I", modules.path])
     }
 
-    private func check(_ text: String, _ options: [String], beside sources: [String]) throws -> Report {
+    private func check(_ text: String, _ options: [String]) throws -> Report {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).swift")
         try Data(text.utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
         var arguments = ["-typecheck", "-swift-version", "6", "-diagnostic-style", "llvm", "-no-color-diagnostics"]
-        arguments += options + [file.path] + sources
+        arguments += options + [file.path]
         let (status, output) = try Self.run(command + arguments)
         return Report(succeeded: status == 0, output: output, diagnostics: Self.diagnostics(in: output))
     }
@@ -100,7 +99,7 @@ struct Compiler {
             throw Unavailable(description: "no path of the toolchain in \(info)")
         }
         return try check(
-            manifest, ["-package-description-version", "6.0.0", "-I", "\(resources)/pm/ManifestAPI"], beside: [])
+            manifest, ["-package-description-version", "6.0.0", "-I", "\(resources)/pm/ManifestAPI"])
     }
 
     /// Compiles `files` to a program, and runs it if that succeeds.
@@ -141,7 +140,8 @@ struct Compiler {
 
     /// The folder of the `.swiftmodule` files: beside the test bundle, whatever the configuration and scratch path.
     private static func findModules() throws -> URL {
-        let starts = [Bundle(for: CompilerWitnessTests.self).bundleURL, Bundle.main.bundleURL]
+        final class InTheTests {}
+        let starts = [Bundle(for: InTheTests.self).bundleURL, Bundle.main.bundleURL]
         for start in starts {
             var folder = start.resolvingSymlinksInPath()
             while folder.path != "/" {

@@ -9,16 +9,8 @@ package protocol ElementKind: Sendable {
 
 /// A class.
 package enum Objects: ElementKind {
-    package final class Object: Sendable {
-        let number: Int
-
-        init(_ number: Int) {
-            self.number = number
-        }
-    }
-
-    package static func element(_ number: Int) -> Object { Object(number) }
-    package static func number(_ element: Object) -> Int { element.number }
+    package static func element(_ number: Int) -> Number { Number(integerLiteral: number) }
+    package static func number(_ element: Number) -> Int { element.value }
 }
 
 /// Two words, of which one is counted.
@@ -145,7 +137,7 @@ package enum Empties: ElementKind {
 package enum Functions: ElementKind {
     package static func element(_ number: Int) -> @Sendable () -> Int {
         let object = Objects.element(number)
-        return { object.number }
+        return { object.value }
     }
 
     package static func number(_ element: @Sendable () -> Int) -> Int { element() }

@@ -1,35 +1,9 @@
-import Dispatch
 import MiniDriver
-
-/// An operator that lets every element through, and what it makes of some courses of its source.
-private struct Specimen<Kind: ElementKind> {
-    typealias Sequence = Observable<Kind.Element>
-
-    let name: String
-    /// What comes of 1, 2 and an error.
-    let failed: String
-    /// What comes of 1 if 2 and 3 are emitted inside it, and then the completion.
-    let nested: String
-    /// What comes of a source that emits 1, 2 and 3 and its completion as soon as it is subscribed; `nil` if that is
-    /// too early.
-    let synchronous: String
-    let apply: @MainActor (Sequence, VirtualTimeScheduler) -> Sequence
-
-    init(
-        _ name: String, failed: String = "1 2 x", nested: String = "1 2 3 |", synchronous: String = "1 2 3 |",
-        _ apply: @escaping @MainActor (Sequence, VirtualTimeScheduler) -> Sequence
-    ) {
-        self.name = name
-        self.failed = failed
-        self.nested = nested
-        self.synchronous = synchronous
-        self.apply = apply
-    }
-}
+import MiniRxTest
 
 @MainActor
 func operatorLives<Kind: ElementKind>(_ kind: Kind.Type) -> [Life] {
-    specimens(kind).flatMap { specimen in
+    (Specimen<Kind>.all + Specimen.irregular).flatMap { specimen in
         [
             Life("\(specimen.name), complete") { completes(specimen) },
             Life("\(specimen.name), failing") { fails(specimen) },
@@ -41,122 +15,21 @@ func operatorLives<Kind: ElementKind>(_ kind: Kind.Type) -> [Life] {
     }
 }
 
-@MainActor
-private func specimens<Kind: ElementKind>(_ kind: Kind.Type) -> [Specimen<Kind>] {
-    elementwise(kind) + flattening(kind) + combining(kind) + timed(kind)
-}
+// MARK: What is expected
 
-@MainActor
-private func elementwise<Kind: ElementKind>(_ kind: Kind.Type) -> [Specimen<Kind>] {
-    let nine = Kind.element(9)
-    return [
-        Specimen("map") { source, _ in source.map { $0 } },
-        Specimen("map, twice") { source, _ in source.map { Kind.number($0) }.map { Kind.element($0) } },
-        Specimen("compactMap") { source, _ in source.compactMap { $0 } },
-        Specimen("filter") { source, _ in source.filter { _ in true } },
-        Specimen("scan") { source, _ in source.scan(nine) { $1 } },
-        Specimen("scan(into:)") { source, _ in source.scan(into: nine) { $0 = $1 } },
-        Specimen("startWith") { source, _ in source.startWith(nine, nine).skip(2) },
-        Specimen("skip(while:)") { source, _ in source.skip(while: { _ in false }).skip(0) },
-        Specimen("take") { source, _ in source.take(.max) },
-        Specimen("take(while:)") { source, _ in source.take(while: { _ in true }) },
-        Specimen("take(until: predicate)") { source, _ in source.take(until: { _ in false }) },
-        Specimen("distinctUntilChanged by key") { source, _ in
-            source.map { (Objects.element(0), $0) }.distinctUntilChanged({ $0.0 }, comparer: { $0 === $1 }).map { $0.1 }
-        },
-        Specimen("distinctUntilChanged") { source, _ in source.distinctUntilChanged { _, _ in false } },
-        Specimen("do") { source, _ in
-            source.do(onNext: { _ in }, afterNext: { _ in }, onCompleted: {}, onSubscribe: {}, onDispose: {})
-        },
-        Specimen("withUnretained") { source, _ in source.withUnretained(MainScheduler.instance) { $1 } },
-        Specimen("catch", failed: "1 2 9 |") { source, _ in source.catch { _ in .just(nine) } },
-        Specimen("catchAndReturn", failed: "1 2 9 |") { source, _ in source.catchAndReturn(nine) },
-        Specimen("retry") { source, _ in source.retry(1) },
-        Specimen("retry(when:)") { source, _ in source.retry(when: { $0.flatMap(Observable<Int>.error) }) },
-        Specimen("enumerated") { source, _ in source.enumerated().map { $0.element } },
-        Specimen("materialize") { source, _ in source.materialize().dematerialize() },
-        Specimen("toArray") { source, _ in
-            source.flatMap { Observable.just($0).toArray() }.flatMap { Observable.from($0) }
-        },
-        Specimen("deferred") { source, _ in .deferred { source } },
-        Specimen("using") { source, _ in .using({ BooleanDisposable() }, observableFactory: { _ in source }) },
-        Specimen("create") { source, _ in .create { observer in source.subscribe(observer) } },
-        Specimen("AnyObserver") { source, _ in
-            .create { observer in source.subscribe(observer.mapObserver { (element: Kind.Element) in element }) }
-        },
-    ]
-}
+extension Specimen {
+    /// What comes of 1, 2 and an error.
+    fileprivate var failed: String { "1 2 " + (recovery.map(Self.completed) ?? "x") }
 
-@MainActor
-private func flattening<Kind: ElementKind>(_ kind: Kind.Type) -> [Specimen<Kind>] {
-    typealias Sequence = Observable<Kind.Element>
-    return [
-        Specimen("merge") { source, _ in .merge(source, .empty()) },
-        Specimen("merge()") { source, _ in source.map { Observable.just($0) }.merge() },
-        Specimen("merge(maxConcurrent:)") { source, _ in source.map { Observable.just($0) }.merge(maxConcurrent: 2) },
-        Specimen("concat") { source, _ in .concat(.empty(), source) },
-        Specimen("concat()") { source, _ in source.map { Observable.just($0) }.concat() },
-        Specimen("concatMap") { source, _ in source.concatMap { Observable.just($0) } },
-        Specimen("concatMap, inner") { source, _ in Observable.just(0).concatMap { _ in source } },
-        Specimen("flatMap") { source, _ in source.flatMap { Observable.just($0) } },
-        Specimen("flatMap, inner") { source, _ in Observable.just(0).flatMap { _ in source } },
-        Specimen("flatMap, of hot ones") { source, _ in
-            source.flatMap { Observable.merge(.just($0), .never()) }.take(3)
-        },
-        Specimen("flatMapFirst") { source, _ in source.flatMapFirst { Observable.just($0) } },
-        Specimen("flatMapLatest") { source, _ in source.flatMapLatest { Observable.just($0) } },
-        Specimen("flatMapLatest, inner") { source, _ in Observable.just(0).flatMapLatest { _ in source } },
-        Specimen("switchLatest") { source, _ in source.map { Observable.just($0) }.switchLatest() },
-        Specimen("recovery") { source, _ in Sequence.error(Failure()).catch { _ in source } },
-    ]
-}
+    /// What comes of 1 if 2 and 3 are emitted inside it, and then the completion.
+    fileprivate var nested: String { Self.completed(reentry) }
 
-@MainActor
-private func combining<Kind: ElementKind>(_ kind: Kind.Type) -> [Specimen<Kind>] {
-    typealias Sequence = Observable<Kind.Element>
-    let nine = Kind.element(9)
-    let nines = Sequence.from((0..<100).map { _ in nine })
-    return [
-        Specimen("skip(until:)") { source, _ in source.skip(until: Sequence.just(nine)) },
-        Specimen("take(until:)") { source, _ in source.take(until: Sequence.never()) },
-        Specimen("sample", synchronous: "3 |") { source, _ in source.sample(source) },
-        Specimen("withLatestFrom") { source, _ in source.withLatestFrom(Sequence.just(nine)) { first, _ in first } },
-        Specimen("combineLatest") { source, _ in .combineLatest(Sequence.just(nine), source) { $1 } },
-        Specimen("combineLatest of four") { source, _ in
-            .combineLatest(Sequence.just(nine), Observable.just(0), Sequence.just(nine), source) { $3 }
-        },
-        Specimen("combineLatest of a collection") { source, _ in .combineLatest([source]) { $0[0] } },
-        Specimen("zip") { source, _ in .zip(nines, source) { $1 } },
-        Specimen("zip of itself") { source, _ in .zip(source, source) { $1 } },
-        Specimen("zip of four") { source, _ in .zip(nines, Observable.from(0..<100), nines, source) { $3 } },
-        Specimen("zip of a collection") { source, _ in .zip([source]) { $0[0] } },
-    ]
-}
+    /// What comes of a source that emits 1, 2 and 3 and its completion as soon as it is subscribed.
+    fileprivate var synchronous: String { Self.completed(early ?? burst) }
 
-@MainActor
-private func timed<Kind: ElementKind>(_ kind: Kind.Type) -> [Specimen<Kind>] {
-    [
-        Specimen("throttle", nested: "1 3 |", synchronous: "1 3 |") { source, scheduler in
-            source.throttle(.seconds(20), scheduler: scheduler)
-        },
-        Specimen("throttle without latest", nested: "1 |", synchronous: "1 |") { source, scheduler in
-            source.throttle(.seconds(20), latest: false, scheduler: scheduler)
-        },
-        Specimen("debounce", nested: "1 3 |", synchronous: "3 |") { source, scheduler in
-            source.debounce(.seconds(20), scheduler: scheduler)
-        },
-        Specimen("delay") { source, scheduler in source.delay(.seconds(15), scheduler: scheduler) },
-        Specimen("delaySubscription") { source, scheduler in
-            source.delaySubscription(.seconds(5), scheduler: scheduler)
-        },
-        Specimen("timeout") { source, scheduler in source.timeout(.seconds(2000), scheduler: scheduler) },
-        Specimen("timeout, with another") { source, scheduler in
-            source.timeout(.seconds(2000), other: Observable.never(), scheduler: scheduler)
-        },
-        Specimen("observe(on:)") { source, scheduler in source.observe(on: scheduler) },
-        Specimen("observe(on: main)") { source, _ in source.observe(on: MainScheduler.instance) },
-        Specimen("subscribe(on:)") { source, scheduler in source.subscribe(on: scheduler) },
-    ]
+    private static func completed(_ numbers: [Int]) -> String {
+        numbers.map { "\($0) " }.joined() + "|"
+    }
 }
 
 // MARK: Courses

@@ -1,20 +1,5 @@
 import MiniDriver
-
-/// An operator of drivers or signals that lets every element through.
-private struct SharedSpecimen<Strategy: SharingStrategyProtocol, Kind: ElementKind> {
-    typealias Sequence = SharedSequence<Strategy, Kind.Element>
-
-    let name: String
-    /// What comes of 1 if 2 and 3 are emitted inside it, and then the completion.
-    let nested: String
-    let apply: @MainActor (Sequence) -> Sequence
-
-    init(_ name: String, nested: String = "1 2 3 |", _ apply: @escaping @MainActor (Sequence) -> Sequence) {
-        self.name = name
-        self.nested = nested
-        self.apply = apply
-    }
-}
+import MiniRxTest
 
 /// Every operator of drivers or signals, over a subject that `share` makes one of.
 @MainActor
@@ -22,7 +7,7 @@ func sharedSequenceLives<Kind: ElementKind, Strategy: SharingStrategyProtocol>(
     _ kind: Kind.Type, _ strategy: Strategy.Type,
     _ share: @escaping @MainActor (PublishSubject<Kind.Element>) -> SharedSequence<Strategy, Kind.Element>
 ) -> [Life] {
-    let courses = (elementwise(kind, strategy) + combining(kind, strategy) + timed(kind, strategy)).map { specimen in
+    let courses = SharedSpecimen<Strategy, Kind>.all.map { specimen in
         SharedCourse(specimen: specimen, share: share)
     }
     return courses.flatMap { course in
@@ -32,71 +17,6 @@ func sharedSequenceLives<Kind: ElementKind, Strategy: SharingStrategyProtocol>(
             Life("\(course.title), nested") { course.nests() },
         ]
     }
-}
-
-@MainActor
-private func elementwise<Kind: ElementKind, Strategy: SharingStrategyProtocol>(
-    _ kind: Kind.Type, _ strategy: Strategy.Type
-) -> [SharedSpecimen<Strategy, Kind>] {
-    let nine = Kind.element(9)
-    return [
-        SharedSpecimen("asSharedSequence") { $0.asSharedSequence() },
-        SharedSpecimen("deferred") { source in .deferred { source } },
-        SharedSpecimen("map") { source in source.map { $0 } },
-        SharedSpecimen("map, twice") { source in source.map { Kind.number($0) }.map { Kind.element($0) } },
-        SharedSpecimen("compactMap") { source in source.compactMap { $0 } },
-        SharedSpecimen("filter") { source in source.filter { _ in true } },
-        SharedSpecimen("scan") { source in source.scan(nine) { $1 } },
-        SharedSpecimen("skip") { $0.skip(0) },
-        SharedSpecimen("do") { source in source.do(onNext: { _ in }, onCompleted: {}, onDispose: {}) },
-        SharedSpecimen("distinctUntilChanged") { source in source.distinctUntilChanged { _, _ in false } },
-        SharedSpecimen("distinctUntilChanged by key") { source in
-            source.map { (Objects.element(0), $0) }.distinctUntilChanged({ $0.0 }, comparer: { $0 === $1 }).map { $0.1 }
-        },
-        SharedSpecimen("withUnretained") { source in source.withUnretained(MainScheduler.instance) { $1 } },
-        SharedSpecimen("startWith") { source in source.startWith(nine).skip(1) },
-    ]
-}
-
-@MainActor
-private func combining<Kind: ElementKind, Strategy: SharingStrategyProtocol>(
-    _ kind: Kind.Type, _ strategy: Strategy.Type
-) -> [SharedSpecimen<Strategy, Kind>] {
-    typealias Sequence = SharedSequence<Strategy, Kind.Element>
-    let nine = Kind.element(9)
-    let nines = Sequence.from((0..<100).map { _ in nine })
-    return [
-        SharedSpecimen("withLatestFrom") { source in source.withLatestFrom(Sequence.just(nine)) { first, _ in first } },
-        SharedSpecimen("merge") { .merge($0, .empty()) },
-        SharedSpecimen("merge()") { source in source.map { Sequence.just($0) }.merge() },
-        SharedSpecimen("merge(maxConcurrent:)") { source in source.map { Sequence.just($0) }.merge(maxConcurrent: 2) },
-        SharedSpecimen("concat") { .concat([.empty(), $0]) },
-        SharedSpecimen("flatMap") { source in source.flatMap { Sequence.just($0) } },
-        SharedSpecimen("flatMap, inner") { source in Sequence.just(nine).flatMap { _ in source } },
-        SharedSpecimen("flatMapFirst") { source in source.flatMapFirst { Sequence.just($0) } },
-        SharedSpecimen("flatMapLatest") { source in source.flatMapLatest { Sequence.just($0) } },
-        SharedSpecimen("switchLatest") { source in source.map { Sequence.just($0) }.switchLatest() },
-        SharedSpecimen("combineLatest") { source in .combineLatest(Sequence.just(nine), source) { $1 } },
-        SharedSpecimen("combineLatest of three") { source in
-            .combineLatest(Sequence.just(nine), Sequence.just(nine), source) { $2 }
-        },
-        SharedSpecimen("combineLatest of a collection") { source in .combineLatest([source]) { $0[0] } },
-        SharedSpecimen("zip") { source in .zip(nines, source) { $1 } },
-        SharedSpecimen("zip of itself") { source in .zip(source, source) { $1 } },
-        SharedSpecimen("zip of a collection") { source in .zip([source]) { $0[0] } },
-    ]
-}
-
-@MainActor
-private func timed<Kind: ElementKind, Strategy: SharingStrategyProtocol>(
-    _ kind: Kind.Type, _ strategy: Strategy.Type
-) -> [SharedSpecimen<Strategy, Kind>] {
-    [
-        SharedSpecimen("throttle", nested: "1 3 |") { $0.throttle(.seconds(20)) },
-        SharedSpecimen("throttle without latest", nested: "1 |") { $0.throttle(.seconds(20), latest: false) },
-        SharedSpecimen("debounce", nested: "1 3 |") { $0.debounce(.seconds(20)) },
-        SharedSpecimen("delay") { $0.delay(.seconds(15)) },
-    ]
 }
 
 /// What a subject may do below an operator.
@@ -162,7 +82,7 @@ private struct SharedCourse<Strategy: SharingStrategyProtocol, Kind: ElementKind
         scheduler.advanceBy(100)
         subject.onCompleted()
         scheduler.advanceBy(100)
-        return story.differs(from: specimen.nested, title)
+        return story.differs(from: specimen.reentry.map { "\($0) " }.joined() + "|", title)
     }
 }
 

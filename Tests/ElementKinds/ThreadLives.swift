@@ -1,5 +1,6 @@
 import Dispatch
 import MiniDriver
+import MiniRxTest
 
 /// What several threads do to one operator, subject or driver at once, with elements of a kind.
 package struct ThreadLife: Sendable {

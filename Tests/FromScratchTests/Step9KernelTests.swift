@@ -70,9 +70,9 @@ private final class Button: Step9.Observable<Int> {
 
     var isCancelled: Bool { membership.isCancelled }
 
-    override func run(_ downstream: Step9.Sink<Int>) -> Step9.Link? {
+    override func run(_ downstream: Step9.Sink<Int>) {
+        downstream.attach(membership)
         sink = downstream
-        return membership
     }
 
     func letGo() {

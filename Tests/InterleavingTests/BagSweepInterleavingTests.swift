@@ -67,7 +67,7 @@ final class BagSweepInterleavingTests: InterleavingTestCase {
             program.thread { subject.onCompleted() }
             program.thread { [unowned bag] in bag.value?.insert(parts[2]) }
             program.atEnd {
-                program.expect(probe.isSubscriptionLetGo, "the bag keeps what has ended")
+                program.expect(probe.isLetGo, "what has ended keeps something of the user's")
                 program.expectEqual(parts.map(\.disposals), [0, 0, 0], "disposals before the end")
                 bag.value = nil
                 program.expectEqual(parts.map(\.disposals), [1, 1, 1], "disposals")

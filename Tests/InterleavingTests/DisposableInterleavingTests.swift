@@ -166,7 +166,7 @@ final class DisposableInterleavingTests: InterleavingTestCase {
             program.atEnd {
                 withExtendedLifetime((bag, other)) {
                     program.expectEqual(ending.endings, [.completed], "endings")
-                    program.expect(ending.isSubscriptionLetGo, "the bag keeps what has ended")
+                    program.expect(ending.isLetGo, "what has ended keeps something of the user's")
                     program.expect(!staying.isLetGo, "the other one is gone")
                 }
             }

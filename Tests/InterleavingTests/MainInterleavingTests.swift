@@ -12,7 +12,7 @@ final class MainInterleavingTests: InterleavingTestCase {
 
     private static func driver(_ source: Observable<Int>) -> Observable<Int> {
         let driver = MainShare(source, replayCount: 1, recover: nil, .unknown)
-        return SharedOperator(driver, replayCount: 1, { $1.emit($0) }, .unknown, "map")
+        return Share(onMain: driver.map { $0 }, replayCount: 1)
     }
 
     /// The way from a relay to a driver: notes what passes, and whether anybody still holds it.

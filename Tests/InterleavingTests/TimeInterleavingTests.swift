@@ -1,4 +1,5 @@
 import MiniRx
+import MiniRxTest
 import TestSupport
 import XCTest
 

@@ -7,7 +7,8 @@ struct LiveSearchProcess {
     let errors: String
     let status: Int32
 
-    init(_ words: [String], input: String) throws {
+    /// - Parameter output: where standard output goes, if not to ``output``.
+    init(_ words: [String], input: String, output file: String? = nil) throws {
         let process = Process()
         process.executableURL = Self.executable
         process.arguments = words
@@ -15,7 +16,7 @@ struct LiveSearchProcess {
         // Files instead of pipes: no end can wait for the other.
         let fixture = try Fixture(["input": input, "output": "", "errors": ""])
         process.standardInput = FileHandle(forReadingAtPath: "\(fixture.path)/input")
-        process.standardOutput = FileHandle(forWritingAtPath: "\(fixture.path)/output")
+        process.standardOutput = FileHandle(forWritingAtPath: file ?? "\(fixture.path)/output")
         process.standardError = FileHandle(forWritingAtPath: "\(fixture.path)/errors")
         try process.run()
         process.waitUntilExit()

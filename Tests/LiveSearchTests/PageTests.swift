@@ -48,6 +48,14 @@ import Testing
         #expect("\u{1B}[2J\ta\u{9B}\u{202E}b\r\nc".printable == "\u{FFFD}[2J a\u{FFFD}\u{FFFD}b\u{FFFD}\u{FFFD}c")
     }
 
+    @Test func saysThatTheListEndsBeforeTheMatches() {
+        let screen = filledScreen()
+        screen.count.text = "1277"
+        screen.results.lines = Array(repeating: "one", count: SearchResult.maximumLines)
+        let page = Page(screen, title: "t", columns: 80, height: 24)
+        #expect(page.lines[1] == "Matching lines: 1277 · lines 1 to 20 of the first 1000")
+    }
+
     private func filledScreen() -> Screen {
         let screen = Screen(Statistics())
         screen.field.text = "abc"

@@ -77,6 +77,15 @@ import Testing
         }
     }
 
+    #if os(Linux)
+        @Test func failsIfItCannotWriteItsAnswers() throws {
+            let fixture = try Fixture(["a.txt": "one\n"])
+            let run = try LiveSearchProcess([fixture.path], input: "one\n", output: "/dev/full")
+            #expect(run.status == 1)
+            #expect(run.errors == "LiveSearch: cannot write to standard output\n")
+        }
+    #endif
+
     @Test func helps() throws {
         let run = try LiveSearchProcess(["--help"], input: "")
         #expect(run.status == 0)

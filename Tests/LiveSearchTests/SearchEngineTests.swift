@@ -131,8 +131,23 @@ import Testing
 
     @Test func aFolderThatCannotBeReadIsAnError() async {
         let events = await collect(SearchEngine(folder: "/no/such/folder", Statistics()).search("a"))
-        #expect(events.first?.error != nil)
+        let error = events.first?.error.map { "\($0)" }
+        #expect(error == "cannot read /no/such/folder: No such file or directory")
     }
+
+    #if os(Linux)
+        @Test func readsFilesWhoseNamesAreNotUTF8() throws {
+            let fixture = try Fixture(["a": "one\n"])
+            for name: [UInt8] in [[0xE4, 0x2E, 0x74], [0x62]] {
+                let path = Array(fixture.path.utf8) + [UInt8(ascii: "/")] + name + [0]
+                let file = open(path.map(CChar.init(bitPattern:)), O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+                #expect(write(file, "one\n", 4) == 4)
+                close(file)
+            }
+            let found = try search("one", fixture)
+            #expect(found?.lines == ["a:1: one", "b:1: one", "\u{FFFD}.t:1: one"])
+        }
+    #endif
 
     private func engine(_ fixture: Fixture) -> SearchEngine {
         SearchEngine(folder: fixture.path, Statistics())

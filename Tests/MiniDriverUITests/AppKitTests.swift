@@ -29,6 +29,16 @@ final class AppKitTests: LeakCheckedTestCase {
         XCTAssertEqual(seen.all, ["first", "second", "state 1", "0.0", "0.5", "text ", "text a"])
     }
 
+    func testATextView() async {
+        let (view, bag) = (NSTextView(), DisposeBag())
+        let seen = Recorder<String>()
+        view.rx.string.bind { seen.record($0) }.disposed(by: bag)
+        view.type("a")
+        view.rx.string.onNext("b")
+        XCTAssertEqual(view.string, "b")
+        XCTAssertEqual(seen.all, ["", "a"])
+    }
+
     func testAControlThatGoesFirstCompletes() async {
         let seen = Recorder<String>()
         let bag = DisposeBag()

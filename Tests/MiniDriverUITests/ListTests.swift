@@ -356,28 +356,4 @@ final class ListTests: LeakCheckedTestCase {
         let cell = collection.dataSource?.collectionView(collection, cellForItemAt: IndexPath(item: 3, section: 0))
         XCTAssertNotNil(cell)
     }
-
-    func testASearchBar() async {
-        final class Delegate: NSObject, UISearchBarDelegate {
-            var seen: [String] = []
-            func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { seen.append(searchText) }
-            func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { seen.append("search") }
-            func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { seen.append("cancel") }
-        }
-        let bar = UISearchBar()
-        let delegate = Delegate()
-        bar.delegate = delegate
-        let seen = Recorder<String>()
-        bar.rx.text.orEmpty.bind { seen.record("text \($0)") }.disposed(by: held)
-        bar.rx.value.changed.bind { seen.record("changed \($0 ?? "")") }.disposed(by: held)
-        bar.rx.searchButtonClicked.bind { seen.record("search") }.disposed(by: held)
-        bar.rx.cancelButtonClicked.bind { seen.record("cancel") }.disposed(by: held)
-        bar.type("a")
-        bar.delegate?.searchBarSearchButtonClicked(bar)
-        bar.delegate?.searchBarCancelButtonClicked(bar)
-        bar.rx.text.onNext("b")
-        XCTAssertEqual(seen.all, ["text ", "text a", "changed a", "search", "cancel"])
-        XCTAssertEqual(delegate.seen, ["a", "search", "cancel"])
-        XCTAssertEqual(bar.text, "b")
-    }
 }

@@ -17,7 +17,7 @@ final class ListingTests: XCTestCase {
                 XCTAssertTrue(run.contains { $0.contains(code) }, "nowhere run:\n\(listing.1)")
             }
         }
-        XCTAssertEqual(listings, 8)
+        XCTAssertEqual(listings, 16)
     }
 
     private func texts(below folder: String) throws -> [String] {

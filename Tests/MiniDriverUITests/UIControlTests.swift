@@ -36,6 +36,83 @@ final class UIControlTests: LeakCheckedTestCase {
         XCTAssertTrue(button.image(for: .normal) === image)
     }
 
+    func testAttributedTitlesBackgroundImagesAndSegmentsAreSet() async {
+        let (button, segments, image) = (UIButton(), UISegmentedControl(), UIImage())
+        button.rx.attributedTitle(for: .disabled).onNext(NSAttributedString(string: "off"))
+        button.rx.backgroundImage().onNext(image)
+        XCTAssertEqual(button.attributedTitle(for: .disabled)?.string, "off")
+        XCTAssertTrue(button.backgroundImage(for: .normal) === image)
+        segments.rx.titleForSegment(at: 1).onNext("second")
+        segments.rx.imageForSegment(at: 0).onNext(image)
+        segments.rx.enabledForSegment(at: 1).onNext(false)
+        XCTAssertEqual(segments.titleForSegment(at: 1), "second")
+        XCTAssertTrue(segments.imageForSegment(at: 0) === image)
+        XCTAssertEqual([0, 1].map(segments.isEnabledForSegment), [true, false])
+    }
+
+    func testEditingOfFieldsAndTextViews() async {
+        let (field, view) = (UITextField(), UITextView())
+        let seen = Recorder<String>()
+        field.rx.didBeginEditing.bind { seen.record("field begins") }.disposed(by: held)
+        field.rx.didChange.bind { seen.record("field changes") }.disposed(by: held)
+        field.rx.didEndEditing.bind { seen.record("field ends") }.disposed(by: held)
+        field.rx.attributedText.changed.bind { seen.record($0?.string ?? "nil") }.disposed(by: held)
+        view.rx.didBeginEditing.bind { seen.record("view begins") }.disposed(by: held)
+        view.rx.didChange.bind { seen.record("view changes") }.disposed(by: held)
+        view.rx.didEndEditing.bind { seen.record("view ends") }.disposed(by: held)
+        view.rx.attributedText.changed.bind { seen.record($0?.string ?? "nil") }.disposed(by: held)
+        field.sendActions(for: .editingDidBegin)
+        field.attributedText = NSAttributedString(string: "bold")
+        field.type("a")
+        field.sendActions(for: .editingDidEndOnExit)
+        NotificationCenter.default.post(name: UITextView.textDidBeginEditingNotification, object: view)
+        view.attributedText = NSAttributedString(string: "italic")
+        view.type("a")
+        NotificationCenter.default.post(name: UITextView.textDidEndEditingNotification, object: view)
+        view.rx.attributedText.onNext(nil)
+        XCTAssertNil(view.attributedText)
+        // Each action of a field tells of its text.
+        XCTAssertEqual(
+            seen.all.filter { $0 != "nil" && $0 != "bold" }.sorted(),
+            [
+                "field begins", "field changes", "field ends", "italic", "view begins", "view changes", "view ends",
+            ])
+        XCTAssertEqual(seen.all.filter { $0 == "bold" }.count, 2)
+    }
+
+    func testNotificationsOfTheApplication() async {
+        let events: [(ControlEvent<Void>, Notification.Name)] = [
+            (UIApplication.rx.didFinishLaunching, UIApplication.didFinishLaunchingNotification),
+            (UIApplication.rx.didEnterBackground, UIApplication.didEnterBackgroundNotification),
+            (UIApplication.rx.willEnterForeground, UIApplication.willEnterForegroundNotification),
+            (UIApplication.rx.didBecomeActive, UIApplication.didBecomeActiveNotification),
+            (UIApplication.rx.willResignActive, UIApplication.willResignActiveNotification),
+            (UIApplication.rx.didReceiveMemoryWarning, UIApplication.didReceiveMemoryWarningNotification),
+            (UIApplication.rx.willTerminate, UIApplication.willTerminateNotification),
+            (UIApplication.rx.significantTimeChange, UIApplication.significantTimeChangeNotification),
+            (
+                UIApplication.rx.backgroundRefreshStatusDidChange,
+                UIApplication.backgroundRefreshStatusDidChangeNotification
+            ),
+            (
+                UIApplication.rx.protectedDataWillBecomeUnavailable,
+                UIApplication.protectedDataWillBecomeUnavailableNotification
+            ),
+            (
+                UIApplication.rx.protectedDataDidBecomeAvailable,
+                UIApplication.protectedDataDidBecomeAvailableNotification
+            ),
+            (UIApplication.rx.userDidTakeScreenshot, UIApplication.userDidTakeScreenshotNotification),
+        ]
+        let seen = Recorder<Int>()
+        for (index, (event, _)) in events.enumerated() { event.bind { seen.record(index) }.disposed(by: held) }
+        for (_, name) in events { NotificationCenter.default.post(name: name, object: nil) }
+        XCTAssertEqual(seen.all, Array(0..<12))
+        bag.change { $0 = DisposeBag() }
+        NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: nil)
+        XCTAssertEqual(seen.all.count, 12)
+    }
+
     func testATextFieldIsReadAndWritten() async {
         let field = UITextField()
         let seen = Recorder<String>()

@@ -58,6 +58,16 @@ import Testing
         }
     }
 
+    @Test func aTickHasAFiniteNumberOfNanoseconds() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = VirtualTimeScheduler(resolution: .greatestFiniteMagnitude)
+        }
+        try expectMessage(
+            "VirtualTimeScheduler: resolution is 1.7976931348623157e+308, must be positive and at most 1e+299", result)
+        let longest = VirtualTimeScheduler(resolution: 1e299)
+        #expect(longest.now < VirtualTimeScheduler(initialClock: 1, resolution: 1e299).now)
+    }
+
     @Test func aPeriodIsFinite() async {
         await #expect(processExitsWith: .failure) {
             _ = TestScheduler().schedulePeriodic((), startAfter: .seconds(1), period: .never) {}

@@ -1,5 +1,6 @@
 import Dispatch
 import MiniRx
+import MiniRxTest
 import TestSupport
 import XCTest
 
@@ -222,6 +223,45 @@ final class VirtualTimeSchedulerTests: LeakCheckedTestCase {
         work.dispose()
         scheduler.start()
         XCTAssertEqual(scheduler.clock, 17)
+    }
+
+    func testPeriodicWorkEndsWithTheLastTick() {
+        let scheduler = VirtualTimeScheduler(initialClock: .max - 3)
+        let runs = Locked<[Int]>([])
+        let work = SerialDisposable()
+        work.disposable = scheduler.schedulePeriodic((), startAfter: .seconds(0), period: .seconds(2)) {
+            let count = runs.change { runs in
+                runs.append(scheduler.clock)
+                return runs.count
+            }
+            if count > 10 { work.dispose() }
+        }
+        scheduler.advanceTo(.max)
+        XCTAssertEqual(runs.value, [.max - 3, .max - 1, .max])
+        work.dispose()
+    }
+
+    func testCancelledWorkIsNotKept() throws {
+        let waiting = scheduler.scheduleAt(1) { XCTFail("not run") }
+        defer {
+            waiting.dispose()
+            scheduler.start()
+        }
+        try assertHeapStays("cancelled work") { number in scheduler.scheduleAt(1000 + number) {}.dispose() }
+    }
+
+    func testTheOrderRemainsWhenCancelledWorkIsRemoved() {
+        var ran: [Int] = []
+        var cancelled: [any Disposable] = []
+        for number in 0..<1000 {
+            let item = scheduler.scheduleAt(number % 10) { ran.append(number) }
+            if number % 3 != 0 { cancelled.append(item) }
+            if number % 100 == 50 { for item in cancelled { item.dispose() } }
+        }
+        for item in cancelled { item.dispose() }
+        scheduler.start()
+        let kept = (0..<1000).filter { $0 % 3 == 0 }
+        XCTAssertEqual(ran, kept.sorted { ($0 % 10, $0) < ($1 % 10, $1) })
     }
 
     func testDisposedPeriodicWorkIsLetGoAtOnce() {

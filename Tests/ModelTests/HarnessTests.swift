@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 /// The harness itself: that it can fail, and shows what is wrong in a small scenario.
@@ -29,6 +30,19 @@ final class HarnessTests: XCTestCase {
         XCTAssertEqual(first.0, again.0)
         XCTAssertEqual(first.1, again.1)
         XCTAssertNotEqual(first.0, Generator.scenario(seed: 8, Model.run).0)
+    }
+
+    func testEveryOperatorIsDrawn() throws {
+        let drawn = (1...500).flatMap { seed in
+            Generator.scenario(seed: seed, Model.run).0.swift.matches(of: /\w+/).map { String($0.output) }
+        }
+        // The model does not have these.
+        let exceptions: Set = [
+            "bind", "debug", "delaySubscription", "dematerialize", "enumerated", "materialize", "sample", "timeout",
+            "toArray",
+        ]
+        let missing = try operatorNames(below: "Sources/MiniRx/Operators").subtracting(drawn).subtracting(exceptions)
+        XCTAssertEqual(missing, [], "operators that no random pipeline has")
     }
 
     func testTheModelDoesNotJudgeWhatNoContractOrders() {

@@ -4,19 +4,18 @@ import XCTest
 @MainActor
 final class PipelineTests: XCTestCase {
     func testRandomObservables() async {
-        check(.observables, cases: 20_000)
+        check(.observables, Seeds.ofRun(quick: 2_000, full: 20_000))
     }
 
     func testRandomDrivers() async {
-        check(.drivers, cases: 4_000)
+        check(.drivers, Seeds.ofRun(quick: 500, full: 4_000))
     }
 
     func testRandomSignals() async {
-        check(.signals, cases: 4_000)
+        check(.signals, Seeds.ofRun(quick: 500, full: 4_000))
     }
 
-    private func check(_ trial: Trial, cases: Int) {
-        let seeds = Seeds.ofRun(cases)
+    private func check(_ trial: Trial, _ seeds: Seeds) {
         print("\(trial.name): \(seeds)")
         if let (seed, difference) = trial.firstDifference(seeds) {
             XCTFail("\(Seeds(from: seed, count: 1))\n\(difference)")

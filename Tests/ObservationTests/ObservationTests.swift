@@ -165,6 +165,18 @@ final class ObservationTests: LeakCheckedTestCase {
 
     // MARK: RelayState
 
+    func testAMemberOfARelayStateIsObservedAndWritten() async {
+        struct Name { var first = "a", last = "b" }
+        let (relay, seen, bag) = (BehaviorRelay(value: Name()), Recorder<String>(), DisposeBag())
+        let state = relay.state()
+        observing { state.first }.drive(onNext: { seen.record($0) }).disposed(by: bag)
+        state.last = "c"
+        state.first = "d"
+        await drainMainQueue()
+        XCTAssertEqual(seen.all, ["a", "d"])
+        XCTAssertEqual(relay.value.last, "c")
+    }
+
     func testARelayIsReadAndWritten() async {
         let (name, seen) = (BehaviorRelay(value: "a"), Log())
         let state = name.state()

@@ -18,7 +18,8 @@ struct Page {
         let visible = screen.results.visibleLines(height: Self.listHeight(height))
         let last = screen.results.top + visible.count
         let total = screen.results.lines.count
-        let range = visible.isEmpty ? "" : " · lines \(screen.results.top + 1) to \(last) of \(total)"
+        let all = total < SearchResult.maximumLines ? "\(total)" : "the first \(total)"
+        let range = visible.isEmpty ? "" : " · lines \(screen.results.top + 1) to \(last) of \(all)"
         lines = [prompt + query, "Matching lines: \(count)\(range)", "\(screen.status.text) · \(title)"]
         lines += visible
         lines += Array(repeating: "", count: max(0, height - lines.count - 1))

@@ -6,7 +6,7 @@
 /// Nothing holds the outlet but what the control has been given to call. So it goes with the control, or as soon as the
 /// control lets go of that: then nothing can come any more, and the sequence completes.
 func attached<Target: AnyObject, Element>(
-    to target: Target, _ place: CallSite,
+    to target: Target,
     _ attach: @escaping @MainActor (Target, Outlet<Element>) -> @MainActor (Target) -> Void
 ) -> Observable<Element> {
     let target = Weak(target)
@@ -25,7 +25,7 @@ func attached<Target: AnyObject, Element>(
             })
     }
     // Of no place: in a `pipeline` it is a part of the control.
-    return Create(.unknown, "", onMain(start, place))
+    return Create(.unknown, "", onMain(start))
 }
 
 /// Where a control puts its elements in. What comes on another thread than the main one, which the compiler allows in
@@ -33,18 +33,20 @@ func attached<Target: AnyObject, Element>(
 ///
 /// So does the end. A control lets go of its closures in its `deinit` or while it changes its properties, and those who
 /// observe the end must not look at it then.
-final class Outlet<Element>: Sendable {
-    private let entrance: MainEntrance<Event<Element>>
+final class Outlet<Element>: @unchecked Sendable {
+    private let observer: AnyObserver<Element>
+    private let lane: HopLane<Event<Element>>
 
     init(_ observer: AnyObserver<Element>) {
-        entrance = MainEntrance { observer.on($0) }
+        self.observer = observer
+        lane = HopLane { $0.deliverRound(within: .standard, observer.on, end: { _ in }) }
     }
 
     func send(_ element: Element) {
-        entrance.receive(.next(element))
+        if lane.isHere { observer.onNext(element) } else { lane.carry(Event.next(element)) }
     }
 
     deinit {
-        entrance.receiveLater(.completed)
+        lane.carry(Event.completed)
     }
 }

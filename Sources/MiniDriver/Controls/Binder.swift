@@ -9,9 +9,11 @@
 /// binder, also by several sequences and threads, is bound in the order in which it was given: while a value from elsewhere
 /// is still on its way, one that is given on the main thread waits behind it. So what is bound last is the latest value.
 ///
-/// An error goes to `Hooks.defaultErrorHandler` with the place of the binder, completion is ignored.
+/// An error goes to `Hooks.defaultErrorHandler`, with the place of `bind(to:)`, or else that of the binder. Completion is
+/// ignored.
 public struct Binder<Value>: ObserverType, @unchecked Sendable {
-    private let entrance: MainEntrance<Value>
+    private let bind: (Value) -> Void
+    private let lane: HopLane<Value>
     private let place: CallSite
 
     /// A binder for `target`.
@@ -30,8 +32,9 @@ public struct Binder<Value>: ObserverType, @unchecked Sendable {
         _ target: Target, _ binding: @escaping @MainActor (Target, Value) -> Void, _ place: CallSite
     ) {
         self.place = place
-        let target = Weak(target)
-        entrance = MainEntrance(onMain(target.passed(to: binding)!, place))
+        let bind = onMain(Weak(target).passed(to: binding)!)
+        self.bind = bind
+        lane = HopLane { $0.deliverRound(within: .standard, bind, end: { _ in }) }
     }
 
     /// Binds an element.
@@ -45,6 +48,8 @@ public struct Binder<Value>: ObserverType, @unchecked Sendable {
 
     /// Binds an element.
     public func onNext(_ value: Value) {
-        entrance.receive(value)
+        if lane.isHere { bind(value) } else { lane.carry(value) }
     }
 }
+
+extension Binder: ElementObserver {}

@@ -57,8 +57,8 @@ public struct ControlEvent<PropertyType>: ControlEventType {
                 _ target: Target, _ emit: @escaping @MainActor (PropertyType) -> Void
             ) -> @MainActor (Target) -> Void
     ) {
-        let place = CallSite(fileID, line)
-        self.init(attached(to: target, place) { target, outlet in attach(target) { outlet.send($0) } }, place)
+        self.init(
+            attached(to: target) { target, outlet in attach(target) { outlet.send($0) } }, CallSite(fileID, line))
     }
 
     /// Events of `target`, which calls a closure for each: `init(_:attach:)` for events that carry nothing.
@@ -73,8 +73,8 @@ public struct ControlEvent<PropertyType>: ControlEventType {
                 _ target: Target, _ emit: @escaping @MainActor () -> Void
             ) -> @MainActor (Target) -> Void
     ) where PropertyType == Void {
-        let place = CallSite(fileID, line)
-        self.init(attached(to: target, place) { target, outlet in attach(target) { outlet.send(()) } }, place)
+        self.init(
+            attached(to: target) { target, outlet in attach(target) { outlet.send(()) } }, CallSite(fileID, line))
     }
 
     init(_ events: Observable<PropertyType>, _ place: CallSite) {

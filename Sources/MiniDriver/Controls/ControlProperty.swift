@@ -70,7 +70,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
             ) -> @MainActor (Target) -> Void
     ) {
         let place = CallSite(fileID, line)
-        let values = attached(to: target, place) { target, outlet in
+        let values = attached(to: target) { target, outlet in
             let held = Weak(target)
             let detach = attach(target) { if let target = held.object { outlet.send(get(target)) } }
             outlet.send(get(target))
@@ -112,7 +112,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
 
     /// The changes that the user makes: all values but the first.
     public var changed: ControlEvent<PropertyType> {
-        ControlEvent(Skip(values, 1), .unknown)
+        ControlEvent(values.skip(1, fileID: "", line: 0), .unknown)
     }
 
     /// The values as a driver. If the property breaks its promise and fails, the error goes to
@@ -126,6 +126,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
     }
 }
 
+extension ControlProperty: ElementObserver {}
 extension ControlProperty: @unchecked Sendable where PropertyType: Sendable {}
 
 extension ControlPropertyType where Element == String? {

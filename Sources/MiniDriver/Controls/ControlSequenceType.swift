@@ -32,9 +32,9 @@ extension ControlSequenceType {
     ) -> any Disposable {
         let place = CallSite(fileID, line)
         var handlers = Handlers<Element>(onNext: nil, onError: nil, onCompleted: nil, onDisposed: nil)
-        if let onNext { handlers.onNext = onMain(onNext, place) }
-        if let onError { handlers.onError = onMain(onError, place) }
-        if let onCompleted { handlers.onCompleted = onMain(onCompleted, place) }
+        if let onNext { handlers.onNext = onMain(onNext) }
+        if let onError { handlers.onError = onMain(onError) }
+        if let onCompleted { handlers.onCompleted = onMain(onCompleted) }
         if let onDisposed { handlers.onDisposed = hoppingToMain(onDisposed) }
         // Nobody makes a control keep its promise to emit on the main thread.
         let source = asObservable()

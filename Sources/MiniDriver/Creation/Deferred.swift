@@ -12,8 +12,7 @@ extension SharedSequence {
         _ factory: @escaping @MainActor () -> SharedSequence<SharingStrategy, Element>, fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        let place = CallSite(fileID, line)
-        let factory = onMain(factory, place)
-        return SharedSequence(shared: Deferred(place) { factory().stage })
+        let factory = onMain(factory)
+        return SharedSequence(shared: Deferred(CallSite(fileID, line)) { factory().stage })
     }
 }

@@ -21,8 +21,8 @@ extension SharedSequence {
         resultSelector: @escaping @MainActor (Element1, Element2) -> Element, fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        let place = CallSite(fileID, line)
-        return .init(shared: Combination(.latest, place, source1.stage, source2.stage, onMain(resultSelector, place)))
+        .init(
+            shared: Combination(.latest, CallSite(fileID, line), source1.stage, source2.stage, onMain(resultSelector)))
     }
 
     /// Combines the latest elements of any number of sources whenever one of them emits.
@@ -44,8 +44,7 @@ extension SharedSequence {
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element>
     where Sources.Element: SharedSequenceConvertibleType, Sources.Element.SharingStrategy == SharingStrategy {
-        let place = CallSite(fileID, line)
-        return .init(shared: Combination(.latest, place, sources.map(\.stage), onMain(resultSelector, place)))
+        .init(shared: Combination(.latest, CallSite(fileID, line), sources.map(\.stage), onMain(resultSelector)))
     }
 
     /// Combines the latest elements of any number of sources into arrays whenever one of them emits.

@@ -19,7 +19,7 @@ extension SharedSequence {
     ) -> SharedSequence<SharingStrategy, Element> {
         .init(
             shared: Combination(
-                .latest, CallSite(fileID, line), source1.stage, source2.stage, source3.stage, onMain: resultSelector))
+                .latest, CallSite(fileID, line), source1.stage, source2.stage, source3.stage, onMain(resultSelector)))
     }
 
     /// Combines the latest elements of four sources. See `combineLatest(_:_:resultSelector:)`.
@@ -43,7 +43,7 @@ extension SharedSequence {
         .init(
             shared: Combination(
                 .latest, CallSite(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage,
-                onMain: resultSelector))
+                onMain(resultSelector)))
     }
 
     /// Combines the latest elements of five sources. See `combineLatest(_:_:resultSelector:)`.
@@ -69,7 +69,7 @@ extension SharedSequence {
         .init(
             shared: Combination(
                 .latest, CallSite(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage,
-                source5.stage, onMain: resultSelector))
+                source5.stage, onMain(resultSelector)))
     }
 
     /// Combines the latest elements of six sources. See `combineLatest(_:_:resultSelector:)`.
@@ -97,7 +97,7 @@ extension SharedSequence {
         .init(
             shared: Combination(
                 .latest, CallSite(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage,
-                source5.stage, source6.stage, onMain: resultSelector))
+                source5.stage, source6.stage, onMain(resultSelector)))
     }
 
     /// Combines the latest elements of seven sources. See `combineLatest(_:_:resultSelector:)`.
@@ -128,7 +128,7 @@ extension SharedSequence {
         .init(
             shared: Combination(
                 .latest, CallSite(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage,
-                source5.stage, source6.stage, source7.stage, onMain: resultSelector))
+                source5.stage, source6.stage, source7.stage, onMain(resultSelector)))
     }
 
     /// Combines the latest elements of eight sources. See `combineLatest(_:_:resultSelector:)`.
@@ -162,7 +162,7 @@ extension SharedSequence {
         .init(
             shared: Combination(
                 .latest, CallSite(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage,
-                source5.stage, source6.stage, source7.stage, source8.stage, onMain: resultSelector))
+                source5.stage, source6.stage, source7.stage, source8.stage, onMain(resultSelector)))
     }
 }
 

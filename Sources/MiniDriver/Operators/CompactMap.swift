@@ -12,9 +12,6 @@ extension SharedSequenceConvertibleType {
     public func compactMap<Result>(
         _ transform: @escaping @MainActor (Element) -> Result?, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Result> {
-        SharedSequence(each: stage, CallSite(fileID, line), SharedOperator.self, SharedConnection.self) {
-            element, hub in
-            if let result = transform(element) { hub.emit(result) }
-        }
+        SharedSequence(shared: stage.compactMap(onMain(transform), fileID: fileID, line: line))
     }
 }

@@ -13,6 +13,6 @@ extension SharedSequenceConvertibleType {
     public func debounce(
         _ dueTime: RxTimeInterval, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        SharedSequence(timed: { Debounce(stage, dueTime, $0, CallSite(fileID, line)) })
+        SharedSequence(timed: { stage.debounce(dueTime, scheduler: $0, fileID: fileID, line: line) })
     }
 }

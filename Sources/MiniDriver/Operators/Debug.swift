@@ -15,8 +15,8 @@ extension SharedSequenceConvertibleType {
         _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file, line: UInt = #line,
         function: String = #function, fileID: StaticString = #fileID
     ) -> SharedSequence<SharingStrategy, Element> {
-        let title = DebugPrinter.title(identifier, file, line, function)
-        let hooks: DoHooks<Element> = DebugPrinter.standard.hooks(title, trimOutput: trimOutput)
-        return SharedSequence(stage, CallSite(fileID, line), calling: hooks)
+        SharedSequence(
+            shared: stage.debug(
+                identifier, trimOutput: trimOutput, file: file, line: line, function: function, fileID: fileID))
     }
 }

@@ -13,6 +13,6 @@ extension SharedSequenceConvertibleType {
     public func delay(
         _ dueTime: RxTimeInterval, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        SharedSequence(timed: { Delay(stage, dueTime, $0, CallSite(fileID, line)) })
+        SharedSequence(timed: { stage.delay(dueTime, scheduler: $0, fileID: fileID, line: line) })
     }
 }

@@ -10,12 +10,7 @@ extension SharedSequenceConvertibleType {
     public func distinctUntilChanged(
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> where Element: Equatable {
-        guard SharingStrategy.replayCount > 0 else { return distinct(stage, CallSite(fileID, line)) }
-        // A hub that replays remembers the element let through last anyway.
-        return SharedSequence(each: stage, CallSite(fileID, line), SharedOperator.self, SharedConnection.self) {
-            element, hub in
-            if !hub.hasLatestOnMain || hub.latestOnMain != element { hub.emit(element) }
-        }
+        SharedSequence(shared: stage.distinctUntilChanged(fileID: fileID, line: line))
     }
 
     /// Drops elements whose key equals that of the one before.
@@ -27,12 +22,11 @@ extension SharedSequenceConvertibleType {
     ///     -a1------b1--|
     ///
     /// - Parameter keySelector: what to compare. Called on the main thread.
+    @inlinable
     public func distinctUntilChanged<Key: Equatable>(
         _ keySelector: @escaping @MainActor (Element) -> Key, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        let place = CallSite(fileID, line)
-        let keySelector = onMain(keySelector, place)
-        return distinct(stage, keySelector, equality(), place)
+        SharedSequence(shared: stage.distinctUntilChanged(onMain(keySelector), fileID: fileID, line: line))
     }
 
     /// Drops elements that `comparer` finds equal to the one before.
@@ -48,11 +42,7 @@ extension SharedSequenceConvertibleType {
     public func distinctUntilChanged(
         _ comparer: @escaping @MainActor (Element, Element) -> Bool, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        guard SharingStrategy.replayCount > 0 else { return distinct(stage, comparer, CallSite(fileID, line)) }
-        return SharedSequence(each: stage, CallSite(fileID, line), SharedOperator.self, SharedConnection.self) {
-            element, hub in
-            if !hub.hasLatestOnMain || !comparer(hub.latestOnMain, element) { hub.emit(element) }
-        }
+        SharedSequence(shared: stage.distinctUntilChanged(onMain(comparer), fileID: fileID, line: line))
     }
 
     /// Drops elements whose key `comparer` finds equal to that of the one before.
@@ -66,43 +56,13 @@ extension SharedSequenceConvertibleType {
     /// - Parameters:
     ///   - keySelector: what to compare.
     ///   - comparer: called with the last key let through and the new one. Both are called on the main thread.
+    @inlinable
     public func distinctUntilChanged<Key>(
         _ keySelector: @escaping @MainActor (Element) -> Key, comparer: @escaping @MainActor (Key, Key) -> Bool,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        let place = CallSite(fileID, line)
-        let keySelector = onMain(keySelector, place)
-        let comparer = onMain(comparer, place)
-        return distinct(stage, keySelector, comparer, place)
-    }
-}
-
-private var distinctName: OperatorName { "distinctUntilChanged" }
-
-/// Where whole elements are compared, and the hub remembers none.
-@usableFromInline
-func distinct<Sharing, Element: Equatable>(
-    _ stage: Observable<Element>, _ place: CallSite
-) -> SharedSequence<Sharing, Element> {
-    distinct(stage, { $0 }, equality(), place)
-}
-
-/// The same with a comparer.
-@usableFromInline
-func distinct<Sharing, Element>(
-    _ stage: Observable<Element>, _ comparer: @escaping @MainActor (Element, Element) -> Bool, _ place: CallSite
-) -> SharedSequence<Sharing, Element> {
-    distinct(stage, { $0 }, onMain(comparer, place), place)
-}
-
-private func distinct<Sharing, Element, Key>(
-    _ stage: Observable<Element>, _ keySelector: @escaping (Element) -> Key, _ comparer: @escaping (Key, Key) -> Bool,
-    _ place: CallSite
-) -> SharedSequence<Sharing, Element> {
-    SharedSequence(perConnection: stage, place, distinctName) {
-        let last = Latest<Key>()
-        return ConnectionBody { element, hub in
-            if last.changes(to: keySelector(element), comparer) { hub.emit(element) }
-        }
+        SharedSequence(
+            shared: stage.distinctUntilChanged(
+                onMain(keySelector), comparer: onMain(comparer), fileID: fileID, line: line))
     }
 }

@@ -23,14 +23,11 @@ extension SharedSequenceConvertibleType {
         onSubscribe: (@MainActor () -> Void)? = nil, onSubscribed: (@MainActor () -> Void)? = nil,
         onDispose: (@MainActor () -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        let place = CallSite(fileID, line)
-        let hooks = DoHooks<Element>(
-            onNext: onNext.flatMap { onMain($0, place) }, afterNext: afterNext.flatMap { onMain($0, place) },
-            onError: nil,
-            afterError: nil, onCompleted: onCompleted.flatMap { onMain($0, place) },
-            afterCompleted: afterCompleted.flatMap { onMain($0, place) },
-            onSubscribe: onSubscribe.map { onMain($0, place) }, onSubscribed: onSubscribed.map { onMain($0, place) },
-            onDispose: onDispose.map { hoppingToMain($0) })
-        return SharedSequence(stage, place, calling: hooks)
+        SharedSequence(
+            shared: stage.do(
+                onNext: onNext.flatMap { onMain($0) }, afterNext: afterNext.flatMap { onMain($0) },
+                onCompleted: onCompleted.flatMap { onMain($0) }, afterCompleted: afterCompleted.flatMap { onMain($0) },
+                onSubscribe: onSubscribe.map { onMain($0) }, onSubscribed: onSubscribed.map { onMain($0) },
+                onDispose: onDispose.map { hoppingToMain($0) }, fileID: fileID, line: line))
     }
 }

@@ -12,9 +12,6 @@ extension SharedSequenceConvertibleType {
     public func filter(
         _ predicate: @escaping @MainActor (Element) -> Bool, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        SharedSequence(each: stage, CallSite(fileID, line), SharedOperator.self, SharedConnection.self) {
-            element, hub in
-            if predicate(element) { hub.emit(element) }
-        }
+        SharedSequence(shared: stage.filter(onMain(predicate), fileID: fileID, line: line))
     }
 }

@@ -14,9 +14,8 @@ extension SharedSequenceConvertibleType {
         _ selector: @escaping @MainActor (Element) -> SharedSequence<Sharing, Result>, fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> SharedSequence<Sharing, Result> {
-        let place = CallSite(fileID, line)
-        let selector = onMain(selector, place)
+        let selector = onMain(selector)
         return SharedSequence<Sharing, Result>(
-            shared: Flatten(stage, .first, place) { selector($0).stage })
+            shared: Flatten(stage, .first, CallSite(fileID, line)) { selector($0).stage })
     }
 }

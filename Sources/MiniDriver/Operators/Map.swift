@@ -12,9 +12,6 @@ extension SharedSequenceConvertibleType {
     public func map<Result>(
         _ transform: @escaping @MainActor (Element) -> Result, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Result> {
-        SharedSequence(each: stage, CallSite(fileID, line), SharedOperator.self, SharedConnection.self) {
-            element, hub in
-            hub.emit(transform(element))
-        }
+        SharedSequence(shared: stage.map(onMain(transform), fileID: fileID, line: line))
     }
 }

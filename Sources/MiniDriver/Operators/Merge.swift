@@ -67,6 +67,6 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
         maxConcurrent: Int, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<Element.SharingStrategy, Element.Element> {
         SharedSequence<Element.SharingStrategy, Element.Element>(
-            shared: QueuedFlatten(stage, maxConcurrent: maxConcurrent, CallSite(fileID, line)) { $0.stage })
+            shared: Flatten(stage, .queue(maxConcurrent: maxConcurrent), CallSite(fileID, line)) { $0.stage })
     }
 }

@@ -10,18 +10,11 @@ extension SharedSequenceConvertibleType {
     /// - Parameters:
     ///   - seed: the first accumulated value, which is not emitted.
     ///   - accumulator: makes the next value from the last one and an element, on the main thread.
+    @inlinable
     public func scan<Result>(
         _ seed: Result, accumulator: @escaping @MainActor (Result, Element) -> Result, fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Result> {
-        let place = CallSite(fileID, line)
-        let accumulator = onMain(accumulator, place)
-        return SharedSequence(perConnection: stage, place) {
-            var accumulated = seed
-            return ConnectionBody { element, hub in
-                accumulated = accumulator(accumulated, element)
-                hub.emit(accumulated)
-            }
-        }
+        SharedSequence(shared: stage.scan(seed, accumulator: onMain(accumulator), fileID: fileID, line: line))
     }
 }

@@ -12,13 +12,6 @@ extension SharedSequenceConvertibleType {
     public func skip(
         _ count: Int, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        let place = CallSite(fileID, line)
-        require(count >= 0, "skip(_:): count is \(count), must not be negative", place)
-        return SharedSequence(perConnection: stage, place) {
-            var remaining = count
-            return ConnectionBody { element, hub in
-                if remaining == 0 { hub.emit(element) } else { remaining -= 1 }
-            }
-        }
+        SharedSequence(shared: stage.skip(count, fileID: fileID, line: line))
     }
 }

@@ -11,12 +11,6 @@ extension SharedSequenceConvertibleType {
     public func startWith(
         _ element: Element, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        SharedSequence(perConnection: stage, CallSite(fileID, line)) {
-            ConnectionBody(
-                connect: { hub, connect in
-                    hub.emit(element)
-                    return hub.stopIfUnwanted() ? nil : connect()
-                }, { element, hub in hub.emit(element) })
-        }
+        SharedSequence(shared: stage.startWith(element, fileID: fileID, line: line))
     }
 }

@@ -15,6 +15,6 @@ extension SharedSequenceConvertibleType {
     public func throttle(
         _ dueTime: RxTimeInterval, latest: Bool = true, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        SharedSequence(timed: { Throttle(stage, dueTime, latest, $0, CallSite(fileID, line)) })
+        SharedSequence(timed: { stage.throttle(dueTime, latest: latest, scheduler: $0, fileID: fileID, line: line) })
     }
 }

@@ -17,9 +17,9 @@ extension SharedSequenceConvertibleType {
         _ second: Second, resultSelector: @escaping @MainActor (Element, Second.Element) -> Result,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Result> where Second.SharingStrategy == SharingStrategy {
-        let place = CallSite(fileID, line)
-        return SharedSequence<SharingStrategy, Result>(
-            shared: WithLatestFrom(stage, second.stage, place, onMain(resultSelector, place)))
+        SharedSequence<SharingStrategy, Result>(
+            shared: stage.withLatestFrom(
+                second.stage, resultSelector: onMain(resultSelector), fileID: fileID, line: line))
     }
 
     /// Emits the latest element of another sequence whenever this one emits.
@@ -36,6 +36,6 @@ extension SharedSequenceConvertibleType {
         _ second: Second, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Second.Element> {
         SharedSequence<SharingStrategy, Second.Element>(
-            shared: WithLatestFrom(stage, second.stage, CallSite(fileID, line)) { $1 })
+            shared: stage.withLatestFrom(second.stage, fileID: fileID, line: line))
     }
 }

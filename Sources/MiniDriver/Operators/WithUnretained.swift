@@ -16,10 +16,12 @@ extension SharedSequenceConvertibleType {
         _ object: Object, resultSelector: @escaping @MainActor (Object, Element) -> Result,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Result> {
-        let object = Weak(object)
-        return SharedSequence(each: stage, CallSite(fileID, line), SharedOperator.self, SharedConnection.self) {
-            if let object = object.object { $1.emit(resultSelector(object, $0)) } else { $1.onCompleted() }
-        }
+        let resultSelector = onMain(resultSelector)
+        return SharedSequence(
+            shared: Elementwise(stage, ElementwiseSink.self, "withUnretained", CallSite(fileID, line)) {
+                [weak object] element, sink in
+                if let object { sink.downstream.onNext(resultSelector(object, element)) } else { sink.onCompleted() }
+            })
     }
 
     /// Pairs each element with an object that is held weakly, and completes with the first element that comes when the
@@ -40,6 +42,9 @@ extension SharedSequenceConvertibleType {
         _ object: Object, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, (Object, Element)> {
         SharedSequence<SharingStrategy, (Object, Element)>(
-            stage: WithUnretained(stage, object, CallSite(fileID, line)) { ($0, $1) })
+            stage: Elementwise(stage, ElementwiseSink.self, "withUnretained", CallSite(fileID, line)) {
+                [weak object] element, sink in
+                if let object { sink.downstream.onNext((object, element)) } else { sink.onCompleted() }
+            })
     }
 }

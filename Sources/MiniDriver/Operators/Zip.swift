@@ -21,8 +21,7 @@ extension SharedSequence {
         resultSelector: @escaping @MainActor (Element1, Element2) -> Element, fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
-        let place = CallSite(fileID, line)
-        return .init(shared: Combination(.zip, place, source1.stage, source2.stage, onMain(resultSelector, place)))
+        .init(shared: Combination(.zip, CallSite(fileID, line), source1.stage, source2.stage, onMain(resultSelector)))
     }
 
     /// Combines the first elements of any number of sources, then the second ones, and so on.
@@ -44,8 +43,7 @@ extension SharedSequence {
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element>
     where Sources.Element: SharedSequenceConvertibleType, Sources.Element.SharingStrategy == SharingStrategy {
-        let place = CallSite(fileID, line)
-        return .init(shared: Combination(.zip, place, sources.map(\.stage), onMain(resultSelector, place)))
+        .init(shared: Combination(.zip, CallSite(fileID, line), sources.map(\.stage), onMain(resultSelector)))
     }
 
     /// Combines the first elements of any number of sources into an array, then the second ones, and so on.

@@ -2,9 +2,8 @@
     import AppKit
     import MiniDriver
 
-    @MainActor
     extension Reactive where Base: NSControl {
-        /// The actions that the control sends. While somebody listens, its target and action are ours.
+        /// The actions that the control sends. While it is subscribed, target and action belong to the library.
         public var controlEvent: ControlEvent<Void> {
             ControlEvent(base) { control, target in
                 control.target = target
@@ -20,15 +19,10 @@
         public func controlProperty<Value>(
             getter: @escaping @MainActor (Base) -> Value, setter: @escaping @MainActor (Base, Value) -> Void
         ) -> ControlProperty<Value> {
-            let changes = controlEvent
-            return ControlProperty(base, get: getter, set: setter) { _, changed in
-                let subscription = changes.bind(onNext: changed)
-                return { _ in subscription.dispose() }
-            }
+            ControlProperty(base, changes: controlEvent, get: getter, set: setter)
         }
     }
 
-    @MainActor
     extension Reactive where Base: NSButton {
         /// The clicks.
         public var tap: ControlEvent<Void> { controlEvent }
@@ -39,7 +33,6 @@
         }
     }
 
-    @MainActor
     extension Reactive where Base: NSSlider {
         /// Where the knob is.
         public var value: ControlProperty<Double> {
@@ -47,13 +40,21 @@
         }
     }
 
-    @MainActor
     extension Reactive where Base: NSTextField {
         /// The text: now, and after each edit.
         public var text: ControlProperty<String?> {
-            ControlProperty(base, get: { $0.stringValue }, set: { $0.stringValue = $1 ?? "" }) { field, changed in
-                field.observe(NSControl.textDidChangeNotification, changed)
-            }
+            ControlProperty(
+                base, changes: ControlEvent(base) { NSControl.textDidChangeNotification }, get: { $0.stringValue },
+                set: { $0.stringValue = $1 ?? "" })
+        }
+    }
+
+    extension Reactive where Base: NSTextView {
+        /// The text: now, and after each edit.
+        public var string: ControlProperty<String> {
+            ControlProperty(
+                base, changes: ControlEvent(base) { NSText.didChangeNotification }, get: { $0.string },
+                set: { $0.string = $1 })
         }
     }
 #endif

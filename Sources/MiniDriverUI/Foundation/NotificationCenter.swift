@@ -34,6 +34,6 @@ extension Reactive where Base: NotificationCenter {
 
 /// A notification centre may be called from any thread, an observer of the library as well, and what a notification carries
 /// is looked at where it is posted; only the types do not say so.
-private struct Unchecked<Value>: @unchecked Sendable {
+struct Unchecked<Value>: @unchecked Sendable {
     let value: Value
 }

@@ -8,8 +8,9 @@
     import MiniDriver
 
     extension Reactive where Base: NSObject {
-        /// Emits once when the object goes, and completes; on the thread on which it goes. At once if it has gone.
-        @MainActor
+        /// Emits once when the object is deallocated, and completes, on the thread on which that happens; at once if it
+        /// has been.
+        @preconcurrency @MainActor
         public var deallocated: Observable<Void> {
             base.companion(Deallocation.init).event.asObservable()
         }

@@ -7,16 +7,24 @@
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
     import MiniDriver
 
-    @MainActor
-    extension NSObject {
-        /// Calls `receive` at each notification of this name from this object, which are posted on the main thread.
+    extension ControlEvent where PropertyType == Void {
+        /// The notifications of a name that `object` posts on the main thread. They end with the object.
         ///
-        /// - Returns: what ends that; it need not be called when the object has gone.
-        func observe(
-            _ name: Notification.Name, _ receive: @escaping @MainActor () -> Void
-        ) -> @MainActor (NSObject) -> Void {
-            let registration = companion(Registrations.init).add(name, self, receive)
-            return { $0.companion(Registrations.init).remove(registration) }
+        /// - Parameter name: asked for on the main thread: in some SDKs the names belong to the main actor.
+        init<Object: NSObject>(_ object: Object, _ name: @escaping @MainActor () -> Notification.Name) {
+            self.init(object) { object, emit in
+                let registration = object.companion(Registrations.init).add(name(), object, emit)
+                return { $0.companion(Registrations.init).remove(registration) }
+            }
+        }
+
+        /// The notifications of a name that any object posts on the main thread.
+        init(_ name: @escaping @MainActor () -> Notification.Name) {
+            self.init(NotificationCenter.default) { center, emit in
+                let deliver = hoppingToMain(emit)
+                let token = center.addObserver(forName: name(), object: nil, queue: nil) { _ in deliver() }
+                return { $0.removeObserver(token) }
+            }
         }
     }
 

@@ -7,7 +7,7 @@ public import Observation
 ///
 /// - SeeAlso: ``Driven``, which hides the object.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
-@MainActor
+@preconcurrency @MainActor
 @dynamicMemberLookup
 public final class DriverState<Value>: Observation.Observable {
     private let registrar = ObservationRegistrar()
@@ -42,7 +42,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     /// An observable object that follows the driver as long as it lives.
     ///
     /// - Parameter initial: its value until the driver has an element, which may be at once.
-    @MainActor
+    @preconcurrency @MainActor
     public func state(initial: Element) -> DriverState<Element> {
         DriverState(initial, asDriver())
     }
@@ -63,7 +63,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
 ///
 /// `@Observable` must leave the property alone, as every one that has a wrapper; it observes itself.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
-@MainActor
+@preconcurrency @MainActor
 @propertyWrapper
 public struct Driven<Value> {
     /// The object behind the property.

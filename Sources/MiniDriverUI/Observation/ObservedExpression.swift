@@ -36,7 +36,7 @@ public func observing<Value>(
         // Nobody else holds it: the library's own registration with the properties goes with the next change of one.
         return Disposables.create { withExtendedLifetime(tracking) {} }
     }
-    return Driver(source: Create(place, "observing", onMain(start, place)), recover: nil, place)
+    return Driver(source: Create(place, "observing", onMain(start)), recover: nil, place)
 }
 
 /// One observation of an expression.

@@ -5,10 +5,12 @@ public import Observation
 ///     @Bindable var name: RelayState<String>
 ///     TextField("Name", text: $name.value)
 ///
-/// Writing accepts the value, so that all who observe the relay get it; whatever the relay accepts from elsewhere is observed
-/// here, on the main thread.
+/// Writing accepts the value, so that all observers of the relay get it; what the relay accepts from elsewhere is observed here,
+/// on the main thread. Members of the value are found on the object itself: `state.name` is `state.value.name`, and
+/// `$state.name` binds to it.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
-@MainActor
+@preconcurrency @MainActor
+@dynamicMemberLookup
 public final class RelayState<Value>: Observation.Observable {
     private let registrar = ObservationRegistrar()
     private let relay: BehaviorRelay<Value>
@@ -28,6 +30,17 @@ public final class RelayState<Value>: Observation.Observable {
         relay.asDriver().drive(onNext: { [weak self] _ in self?.changed() }).disposed(by: bag)
     }
 
+    /// A member of the value.
+    public subscript<Member>(dynamicMember keyPath: KeyPath<Value, Member>) -> Member {
+        value[keyPath: keyPath]
+    }
+
+    /// A member of the value. Writing it accepts the value that has it.
+    public subscript<Member>(dynamicMember keyPath: WritableKeyPath<Value, Member>) -> Member {
+        get { value[keyPath: keyPath] }
+        set { value[keyPath: keyPath] = newValue }
+    }
+
     private func changed() {
         registrar.withMutation(of: self, keyPath: \.value) {}
     }
@@ -36,7 +49,7 @@ public final class RelayState<Value>: Observation.Observable {
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 extension BehaviorRelay {
     /// The relay as an observable object, which holds it.
-    @MainActor
+    @preconcurrency @MainActor
     public func state() -> RelayState<Element> {
         RelayState(self)
     }

@@ -2,7 +2,6 @@
     import MiniDriver
     import UIKit
 
-    @MainActor
     extension Reactive where Base: UIButton {
         /// The taps; `primaryActionTriggered` on tvOS.
         public var tap: ControlEvent<Void> {
@@ -18,15 +17,24 @@
             Binder(base) { $0.setTitle($1, for: controlState) }
         }
 
+        /// Sets the attributed title for `controlState`.
+        public func attributedTitle(for controlState: UIControl.State = []) -> Binder<NSAttributedString?> {
+            Binder(base) { $0.setAttributedTitle($1, for: controlState) }
+        }
+
         /// Sets the image for `controlState`.
         public func image(for controlState: UIControl.State = []) -> Binder<UIImage?> {
             Binder(base) { $0.setImage($1, for: controlState) }
         }
+
+        /// Sets the background image for `controlState`.
+        public func backgroundImage(for controlState: UIControl.State = []) -> Binder<UIImage?> {
+            Binder(base) { $0.setBackgroundImage($1, for: controlState) }
+        }
     }
 
-    @MainActor
     extension Reactive where Base: UIBarButtonItem {
-        /// The taps. While somebody listens, target and action of the item are ours.
+        /// The taps. While it is subscribed, target and action of the item belong to the library.
         public var tap: ControlEvent<Void> {
             ControlEvent(base) { item, target in
                 item.target = target
@@ -35,16 +43,31 @@
         }
     }
 
-    @MainActor
     extension Reactive where Base: UISegmentedControl {
         /// The index of the selected segment, -1 if there is none.
-        public var selectedSegmentIndex: ControlProperty<Int> { controlProperty(\.selectedSegmentIndex) }
+        public var selectedSegmentIndex: ControlProperty<Int> {
+            property({ $0.selectedSegmentIndex }, { $0.selectedSegmentIndex = $1 })
+        }
 
-        /// The same by another name.
+        /// Another name of `selectedSegmentIndex`.
         public var value: ControlProperty<Int> { selectedSegmentIndex }
+
+        /// Enables and disables a segment.
+        public func enabledForSegment(at segmentIndex: Int) -> Binder<Bool> {
+            Binder(base) { $0.setEnabled($1, forSegmentAt: segmentIndex) }
+        }
+
+        /// Sets the title of a segment.
+        public func titleForSegment(at segmentIndex: Int) -> Binder<String?> {
+            Binder(base) { $0.setTitle($1, forSegmentAt: segmentIndex) }
+        }
+
+        /// Sets the image of a segment.
+        public func imageForSegment(at segmentIndex: Int) -> Binder<UIImage?> {
+            Binder(base) { $0.setImage($1, forSegmentAt: segmentIndex) }
+        }
     }
 
-    @MainActor
     extension Reactive where Base: UIActivityIndicatorView {
         /// Starts and stops it.
         public var isAnimating: Binder<Bool> {
@@ -55,42 +78,39 @@
     }
 
     #if !os(tvOS)
-        @MainActor
         extension Reactive where Base: UISwitch {
             /// Whether it is on.
-            public var isOn: ControlProperty<Bool> { controlProperty(\.isOn) }
+            public var isOn: ControlProperty<Bool> { property({ $0.isOn }, { $0.isOn = $1 }) }
 
-            /// The same by another name.
+            /// Another name of `isOn`.
             public var value: ControlProperty<Bool> { isOn }
         }
 
-        @MainActor
         extension Reactive where Base: UISlider {
             /// Where the knob is.
-            public var value: ControlProperty<Float> { controlProperty(\.value) }
+            public var value: ControlProperty<Float> { property({ $0.value }, { $0.value = $1 }) }
         }
 
-        @MainActor
         extension Reactive where Base: UIStepper {
             /// The number that it counts.
-            public var value: ControlProperty<Double> { controlProperty(\.value) }
+            public var value: ControlProperty<Double> { property({ $0.value }, { $0.value = $1 }) }
         }
 
-        @MainActor
         extension Reactive where Base: UIDatePicker {
             /// The date.
-            public var date: ControlProperty<Date> { controlProperty(\.date) }
+            public var date: ControlProperty<Date> { property({ $0.date }, { $0.date = $1 }) }
 
-            /// The same by another name.
+            /// Another name of `date`.
             public var value: ControlProperty<Date> { date }
 
             /// The seconds of a timer.
-            public var countDownDuration: ControlProperty<TimeInterval> { controlProperty(\.countDownDuration) }
+            public var countDownDuration: ControlProperty<TimeInterval> {
+                property({ $0.countDownDuration }, { $0.countDownDuration = $1 })
+            }
         }
 
-        @MainActor
         extension Reactive where Base: UIRefreshControl {
-            /// Begins and ends refreshing. (That the user pulls it is `controlEvent(.valueChanged)`.)
+            /// Begins and ends refreshing. (`controlEvent(.valueChanged)` emits when the user pulls it.)
             public var isRefreshing: Binder<Bool> {
                 Binder(base) { control, isRefreshing in
                     if isRefreshing { control.beginRefreshing() } else { control.endRefreshing() }

@@ -4,30 +4,43 @@
     // `drive(_:curriedArgument:)` and `bind(to:curriedArgument:)` for a last argument that belongs to the main actor, as that
     // of `items` does. The compiler does not find an isolated function type for a closure where any type would do.
 
+    @available(swift, introduced: 6)
     extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
-        /// Gives the sequence to a curried function that shows it in a list.
+        /// Gives the sequence to a curried function that shows it in a list or a picker.
         ///
         /// - Parameters:
         ///   - with: takes the sequence and then `curriedArgument`.
-        ///   - curriedArgument: makes or configures a cell.
+        ///   - curriedArgument: makes or configures a cell, or a title.
         @MainActor
-        public func drive<First, Index, Model, Value, Result>(
-            _ with: (Observable<Element>) -> (@escaping @MainActor (First, Index, Model) -> Value) -> Result,
-            curriedArgument: @escaping @MainActor (First, Index, Model) -> Value
+        public func drive<each Argument, Value, Result>(
+            _ with: (Observable<Element>) -> (@escaping @MainActor (repeat each Argument) -> Value) -> Result,
+            curriedArgument: @escaping @MainActor (repeat each Argument) -> Value
+        ) -> Result {
+            with(asObservable())(curriedArgument)
+        }
+    }
+
+    @available(swift, obsoleted: 6)
+    extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
+        /// As the method of the main actor, callable from anywhere in Swift 5 mode. The defaulted parameters tell it apart.
+        public func drive<each Argument, Value, Result>(
+            _ with: (Observable<Element>) -> (@escaping @MainActor (repeat each Argument) -> Value) -> Result,
+            curriedArgument: @escaping @MainActor (repeat each Argument) -> Value, fileID: StaticString = #fileID,
+            line: UInt = #line
         ) -> Result {
             with(asObservable())(curriedArgument)
         }
     }
 
     extension ObservableType {
-        /// Gives the sequence to a curried function that shows it in a list.
+        /// Gives the sequence to a curried function that shows it in a list or a picker.
         ///
         /// - Parameters:
         ///   - binder: takes the sequence and then `curriedArgument`.
-        ///   - curriedArgument: makes or configures a cell.
-        public func bind<First, Index, Model, Value, Result>(
-            to binder: (Self) -> (@escaping @MainActor (First, Index, Model) -> Value) -> Result,
-            curriedArgument: @escaping @MainActor (First, Index, Model) -> Value
+        ///   - curriedArgument: makes or configures a cell, or a title.
+        public func bind<each Argument, Value, Result>(
+            to binder: (Self) -> (@escaping @MainActor (repeat each Argument) -> Value) -> Result,
+            curriedArgument: @escaping @MainActor (repeat each Argument) -> Value
         ) -> Result {
             binder(self)(curriedArgument)
         }

@@ -2,97 +2,65 @@
     import MiniDriver
     import UIKit
 
-    @MainActor
     extension Reactive where Base: UITextField {
         /// The text: now, and after each edit.
-        public var text: ControlProperty<String?> { controlProperty(\.text) }
+        public var text: ControlProperty<String?> { property({ $0.text }, { $0.text = $1 }) }
 
-        /// The same by another name.
+        /// Another name of `text`.
         public var value: ControlProperty<String?> { text }
+
+        /// The attributed text: now, and after each edit.
+        public var attributedText: ControlProperty<NSAttributedString?> {
+            property({ $0.attributedText }, { $0.attributedText = $1 })
+        }
+
+        /// The user begins to edit.
+        public var didBeginEditing: ControlEvent<Void> { controlEvent(.editingDidBegin) }
+
+        /// The user has changed the text.
+        public var didChange: ControlEvent<Void> { controlEvent(.editingChanged) }
+
+        /// The user has ended editing; with the return key too.
+        public var didEndEditing: ControlEvent<Void> { controlEvent([.editingDidEnd, .editingDidEndOnExit]) }
     }
 
-    @MainActor
     extension Reactive where Base: UITextView {
         /// The text: now, and after each edit.
         public var text: ControlProperty<String?> {
-            ControlProperty(base, get: { $0.text }, set: { $0.text = $1 }) { view, changed in
-                view.observe(UITextView.textDidChangeNotification, changed)
-            }
+            ControlProperty(base, changes: didChange, get: { $0.text }, set: { $0.text = $1 })
         }
 
-        /// The same by another name.
-        public var value: ControlProperty<String?> { text }
-    }
-
-    @MainActor
-    extension Reactive where Base: UISearchBar {
-        /// The text: now, and after each edit.
-        public var text: ControlProperty<String?> {
-            let changes = ControlEvent(of: base) { $0.proxy.edits }
-            return ControlProperty(base, get: { $0.text }, set: { $0.text = $1 }) { _, changed in
-                let subscription = changes.bind(onNext: changed)
-                return { _ in subscription.dispose() }
-            }
-        }
-
-        /// The same by another name.
+        /// Another name of `text`.
         public var value: ControlProperty<String?> { text }
 
-        /// The search key has been pressed.
-        public var searchButtonClicked: ControlEvent<Void> {
-            ControlEvent(of: base) { $0.proxy.searches }
+        /// The attributed text: now, and after each edit.
+        public var attributedText: ControlProperty<NSAttributedString?> {
+            ControlProperty(base, changes: didChange, get: { $0.attributedText }, set: { $0.attributedText = $1 })
         }
 
-        #if !os(tvOS)
-            /// The cancel button has been pressed.
-            public var cancelButtonClicked: ControlEvent<Void> {
-                ControlEvent(of: base) { $0.proxy.cancellations }
-            }
-        #endif
+        /// The user begins to edit.
+        public var didBeginEditing: ControlEvent<Void> {
+            ControlEvent(base) { UITextView.textDidBeginEditingNotification }
+        }
+
+        /// The user has changed the text.
+        public var didChange: ControlEvent<Void> { ControlEvent(base) { UITextView.textDidChangeNotification } }
+
+        /// The user has ended editing.
+        public var didEndEditing: ControlEvent<Void> { ControlEvent(base) { UITextView.textDidEndEditingNotification } }
+
+        /// The selection has changed.
+        public var didChangeSelection: ControlEvent<Void> {
+            ControlEvent(of: base) { ($0.front as! TextViewDelegate).selectionChanges }
+        }
     }
 
-    extension UISearchBar {
-        fileprivate var proxy: SearchBarDelegate {
-            let proxy = companion { SearchBarDelegate() }
-            if proxy.stand(before: delegate) { delegate = proxy }
-            return proxy
+    final class TextViewDelegate: ScrollViewDelegate, UITextViewDelegate {
+        let selectionChanges = PublishRelay<Void>()
+
+        func textViewDidChangeSelection(_ textView: UITextView) {
+            selectionChanges.accept(())
+            (own as? any UITextViewDelegate)?.textViewDidChangeSelection?(textView)
         }
-    }
-
-    private final class SearchBarDelegate: DelegateProxy, UISearchBarDelegate {
-        let edits = PublishRelay<Void>()
-        let searches = PublishRelay<Void>()
-        let cancellations = PublishRelay<Void>()
-
-        private var other: (any UISearchBarDelegate)? { forward as? any UISearchBarDelegate }
-
-        func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
-            edits.accept(())
-            #if canImport(ObjectiveC)
-                other?.searchBar?(searchBar, textDidChange: searchText)
-            #else
-                other?.searchBar(searchBar, textDidChange: searchText)
-            #endif
-        }
-
-        func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {
-            searches.accept(())
-            #if canImport(ObjectiveC)
-                other?.searchBarSearchButtonClicked?(searchBar)
-            #else
-                other?.searchBarSearchButtonClicked(searchBar)
-            #endif
-        }
-
-        #if !os(tvOS)
-            func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {
-                cancellations.accept(())
-                #if canImport(ObjectiveC)
-                    other?.searchBarCancelButtonClicked?(searchBar)
-                #else
-                    other?.searchBarCancelButtonClicked(searchBar)
-                #endif
-            }
-        #endif
     }
 #endif

@@ -2,8 +2,24 @@
     import MiniDriver
     import UIKit
 
-    /// A cell, and the place of the item that it is going to show.
-    public typealias WillDisplayItemEvent = (cell: UICollectionViewCell, at: IndexPath)
+    /// A supplementary view, its kind, and its place.
+    public typealias SupplementaryViewEvent = (
+        supplementaryView: UICollectionReusableView, elementKind: String, at: IndexPath
+    )
+
+    /// A data source for `items(dataSource:)`. RxDataSources has some.
+    public protocol RxCollectionViewDataSourceType<Element> {
+        /// What the sequence emits: items, sections.
+        associatedtype Element
+
+        /// Shows an element, and reloads the collection view or changes its items.
+        ///
+        /// - Parameters:
+        ///   - collectionView: the collection view.
+        ///   - observedEvent: an element. Errors and completion are not passed.
+        @MainActor
+        func collectionView(_ collectionView: UICollectionView, observedEvent: Event<Element>)
+    }
 
     extension Reactive where Base: UICollectionView {
         /// Shows a sequence of elements as items, each in a cell that the collection view has registered.
@@ -13,22 +29,21 @@
         ///   - cellType: their class.
         /// - Returns: a function that takes the sequence, and then what configures a cell: see `items(_:)`.
         public func items<Elements: Sequence, Cell: UICollectionViewCell, Source: ObservableType>(
-            cellIdentifier: String, cellType: Cell.Type = Cell.self
+            cellIdentifier: String, cellType: Cell.Type = Cell.self, fileID: StaticString = #fileID, line: UInt = #line
         ) -> (_ source: Source) -> (
             _ configureCell: @escaping @MainActor (Int, Elements.Element, Cell) -> Void
         ) -> any Disposable
         where Source.Element == Elements {
             { source in
                 { configureCell in
-                    items(source)({ collection, item, element in
+                    base.show(source.asObservable(), CallSite(fileID, line)) { collection, item, element in
                         let path = IndexPath(item: item, section: 0)
-                        let cell = collection.dequeueReusableCell(withReuseIdentifier: cellIdentifier, for: path)
-                        guard let cell = cell as? Cell else {
-                            preconditionFailure("Cells \(cellIdentifier) are \(type(of: cell)), not \(Cell.self)")
-                        }
+                        let cell: Cell = checked(
+                            collection.dequeueReusableCell(withReuseIdentifier: cellIdentifier, for: path),
+                            cellIdentifier)
                         configureCell(item, element, cell)
                         return cell
-                    })
+                    }
                 }
             }
         }
@@ -43,130 +58,104 @@
             _ cellFactory: @escaping @MainActor (UICollectionView, Int, Elements.Element) -> UICollectionViewCell
         ) -> any Disposable
         where Source.Element == Elements {
-            { cellFactory in base.show(source.asObservable(), cellFactory) }
+            { cellFactory in base.show(source.asObservable(), .unknown, cellFactory) }
         }
-    }
 
-    @MainActor
-    extension Reactive where Base: UICollectionView {
-        /// An item has been selected.
-        public var itemSelected: ControlEvent<IndexPath> { ControlEvent(of: base) { $0.proxy.selected } }
-
-        /// An item has been deselected by the user.
-        public var itemDeselected: ControlEvent<IndexPath> { ControlEvent(of: base) { $0.proxy.deselected } }
-
-        /// A cell is about to be shown.
-        public var willDisplayCell: ControlEvent<WillDisplayItemEvent> { ControlEvent(of: base) { $0.proxy.displayed } }
-
-        /// The element of the item that has been selected, of those that `items` shows. Nothing if that is not shown any more.
+        /// Shows a sequence by a data source of one's own, as `items(dataSource:)` of a table view does.
         ///
-        /// - Precondition: it is of this type.
-        public func modelSelected<Model>(_ modelType: Model.Type) -> ControlEvent<Model> {
-            let selected = itemSelected
-            return ControlEvent(base) { collection, emit in
-                let subscription = selected.bind { [weak collection] path in
-                    guard let element = collection?.shownItems?.element(at: path.item) else { return }
-                    emit(model(element))
+        /// - Parameter dataSource: the data source, retained until the subscription is disposed.
+        /// - Returns: a function that takes the sequence.
+        public func items<
+            DataSource: RxCollectionViewDataSourceType & UICollectionViewDataSource, Source: ObservableType
+        >(
+            dataSource: DataSource, fileID: StaticString = #fileID, line: UInt = #line
+        ) -> (_ source: Source) -> any Disposable
+        where DataSource.Element == Source.Element {
+            { source in
+                base.show(dataSource, source.asObservable(), CallSite(fileID, line)) {
+                    dataSource, collection, element in
+                    dataSource.collectionView(collection, observedEvent: .next(element))
                 }
-                return { _ in subscription.dispose() }
+            }
+        }
+
+        /// Sets the data source that is asked after `rx`, until the result is disposed. It is not retained.
+        @preconcurrency @MainActor
+        public func setDataSource(_ dataSource: any UICollectionViewDataSource) -> any Disposable {
+            base.dataSourceFront.inPlace.pass(on: dataSource)
+        }
+
+        /// Sets the source for items to be fetched beforehand that is told after `rx`, until the result is disposed. It is not
+        /// retained.
+        @preconcurrency @MainActor
+        public func setPrefetchDataSource(_ source: any UICollectionViewDataSourcePrefetching) -> any Disposable {
+            base.prefetchFront.pass(on: source)
+        }
+    }
+
+    extension Reactive where Base: UICollectionView {
+        /// A cell is about to be shown.
+        public var willDisplayCell: ControlEvent<(cell: UICollectionViewCell, at: IndexPath)> {
+            ControlEvent(of: base) { $0.listFront.displayedItems }
+        }
+
+        /// A cell is shown no more.
+        public var didEndDisplayingCell: ControlEvent<(cell: UICollectionViewCell, at: IndexPath)> {
+            ControlEvent(of: base) { $0.listFront.endedItems }
+        }
+
+        /// A header, a footer or the like is about to be shown.
+        public var willDisplaySupplementaryView: ControlEvent<SupplementaryViewEvent> {
+            ControlEvent(of: base) { $0.listFront.displayedSupplements }
+        }
+
+        /// A header, a footer or the like is shown no more.
+        public var didEndDisplayingSupplementaryView: ControlEvent<SupplementaryViewEvent> {
+            ControlEvent(of: base) { $0.listFront.endedSupplements }
+        }
+
+        /// Items that may soon be shown.
+        public var prefetchItems: ControlEvent<[IndexPath]> { ControlEvent(of: base) { $0.prefetchFront.prefetched } }
+
+        /// Items of `prefetchItems` that are not going to be shown now.
+        public var cancelPrefetchingForItems: ControlEvent<[IndexPath]> {
+            ControlEvent(of: base) { $0.prefetchFront.cancelled }
+        }
+    }
+
+    extension UICollectionView: ItemsView {
+        var itemFronts: [FrontDelegate] { [dataSourceFront.inPlace] }
+        func reload() { reloadData() }
+
+        fileprivate var prefetchFront: PrefetchSource {
+            companion {
+                PrefetchSource(
+                    of: self, { $0.prefetchDataSource },
+                    { $0.prefetchDataSource = $1 as? any UICollectionViewDataSourcePrefetching })
+            }
+            .inPlace
+        }
+
+        nonisolated fileprivate func show<Elements: Sequence>(
+            _ source: Observable<Elements>, _ place: CallSite,
+            _ makeCell: @escaping @MainActor (UICollectionView, Int, Elements.Element) -> UICollectionViewCell
+        ) -> any Disposable {
+            show(GridItems(makeCell), source, place) { items, collection, elements in
+                items.replace(with: elements)
+                collection.reloadData()
             }
         }
     }
 
-    extension UICollectionView: ListView {
-        var shownItems: Items<UICollectionView, UICollectionViewCell>? {
-            get { companion { CollectionViewDataSource() }.items }
-            set {
-                // Those before die after the access: what they are subscribed to may ask the list for its elements.
-                var items = newValue
-                swap(&sourceProxy.items, &items)
-            }
-        }
-
-        /// Ours, put in place.
-        var proxy: CollectionViewDelegate { inPlace(companion { CollectionViewDelegate() }) }
-
-        /// Ours, put in place.
-        private var sourceProxy: CollectionViewDataSource {
-            let proxy = companion { CollectionViewDataSource() }
-            if proxy.stand(before: dataSource) { dataSource = proxy }
-            return proxy
-        }
-    }
-
-    final class CollectionViewDelegate: ScrollViewDelegate, UICollectionViewDelegate {
-        let selected = PublishRelay<IndexPath>()
-        let deselected = PublishRelay<IndexPath>()
-        let displayed = PublishRelay<WillDisplayItemEvent>()
-
-        private var other: (any UICollectionViewDelegate)? { forward as? any UICollectionViewDelegate }
-
-        func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-            selected.accept(indexPath)
-            #if canImport(ObjectiveC)
-                other?.collectionView?(collectionView, didSelectItemAt: indexPath)
-            #else
-                other?.collectionView(collectionView, didSelectItemAt: indexPath)
-            #endif
-        }
-
-        func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
-            deselected.accept(indexPath)
-            #if canImport(ObjectiveC)
-                other?.collectionView?(collectionView, didDeselectItemAt: indexPath)
-            #else
-                other?.collectionView(collectionView, didDeselectItemAt: indexPath)
-            #endif
-        }
-
-        func collectionView(
-            _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
-        ) {
-            displayed.accept((cell, indexPath))
-            #if canImport(ObjectiveC)
-                other?.collectionView?(collectionView, willDisplay: cell, forItemAt: indexPath)
-            #else
-                other?.collectionView(collectionView, willDisplay: cell, forItemAt: indexPath)
-            #endif
-        }
-    }
-
-    /// Shows what `items` wants, otherwise what the data source says that was there.
-    private final class CollectionViewDataSource: DelegateProxy, UICollectionViewDataSource {
-        var items: Items<UICollectionView, UICollectionViewCell>?
-
-        private var other: (any UICollectionViewDataSource)? { forward as? any UICollectionViewDataSource }
-
-        func numberOfSections(in collectionView: UICollectionView) -> Int {
-            if items != nil { return 1 }
-            #if canImport(ObjectiveC)
-                return other?.numberOfSections?(in: collectionView) ?? 1
-            #else
-                return other?.numberOfSections(in: collectionView) ?? 1
-            #endif
-        }
-
-        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-            items?.count ?? other?.collectionView(collectionView, numberOfItemsInSection: section) ?? 0
-        }
-
+    private final class GridItems<Element>: ElementsSource<UICollectionView, UICollectionViewCell, Element>,
+        UICollectionViewDataSource
+    {
+        func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
         func collectionView(
             _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
         ) -> UICollectionViewCell {
-            let cell =
-                if let items { items.cell(in: collectionView, at: indexPath.item) } else {
-                    other?.collectionView(collectionView, cellForItemAt: indexPath)
-                }
-            return cell ?? Self.emptyCell(for: indexPath, in: collectionView)
-        }
-
-        /// A collection view takes no cells but those that it has been asked for.
-        private static func emptyCell(
-            for indexPath: IndexPath, in collectionView: UICollectionView
-        ) -> UICollectionViewCell {
-            let identifier = "MiniDriverUI.empty"
-            collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: identifier)
-            return collectionView.dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
+            content(in: collectionView, at: indexPath.item) ?? collectionView.emptyCell(for: indexPath)
         }
     }
 #endif

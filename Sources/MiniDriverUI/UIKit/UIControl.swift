@@ -2,7 +2,6 @@
     import MiniDriver
     import UIKit
 
-    @MainActor
     extension Reactive where Base: UIControl {
         /// The actions that the control sends for `controlEvents`.
         ///
@@ -23,20 +22,14 @@
             editingEvents: UIControl.Event, getter: @escaping @MainActor (Base) -> Value,
             setter: @escaping @MainActor (Base, Value) -> Void
         ) -> ControlProperty<Value> {
-            let changes = controlEvent(editingEvents)
-            return ControlProperty(base, get: getter, set: setter) { _, changed in
-                let subscription = changes.bind(onNext: changed)
-                return { _ in subscription.dispose() }
-            }
+            ControlProperty(base, changes: controlEvent(editingEvents), get: getter, set: setter)
         }
 
         /// `controlProperty` for those that send `.valueChanged`, and text fields.
-        func controlProperty<Value>(
-            _ keyPath: ReferenceWritableKeyPath<Base, Value>
+        func property<Value>(
+            _ getter: @escaping @MainActor (Base) -> Value, _ setter: @escaping @MainActor (Base, Value) -> Void
         ) -> ControlProperty<Value> {
-            controlProperty(
-                editingEvents: [.allEditingEvents, .valueChanged], getter: { $0[keyPath: keyPath] },
-                setter: { $0[keyPath: keyPath] = $1 })
+            controlProperty(editingEvents: [.allEditingEvents, .valueChanged], getter: getter, setter: setter)
         }
     }
 #endif

@@ -2,17 +2,13 @@
     import MiniDriver
     import UIKit
 
-    @MainActor
     extension Reactive where Base: UIGestureRecognizer {
-        /// The recogniser, each time it has something to say: see its `state`.
+        /// The recognizer, each time its state changes: see its `state`.
         public var event: ControlEvent<Base> {
             let actions = ControlEvent<Void>(
                 base, add: { $0.addTarget($1, action: ActionTarget.action) },
                 remove: { $0.removeTarget($1, action: ActionTarget.action) })
-            return ControlEvent(base) { recognizer, emit in
-                let subscription = actions.bind { [weak recognizer] in if let recognizer { emit(recognizer) } }
-                return { _ in subscription.dispose() }
-            }
+            return ControlEvent(base, actions) { recognizer, _ in recognizer }
         }
     }
 #endif

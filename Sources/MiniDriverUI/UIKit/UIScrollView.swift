@@ -2,54 +2,129 @@
     import MiniDriver
     import UIKit
 
-    @MainActor
     extension Reactive where Base: UIScrollView {
         /// How far it has been scrolled: now, and at each change, also by the program.
         public var contentOffset: ControlProperty<CGPoint> {
-            let changes = didScroll
-            return ControlProperty(base, get: { $0.contentOffset }, set: { $0.contentOffset = $1 }) { _, changed in
-                let subscription = changes.bind(onNext: changed)
-                return { _ in subscription.dispose() }
-            }
+            ControlProperty(base, changes: didScroll, get: { $0.contentOffset }, set: { $0.contentOffset = $1 })
         }
 
         /// It has been scrolled, by the user or the program.
-        public var didScroll: ControlEvent<Void> {
-            ControlEvent(of: base) { $0.scrollProxy.scrolls }
+        public var didScroll: ControlEvent<Void> { ControlEvent(of: base) { $0.front.scrolls } }
+
+        /// The user begins to drag.
+        public var willBeginDragging: ControlEvent<Void> { ControlEvent(of: base) { $0.front.draggingBegins } }
+
+        /// The user has ended dragging; whether it goes on to decelerate.
+        public var didEndDragging: ControlEvent<Bool> { ControlEvent(of: base) { $0.front.draggingEnds } }
+
+        /// It begins to decelerate.
+        public var willBeginDecelerating: ControlEvent<Void> { ControlEvent(of: base) { $0.front.deceleratingBegins } }
+
+        /// It has come to rest.
+        public var didEndDecelerating: ControlEvent<Void> { ControlEvent(of: base) { $0.front.deceleratingEnds } }
+
+        /// An animation that the program has begun has ended.
+        public var didEndScrollingAnimation: ControlEvent<Void> { ControlEvent(of: base) { $0.front.animationEnds } }
+
+        /// The user has tapped the status bar.
+        public var didScrollToTop: ControlEvent<Void> { ControlEvent(of: base) { $0.front.topArrivals } }
+
+        /// It has been zoomed.
+        public var didZoom: ControlEvent<Void> { ControlEvent(of: base) { $0.front.zooms } }
+
+        /// The user begins to zoom; the view that is zoomed.
+        public var willBeginZooming: ControlEvent<UIView?> { ControlEvent(of: base) { $0.front.zoomingBegins } }
+
+        /// Zooming has ended; the view that was zoomed, and its scale.
+        public var didEndZooming: ControlEvent<(view: UIView?, scale: CGFloat)> {
+            ControlEvent(of: base) { $0.front.zoomingEnds }
+        }
+
+        /// Sets the delegate that is called after `rx`, until the result is disposed. It is not retained.
+        ///
+        /// - Parameter delegate: the delegate; of a table, a collection or a text view that of its class.
+        @preconcurrency @MainActor
+        public func setDelegate(_ delegate: any UIScrollViewDelegate) -> any Disposable {
+            base.front.pass(on: delegate)
         }
     }
 
     extension UIScrollView {
-        /// Ours, put in place. Some scroll views want delegates of a kind of their own.
-        fileprivate var scrollProxy: ScrollViewDelegate {
-            switch self {
-            case let table as UITableView: return table.proxy
-            case let collection as UICollectionView: return collection.proxy
-            case is UITextView: return inPlace(companion { TextViewDelegate() })
-            default: return inPlace(companion { ScrollViewDelegate() })
+        /// The front of its class.
+        var front: ScrollViewDelegate {
+            companion { () -> ScrollViewDelegate in
+                let delegateClass: ScrollViewDelegate.Type =
+                    self is any ListView
+                    ? ListDelegate.self : self is UITextView ? TextViewDelegate.self : ScrollViewDelegate.self
+                return delegateClass.init(
+                    of: self as UIScrollView, { $0.delegate }, { $0.delegate = $1 as? any UIScrollViewDelegate })
             }
-        }
-
-        func inPlace<Delegate: ScrollViewDelegate>(_ proxy: Delegate) -> Delegate {
-            let scrollView: UIScrollView = self
-            if proxy.stand(before: scrollView.delegate) { scrollView.delegate = proxy }
-            return proxy
+            .inPlace
         }
     }
 
-    class ScrollViewDelegate: DelegateProxy, UIScrollViewDelegate {
+    class ScrollViewDelegate: FrontDelegate, UIScrollViewDelegate {
         final let scrolls = PublishRelay<Void>()
+        final let draggingBegins = PublishRelay<Void>()
+        final let draggingEnds = PublishRelay<Bool>()
+        final let deceleratingBegins = PublishRelay<Void>()
+        final let deceleratingEnds = PublishRelay<Void>()
+        final let animationEnds = PublishRelay<Void>()
+        final let topArrivals = PublishRelay<Void>()
+        final let zooms = PublishRelay<Void>()
+        final let zoomingBegins = PublishRelay<UIView?>()
+        final let zoomingEnds = PublishRelay<(view: UIView?, scale: CGFloat)>()
+
+        private var following: (any UIScrollViewDelegate)? { own as? any UIScrollViewDelegate }
 
         func scrollViewDidScroll(_ scrollView: UIScrollView) {
             scrolls.accept(())
-            let other = forward as? any UIScrollViewDelegate
-            #if canImport(ObjectiveC)
-                other?.scrollViewDidScroll?(scrollView)
-            #else
-                other?.scrollViewDidScroll(scrollView)
-            #endif
+            following?.scrollViewDidScroll?(scrollView)
+        }
+
+        func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+            draggingBegins.accept(())
+            following?.scrollViewWillBeginDragging?(scrollView)
+        }
+
+        func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+            draggingEnds.accept(decelerate)
+            following?.scrollViewDidEndDragging?(scrollView, willDecelerate: decelerate)
+        }
+
+        func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+            deceleratingBegins.accept(())
+            following?.scrollViewWillBeginDecelerating?(scrollView)
+        }
+
+        func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+            deceleratingEnds.accept(())
+            following?.scrollViewDidEndDecelerating?(scrollView)
+        }
+
+        func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+            animationEnds.accept(())
+            following?.scrollViewDidEndScrollingAnimation?(scrollView)
+        }
+
+        func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
+            topArrivals.accept(())
+            following?.scrollViewDidScrollToTop?(scrollView)
+        }
+
+        func scrollViewDidZoom(_ scrollView: UIScrollView) {
+            zooms.accept(())
+            following?.scrollViewDidZoom?(scrollView)
+        }
+
+        func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+            zoomingBegins.accept(view)
+            following?.scrollViewWillBeginZooming?(scrollView, with: view)
+        }
+
+        func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+            zoomingEnds.accept((view, scale))
+            following?.scrollViewDidEndZooming?(scrollView, with: view, atScale: scale)
         }
     }
-
-    private final class TextViewDelegate: ScrollViewDelegate, UITextViewDelegate {}
 #endif

@@ -13,7 +13,8 @@ extension ObservableType {
     ///
     /// Elements are delivered on the thread on which the closure emits them, and should come one at a time: what comes while
     /// another is being delivered, from another thread or from inside an observer, waits for its turn, and is delivered
-    /// by whoever delivers that one. What comes after an end or after disposal is dropped.
+    /// by whoever delivers that one. An error waits until the closure has returned: whoever recovers from it finds the source
+    /// disposed. What comes after an end or after disposal is dropped.
     ///
     /// Cost: one object a subscription, no allocation an event.
     ///
@@ -46,9 +47,7 @@ package final class Create<Element>: Observable<Element>, @unchecked Sendable {
 
     package override var name: String { operatorName.description }
 
-    package override func run(_ downstream: Sink<Element>) -> Link? {
-        let emitter = emitterClass.init(downstream)
-        emitter.start(subscribe)
-        return emitter
+    package override func run(_ downstream: Sink<Element>) {
+        emitterClass.init(downstream).start(subscribe)
     }
 }

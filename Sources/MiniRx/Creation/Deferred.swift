@@ -27,12 +27,13 @@ package final class Deferred<Element>: Observable<Element>, @unchecked Sendable 
         super.init(place)
     }
 
-    package override func run(_ downstream: Sink<Element>) -> Link? {
+    package override func run(_ downstream: Sink<Element>) {
+        let source: Observable<Element>
         do {
-            return try factory().run(downstream)
+            source = try factory()
         } catch {
-            downstream.onError(error)
-            return nil
+            return downstream.endAndGo(.error(error))
         }
+        source.run(downstream)
     }
 }

@@ -40,16 +40,15 @@ extension ObservableType {
 }
 
 final class Empty<Element>: Observable<Element>, @unchecked Sendable {
-    override func run(_ downstream: Sink<Element>) -> Link? {
-        downstream.onCompleted()
-        return nil
+    override func run(_ downstream: Sink<Element>) {
+        downstream.endAndGo(.completed)
     }
 }
 
 private final class Silent<Element>: Observable<Element>, @unchecked Sendable {
     override var name: String { "never" }
 
-    override func run(_ downstream: Sink<Element>) -> Link? { nil }
+    override func run(_ downstream: Sink<Element>) { downstream.attach(nil) }
 }
 
 final class Failed<Element>: Observable<Element>, @unchecked Sendable {
@@ -62,8 +61,7 @@ final class Failed<Element>: Observable<Element>, @unchecked Sendable {
 
     override var name: String { "error" }
 
-    override func run(_ downstream: Sink<Element>) -> Link? {
-        downstream.onError(error)
-        return nil
+    override func run(_ downstream: Sink<Element>) {
+        downstream.endAndGo(.error(error))
     }
 }

@@ -31,10 +31,9 @@ package final class Just<Element>: Observable<Element>, @unchecked Sendable {
         super.init(place)
     }
 
-    package override func run(_ downstream: Sink<Element>) -> Link? {
-        downstream.onNext(element)
-        if !downstream.stopIfUnwanted() { downstream.onCompleted() }
-        return nil
+    package override func run(_ downstream: Sink<Element>) {
+        if !downstream.isStopped { downstream.onNext(element) }
+        downstream.endAndGo(.completed)
     }
 
     package override func run(_ handlers: Handlers<Element>, _ place: CallSite) -> any Disposable {

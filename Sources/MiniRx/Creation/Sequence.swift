@@ -106,10 +106,10 @@ package final class Elements<Element>: Observable<Element>, @unchecked Sendable 
         self.init(isArray: Source.self == [Element].self, place, name) { sink in
             let decider = sink.decider
             for element in elements {
-                if decider.stopIfUnwanted() { return }
+                if decider.isStopped { return }
                 sink.onNext(element)
             }
-            if !sink.stopIfUnwanted() { sink.onCompleted() }
+            if !decider.isStopped { sink.onCompleted() }
         }
     }
 
@@ -123,9 +123,9 @@ package final class Elements<Element>: Observable<Element>, @unchecked Sendable 
         return collector.isStopped ? [] : collector.parts
     }
 
-    package override func run(_ downstream: Sink<Element>) -> Link? {
+    package override func run(_ downstream: Sink<Element>) {
         deliver(downstream)
-        return nil
+        downstream.sourceGone()
     }
 }
 

@@ -38,13 +38,12 @@ private final class Using<Resource: Disposable, Element>: Observable<Element>, @
         super.init(place)
     }
 
-    override func run(_ downstream: Sink<Element>) -> Link? {
+    override func run(_ downstream: Sink<Element>) {
         let resource: Resource
         do {
             resource = try resourceFactory()
         } catch {
-            downstream.onError(error)
-            return nil
+            return downstream.endAndGo(.error(error))
         }
         let source: Observable<Element>
         do {
@@ -52,11 +51,13 @@ private final class Using<Resource: Disposable, Element>: Observable<Element>, @
         } catch {
             source = Failed(error)
         }
-        return UsingSink(downstream, resource).start(source)
+        let sink = UsingSink(downstream, resource)
+        sink.start(source)
+        sink.isSubscribed()
     }
 }
 
-private final class UsingSink<Element>: PipeWithUpstream<Element, Element> {
+private final class UsingSink<Element>: AftercarePipe<Element> {
     private var resource: (any Disposable)?
 
     init(_ downstream: Sink<Element>, _ resource: any Disposable) {
@@ -68,10 +69,9 @@ private final class UsingSink<Element>: PipeWithUpstream<Element, Element> {
         downstream.onNext(element)
     }
 
-    override func cancel() {
+    override func afterCancel() {
         let resource = self.resource
         self.resource = nil
-        super.cancel()
         resource?.dispose()
     }
 }

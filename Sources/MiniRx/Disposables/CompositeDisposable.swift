@@ -5,6 +5,8 @@ public final class CompositeDisposable: Cancelable, @unchecked Sendable {
     /// Names a member, to remove it again.
     public struct DisposeKey: Sendable {
         fileprivate let slot: Slots<any Disposable>.Key
+        /// The composite that returned it. Without this, a key of another composite could name a member of this one.
+        fileprivate let owner: ObjectIdentifier
     }
 
     private struct State {
@@ -13,8 +15,6 @@ public final class CompositeDisposable: Cancelable, @unchecked Sendable {
     }
 
     private let state: Guarded<State>
-    /// Who gets the members if this dies while its owner is dying. Set under the lock, and read by `deinit`.
-    private var heir: Heir?
     #if DEBUG
         private let mark = LiveObjects.Mark()
     #endif
@@ -62,14 +62,16 @@ public final class CompositeDisposable: Cancelable, @unchecked Sendable {
     @discardableResult
     public func insert(_ disposable: any Disposable) -> DisposeKey? {
         let key: DisposeKey? = state.change {
-            $0.isDisposed ? nil : DisposeKey(slot: $0.members.insert(disposable))
+            $0.isDisposed ? nil : DisposeKey(slot: $0.members.insert(disposable), owner: ObjectIdentifier(self))
         }
         if key == nil { disposable.dispose() }
         return key
     }
 
-    /// Takes the member named by `key` out and disposes it. Does nothing if it is not a member any more.
+    /// Removes the member that `key` names, and disposes it. Does nothing if it was removed before, or if another composite
+    /// returned `key`.
     public func remove(for key: DisposeKey) {
+        guard key.owner == ObjectIdentifier(self) else { return }
         let removed = state.change { $0.members.remove(key.slot) }
         removed?.dispose()
     }
@@ -78,12 +80,21 @@ public final class CompositeDisposable: Cancelable, @unchecked Sendable {
     ///
     /// The members of a member are disposed in its place, so that nesting, however deep, takes no stack.
     public func dispose() {
-        var walk = Walk(takeMembers())
-        while let member = walk.removeFirst() {
-            if let composite = Self.composite(member) {
-                walk.enter(composite.takeMembers())
+        var members = takeMembers()
+        // What follows the members; the last comes first.
+        var interrupted: [Slots<any Disposable>] = []
+        while true {
+            if let member = members.removeFirst() {
+                if let composite = Self.composite(member) {
+                    if members.count > 0 { interrupted.append(members) }
+                    members = composite.takeMembers()
+                } else {
+                    member.dispose()
+                }
+            } else if let rest = interrupted.popLast() {
+                members = rest
             } else {
-                member.dispose()
+                return
             }
         }
     }
@@ -96,72 +107,8 @@ public final class CompositeDisposable: Cancelable, @unchecked Sendable {
         }
     }
 
-    /// A dynamic cast is dear, and most members are none.
+    /// Dynamic casts are expensive, and few members are composites.
     private static func composite(_ disposable: any Disposable) -> CompositeDisposable? {
         type(of: disposable) == CompositeDisposable.self ? disposable as? CompositeDisposable : nil
-    }
-
-    /// A composite that dies with this one leaves its members to an heir, which lets go of them in a loop, for the same reason.
-    ///
-    /// Only its own `deinit` says that it dies: as long as this one holds it, another thread may make a reference of a weak one.
-    deinit {
-        if count == 0 { return }
-        if let heir, heir.isHere { return heir.inherit(takeMembers()) }
-        let own = Heir(takeMembers())
-        while let member = own.removeFirst() {
-            // An heir of before is only forgotten: it has nothing any more, or its thread holds it.
-            if let composite = Self.composite(member) { composite.state.change { _ in composite.heir = own } }
-        }
-    }
-}
-
-/// The members of composites that are in one another, each in the place of the one that held it.
-private struct Walk {
-    private var members: Slots<any Disposable>
-    /// What comes after these; the last comes first.
-    private var interrupted: [Slots<any Disposable>] = []
-
-    init(_ members: Slots<any Disposable>) {
-        self.members = members
-    }
-
-    /// Goes on with the members of the member that was taken out last.
-    mutating func enter(_ inner: Slots<any Disposable>) {
-        if members.count > 0 { interrupted.append(members) }
-        members = inner
-    }
-
-    mutating func removeFirst() -> (any Disposable)? {
-        while true {
-            if let member = members.removeFirst() { return member }
-            guard let rest = interrupted.popLast() else { return nil }
-            members = rest
-        }
-    }
-}
-
-/// Lets go of what dying composites have held, on the thread of the first of them and as long as that is dying.
-private final class Heir: @unchecked Sendable {
-    /// 0 when that is over.
-    private let thread = Atomic<UInt>(currentThread())
-    /// Of the thread alone.
-    private var walk: Walk
-
-    init(_ members: Slots<any Disposable>) {
-        walk = Walk(members)
-    }
-
-    /// Whether it is this thread that lets go.
-    var isHere: Bool { thread.load(ordering: .relaxed) == currentThread() }
-
-    func inherit(_ members: Slots<any Disposable>) {
-        walk.enter(members)
-    }
-
-    /// The next member. If there is none, it is over.
-    func removeFirst() -> (any Disposable)? {
-        if let member = walk.removeFirst() { return member }
-        thread.store(0, ordering: .relaxed)
-        return nil
     }
 }

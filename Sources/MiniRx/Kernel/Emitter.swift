@@ -4,20 +4,25 @@
 /// several threads emit at once, or somebody from inside an observer, waits until the one before has been delivered. Nothing
 /// is lost, and no sink is entered twice. With the turn, too, the chain is released: nobody is inside then, and nobody will be.
 ///
-///     closed    an end is being delivered, or the subscription cancelled: no event passes any more
-///     attached  the closure of `create` has returned its disposable
-///     givenUp   the end has been delivered, or the subscription cancelled: with `attached`, time to dispose that
+///     closed     an end has come, or the subscription is cancelled: no event passes any more
+///     returned   the closure of `create` has returned its disposable
+///     cancelled  the subscription is cancelled: with `returned`, time to dispose that
+///     failed     an error has come: with `returned`, time to deliver it
 ///
-/// An event that comes when it should costs two read-modify-writes and no lock.
+/// An error that comes inside the closure waits until that has returned, so that whoever recovers from it (`catch`) finds the
+/// source disposed. An event that comes when it should costs two read-modify-writes and no lock.
 final class Emitter<Element>: Sink<Element> {
     private static var closed: UInt8 { 1 }
-    private static var attached: UInt8 { 2 }
-    private static var givenUp: UInt8 { 4 }
+    private static var returned: UInt8 { 2 }
+    private static var cancelled: UInt8 { 4 }
+    private static var failed: UInt8 { 8 }
 
     private let state = Atomic<UInt8>(0)
     private let turn = Turn()
-    /// Of whoever has the turn. Whoever closes the gate lets go of it.
+    // Of whoever has the turn.
     private var downstream: Sink<Element>?
+    private var error: (any Error)?
+    /// Written before `returned` is set, then of the one who sets the second of `returned` and `cancelled`.
     private var cancellation: (any Disposable)?
 
     required init(_ downstream: Sink<Element>) {
@@ -25,12 +30,15 @@ final class Emitter<Element>: Sink<Element> {
         super.init()
     }
 
-    /// Runs the closure of `create`.
+    /// Attaches, and runs the closure of `create`.
     func start(_ subscribe: (AnyObserver<Element>) -> any Disposable) {
+        downstream?.attach(self)
+        if state.load(ordering: .relaxed) & Self.closed != 0 { return }
         let disposable = subscribe(AnyObserver(sink: self))
         if type(of: disposable) != NopDisposable.self { cancellation = disposable }
-        let before = state.bitwiseOr(Self.attached, ordering: .acquiringAndReleasing).oldValue
-        if before & Self.givenUp != 0 { disposeCancellation() }
+        let before = state.bitwiseOr(Self.returned, ordering: .acquiringAndReleasing).oldValue
+        if before & Self.cancelled != 0 { disposeCancellation() }
+        if before & Self.failed != 0 { turn.whenFree { self.deliverError() } }
     }
 
     override func onNext(_ element: Element) {
@@ -43,65 +51,57 @@ final class Emitter<Element>: Sink<Element> {
     }
 
     override func onError(_ error: any Error) {
-        turn.whenFree { self.finish(.error(error)) }
+        turn.whenFree {
+            guard self.downstream != nil, self.error == nil else { return }
+            self.error = error
+            if self.close(Self.failed) & Self.returned != 0 { self.deliverError() }
+        }
     }
 
     override func onCompleted() {
-        turn.whenFree { self.finish(.completed) }
+        turn.whenFree { self.complete() }
     }
 
     /// Also in answer to the end that is being delivered: what the chain goes on to, `catch` for instance, begins after
     /// the source has been disposed.
     override func cancel() {
-        let before = state.bitwiseOr(Self.closed | Self.givenUp, ordering: .acquiringAndReleasing).oldValue
-        disposeCancellation(before)
-        if before & Self.closed != 0 { return }
-        turn.whenFree { self.releaseChain() }
+        let before = close(Self.cancelled)
+        if before & Self.returned != 0 { disposeCancellation() }
+        if before & Self.closed == 0 { turn.whenFree { self.releaseChain() } }
     }
 
-    override var isStopped: Bool { state.load(ordering: .relaxed) & Self.closed != 0 }
-
-    // MARK: With the turn
-
-    @inline(__always)
-    private func deliver(_ element: Element) {
-        if let downstream, isOpen(downstream) { downstream.onNext(element) }
-    }
-
-    /// As a hub does it: who wants no end is let go without one.
-    private func finish(_ ending: Ending) {
-        guard let downstream else { return }
-        // A cancellation may have come before.
-        let before = state.bitwiseOr(Self.closed, ordering: .acquiringAndReleasing).oldValue
-        if before & Self.closed != 0 { return }
-        if !downstream.stopIfUnwanted() { ending.deliver(to: downstream) }
-        disposeCancellation(state.bitwiseOr(Self.givenUp, ordering: .acquiringAndReleasing).oldValue)
-        releaseChain()
-    }
-
-    /// Whether an event may pass. As long as the closure of `create` runs, nothing can be cancelled: then the chain is asked
-    /// whether it wants more.
-    @inline(__always)
-    private func isOpen(_ downstream: Sink<Element>) -> Bool {
-        let state = state.load(ordering: .relaxed)
-        return state & Self.closed == 0 && (state & Self.attached != 0 || !downstream.stopIfUnwanted())
-    }
-
-    private func releaseChain() {
-        downstream?.sourceGone()
-        downstream = nil
-    }
-
-    // MARK: Cancellation
-
-    /// Of the two, `attached` and `givenUp`, who sets the second disposes.
-    private func disposeCancellation(_ before: UInt8) {
-        if before & (Self.attached | Self.givenUp) == Self.attached { disposeCancellation() }
+    /// Returns the state before.
+    private func close(_ reason: UInt8 = 0) -> UInt8 {
+        state.bitwiseOr(Self.closed | reason, ordering: .acquiringAndReleasing).oldValue
     }
 
     private func disposeCancellation() {
         var cancellation: (any Disposable)?
         swap(&cancellation, &self.cancellation)
         cancellation?.dispose()
+    }
+
+    // MARK: With the turn
+
+    @inline(__always)
+    private func deliver(_ element: Element) {
+        if state.load(ordering: .relaxed) & Self.closed == 0, let downstream { downstream.onNext(element) }
+    }
+
+    private func complete() {
+        guard close() & Self.closed == 0 else { return }
+        downstream?.endAndGo(.completed)
+        downstream = nil
+    }
+
+    private func deliverError() {
+        defer { error = nil }
+        if let error, let downstream, !downstream.isStopped { downstream.onError(error) }
+        releaseChain()
+    }
+
+    private func releaseChain() {
+        downstream?.sourceGone()
+        downstream = nil
     }
 }

@@ -9,7 +9,7 @@ package enum Ending {
         switch self {
         case .error(let error): sink.onError(error)
         case .completed: sink.onCompleted()
-        case .abandoned: break
+        case .abandoned: sink.sourceGone()
         }
     }
 

@@ -1,4 +1,5 @@
-/// The one process-wide setting of the kernel: what becomes of errors that nobody handles.
+/// What becomes of errors that nobody handles: one of two process-wide settings. The other is the scheduler that
+/// `SharingScheduler.mock(scheduler:action:)` of `MiniDriver` sets for a test.
 public enum Hooks {
     /// Receives an error that reached a subscription without an error handler, with the places (`Module/File.swift:12`) that
     /// lead to it: where that subscription was made, and, if that is another one, where what it subscribed to was made. A

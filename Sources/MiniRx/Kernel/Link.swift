@@ -2,27 +2,26 @@
 ///
 /// It has no element type, so that the code that keeps lists of links is compiled once and needs no metadata.
 ///
-/// A link has two ends of life, and they are told apart throughout the kernel:
+/// A source attaches first, and sends then:
+///
+///     observer ─ run ──▶ … ──▶ source
+///     observer ◀─ attach ───── source         this is how you cancel me
+///     observer ◀─ onNext, onNext, … ── source
+///     observer ─ cancel ─────▶ source         no more, please
+///     observer ◀─ sourceGone ─ source         I am not calling now, and never will again
+///
+/// - `attach(_:)` goes *down* to the one who can cancel: a subscription, or the observer of an inner sequence.
 /// - `cancel()` goes *up*: the observer wants no more. The source stops calling as soon as it can.
-/// - `sourceGone()` goes *down*: the source promises that it is not calling now and will never call again. Only then
-///   may closures be let go, since none of them can be running. To hear it again changes nothing.
+/// - `sourceGone()` goes *down*. Only then may closures be released, since none of them can be running. To hear it again
+///   changes nothing.
 ///
-/// Who says `sourceGone()`:
-/// - the hub or source that the chain hangs on, when the chain has left it or it has nothing more to say;
-/// - where `run` returned `nil`, because there is nothing to cancel, the `Upstream` of the one who called `run`, as soon as that
-///   is stopped. Until then such a source is only silent, as `never()` is.
-///
-/// Who asks whether events are wanted, and how:
-/// - a source that loops, before each element: `stopIfUnwanted()`, of its `decider`. Nobody can cancel it meanwhile;
-/// - whoever subscribes one source after another, before the next: `stopIfUnwanted()`;
-/// - whoever sends an end of its own after an element, in between: `stopIfUnwanted()`. The element may have been enough
-///   (`take`, `just`, the replay of a hub). After an element that was *not* sent, because a closure has thrown, nobody need ask;
-/// - an operator that only passes on what comes: nobody. The gate of the `Subscription` drops what comes too late.
-///
-/// `isStopped` is the question alone, for whoever must not change anything.
+/// A source that is done before `run` returns attaches nothing. It asks `isStopped` before each event, and says
+/// `sourceGone()` last of all, on every exit. Others ask, too: who subscribes one source after another, before the next; and
+/// who sends an end of its own after an element, which may have been enough (`take`, `just`). An operator that only passes
+/// on what comes need not ask: the gate of the `Subscription` drops what comes too late.
 @usableFromInline
 package class Link {
-    /// The hub this link is, or was, a member of. Set before the link is handed out, cleared by `leaveHub()`.
+    /// The hub this link is, or was, a member of. Set before the link is attached, cleared by `leaveHub()`.
     final var hub: Link?
 
     /// Its place on the list of the hub. Like `isCalled`, it belongs to whoever has the turn of that.
@@ -45,53 +44,35 @@ package class Link {
         assert(!neighbours.areThere, "a hub would call what is gone")
     }
 
-    // MARK: Two ends of life
-
-    /// Stops the flow into this link. Called at most once, from any thread.
-    package func cancel() {
-        leaveHub()
+    /// Takes the link by which the source is cancelled; `nil` if it is silent, and there is nothing to cancel. Called once,
+    /// before the source sends anything.
+    package func attach(_ link: Link?) {
+        fatalError("\(type(of: self)) does not implement attach")
     }
 
-    /// Ends the membership of a hub, if this link is a member.
-    final func leaveHub() {
-        hub.take()?.remove(self)
+    /// Stops the flow into this link. Called from any thread; only the first call does something.
+    package func cancel() {
+        leaveHub()
     }
 
     /// Nothing is calling this link now, and nothing will again.
     package func sourceGone() {}
 
-    // MARK: Two questions
-
-    /// Whether events sent from here are no longer wanted. It changes nothing.
+    /// Whether events sent from here are no longer wanted.
     @usableFromInline
     package var isStopped: Bool { false }
-
-    /// Whether events sent from here are no longer wanted, asked by a source that loops, before each element. Unlike
-    /// `isStopped`, it makes that final: a share that nobody wants anything of takes in nobody any more.
-    @usableFromInline
-    package func stopIfUnwanted() -> Bool { isStopped }
 
     /// The link further down that decides whether events are wanted: a pipe leaves that to what is below it. A source that loops
     /// asks it directly.
     @usableFromInline
     package var decider: Link { self }
 
-    // MARK: What only one kind of link answers, without the type of its elements
+    // MARK: Members and hubs
 
-    /// Whether this is a `Subscription`, at the end of a chain.
-    package var isLast: Bool { false }
-
-    /// Gives up what a `Subscription` or an `InnerObserver` is subscribed to; other links cannot be asked.
-    package func dispose() {}
-
-    /// Subscribes the source of a `CombinationColumn`.
-    func startKnownSource() {}
-
-    /// The source of a `CombinationColumn` that has not been started.
-    var knownSource: (any PipelinePart)? { nil }
-
-    /// Notes the bag that holds this link. `false`: it has ended, or does not tell when it ends.
-    func entered(_ bag: DisposeBag.Contents, _ key: DisposeBag.Contents.Key) -> Bool { false }
+    /// Ends the membership of a hub, if this link is a member.
+    final func leaveHub() {
+        hub.take()?.remove(self)
+    }
 
     /// Takes a member off the list, if this link is a hub.
     func remove(_ member: Link) {}

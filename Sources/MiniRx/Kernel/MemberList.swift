@@ -4,8 +4,8 @@
 /// the turn of the owner changes and walks it, so nothing is changed by two threads at once.
 ///
 /// ## Why unretained references are sound here
-/// - *Who keeps a member alive:* what subscribed it. `run` returned the member to be cancelled, and an `Upstream` holds it
-///   until then. Who cancels it holds it until it is off the list, or leaves a note that does.
+/// - *Who keeps a member alive:* what subscribed it. The member is attached, and an `Upstream` holds it until it is cancelled.
+///   Who cancels it holds it until it is off the list, or leaves a note that does.
 /// - *Who takes it off:* every end of a membership passes `remove`, with the turn, before the member can die. A debug build
 ///   asserts it in the member's `deinit`.
 /// - *During a walk:* the member being called stays on the list until the call has returned (`isCalled`), so its `next` is
@@ -23,6 +23,12 @@ package struct MemberList: ~Copyable {
         }
 
         fileprivate var member: Link { reference.takeUnretainedValue() }
+
+        /// Calls `body` with the member, which is not retained for the call.
+        @inline(__always)
+        fileprivate func lend<Result>(_ body: (Link) -> Result) -> Result {
+            reference._withUnsafeGuaranteedRef(body)
+        }
     }
 
     /// The place of a member on a list. The `previous` of the first member is the last one.
@@ -43,9 +49,9 @@ package struct MemberList: ~Copyable {
     mutating func append<Element>(_ member: Sink<Element>) {
         let new = Position(member)
         if let first {
-            let last = first.reference._withUnsafeGuaranteedRef { $0.neighbours.previous } ?? first
-            last.reference._withUnsafeGuaranteedRef { $0.neighbours.next = new }
-            first.reference._withUnsafeGuaranteedRef { $0.neighbours.previous = new }
+            let last = first.lend { $0.neighbours.previous } ?? first
+            last.lend { $0.neighbours.next = new }
+            first.lend { $0.neighbours.previous = new }
             member.neighbours.previous = last
         } else {
             first = new
@@ -62,24 +68,9 @@ package struct MemberList: ~Copyable {
         member.neighbours.areThere = false
         let next = member.neighbours.next
         // Only the last one has no `next`, and it is the `previous` of the first one.
-        let isFirst = previous.reference._withUnsafeGuaranteedRef { $0.neighbours.next == nil }
-        if isFirst { first = next } else { previous.reference._withUnsafeGuaranteedRef { $0.neighbours.next = next } }
-        (next ?? first)?.reference._withUnsafeGuaranteedRef { $0.neighbours.previous = previous }
-    }
-
-    /// Asks each member from `first` on, until one does not satisfy `predicate`. Each is marked as called meanwhile, so that it
-    /// stays on the list.
-    static func allSatisfy(from first: Position?, _ predicate: (Link) -> Bool) -> Bool {
-        var position = first
-        while let member = position?.member {
-            let wasCalled = member.isCalled
-            member.isCalled = true
-            let isSatisfied = predicate(member)
-            member.isCalled = wasCalled
-            if !isSatisfied { return false }
-            position = member.neighbours.next
-        }
-        return true
+        let isFirst = previous.lend { $0.neighbours.next == nil }
+        if isFirst { first = next } else { previous.lend { $0.neighbours.next = next } }
+        (next ?? first)?.lend { $0.neighbours.previous = previous }
     }
 
     /// Calls `body` with each member from `first` on, marked as called meanwhile. Not a method of the list: what `body` calls
@@ -108,27 +99,20 @@ package struct MemberList: ~Copyable {
 /// What a hub and a member say to each other, in one byte, so that whatever two threads decide about the member is decided by
 /// one read-modify-write, and exactly one of them tells it that its source has gone.
 ///
-///               set by                              cleared by
-///     replaying the subscriber, before it joins     the subscriber, when the replay is over; if the member is behind,
-///                                                   whoever has the turn, before it delivers what was handed over
-///     behind    whoever emits, under the lock       the same
-///     arriving  the subscriber, with the turn       whoever has the turn when what was being delivered has been
+///               set by                               cleared by
+///     replaying the subscriber, before it joins      whoever has the turn, when the replay is over
 ///     left      whoever cancels, under the lock
 ///     gone      whoever takes it off the list, or finds that it will never be there
 ///
-/// The state of an ordinary member is 0: that is all an emission asks. The methods that end something answer whether the
-/// caller must call `sourceGone()`.
+/// The state of an ordinary member is 0: that is all an emission asks. As it has the turn, a replay cannot end meanwhile. The
+/// methods that end something answer whether the caller must call `sourceGone()`.
 struct MemberState: ~Copyable {
     /// It has been cancelled: nothing may reach it any more.
     private static var left: UInt8 { 1 }
     /// The one who subscribes is still delivering the replay to it. Whoever emits meanwhile hands over.
     private static var replaying: UInt8 { 2 }
-    /// Something has been handed over that it has not got yet. Only together with `replaying`.
-    private static var behind: UInt8 { 4 }
     /// It is on the list of no hub, and never will be again.
-    private static var gone: UInt8 { 8 }
-    /// It is on the list already, but what is being delivered now came before it.
-    private static var arriving: UInt8 { 16 }
+    private static var gone: UInt8 { 4 }
 
     private let flags = Atomic<UInt8>(0)
 
@@ -139,46 +123,16 @@ struct MemberState: ~Copyable {
 
     var hasLeft: Bool { flags.load(ordering: .acquiring) & Self.left != 0 }
     var isReplaying: Bool { flags.load(ordering: .acquiring) & Self.replaying != 0 }
-    var isBehind: Bool { flags.load(ordering: .relaxed) & Self.behind != 0 }
     var isGone: Bool { flags.load(ordering: .acquiring) & Self.gone != 0 }
-
-    var isArriving: Bool { flags.load(ordering: .relaxed) & Self.arriving != 0 }
-
-    /// It came while this thread was delivering. The lock is held.
-    borrowing func beginArrival() { flags.bitwiseOr(Self.arriving, ordering: .relaxed) }
-
-    /// What is delivered from now on is for it, too. Needs the turn.
-    borrowing func endArrival() { flags.bitwiseAnd(~Self.arriving, ordering: .relaxed) }
 
     /// Its replay begins. Before anybody else knows the member.
     borrowing func beginReplay() {
         flags.store(Self.replaying, ordering: .relaxed)
     }
 
-    /// Ends the replay if nothing has happened meanwhile. Otherwise look, under the lock.
-    borrowing func endQuietReplay() -> Bool {
-        flags.compareExchange(
-            expected: Self.replaying, desired: 0, successOrdering: .releasing, failureOrdering: .relaxed
-        ).exchanged
-    }
-
-    /// Ends the replay. Whether the caller must tell the member `sourceGone()`, because it has gone meanwhile.
+    /// Its replay is over. Whether the caller must tell it `sourceGone()`, because it has gone meanwhile. Needs the turn.
     borrowing func endReplay() -> Bool {
-        flags.bitwiseAnd(~(Self.replaying | Self.behind), ordering: .acquiringAndReleasing).oldValue & Self.gone != 0
-    }
-
-    /// Whether it is still replaying, so that it gets by hand-over what is emitted. The lock is held.
-    borrowing func fallBehind() -> Bool {
-        while true {
-            // Each time anew: what a failed exchange has found does not acquire.
-            let seen = flags.load(ordering: .acquiring)
-            if seen & Self.replaying == 0 { return false }
-            let isBehind = flags.compareExchange(
-                expected: seen, desired: seen | Self.behind, successOrdering: .acquiringAndReleasing,
-                failureOrdering: .relaxed
-            ).exchanged
-            if isBehind { return true }
-        }
+        flags.bitwiseAnd(~Self.replaying, ordering: .acquiringAndReleasing).oldValue & Self.gone != 0
     }
 
     /// It is cancelled. `false` if it has gone before.
@@ -188,7 +142,7 @@ struct MemberState: ~Copyable {
     }
 
     /// It has been taken off the list, or will not be put there. Whether the caller must tell it `sourceGone()`: not if that was so
-    /// before, and not while it is replaying, since then whoever ends the replay does it (`endReplay`).
+    /// before, and not while it is replaying, since then `endReplay` says it.
     @inline(__always)
     borrowing func go() -> Bool {
         flags.bitwiseOr(Self.gone, ordering: .acquiringAndReleasing).oldValue & (Self.gone | Self.replaying) == 0

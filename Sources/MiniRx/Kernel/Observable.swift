@@ -42,7 +42,7 @@ extension ObservableType {
     /// use a `Driver` for that. An error without `onError` goes to `Hooks.defaultErrorHandler` together with the place
     /// of this call.
     ///
-    /// Cost: one object, which is the returned disposable; none at all for `just`, `empty` and `error`.
+    /// Cost: one object, which is the returned disposable; none at all for `just`.
     ///
     /// - Parameters:
     ///   - onNext: called with each element.
@@ -116,9 +116,9 @@ public class Observable<Element>: ObservableType {
 
     /// Subscribes a sink of the kernel. Every source and operator overrides this; what else they override is for a `Pipeline`.
     ///
-    /// - Returns: what to `cancel()` to stop the flow, or `nil` if there is nothing to stop: then the caller owes `downstream`
-    ///   `sourceGone()` as soon as it is stopped, and `Upstream.attach` sees to that.
-    package func run(_ downstream: Sink<Element>) -> Link? {
+    /// A source that can be cancelled calls `downstream.attach` before it sends anything. One that is done before this returns
+    /// attaches nothing, asks `downstream.isStopped` before each event, and calls `downstream.sourceGone()` last of all.
+    package func run(_ downstream: Sink<Element>) {
         fatalError("\(type(of: self)) does not implement run")
     }
 
@@ -212,9 +212,7 @@ private final class Adapted<Source: ObservableType>: Observable<Source.Element>,
 
     override var isPartOfAnother: Bool { false }
 
-    override func run(_ downstream: Sink<Source.Element>) -> Link? {
-        let emitter = Emitter(downstream)
-        emitter.start { [source] in source.subscribe($0) }
-        return emitter
+    override func run(_ downstream: Sink<Source.Element>) {
+        Emitter(downstream).start { [source] in source.subscribe($0) }
     }
 }

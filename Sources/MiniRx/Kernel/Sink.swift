@@ -5,7 +5,7 @@
 /// enumeration is built, copied and taken apart by generic code.
 ///
 /// A sink may trust the grammar (`next* (error | completed)?`, one call at a time), since whoever calls it keeps it: sources and
-/// hubs do, and a sink that ends before its source does (`EndingPipe`) drops what still comes.
+/// hubs do.
 @usableFromInline
 package class Sink<Element>: Link {
     @usableFromInline
@@ -24,6 +24,12 @@ package class Sink<Element>: Link {
     @usableFromInline
     package func onCompleted() {
         fatalError("\(type(of: self)) does not implement onCompleted")
+    }
+
+    /// The last words of a source that has attached nothing: the end, if it is wanted, and that it is gone.
+    final func endAndGo(_ ending: Ending) {
+        if !isStopped { ending.deliver(to: self) }
+        sourceGone()
     }
 }
 
@@ -52,43 +58,27 @@ package class Pipe<Input, Output>: Sink<Input> {
         downstream.onCompleted()
     }
 
+    /// Completes after `element`, unless that has been enough.
+    @usableFromInline
+    package final func complete(with element: Output) {
+        downstream.onNext(element)
+        if !downstream.isStopped { downstream.onCompleted() }
+    }
+
+    package override func attach(_ link: Link?) {
+        downstream.attach(link)
+    }
+
     package override func sourceGone() {
         downstream.sourceGone()
     }
 
     package override var isStopped: Bool { downstream.isStopped }
 
-    package override func stopIfUnwanted() -> Bool { downstream.stopIfUnwanted() }
-
     package override var decider: Link { downstream.decider }
 }
 
-/// A pipe that may end before its source does, since a closure has thrown or it has had enough. It calls its own `onError` or
-/// `onCompleted`, and its `onNext` first asks whether it `hasEnded`.
-///
-/// An end cancels the chain: the subscription down there sees to that. But a source whose `run` has not returned cannot be
-/// cancelled yet, and what it sends until then must not reach the sinks below.
-@usableFromInline
-package class EndingPipe<Input, Output>: Pipe<Input, Output> {
-    /// Whether nothing more is sent.
-    final var hasEnded = false
-
-    @usableFromInline
-    package final override func onError(_ error: any Error) {
-        if hasEnded { return }
-        hasEnded = true
-        downstream.onError(error)
-    }
-
-    @usableFromInline
-    package final override func onCompleted() {
-        if hasEnded { return }
-        hasEnded = true
-        downstream.onCompleted()
-    }
-}
-
-/// A pipe that stands in the way of a cancellation, too: `run` returns it, and it passes the cancellation on.
+/// A pipe that stands in the way of a cancellation, too: what is below cancels it, and it passes the cancellation on.
 ///
 /// For an operator that does something when it is cancelled (`do`), delivers by a scheduler (`observe(on:)`), or whose upstream
 /// changes (`catch`).
@@ -96,23 +86,69 @@ package class PipeWithUpstream<Input, Output>: Pipe<Input, Output> {
     package final let upstream = Upstream()
 
     /// Subscribes to `source`.
-    package final func start(_ source: Observable<Input>) -> Link {
-        upstream.attach(source.run(self), owner: self)
-        return self
+    package final func start(_ source: Observable<Input>) {
+        downstream.attach(self)
+        source.run(self)
+    }
+
+    package final override func attach(_ link: Link?) {
+        upstream.attach(link, owner: self)
     }
 
     package override func cancel() {
-        guard let stop = upstream.stop() else { return }
+        cancelSource()
+    }
+
+    /// A source that has come to its end is cancelled at once, though a cancellation may be on its way from below.
+    package override func sourceGone() {
+        cancelSource()
+        downstream.sourceGone()
+    }
+
+    /// - Returns: `false` if that was done before, or is being done by another thread.
+    @discardableResult
+    final func cancelSource() -> Bool {
+        guard let stop = upstream.stop() else { return false }
         upstream.cancel(stop, owner: self)
+        return true
     }
 
     package override var isStopped: Bool {
         upstream.isStopped || downstream.isStopped
     }
 
-    package override func stopIfUnwanted() -> Bool {
-        upstream.isStopped || downstream.stopIfUnwanted()
+    package final override var decider: Link { self }
+}
+
+/// A pipe that does something after `run` has returned, it has been cancelled, and its source has been: whichever comes last does
+/// it.
+///
+///     subscriber   onSubscribe ─ run ─ onSubscribed    subscribed
+///     anyone       cancel                              cancelled
+///     source       cancelled by either of them, or since it has come to its end
+class AftercarePipe<Element>: PipeWithUpstream<Element, Element> {
+    private static var subscribed: UInt8 { 1 }
+    private static var cancelled: UInt8 { 2 }
+    private static var sourceCancelled: UInt8 { 4 }
+    private let progress = Atomic<UInt8>(0)
+
+    /// What is left to do. Called once.
+    func afterCancel() {}
+
+    /// `run` has returned.
+    final func isSubscribed() { note(Self.subscribed) }
+
+    final override func cancel() {
+        note(cancelSource() ? Self.cancelled | Self.sourceCancelled : Self.cancelled)
     }
 
-    package final override var decider: Link { self }
+    final override func sourceGone() {
+        if cancelSource() { note(Self.sourceCancelled) }
+        downstream.sourceGone()
+    }
+
+    private func note(_ event: UInt8) {
+        let before = progress.bitwiseOr(event, ordering: .acquiringAndReleasing).oldValue
+        if before | event == Self.subscribed | Self.cancelled | Self.sourceCancelled { afterCancel() }
+    }
 }

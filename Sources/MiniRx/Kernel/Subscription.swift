@@ -8,31 +8,26 @@
 ///        └──────retains, through the operators' sinks──────▲
 ///
 /// The cycle keeps a running subscription alive without anybody holding the disposable, as in every Rx. The end breaks
-/// it. A hub retains none of its members. So what stands directly below a hub is given to its own `Upstream`, and is the one
-/// that `leaveHub()` is said to.
+/// it. A hub retains none of its members. So what stands directly below a hub is attached, and leaves the hub when it is
+/// cancelled.
 @usableFromInline
 package class Subscription<Element>: Sink<Element> {
-    /// Whether `keyInBag` and `bag` belong to a bag. Of two bags that come at once, the first gets them.
-    private final let isClaimed = Atomic<Bool>(false)
     package final let upstream = Upstream()
-    /// Where the bag holds this subscription; valid once `upstream` is marked as bagged.
-    private final var keyInBag = DisposeBag.Contents.Key.none
-    private final var bag: DisposeBag.Contents?
 
     @usableFromInline
     package override init() {}
 
     /// Subscribes to `source`.
     package final func start(_ source: Observable<Element>) -> any Disposable {
-        upstream.attach(source.run(self), owner: self)
+        source.run(self)
         return Token(subscription: self)
     }
 
+    package final override func attach(_ link: Link?) {
+        upstream.attach(link, owner: self)
+    }
+
     package final override var isStopped: Bool { upstream.isStopped }
-
-    package final override func stopIfUnwanted() -> Bool { upstream.isStopped }
-
-    package final override var isLast: Bool { true }
 
     package final override func onError(_ error: any Error) {
         finish(.error(error))
@@ -45,25 +40,21 @@ package class Subscription<Element>: Sink<Element> {
     private final func finish(_ ending: Ending) {
         guard let stop = upstream.stop() else { return }
         tell(ending)
-        finishUp(stop)
+        upstream.cancel(stop, owner: self)
+        disposed()
     }
 
-    package final override func dispose() {
+    /// The user disposes.
+    package final override func cancel() {
         guard let stop = upstream.stop() else { return }
-        finishUp(stop)
+        upstream.cancel(stop, owner: self)
+        disposed()
     }
 
     /// The source is gone. If it went without an end (a subject that was let go), this is the end, a silent one.
     package override func sourceGone() {
         // The usual case is asked first, which costs less than to stop what is stopped.
-        if !isStopped { dispose() }
-    }
-
-    /// Everything that has to be done once, after the end has been told or the user has disposed.
-    private final func finishUp(_ stop: consuming Upstream.Stop) {
-        if stop.isBagged { leaveBag() }
-        upstream.cancel(stop, owner: self)
-        disposed()
+        if !isStopped { cancel() }
     }
 
     /// Tells the user that the sequence has ended. Called at most once, and nothing is told after it.
@@ -72,20 +63,6 @@ package class Subscription<Element>: Sink<Element> {
     /// The subscription is over, for whatever reason; after an end the upstream may not have been cancelled yet. Perhaps
     /// called twice: whoever overrides it lets go of what it calls.
     package func disposed() {}
-
-    override func entered(_ bag: DisposeBag.Contents, _ key: DisposeBag.Contents.Key) -> Bool {
-        // A second bag does not learn of the end; it finds out when it sweeps.
-        guard !isClaimed.exchange(true, ordering: .relaxed) else { return false }
-        self.bag = bag
-        keyInBag = key
-        return upstream.markBagged()
-    }
-
-    private final func leaveBag() {
-        guard let bag else { return }
-        self.bag = nil
-        bag.remove(keyInBag)
-    }
 }
 
 /// The disposable that the user gets: a subscription without its type.
@@ -96,7 +73,7 @@ package struct Token: Cancelable, @unchecked Sendable {
 
     package var isDisposed: Bool { subscription.isStopped }
 
-    package func dispose() { subscription.dispose() }
+    package func dispose() { subscription.cancel() }
 }
 
 extension Token {
@@ -141,12 +118,11 @@ package class NextSubscription<Element>: Subscription<Element> {
 
 /// What a subscription has to cancel: attached once, stopped once, in whichever order the two come.
 ///
-/// They race: a source may end, or another thread dispose, while `run` has not yet returned the link to cancel.
-/// Link and flags share one word, so that one read-modify-write decides which side comes second, and that side
-/// cancels:
+/// They race: another thread may dispose before the source attaches. Link and flags share one word, so that one
+/// read-modify-write decides which side comes second, and that side cancels:
 ///
-///     subscriber   run … ──── attach ───▶ stopped already? then cancel
-///     anyone            stop ──────────▶ attached already? then cancel
+///     source   run … attach ───────▶ stopped already? then cancel
+///     anyone         stop ─────────▶ attached already? then cancel
 ///
 /// The word holds the reference of the link that it has retained. Who sets the second of `attached` and `stopped` owns that
 /// from then on, cancels the link and releases it, and nobody reads it again; if the second is never set, `deinit` releases
@@ -154,9 +130,8 @@ package class NextSubscription<Element>: Subscription<Element> {
 package struct Upstream: ~Copyable {
     private static var stopped: UInt { 1 }
     private static var attached: UInt { 2 }
-    private static var bagged: UInt { 4 }
-    /// Objects stand at multiples of 8 at least, also where words have 32 bits: three bits are free.
-    private static var flags: UInt { 7 }
+    /// Objects stand at multiples of 8 at least, also where words have 32 bits: the lowest bits are free.
+    private static var flags: UInt { 3 }
 
     private let word = Atomic<UInt>(0)
 
@@ -166,40 +141,23 @@ package struct Upstream: ~Copyable {
         @inline(__always) get { word.load(ordering: .relaxed) & Self.stopped != 0 }
     }
 
-    /// Whether the `run` of the source has not returned, or what it returned is not attached yet.
-    package var isStarting: Bool {
-        @inline(__always) get { word.load(ordering: .relaxed) & Self.attached == 0 }
-    }
+    package var isAttached: Bool { word.load(ordering: .acquiring) & Self.attached != 0 }
 
-    /// Keeps the link that `run` returned. If the subscription has been stopped meanwhile, cancels it instead.
-    /// - Parameter owner: the sink that was given to `run`; told here that its source has gone if there is nothing to cancel.
-    /// - Returns: whether it came too late, and the link has been cancelled.
+    /// Keeps the link of the source. If the subscription has been stopped meanwhile, cancels it instead.
+    /// - Parameter owner: the sink that was given to `run`; told that its source has gone if there is nothing to cancel.
     @inline(__always)
-    @discardableResult
-    package borrowing func attach(_ link: consuming Link?, owner: Link) -> Bool {
-        let pointer = Self.pointer(consume link)
+    package borrowing func attach(_ link: Link?, owner: Link) {
+        let pointer = link.map { UInt(bitPattern: Unmanaged.passRetained($0).toOpaque()) } ?? 0
         assert(pointer & Self.flags == 0, "an object that is not at a multiple of 8")
         // These bits are clear, so that adding is the same as setting, and one instruction.
         let before = word.wrappingAdd(pointer | Self.attached, ordering: .acquiringAndReleasing).oldValue
-        guard before & Self.stopped != 0 else { return false }
-        cancel(Stop(word: pointer | Self.attached), owner: owner)
-        return true
-    }
-
-    private static func pointer(_ link: consuming Link?) -> UInt {
-        guard let link = consume link else { return 0 }
-        return UInt(bitPattern: Unmanaged.passRetained(consume link).toOpaque())
+        assert(before & Self.attached == 0, "a source attaches twice")
+        if before & Self.stopped != 0 { cancel(Stop(word: pointer | Self.attached), owner: owner) }
     }
 
     /// What was found by the one call of `stop()` that came first. It cannot be copied, so that nothing is cancelled twice.
     package struct Stop: ~Copyable {
         fileprivate let word: UInt
-
-        /// Whether there is something to cancel. Otherwise `attach` will find that it comes too late.
-        var isAttached: Bool { word & Upstream.attached != 0 }
-
-        /// Whether a `DisposeBag` holds the subscription.
-        var isBagged: Bool { word & Upstream.bagged != 0 }
     }
 
     /// Ends the subscription. Only the first call gets a value, and must hand it to `cancel(_:owner:)`.
@@ -209,21 +167,15 @@ package struct Upstream: ~Copyable {
         return before & Self.stopped == 0 ? Stop(word: before) : nil
     }
 
-    /// Cancels what was attached. If nothing is attached yet, `attach` will do it.
+    /// Cancels what was attached. If nothing is attached yet, `attach` will do it, or the source sees that it is stopped.
     package borrowing func cancel(_ stop: consuming Stop, owner: Link) {
-        guard stop.isAttached else { return }
+        guard stop.word & Self.attached != 0 else { return }
         guard let link = UnsafeRawPointer(bitPattern: stop.word & ~Self.flags).map(Unmanaged<Link>.fromOpaque) else {
             return owner.sourceGone()
         }
-        // A sink that has joined a hub is attached to its own upstream as well. Its `cancel()` is what the sink below calls, and
-        // what has brought us here; so here it leaves the hub.
+        // A member of a hub is attached to its own upstream. Its `cancel()` is what has brought us here; so here it leaves.
         link._withUnsafeGuaranteedRef { if $0 === owner { $0.leaveHub() } else { $0.cancel() } }
         link.release()
-    }
-
-    /// Notes that a bag holds the subscription. `false` if it has ended before.
-    borrowing func markBagged() -> Bool {
-        word.bitwiseOr(Self.bagged, ordering: .acquiringAndReleasing).oldValue & Self.stopped == 0
     }
 
     deinit {

@@ -1,18 +1,21 @@
 extension ObservableType {
-    /// Hands every event to `observers`.
+    /// Hands every event to `observers`. An error for a `Binder` or a control property, which cannot handle it, goes to
+    /// `Hooks.defaultErrorHandler` with the place of this call.
     ///
     /// - Parameter observers: what receives the events: a `Binder`, a subject, a control property.
-    public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
-    where Observer.Element == Element {
-        asObservable().subscribe(all: observers)
+    public func bind<Observer: ObserverType>(
+        to observers: Observer..., fileID: StaticString = #fileID, line: UInt = #line
+    ) -> any Disposable where Observer.Element == Element {
+        asObservable().bind(to: observers, CallSite(fileID, line))
     }
 
-    /// Hands every event to `observers` of optional elements.
+    /// Hands every event to `observers` of optional elements, errors as `bind(to:)` of others does.
     ///
     /// - Parameter observers: what receives the events.
-    public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
-    where Observer.Element == Element? {
-        map { $0 as Element? }.subscribe(all: observers)
+    public func bind<Observer: ObserverType>(
+        to observers: Observer..., fileID: StaticString = #fileID, line: UInt = #line
+    ) -> any Disposable where Observer.Element == Element? {
+        map({ $0 as Element? }, fileID: fileID, line: line).bind(to: observers, CallSite(fileID, line))
     }
 
     /// Passes every element to `relays`. An error goes to `Hooks.defaultErrorHandler`; completion is ignored.
@@ -77,7 +80,20 @@ extension ObservableType {
     }
 }
 
+/// An observer that ignores completion and cannot handle an error. `bind(to:)` reports the error itself: its place is known, and
+/// says more than where the observer was made.
+package protocol ElementObserver: ObserverType {}
+
 extension Observable {
+    fileprivate final func bind<Observer: ObserverType>(
+        to observers: [Observer], _ place: CallSite
+    ) -> any Disposable where Observer.Element == Element {
+        guard Observer.self is any ElementObserver.Type else { return subscribe(all: observers) }
+        if observers.count > 1 { return run(onNext: { Fanout(observers).onNext($0) }, place) }
+        let observer = observers[0]
+        return run(onNext: { observer.onNext($0) }, place)
+    }
+
     /// Subscribes all `observers` as one; usually there is just one.
     package final func subscribe<Observer: ObserverType>(all observers: [Observer]) -> any Disposable
     where Observer.Element == Element {

@@ -20,7 +20,7 @@ extension ObservableType {
         _ handler: @escaping @Sendable (any Error) throws -> Observable<Element>, fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> Observable<Element> {
-        Catch(asObservable(), CallSite(fileID, line), "catch", handler)
+        asObservable().catching(CallSite(fileID, line), "catch", handler)
     }
 
     /// Goes on with one element and completes when the sequence fails.
@@ -37,7 +37,7 @@ extension ObservableType {
         _ element: Element, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
         let recovery = Just(element, .unknown)
-        return Catch(asObservable(), CallSite(fileID, line)) { _ in recovery }
+        return asObservable().catching(CallSite(fileID, line)) { _ in recovery }
     }
 
     /// Goes on with the next of several sequences when one fails, until one completes.
@@ -63,50 +63,26 @@ extension ObservableType {
     }
 }
 
-package final class Catch<Element>: Operator<Element, Element>, @unchecked Sendable {
-    private let operatorName: OperatorName
-    private let handler: (any Error) throws -> Observable<Element>
-
-    package init(
-        _ source: Observable<Element>, _ place: CallSite = .unknown, _ name: OperatorName = #function,
-        _ handler: @escaping (any Error) throws -> Observable<Element>
-    ) {
-        self.handler = handler
-        operatorName = name
-        super.init(source, place)
-    }
-
-    package override var name: String { operatorName.description }
-
-    package override func run(_ downstream: Sink<Element>) -> Link? {
-        let sink = CatchSink(downstream, handler)
-        let link = sink.start(source)
-        sink.started()
-        return link
+extension Observable {
+    /// What `catch`, `catchAndReturn` and `timeout(other:)` are.
+    func catching(
+        _ place: CallSite, _ name: OperatorName = #function, _ handler: @escaping (any Error) throws -> Observable
+    ) -> Observable {
+        Lift(self, place, name) { source, downstream in CatchSink(downstream, handler).start(source) }
     }
 }
 
 /// Passes the source on until it fails, then stands between the subscription and the recovery.
 ///
-/// `upstream` is stopped either by the error or by a cancellation, whichever is first. A cancellation that comes
-/// second goes to the recovery, also when that is not attached yet:
+/// `upstream` is stopped either by the error or by a cancellation, whichever is first. A cancellation that comes second goes
+/// to the recovery, also before that has been attached:
 ///
-///     error         stop upstream ─ handler ─ cancel upstream ─ run recovery ─ attach
+///     error         stop upstream ─ handler ─ attach recovery ─ cancel upstream ─ run recovery
 ///     cancellation       │ before: upstream is cancelled, the error is dropped
-///                        │ after: `recovering` is stopped; checked before `run`, and again by `attach`
-///
-/// A source that fails while it is being subscribed cannot be cancelled yet. Then the recovery is run by who comes second:
-/// the one who subscribes the source, or the one who told the error.
+///                        │ after: the recovery is cancelled, and not run
 private final class CatchSink<Element>: PipeWithUpstream<Element, Element> {
     private let handler: (any Error) throws -> Observable<Element>
-    private let recovering = Upstream()
-    /// Written before `recovering` is attached, read after it has been found attached.
-    private var recoverySink: RecoverySink<Element>?
-
-    private static var started: UInt8 { 1 }
-    private static var failed: UInt8 { 2 }
-    /// Of a source that has failed before `run` returned: which of the two is done.
-    private let early = Atomic<UInt8>(0)
+    private let recovery = Upstream()
 
     init(_ downstream: Sink<Element>, _ handler: @escaping (any Error) throws -> Observable<Element>) {
         self.handler = handler
@@ -114,75 +90,37 @@ private final class CatchSink<Element>: PipeWithUpstream<Element, Element> {
     }
 
     override func onNext(_ element: Element) {
-        // Not what comes after the error: a source that is still in `run` cannot be cancelled.
-        if !upstream.isStopped { downstream.onNext(element) }
+        downstream.onNext(element)
     }
 
     override func onError(_ error: any Error) {
         guard let stop = upstream.stop() else { return }
-        let recovery: Observable<Element>
+        let source: Observable<Element>
         do {
-            recovery = try handler(error)
+            source = try handler(error)
         } catch {
-            downstream.onError(error)
+            if !downstream.isStopped { downstream.onError(error) }
             return upstream.cancel(stop, owner: self)
         }
-        if recovering.isStopped { return upstream.cancel(stop, owner: self) }
-        recoverySink = RecoverySink(downstream, recovery)
-        let isAttached = stop.isAttached
+        let sink = RecoverySink(downstream)
+        recovery.attach(sink, owner: self)
         upstream.cancel(stop, owner: self)
-        if isAttached || claimRecovery(Self.failed) { recover() }
-    }
-
-    /// The source has been subscribed, and cancelled if it has failed meanwhile.
-    func started() {
-        if upstream.isStopped, claimRecovery(Self.started) { recover() }
-    }
-
-    /// Whether the caller comes second, and has to run the recovery.
-    private func claimRecovery(_ done: UInt8) -> Bool {
-        early.bitwiseOr(done, ordering: .acquiringAndReleasing).oldValue != 0
-    }
-
-    private func recover() {
-        guard let sink = recoverySink else { return }
-        // While the source was still being subscribed, the one below may have had enough, and could not say so.
-        if recovering.isStopped || downstream.stopIfUnwanted() {
-            sink.sourceGone()
-        } else {
-            recovering.attach(sink.run(), owner: sink)
-        }
+        if sink.isStopped { sink.sourceGone() } else { source.run(sink) }
     }
 
     override func cancel() {
         super.cancel()
-        // Before it is attached, `recoverySink` may be set just now, by another thread.
-        guard let stop = recovering.stop(), stop.isAttached else { return }
-        recovering.cancel(stop, owner: recoverySink ?? self)
+        if let stop = recovery.stop() { recovery.cancel(stop, owner: self) }
     }
 
     /// The source is gone. If it has failed, the chain lives on with the recovery.
     override func sourceGone() {
-        if recoverySink == nil { downstream.sourceGone() }
+        if !recovery.isAttached { downstream.sourceGone() }
     }
 }
 
-/// Passes the recovery on.
-private final class RecoverySink<Element>: Pipe<Element, Element> {
-    private var recovery: Observable<Element>?
-
-    init(_ downstream: Sink<Element>, _ recovery: Observable<Element>) {
-        self.recovery = recovery
-        super.init(downstream)
-    }
-
-    /// Runs the recovery, and lets go of the recipe.
-    func run() -> Link? {
-        let recovery = recovery
-        self.recovery = nil
-        return recovery?.run(self)
-    }
-
+/// Passes the recovery on. It answers for itself and what is below, not for the source, which has been stopped.
+private final class RecoverySink<Element>: PipeWithUpstream<Element, Element> {
     override func onNext(_ element: Element) {
         downstream.onNext(element)
     }

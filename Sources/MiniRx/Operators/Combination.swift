@@ -37,10 +37,9 @@ package final class Combination<Output>: Observable<Output>, @unchecked Sendable
         return rows.giveUpSources()
     }
 
-    package override func run(_ downstream: Sink<Output>) -> Link? {
+    package override func run(_ downstream: Sink<Output>) {
         let rows = CombinationCoordinator<Output>(kind, downstream)
         rows.begin(assemble(rows))
-        return rows
     }
 }
 
@@ -72,11 +71,20 @@ extension Combination {
     }
 }
 
+/// A column, whatever its elements are.
+private protocol CombinationSource: Link {
+    /// Its source, as long as that has not been started.
+    var part: (any PipelinePart)? { get }
+
+    /// Subscribes its source.
+    func start()
+}
+
 /// The columns of a `Combination`, and the row across them.
 package final class CombinationCoordinator<Output>: Coordinator<Output> {
     private let kind: Combination<Output>.Kind
     /// Set before the sources start.
-    private var columns: [Link] = []
+    private var columns: [any CombinationSource] = []
     private var readRow: (() throws -> Output)?
 
     // Of whoever has the turn, or before the sources start.
@@ -103,21 +111,23 @@ package final class CombinationCoordinator<Output>: Coordinator<Output> {
     /// The sources of columns that will not be started.
     fileprivate func giveUpSources() -> [any PipelinePart] {
         defer { columns = [] }
-        return columns.compactMap(\.knownSource)
+        return columns.compactMap(\.part)
     }
 
     fileprivate func begin(_ readRow: @escaping () throws -> Output) {
         self.readRow = readRow
         count = columns.count
         running = count
+        let columns = columns
+        downstream.attach(self)
         if count == 0 {
             return turn.whenFree {
                 // The row across no columns is always there; it has no elements to take away.
                 if self.kind == .latest { self.received() }
-                self.complete()
+                self.end(.completed)
             }
         }
-        for column in columns where !stopIfUnwanted() { column.startKnownSource() }
+        for column in columns { column.start() }
     }
 
     fileprivate func columnFilled() { filled += 1 }
@@ -134,7 +144,7 @@ package final class CombinationCoordinator<Output>: Coordinator<Output> {
         do {
             if let readRow { emit(try readRow()) }
         } catch {
-            return fail(error)
+            return end(.error(error))
         }
         if let ending { end(ending) }
     }
@@ -147,7 +157,7 @@ package final class CombinationCoordinator<Output>: Coordinator<Output> {
     }
 
     package override func cancelSources() {
-        for column in columns { column.dispose() }
+        for column in columns { column.cancel() }
     }
 
     package override func forget() {
@@ -160,7 +170,7 @@ package final class CombinationCoordinator<Output>: Coordinator<Output> {
 ///
 /// It may be handed to closures of any thread or actor, because its elements are touched by nobody but who has the turn.
 package final class CombinationColumn<Element, Output>:
-    CoordinatedObserver<Element, Output, CombinationCoordinator<Output>>, @unchecked Sendable
+    CoordinatedObserver<Element, Output, CombinationCoordinator<Output>>, CombinationSource, @unchecked Sendable
 {
     private var source: Observable<Element>?
     private let latest = Latest<Element>()
@@ -177,9 +187,9 @@ package final class CombinationColumn<Element, Output>:
         super.init(rows)
     }
 
-    override var knownSource: (any PipelinePart)? { source }
+    fileprivate var part: (any PipelinePart)? { source }
 
-    override func startKnownSource() {
+    fileprivate func start() {
         guard let source else { return }
         self.source = nil
         start(source)

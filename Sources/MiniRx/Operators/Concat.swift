@@ -73,7 +73,8 @@ extension ObservableType where Element: ObservableConvertibleType {
     /// As `concatMap { $0 }`.
     ///
     /// - SeeAlso: [Concat](https://reactivex.io/documentation/operators/concat.html)
+    @inlinable
     public func concat(fileID: StaticString = #fileID, line: UInt = #line) -> Observable<Element.Element> {
-        QueuedFlatten(asObservable(), maxConcurrent: 1, CallSite(fileID, line)) { $0.asObservable() }
+        Flatten(asObservable(), .queue(maxConcurrent: 1), CallSite(fileID, line)) { $0.asObservable() }
     }
 }

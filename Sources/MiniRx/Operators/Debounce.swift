@@ -20,43 +20,19 @@ extension ObservableType {
     public func debounce(
         _ dueTime: RxTimeInterval, scheduler: any SchedulerType, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
-        Debounce(asObservable(), dueTime, scheduler, CallSite(fileID, line))
-    }
-}
-
-package final class Debounce<Element>: Operator<Element, Element>, @unchecked Sendable {
-    private let dueTime: RxTimeInterval
-    private let scheduler: any SchedulerType
-
-    package init(
-        _ source: Observable<Element>, _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType,
-        _ place: CallSite = .unknown
-    ) {
-        self.dueTime = dueTime
-        self.scheduler = scheduler
-        super.init(source, place)
-    }
-
-    package override func run(_ downstream: Sink<Element>) -> Link? {
-        let coordinator = DebounceCoordinator(downstream, dueTime, scheduler)
-        coordinator.begin(source)
-        return coordinator
+        Lift(asObservable(), CallSite(fileID, line)) { source, downstream in
+            DebounceCoordinator(downstream, dueTime, scheduler).begin(source)
+        }
     }
 }
 
 /// The source and the timer meet here.
 private final class DebounceCoordinator<Element>: TimedCoordinator<Element>, @unchecked Sendable {
-    private let dueTime: RxTimeInterval
     private var waiting: Element?
-
-    init(_ downstream: Sink<Element>, _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType) {
-        self.dueTime = dueTime
-        super.init(downstream, scheduler)
-    }
 
     override func received(_ element: Element) {
         waiting = element
-        restartTimer(dueTime)
+        restartTimer()
     }
 
     override func timerFired() {
@@ -68,7 +44,7 @@ private final class DebounceCoordinator<Element>: TimedCoordinator<Element>, @un
     override func sourceCompleted() {
         stopTimer()
         timerFired()
-        complete()
+        end(.completed)
     }
 
     override var isWaiting: Bool { waiting != nil }

@@ -24,7 +24,7 @@ extension ObservableType {
         function: String = #function, fileID: StaticString = #fileID
     ) -> Observable<Element> {
         let title = DebugPrinter.title(identifier, file, line, function)
-        return Do(
-            asObservable(), DebugPrinter.standard.hooks(title, trimOutput: trimOutput), CallSite(fileID, line))
+        return asObservable().calling(
+            DebugPrinter.standard.hooks(title, trimOutput: trimOutput), CallSite(fileID, line))
     }
 }

@@ -20,27 +20,9 @@ extension ObservableType {
     public func delay(
         _ dueTime: RxTimeInterval, scheduler: any SchedulerType, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
-        Delay(asObservable(), dueTime, scheduler, CallSite(fileID, line))
-    }
-}
-
-package final class Delay<Element>: Operator<Element, Element>, @unchecked Sendable {
-    private let dueTime: RxTimeInterval
-    private let scheduler: any SchedulerType
-
-    package init(
-        _ source: Observable<Element>, _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType,
-        _ place: CallSite = .unknown
-    ) {
-        self.dueTime = dueTime
-        self.scheduler = scheduler
-        super.init(source, place)
-    }
-
-    package override func run(_ downstream: Sink<Element>) -> Link? {
-        let coordinator = DelayCoordinator(downstream, dueTime, scheduler)
-        coordinator.begin(source)
-        return coordinator
+        Lift(asObservable(), CallSite(fileID, line)) { source, downstream in
+            DelayCoordinator(downstream, dueTime, scheduler).begin(source)
+        }
     }
 }
 
@@ -53,14 +35,8 @@ private final class DelayCoordinator<Element>: TimedCoordinator<Element>, @unche
         let time: RxTime
     }
 
-    private let dueTime: RxTimeInterval
     /// Made when the first event comes.
     private var waiting: Queue<Waiting>?
-
-    init(_ downstream: Sink<Element>, _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType) {
-        self.dueTime = dueTime
-        super.init(downstream, scheduler)
-    }
 
     override func received(_ element: Element) {
         enqueue(element)
@@ -82,7 +58,7 @@ private final class DelayCoordinator<Element>: TimedCoordinator<Element>, @unche
         // What becomes due meanwhile waits for the next timer, so that others have their turn on the queue.
         let now = scheduler.now
         repeat {
-            guard let element = waiting.removeFirst().element else { return complete() }
+            guard let element = waiting.removeFirst().element else { return end(.completed) }
             emit(element)
             if waiting.isEmpty || isStopped { return }
         } while isInRealTime && remaining(at: now) <= 0
@@ -92,7 +68,7 @@ private final class DelayCoordinator<Element>: TimedCoordinator<Element>, @unche
     /// How many nanoseconds the first that waits has to wait yet.
     private func remaining(at now: RxTime) -> Int64 {
         guard let next = waiting?.first else { return 0 }
-        return max(0, dueTime.nanoseconds) - now.nanoseconds(since: next.time)
+        return dueTime.nanoseconds - now.nanoseconds(since: next.time)
     }
 
     override var isWaiting: Bool { waiting?.isEmpty == false }

@@ -19,26 +19,15 @@ extension ObservableType {
     public func delaySubscription(
         _ dueTime: RxTimeInterval, scheduler: any SchedulerType, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
-        DelaySubscription(asObservable(), Later(scheduler: scheduler, dueTime: dueTime), CallSite(fileID, line))
+        let later = Later(scheduler: scheduler, dueTime: dueTime)
+        return Lift(asObservable(), CallSite(fileID, line)) { source, downstream in
+            let sink = SubscribeOnSink(downstream, source, disposalScheduler: nil)
+            downstream.attach(sink)
+            sink.schedule(later)
+        }
     }
 }
 
-private final class DelaySubscription<Element>: Operator<Element, Element>, @unchecked Sendable {
-    private let later: Later
-
-    init(_ source: Observable<Element>, _ later: Later, _ place: CallSite) {
-        self.later = later
-        super.init(source, place)
-    }
-
-    override func run(_ downstream: Sink<Element>) -> Link? {
-        let sink = SubscribeOnSink(downstream, source, disposalScheduler: nil)
-        sink.schedule(later)
-        return sink
-    }
-}
-
-/// Does everything a while later than a scheduler would.
 private struct Later: ImmediateSchedulerType {
     let scheduler: any SchedulerType
     let dueTime: RxTimeInterval

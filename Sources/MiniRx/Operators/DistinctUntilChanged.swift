@@ -8,10 +8,11 @@ extension ObservableType {
     ///     -1-----2--1--|
     ///
     /// - SeeAlso: [Distinct](https://reactivex.io/documentation/operators/distinct.html)
+    @inlinable
     public func distinctUntilChanged(
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> where Element: Equatable {
-        DistinctUntilChanged(asObservable(), identity(), equality(), CallSite(fileID, line))
+        asObservable().distinct({ $0 }, ==, CallSite(fileID, line))
     }
 
     /// Drops elements whose key equals that of the one before.
@@ -25,10 +26,11 @@ extension ObservableType {
     /// - Parameter keySelector: what to compare. An error it throws ends the sequence.
     /// - SeeAlso: [Distinct](https://reactivex.io/documentation/operators/distinct.html)
     @available(swift, introduced: 6)
+    @inlinable
     public func distinctUntilChanged<Key: Equatable>(
         _ keySelector: @escaping @Sendable (Element) throws -> Key, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
-        DistinctUntilChanged(asObservable(), keySelector, equality(), CallSite(fileID, line))
+        asObservable().distinct(keySelector, ==, CallSite(fileID, line))
     }
 
     /// Drops elements that `comparer` finds equal to the one before.
@@ -43,11 +45,12 @@ extension ObservableType {
     ///   sequence.
     /// - SeeAlso: [Distinct](https://reactivex.io/documentation/operators/distinct.html)
     @available(swift, introduced: 6)
+    @inlinable
     public func distinctUntilChanged(
         _ comparer: @escaping @Sendable (Element, Element) throws -> Bool, fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> Observable<Element> {
-        DistinctUntilChanged(asObservable(), identity(), comparer, CallSite(fileID, line))
+        asObservable().distinct({ $0 }, comparer, CallSite(fileID, line))
     }
 
     /// Drops elements whose key `comparer` finds equal to that of the one before.
@@ -64,72 +67,32 @@ extension ObservableType {
     ///     sequence.
     /// - SeeAlso: [Distinct](https://reactivex.io/documentation/operators/distinct.html)
     @available(swift, introduced: 6)
+    @inlinable
     public func distinctUntilChanged<Key>(
         _ keySelector: @escaping @Sendable (Element) throws -> Key,
         comparer: @escaping @Sendable (Key, Key) throws -> Bool, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
-        DistinctUntilChanged(asObservable(), keySelector, comparer, CallSite(fileID, line))
+        asObservable().distinct(keySelector, comparer, CallSite(fileID, line))
     }
 }
 
-// Written in an extension, these closures would look up their types for every element.
-
-private func identity<Element>() -> (Element) -> Element { { $0 } }
-
-/// `==`; where it is inlined, that of the client's type.
-@inlinable
-package func equality<Element: Equatable>() -> (Element, Element) -> Bool { { $0 == $1 } }
-
-private final class DistinctUntilChanged<Element, Key>: Operator<Element, Element>, @unchecked Sendable {
-    private let keySelector: (Element) throws -> Key
-    private let comparer: (Key, Key) throws -> Bool
-
-    init(
-        _ source: Observable<Element>, _ keySelector: @escaping (Element) throws -> Key,
-        _ comparer: @escaping (Key, Key) throws -> Bool, _ place: CallSite
-    ) {
-        self.keySelector = keySelector
-        self.comparer = comparer
-        super.init(source, place)
-    }
-
-    override func run(_ downstream: Sink<Element>) -> Link? {
-        source.run(DistinctUntilChangedSink(downstream, keySelector, comparer))
-    }
-}
-
-private final class DistinctUntilChangedSink<Element, Key>: EndingPipe<Element, Element> {
-    private let keySelector: (Element) throws -> Key
-    private let comparer: (Key, Key) throws -> Bool
-    private let last = Latest<Key>()
-
-    init(
-        _ downstream: Sink<Element>, _ keySelector: @escaping (Element) throws -> Key,
-        _ comparer: @escaping (Key, Key) throws -> Bool
-    ) {
-        self.keySelector = keySelector
-        self.comparer = comparer
-        super.init(downstream)
-    }
-
-    override func onNext(_ element: Element) {
-        if hasEnded { return }
-        do {
-            guard try last.changes(to: keySelector(element), comparer) else { return }
-        } catch {
-            return onError(error)
+extension Observable {
+    /// What all four are. The closures need not be `@Sendable`: `==` of a generic type is not.
+    @inlinable
+    final func distinct<Key>(
+        _ keySelector: @escaping (Element) throws -> Key, _ comparer: @escaping (Key, Key) throws -> Bool,
+        _ place: CallSite
+    ) -> Observable<Element> {
+        Stateful(self, StatefulSink.self, "distinctUntilChanged", place, Key?.none) {
+            last, element, sink in
+            do {
+                let key = try keySelector(element)
+                if let last, try comparer(last, key) { return }
+                last = key
+            } catch {
+                return sink.onError(error)
+            }
+            sink.downstream.onNext(element)
         }
-        downstream.onNext(element)
-    }
-}
-
-extension Latest {
-    /// Whether `key` differs from the last one; then it takes its place.
-    package borrowing func changes(
-        to key: Element, _ comparer: (Element, Element) throws -> Bool
-    ) rethrows -> Bool {
-        if isFull, try comparer(element, key) { return false }
-        store(key)
-        return true
     }
 }

@@ -10,9 +10,8 @@ extension ObservableType {
     /// Each closure runs on the thread of its event. An error that one of them throws takes the place of the event and
     /// ends the sequence. What one of `afterError` and `afterCompleted` throws is ignored.
     ///
-    /// The last operator before the observer is disposed, and calls `onDispose`, when all others have been called:
-    /// `onCompleted`, the observer, `afterCompleted`, `onDispose`. One before other operators is disposed by them while
-    /// they pass on the end: `onCompleted`, the observer, `onDispose`, `afterCompleted`.
+    /// The observer disposes the sequence when it gets the end. So the order is `onCompleted`, the observer, `onDispose`,
+    /// `afterCompleted`.
     ///
     /// - Parameters:
     ///   - onNext: called before an element is passed on.
@@ -34,8 +33,7 @@ extension ObservableType {
         onSubscribe: (@Sendable () -> Void)? = nil, onSubscribed: (@Sendable () -> Void)? = nil,
         onDispose: (@Sendable () -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
-        Do(
-            asObservable(),
+        asObservable().calling(
             DoHooks(
                 onNext: onNext, afterNext: afterNext, onError: onError, afterError: afterError,
                 onCompleted: onCompleted, afterCompleted: afterCompleted, onSubscribe: onSubscribe,
@@ -74,43 +72,26 @@ package final class DoHooks<Element> {
     }
 }
 
-package final class Do<Element>: Operator<Element, Element>, @unchecked Sendable {
-    private let hooks: DoHooks<Element>
-    private let operatorName: OperatorName
-
-    package init(
-        _ source: Observable<Element>, _ hooks: DoHooks<Element>, _ place: CallSite = .unknown,
-        _ name: OperatorName = #function
-    ) {
-        self.hooks = hooks
-        operatorName = name
-        super.init(source, place)
-    }
-
-    package override var name: String { operatorName.description }
-
-    package override func run(_ downstream: Sink<Element>) -> Link? {
-        hooks.onSubscribe?()
-        let link = DoSink(downstream, hooks).start(source)
-        hooks.onSubscribed?()
-        return link
+extension Observable {
+    /// What `do` and `debug` are.
+    package func calling(
+        _ hooks: DoHooks<Element>, _ place: CallSite = .unknown, _ name: OperatorName = #function
+    ) -> Observable {
+        Lift(self, place, name) { source, downstream in
+            hooks.onSubscribe?()
+            let sink = DoSink(downstream, hooks)
+            sink.start(source)
+            hooks.onSubscribed?()
+            sink.isSubscribed()
+        }
     }
 }
 
-private final class DoSink<Element>: PipeWithUpstream<Element, Element> {
+private final class DoSink<Element>: AftercarePipe<Element> {
     private let hooks: DoHooks<Element>
     // In the sink itself, an event calls them without a retain.
     private let onNextHook: ((Element) throws -> Void)?
     private let afterNextHook: ((Element) throws -> Void)?
-    /// Whether a closure has thrown: as an `EndingPipe`.
-    private var hasEnded = false
-    /// Whether a cancellation waits until the end, which is being delivered, has been, and the closure for afterwards called.
-    private let cancellation = Atomic<UInt8>(DoSink.possible)
-
-    private static var possible: UInt8 { 0 }
-    private static var postponed: UInt8 { 1 }
-    /// It has come meanwhile.
-    private static var due: UInt8 { 2 }
 
     init(_ downstream: Sink<Element>, _ hooks: DoHooks<Element>) {
         self.hooks = hooks
@@ -120,60 +101,39 @@ private final class DoSink<Element>: PipeWithUpstream<Element, Element> {
     }
 
     override func onNext(_ element: Element) {
-        if hasEnded { return }
         do {
             try onNextHook?(element)
             downstream.onNext(element)
             try afterNextHook?(element)
         } catch {
             // The element may have been the last one wanted.
-            if stopIfUnwanted() { return }
-            hasEnded = true
-            downstream.onError(error)
+            if !isStopped { downstream.onError(error) }
         }
     }
 
     override func onError(_ error: any Error) {
-        if hasEnded { return }
         do {
             try hooks.onError?(error)
         } catch {
             return downstream.onError(error)
         }
-        guard let afterError = hooks.afterError else { return downstream.onError(error) }
-        passOn({ downstream.onError(error) }, then: { try? afterError(error) })
+        let afterError = hooks.afterError
+        downstream.onError(error)
+        try? afterError?(error)
     }
 
     override func onCompleted() {
-        if hasEnded { return }
         do {
             try hooks.onCompleted?()
         } catch {
             return downstream.onError(error)
         }
-        guard let afterCompleted = hooks.afterCompleted else { return downstream.onCompleted() }
-        passOn({ downstream.onCompleted() }, then: { try? afterCompleted() })
+        let afterCompleted = hooks.afterCompleted
+        downstream.onCompleted()
+        try? afterCompleted?()
     }
 
-    private func passOn(_ end: () -> Void, then after: () -> Void) {
-        guard downstream.isLast else {
-            end()
-            return after()
-        }
-        cancellation.store(Self.postponed, ordering: .relaxed)
-        end()
-        after()
-        if cancellation.exchange(Self.possible, ordering: .acquiringAndReleasing) == Self.due { cancel() }
-    }
-
-    override func cancel() {
-        let isPostponed = cancellation.compareExchange(
-            expected: Self.postponed, desired: Self.due, successOrdering: .acquiringAndReleasing,
-            failureOrdering: .relaxed
-        ).exchanged
-        if isPostponed { return }
-        let onDispose = hooks.onDispose
-        super.cancel()
-        onDispose?()
+    override func afterCancel() {
+        hooks.onDispose?()
     }
 }

@@ -15,7 +15,7 @@
 @usableFromInline
 package final class Elementwise<Input, Output>: Operator<Input, Output>, @unchecked Sendable {
     @usableFromInline
-    package typealias Step = (_ element: Input, _ sink: EndingPipe<Input, Output>) -> Void
+    package typealias Step = (_ element: Input, _ sink: Pipe<Input, Output>) -> Void
 
     private let step: Step
     /// Metadata at hand: to make an object of a generic class takes the class for just these types. Code that does not know them
@@ -40,13 +40,13 @@ package final class Elementwise<Input, Output>: Operator<Input, Output>, @unchec
 
     package override var name: String { operatorName.description }
 
-    package override func run(_ downstream: Sink<Output>) -> Link? {
+    package override func run(_ downstream: Sink<Output>) {
         source.run(sinkClass.init(downstream, step))
     }
 }
 
 @usableFromInline
-package final class ElementwiseSink<Input, Output>: EndingPipe<Input, Output> {
+package final class ElementwiseSink<Input, Output>: Pipe<Input, Output> {
     private let step: Elementwise<Input, Output>.Step
 
     required init(_ downstream: Sink<Output>, _ step: @escaping Elementwise<Input, Output>.Step) {
@@ -55,7 +55,6 @@ package final class ElementwiseSink<Input, Output>: EndingPipe<Input, Output> {
     }
 
     package override func onNext(_ element: Input) {
-        if hasEnded { return }
         step(element, self)
     }
 }

@@ -10,25 +10,14 @@ extension ObservableType {
     /// Every subscription counts anew.
     ///
     /// - SeeAlso: [Map](https://reactivex.io/documentation/operators/map.html)
+    @inlinable
     public func enumerated(
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<(index: Int, element: Element)> {
-        Enumerated(asObservable(), CallSite(fileID, line))
-    }
-}
-
-private final class Enumerated<Element>: Operator<Element, (index: Int, element: Element)>, @unchecked Sendable {
-    override func run(_ downstream: Sink<(index: Int, element: Element)>) -> Link? {
-        source.run(EnumeratedSink(downstream))
-    }
-}
-
-private final class EnumeratedSink<Element>: Pipe<Element, (index: Int, element: Element)> {
-    private var index = 0
-
-    override func onNext(_ element: Element) {
-        let number = index
-        index += 1
-        downstream.onNext((number, element))
+        Stateful(asObservable(), StatefulSink.self, "enumerated", CallSite(fileID, line), 0) { index, element, sink in
+            let number = index
+            index += 1
+            sink.downstream.onNext((number, element))
+        }
     }
 }

@@ -23,7 +23,7 @@ extension ObservableType {
     ///
     /// - SeeAlso: [Materialize](https://reactivex.io/documentation/operators/materialize-dematerialize.html)
     public func materialize(fileID: StaticString = #fileID, line: UInt = #line) -> Observable<Event<Element>> {
-        Materialize(asObservable(), CallSite(fileID, line))
+        Lift(asObservable(), CallSite(fileID, line)) { source, downstream in source.run(MaterializeSink(downstream)) }
     }
 }
 
@@ -39,16 +39,17 @@ extension ObservableType where Element: EventConvertible {
     /// The first element that is an end ends the result and disposes the source. So does an end of the source itself.
     ///
     /// - SeeAlso: [Dematerialize](https://reactivex.io/documentation/operators/materialize-dematerialize.html)
+    @inlinable
     public func dematerialize(
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element.Element> {
-        Dematerialize(asObservable(), CallSite(fileID, line))
-    }
-}
-
-private final class Materialize<Element>: Operator<Element, Event<Element>>, @unchecked Sendable {
-    override func run(_ downstream: Sink<Event<Element>>) -> Link? {
-        source.run(MaterializeSink(downstream))
+        Elementwise(asObservable(), ElementwiseSink.self, "dematerialize", CallSite(fileID, line)) { element, sink in
+            switch element.event {
+            case .next(let element): sink.downstream.onNext(element)
+            case .error(let error): sink.onError(error)
+            case .completed: sink.onCompleted()
+            }
+        }
     }
 }
 
@@ -58,33 +59,10 @@ private final class MaterializeSink<Element>: Pipe<Element, Event<Element>> {
     }
 
     override func onError(_ error: any Error) {
-        end(.error(error))
+        complete(with: .error(error))
     }
 
     override func onCompleted() {
-        end(.completed)
-    }
-
-    private func end(_ event: Event<Element>) {
-        downstream.onNext(event)
-        // It may have had enough by this element.
-        if !downstream.stopIfUnwanted() { downstream.onCompleted() }
-    }
-}
-
-private final class Dematerialize<Input: EventConvertible>: Operator<Input, Input.Element>, @unchecked Sendable {
-    override func run(_ downstream: Sink<Input.Element>) -> Link? {
-        source.run(DematerializeSink(downstream))
-    }
-}
-
-private final class DematerializeSink<Input: EventConvertible>: EndingPipe<Input, Input.Element> {
-    override func onNext(_ element: Input) {
-        if hasEnded { return }
-        switch element.event {
-        case .next(let element): downstream.onNext(element)
-        case .error(let error): onError(error)
-        case .completed: onCompleted()
-        }
+        complete(with: .completed)
     }
 }

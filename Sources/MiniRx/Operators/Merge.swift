@@ -76,4 +76,28 @@ extension ObservableType where Element: ObservableConvertibleType {
     public func merge(fileID: StaticString = #fileID, line: UInt = #line) -> Observable<Element.Element> {
         Flatten(asObservable(), .all, CallSite(fileID, line)) { $0.asObservable() }
     }
+
+    /// Emits the elements of all inner sequences as they come, of so many at a time.
+    ///
+    /// ![source: a, b, c, end; a: 1, 2, end; b: 3, 4, end; c: 5, 6, end; result: 1, 3, 2, 5, 4, 6, end](merge-maxConcurrent)
+    ///
+    ///     source  -a--b--c------------|
+    ///     a        -1-------2|
+    ///     b           -3--------4|
+    ///     c                  -5---6|
+    ///      merge(maxConcurrent: 2)
+    ///     result  --1--3----2-5-4-6---|
+    ///
+    /// Inner sequences that are too many wait in a queue until another has completed. The result completes when the
+    /// source and all inner sequences have. An error of any of them ends it.
+    ///
+    /// - Parameter maxConcurrent: how many inner sequences are subscribed at the same time.
+    /// - Precondition: `maxConcurrent` is positive.
+    /// - SeeAlso: [Merge](https://reactivex.io/documentation/operators/merge.html)
+    @inlinable
+    public func merge(
+        maxConcurrent: Int, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Observable<Element.Element> {
+        Flatten(asObservable(), .queue(maxConcurrent: maxConcurrent), CallSite(fileID, line)) { $0.asObservable() }
+    }
 }

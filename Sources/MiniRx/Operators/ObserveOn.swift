@@ -51,7 +51,7 @@ package final class ObserveOn<Element>: Operator<Element, Element>, @unchecked S
 
     package override var name: String { "observe" }
 
-    package override func run(_ downstream: Sink<Element>) -> Link? {
+    package override func run(_ downstream: Sink<Element>) {
         sinkClass.init(downstream, scheduler, delivery).start(source)
     }
 }
@@ -86,10 +86,9 @@ private final class ObserveOnSink<Element>: PipeWithUpstream<Element, Element>, 
     private let scheduler: any ImmediateSchedulerType
     private let delivery: Delivery
     private let lock = Lock()
-    /// Made, under the lock, when something has to hop for the first time, which on the main thread may be never. Then it
-    /// stays: who has seen `hasQueue` may read it without the lock.
-    private var queue: HopQueue<Element>?
-    private let hasQueue = Atomic<Bool>(false)
+    /// Made, under the lock, when an event of the source has to hop for the first time, which on the main thread may be never.
+    /// The source alone changes it, so that it may read it without the lock.
+    private var lane: HopLane<Element>?
     /// Guarded by the lock.
     private var isCancelled = false
 
@@ -101,19 +100,11 @@ private final class ObserveOnSink<Element>: PipeWithUpstream<Element, Element>, 
 
     /// Whether an event may be delivered here and now.
     private var isHere: Bool {
-        delivery.isInline && MainThread.isCurrent && presentQueue?.isBusy != true
-    }
-
-    private var presentQueue: HopQueue<Element>? {
-        hasQueue.load(ordering: .acquiring) ? queue : nil
+        delivery.isInline && MainThread.isCurrent && lane?.isBusy != true
     }
 
     override func onNext(_ element: Element) {
-        if isHere {
-            downstream.onNext(element)
-        } else if let queue = presentQueue ?? openQueue(), queue.send(element) {
-            hop()
-        }
+        if isHere { downstream.onNext(element) } else { (lane ?? openLane())?.carry(element) }
     }
 
     override func onError(_ error: any Error) {
@@ -126,57 +117,50 @@ private final class ObserveOnSink<Element>: PipeWithUpstream<Element, Element>, 
 
     private func over(_ ending: Ending) {
         guard let stop = upstream.stop() else { return }
-        if isHere {
-            ending.deliver(to: downstream)
-        } else if let queue = presentQueue ?? openQueue(), queue.send(ending) {
-            hop()
-        }
+        if isHere { ending.deliver(to: downstream) } else { (lane ?? openLane())?.carry(ending) }
         upstream.cancel(stop, owner: self)
     }
 
     override func sourceGone() {
-        if presentQueue?.claimLettingGo() ?? true { downstream.sourceGone() }
+        if lane?.claimLettingGo() ?? true { downstream.sourceGone() }
     }
 
     override func cancel() {
-        let queue = lock.withLock {
+        let lane = lock.withLock {
             isCancelled = true
-            return self.queue
+            return self.lane
         }
-        let isLetGo = queue?.cancel() ?? false
+        let isLetGo = lane?.cancel() ?? false
         super.cancel()
         if isLetGo { downstream.sourceGone() }
     }
 
-    /// The queue, made now if there is none; or nothing if the subscription has been cancelled.
-    private func openQueue() -> HopQueue<Element>? {
+    /// The lane; `nil` if the subscription was cancelled before there was one.
+    private func openLane() -> HopLane<Element>? {
         lock.withLock {
-            guard queue == nil, !isCancelled else { return queue }
-            let new = HopQueue<Element>()
-            queue = new
-            hasQueue.store(true, ordering: .releasing)
-            return new
+            if lane == nil, !isCancelled { lane = makeLane() }
+            return lane
         }
     }
 
-    /// The hop does not keep the sink: whoever is subscribed does. So a cancellation lets go of the chain at once.
-    private func hop() {
-        if delivery.isInline {
-            // Not by way of the scheduler: it would deliver here when this is the main thread.
-            MainThread.enqueue { [weak self] in self?.arrive() }
-        } else {
-            _ = scheduler.schedule(()) { [weak self] in
-                self?.arrive()
-                return Disposables.create()
-            }
+    /// What is on its way does not keep the sink, the subscription does: a cancellation releases the chain at once. Nor does it
+    /// keep the scheduler, which may hold it.
+    private func makeLane() -> HopLane<Element> {
+        let budget = delivery.budget
+        let round: (HopQueue<Element>) -> Bool = { [weak self] queue in
+            guard let downstream = self?.downstream else { return false }
+            return queue.deliverRound(
+                within: budget, { downstream.onNext($0) }, end: { $0.deliver(to: downstream) },
+                letGo: { downstream.sourceGone() })
         }
+        // Not by way of the main scheduler: it would deliver here when this is the main thread.
+        return delivery.isInline ? HopLane(round) : HopLane(by: { [weak self] in self?.schedule($0) }, round)
     }
 
-    private func arrive() {
-        guard let queue = presentQueue else { return }
-        let isRest = queue.deliverRound(
-            within: delivery.budget, { downstream.onNext($0) }, end: { $0.deliver(to: downstream) },
-            letGo: { downstream.sourceGone() })
-        if isRest { hop() }
+    private func schedule(_ work: @escaping @Sendable () -> Void) {
+        _ = scheduler.schedule(()) {
+            work()
+            return Disposables.create()
+        }
     }
 }

@@ -20,7 +20,7 @@ extension ObservableType {
         when notificationHandler: @escaping @Sendable (Observable<any Error>) -> Trigger,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
-        RetryWhen(asObservable(), CallSite(fileID, line)) { notificationHandler($0).asObservable() }
+        asObservable().retry(CallSite(fileID, line)) { notificationHandler($0).asObservable() }
     }
 
     /// Subscribes the sequence again when a trigger that is made of its errors of one type says so.
@@ -42,43 +42,35 @@ extension ObservableType {
         when notificationHandler: @escaping @Sendable (Observable<Failure>) -> Trigger,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
-        RetryWhen(asObservable(), CallSite(fileID, line)) { notificationHandler($0).asObservable() }
+        asObservable().retry(CallSite(fileID, line)) { notificationHandler($0).asObservable() }
     }
 }
 
-private final class RetryWhen<Element, Failure, Other>: Operator<Element, Element>, @unchecked Sendable {
-    private let makeTrigger: (Observable<Failure>) -> Observable<Other>
-
-    init(
-        _ source: Observable<Element>, _ place: CallSite,
-        _ makeTrigger: @escaping (Observable<Failure>) -> Observable<Other>
-    ) {
-        self.makeTrigger = makeTrigger
-        super.init(source, place)
+extension Observable {
+    fileprivate func retry<Failure, Other>(
+        _ place: CallSite, when makeTrigger: @escaping (Observable<Failure>) -> Observable<Other>
+    ) -> Observable {
+        Lift(self, place) { source, downstream in
+            let coordinator = RetryWhenCoordinator<Element, Failure>(downstream, source)
+            return coordinator.begin(makeTrigger(coordinator.failures.asObservable()))
+        }
     }
+}
 
-    override var name: String { "retry" }
-
-    override func run(_ downstream: Sink<Element>) -> Link? {
-        let coordinator = RetryWhenCoordinator<Element, Failure>(downstream, source)
-        coordinator.begin(makeTrigger(coordinator.failures.asObservable()))
-        return coordinator
-    }
+/// What is known of the source and of its trigger. Outside the coordinator, so that its type does not depend on elements: see
+/// `Guarded`.
+private struct RetryState {
+    /// Whether the source has failed and the trigger has not answered.
+    var isWaiting = false
+    /// How the trigger has ended.
+    var triggerEnd: Ending?
 }
 
 /// Where the attempts flow, one at a time, and the trigger says when there is a next one.
-private final class RetryWhenCoordinator<Element, Failure>: Coordinator<Element> {
+private final class RetryWhenCoordinator<Element, Failure>: SerialCoordinator<Element> {
     let failures = PublishSubject<Failure>()
     private let retried: Observable<Element>
-    private let trampoline = Trampoline()
-
-    private let lock = Lock()
-    /// The observer of the attempt that runs. Guarded by the lock.
-    private var present: Link?
-    /// Whether the source has failed and the trigger has not answered. Guarded by the lock.
-    private var isWaiting = false
-    /// How the trigger has ended. Guarded by the lock.
-    private var triggerEnd: Ending?
+    private let state = Guarded(RetryState())
 
     init(_ downstream: Sink<Element>, _ retried: Observable<Element>) {
         self.retried = retried
@@ -88,82 +80,37 @@ private final class RetryWhenCoordinator<Element, Failure>: Coordinator<Element>
     func begin<Other>(_ trigger: Observable<Other>) {
         let observer = RetryTrigger<Element, Failure, Other>(self)
         otherObserver = observer
+        downstream.attach(self)
         observer.start(trigger)
-        startAttempt()
+        moveOn()
     }
 
-    /// Without the turn, which the source takes when it delivers, and in constant stack however many fail at once.
-    private func startAttempt() {
-        trampoline.bounce {
-            if stopIfUnwanted() { return }
-            let observer = RetryAttempt<Element, Failure>(self)
-            // The one before leaves the lock alive.
-            let before = lock.withLock {
-                defer { present = observer }
-                return present
-            }
-            withExtendedLifetime(before) {}
-            // The cancellation may have come before the new observer was there, and not have forgotten it.
-            if isStopped { return forgetAttempt() }
-            observer.start(retried)
-        }
-    }
+    override func nextSource() -> Observable<Element>? { retried }
 
-    /// The source has failed, and been disposed.
-    func failed(_ error: any Error) {
-        guard let failure = error as? Failure else { return endInTurn(.error(error)) }
-        let triggerEnd = lock.withLock {
-            isWaiting = true
-            return self.triggerEnd
+    override func sourceEnded(_ ending: Ending) {
+        guard case .error(let error) = ending, let failure = error as? Failure else { return endInTurn(ending) }
+        let triggerEnd = state.change {
+            $0.isWaiting = true
+            return $0.triggerEnd
         }
         if let triggerEnd { endInTurn(triggerEnd) } else { failures.onNext(failure) }
     }
 
     /// The trigger has emitted.
     func triggered() {
-        let wasWaiting = lock.withLock {
-            defer { isWaiting = false }
-            return isWaiting
+        let wasWaiting = state.change { state in
+            defer { state.isWaiting = false }
+            return state.isWaiting
         }
-        if wasWaiting { startAttempt() }
+        if wasWaiting { moveOn() }
     }
 
     func triggerEnded(_ ending: Ending) {
-        let isWaiting = lock.withLock {
-            triggerEnd = ending
-            return self.isWaiting
+        let isWaiting = state.change {
+            $0.triggerEnd = ending
+            return $0.isWaiting
         }
         if isWaiting { endInTurn(ending) }
-    }
-
-    override func cancelSources() {
-        lock.withLock { present }?.dispose()
-        super.cancelSources()
-    }
-
-    override func forget() {
-        super.forget()
-        forgetAttempt()
-    }
-
-    private func forgetAttempt() {
-        let forgotten = lock.withLock {
-            defer { present = nil }
-            return present
-        }
-        withExtendedLifetime(forgotten) {}
-    }
-}
-
-private final class RetryAttempt<Element, Failure>:
-    CoordinatedObserver<Element, Element, RetryWhenCoordinator<Element, Failure>>
-{
-    override func receive(_ element: Element) {
-        owner.emit(element)
-    }
-
-    override func onError(_ error: any Error) {
-        if giveUp() { owner.failed(error) }
     }
 }
 
@@ -176,11 +123,11 @@ private final class RetryTrigger<Element, Failure, Other>:
     }
 
     override func onError(_ error: any Error) {
-        if giveUp() { owner.triggerEnded(.error(error)) }
+        if stop() { owner.triggerEnded(.error(error)) }
     }
 
     override func onCompleted() {
-        if giveUp() { owner.triggerEnded(.completed) }
+        if stop() { owner.triggerEnded(.completed) }
     }
 
     override func abandoned() {

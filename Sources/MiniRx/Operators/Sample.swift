@@ -19,28 +19,10 @@ extension ObservableType {
     public func sample<Source: ObservableType>(
         _ sampler: Source, defaultValue: Element? = nil, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
-        Sample(asObservable(), sampler.asObservable(), defaultValue, CallSite(fileID, line))
-    }
-}
-
-private final class Sample<Element, Other>: Operator<Element, Element>, @unchecked Sendable {
-    private let sampler: Observable<Other>
-    private let defaultValue: Element?
-
-    init(
-        _ source: Observable<Element>, _ sampler: Observable<Other>, _ defaultValue: Element?, _ place: CallSite
-    ) {
-        self.sampler = sampler
-        self.defaultValue = defaultValue
-        super.init(source, place)
-    }
-
-    override var sources: [any PipelinePart] { [source, sampler] }
-
-    override func run(_ downstream: Sink<Element>) -> Link? {
-        let coordinator = SampleCoordinator(downstream, defaultValue)
-        coordinator.begin(source, sampler)
-        return coordinator
+        let sampler = sampler.asObservable()
+        return Lift(asObservable(), with: sampler, CallSite(fileID, line)) { source, downstream in
+            SampleCoordinator(downstream, defaultValue).begin(source, sampler)
+        }
     }
 }
 
@@ -60,8 +42,9 @@ private final class SampleCoordinator<Element>: Coordinator<Element> {
         let sourceObserver = SampledObserver(self)
         let samplerObserver = SamplerObserver<Element, Other>(self)
         (self.sourceObserver, otherObserver) = (sourceObserver, samplerObserver)
+        downstream.attach(self)
         sourceObserver.start(source)
-        if !stopIfUnwanted() { samplerObserver.start(sampler) }
+        samplerObserver.start(sampler)
     }
 
     /// The sampler has emitted. Needs the turn.
@@ -107,6 +90,6 @@ private final class SamplerObserver<Element, Other>: CoordinatedObserver<Other, 
 
     override func sourceCompleted() {
         owner.sample()
-        owner.complete()
+        owner.end(.completed)
     }
 }

@@ -12,11 +12,20 @@ extension ObservableType {
     ///   - accumulator: makes the next value from the last one and an element. An error it throws ends the sequence.
     /// - SeeAlso: [Scan](https://reactivex.io/documentation/operators/scan.html)
     @available(swift, introduced: 6)
+    @inlinable
     public func scan<Result>(
         _ seed: Result, accumulator: @escaping @Sendable (Result, Element) throws -> Result,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Result> {
-        Scan(asObservable(), seed, { $0 = try accumulator($0, $1) }, CallSite(fileID, line))
+        Stateful(asObservable(), StatefulSink.self, "scan", CallSite(fileID, line), seed) {
+            accumulated, element, sink in
+            do {
+                accumulated = try accumulator(accumulated, element)
+            } catch {
+                return sink.onError(error)
+            }
+            sink.downstream.onNext(accumulated)
+        }
     }
 
     /// Accumulates the elements in place, and emits every intermediate result.
@@ -32,49 +41,19 @@ extension ObservableType {
     ///   - accumulator: changes the accumulated value by an element. An error it throws ends the sequence.
     /// - SeeAlso: [Scan](https://reactivex.io/documentation/operators/scan.html)
     @available(swift, introduced: 6)
+    @inlinable
     public func scan<Result>(
         into seed: Result, accumulator: @escaping @Sendable (inout Result, Element) throws -> Void,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Result> {
-        Scan(asObservable(), seed, accumulator, CallSite(fileID, line))
-    }
-}
-
-package final class Scan<Input, Output>: Operator<Input, Output>, @unchecked Sendable {
-    private let seed: Output
-    private let accumulator: (inout Output, Input) throws -> Void
-
-    package init(
-        _ source: Observable<Input>, _ seed: Output, _ accumulator: @escaping (inout Output, Input) throws -> Void,
-        _ place: CallSite = .unknown
-    ) {
-        self.seed = seed
-        self.accumulator = accumulator
-        super.init(source, place)
-    }
-
-    package override func run(_ downstream: Sink<Output>) -> Link? {
-        source.run(ScanSink(downstream, seed, accumulator))
-    }
-}
-
-private final class ScanSink<Input, Output>: EndingPipe<Input, Output> {
-    private var accumulated: Output
-    private let accumulator: (inout Output, Input) throws -> Void
-
-    init(_ downstream: Sink<Output>, _ seed: Output, _ accumulator: @escaping (inout Output, Input) throws -> Void) {
-        accumulated = seed
-        self.accumulator = accumulator
-        super.init(downstream)
-    }
-
-    override func onNext(_ element: Input) {
-        if hasEnded { return }
-        do {
-            try accumulator(&accumulated, element)
-        } catch {
-            return onError(error)
+        Stateful(asObservable(), StatefulSink.self, "scan", CallSite(fileID, line), seed) {
+            accumulated, element, sink in
+            do {
+                try accumulator(&accumulated, element)
+            } catch {
+                return sink.onError(error)
+            }
+            sink.downstream.onNext(accumulated)
         }
-        downstream.onNext(accumulated)
     }
 }

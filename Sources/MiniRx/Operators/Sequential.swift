@@ -1,7 +1,4 @@
-/// One source after another: what `concat`, `retry` and `catch(sequence:)` are made of.
-///
-/// Each source is subscribed when the one before has ended and been disposed. The stack stays bounded however many of
-/// them end synchronously.
+/// One source after another, as they come from a closure: what `concat`, `retry` and `catch(sequence:)` are made of.
 package final class Sequential<Element>: Observable<Element>, @unchecked Sendable {
     /// The end that brings the next source; the other one ends the result.
     package enum Cue: Sendable {
@@ -51,91 +48,39 @@ package final class Sequential<Element>: Observable<Element>, @unchecked Sendabl
         return (0..<knownSources).compactMap { _ in next() }
     }
 
-    package override func run(_ downstream: Sink<Element>) -> Link? {
+    package override func run(_ downstream: Sink<Element>) {
         let coordinator = SequentialCoordinator(downstream, cue, begin())
+        downstream.attach(coordinator)
         coordinator.moveOn()
-        return coordinator
     }
 }
 
-/// Where the sources flow, one at a time.
-private final class SequentialCoordinator<Element>: Coordinator<Element> {
-    let cue: Sequential<Element>.Cue
-    private let trampoline = Trampoline()
-    /// Gives the sources, one after the other. Kept until the coordinator goes, since another thread may be asking it when a
-    /// cancellation comes.
-    private let nextSource: Sequential<Element>.Next
+private final class SequentialCoordinator<Element>: SerialCoordinator<Element> {
+    private let cue: Sequential<Element>.Cue
+    /// Kept until the coordinator goes, since another thread may be asking it when a cancellation comes.
+    private let next: Sequential<Element>.Next
+    /// Written before `moveOn`, which hands it on to the thread that asks for the next source.
+    private var lastError: (any Error)?
 
-    private let lock = Lock()
-    /// The observer of the source that runs. Guarded by the lock.
-    private var present: Link?
-
-    /// Of whoever moves on: written before the trampoline is told.
-    var lastError: (any Error)?
-
-    init(_ downstream: Sink<Element>, _ cue: Sequential<Element>.Cue, _ nextSource: @escaping Sequential<Element>.Next)
-    {
+    init(_ downstream: Sink<Element>, _ cue: Sequential<Element>.Cue, _ next: @escaping Sequential<Element>.Next) {
         self.cue = cue
-        self.nextSource = nextSource
+        self.next = next
         super.init(downstream)
     }
 
-    /// Subscribes the next source, or ends.
-    func moveOn() {
-        trampoline.bounce { startNext() }
+    override func nextSource() -> Observable<Element>? {
+        if let source = next() { return source }
+        endInTurn(lastError.map { .error($0) } ?? .completed)
+        return nil
     }
 
-    private func startNext() {
-        if stopIfUnwanted() { return }
-        guard let source = nextSource() else {
-            let ending: Ending = if let lastError { .error(lastError) } else { .completed }
-            return endInTurn(ending)
-        }
-        let observer = SequentialObserver(self)
-        // The one before leaves the lock alive.
-        let before = lock.withLock {
-            defer { present = observer }
-            return present
-        }
-        withExtendedLifetime(before) {}
-        // The cancellation may have come before the new observer was there, and not have forgotten it.
-        if isStopped { return forget() }
-        observer.start(source)
-    }
-
-    override func cancelSources() {
-        lock.withLock { present }?.dispose()
-    }
-
-    override func forget() {
-        let forgotten = lock.withLock {
-            defer { present = nil }
-            return present
-        }
-        withExtendedLifetime(forgotten) {}
-    }
-}
-
-private final class SequentialObserver<Element>: CoordinatedObserver<Element, Element, SequentialCoordinator<Element>> {
-    override func receive(_ element: Element) {
-        owner.emit(element)
-    }
-
-    override func onError(_ error: any Error) {
-        guard giveUp() else { return }
-        switch owner.cue {
-        case .completion: owner.endInTurn(.error(error))
-        case .error:
-            owner.lastError = error
-            owner.moveOn()
-        }
-    }
-
-    override func onCompleted() {
-        guard giveUp() else { return }
-        switch owner.cue {
-        case .completion: owner.moveOn()
-        case .error: owner.endInTurn(.completed)
+    override func sourceEnded(_ ending: Ending) {
+        switch (cue, ending) {
+        case (.completion, .completed): moveOn()
+        case (.error, .error(let error)):
+            lastError = error
+            moveOn()
+        default: endInTurn(ending)
         }
     }
 }

@@ -10,34 +10,12 @@ extension ObservableType {
     /// - Parameter count: how many to drop.
     /// - Precondition: `count` is not negative.
     /// - SeeAlso: [Skip](https://reactivex.io/documentation/operators/skip.html)
+    @inlinable
     public func skip(_ count: Int, fileID: StaticString = #fileID, line: UInt = #line) -> Observable<Element> {
-        require(count >= 0, "skip(_:): count is \(count), must not be negative", CallSite(fileID, line))
-        return Skip(asObservable(), count, CallSite(fileID, line))
-    }
-}
-
-package final class Skip<Element>: Operator<Element, Element>, @unchecked Sendable {
-    private let count: Int
-
-    package init(_ source: Observable<Element>, _ count: Int, _ place: CallSite = .unknown) {
-        self.count = count
-        super.init(source, place)
-    }
-
-    package override func run(_ downstream: Sink<Element>) -> Link? {
-        source.run(SkipSink(downstream, count))
-    }
-}
-
-private final class SkipSink<Element>: Pipe<Element, Element> {
-    private var remaining: Int
-
-    init(_ downstream: Sink<Element>, _ count: Int) {
-        remaining = count
-        super.init(downstream)
-    }
-
-    override func onNext(_ element: Element) {
-        if remaining == 0 { downstream.onNext(element) } else { remaining -= 1 }
+        let place = CallSite(fileID, line)
+        require(count >= 0, "skip(_:): count is \(count), must not be negative", place)
+        return Stateful(asObservable(), StatefulSink.self, "skip", place, count) { remaining, element, sink in
+            if remaining == 0 { sink.downstream.onNext(element) } else { remaining -= 1 }
+        }
     }
 }

@@ -19,7 +19,11 @@ extension ObservableType {
     public func skip<Source: ObservableType>(
         until other: Source, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
-        SkipUntil(asObservable(), other.asObservable(), CallSite(fileID, line))
+        let other = other.asObservable()
+        return Lift(asObservable(), with: other, CallSite(fileID, line)) { source, downstream in
+            let coordinator = TriggeredCoordinator(downstream)
+            return coordinator.begin(source, SkipUntilTrigger(coordinator), other, isOpen: false)
+        }
     }
 
     /// Drops elements for a while.
@@ -44,32 +48,12 @@ extension ObservableType {
     }
 }
 
-private final class SkipUntil<Element, Other>: Operator<Element, Element>, @unchecked Sendable {
-    private let other: Observable<Other>
-
-    init(_ source: Observable<Element>, _ other: Observable<Other>, _ place: CallSite) {
-        self.other = other
-        super.init(source, place)
-    }
-
-    override var name: String { "skip" }
-
-    override var sources: [any PipelinePart] { [source, other] }
-
-    override func run(_ downstream: Sink<Element>) -> Link? {
-        let coordinator = TriggeredCoordinator(downstream)
-        coordinator.isOpen = false
-        coordinator.begin(source, SkipUntilTrigger(coordinator), other)
-        return coordinator
-    }
-}
-
 private final class SkipUntilTrigger<Element, Other>: Trigger<Element, Other> {
     override func fired() {
         owner.isOpen = true
     }
 
     override func sourceAbandoned() {
-        if !owner.isOpen { owner.abandon() }
+        if !owner.isOpen { owner.end(.abandoned) }
     }
 }

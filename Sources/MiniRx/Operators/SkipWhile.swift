@@ -11,45 +11,18 @@ extension ObservableType {
     ///   error it throws ends the sequence.
     /// - SeeAlso: [SkipWhile](https://reactivex.io/documentation/operators/skipwhile.html)
     @available(swift, introduced: 6)
+    @inlinable
     public func skip(
         while predicate: @escaping @Sendable (Element) throws -> Bool, fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> Observable<Element> {
-        SkipWhile(asObservable(), predicate, CallSite(fileID, line))
-    }
-}
-
-private final class SkipWhile<Element>: Operator<Element, Element>, @unchecked Sendable {
-    private let predicate: (Element) throws -> Bool
-
-    init(_ source: Observable<Element>, _ predicate: @escaping (Element) throws -> Bool, _ place: CallSite) {
-        self.predicate = predicate
-        super.init(source, place)
-    }
-
-    override var name: String { "skip" }
-
-    override func run(_ downstream: Sink<Element>) -> Link? {
-        source.run(SkipWhileSink(downstream, predicate))
-    }
-}
-
-private final class SkipWhileSink<Element>: EndingPipe<Element, Element> {
-    private let predicate: (Element) throws -> Bool
-    private var isSkipping = true
-
-    init(_ downstream: Sink<Element>, _ predicate: @escaping (Element) throws -> Bool) {
-        self.predicate = predicate
-        super.init(downstream)
-    }
-
-    override func onNext(_ element: Element) {
-        if hasEnded { return }
-        do {
-            if isSkipping { isSkipping = try predicate(element) }
-            if !isSkipping { downstream.onNext(element) }
-        } catch {
-            onError(error)
+        Stateful(asObservable(), StatefulSink.self, "skip", CallSite(fileID, line), true) { isSkipping, element, sink in
+            do {
+                if isSkipping { isSkipping = try predicate(element) }
+            } catch {
+                return sink.onError(error)
+            }
+            if !isSkipping { sink.downstream.onNext(element) }
         }
     }
 }

@@ -15,23 +15,12 @@ extension ObservableType {
     public func startWith(
         _ elements: Element..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
-        StartWith(asObservable(), elements, CallSite(fileID, line))
-    }
-}
-
-package final class StartWith<Element>: Operator<Element, Element>, @unchecked Sendable {
-    private let elements: [Element]
-
-    package init(_ source: Observable<Element>, _ elements: [Element], _ place: CallSite = .unknown) {
-        self.elements = elements
-        super.init(source, place)
-    }
-
-    package override func run(_ downstream: Sink<Element>) -> Link? {
-        for element in elements {
-            if downstream.stopIfUnwanted() { return nil }
-            downstream.onNext(element)
+        Lift(asObservable(), CallSite(fileID, line)) { source, downstream in
+            for element in elements {
+                if downstream.isStopped { return downstream.sourceGone() }
+                downstream.onNext(element)
+            }
+            if downstream.isStopped { downstream.sourceGone() } else { source.run(downstream) }
         }
-        return downstream.stopIfUnwanted() ? nil : source.run(downstream)
     }
 }

@@ -16,24 +16,11 @@ extension ObservableType {
     public func subscribe(
         on scheduler: any ImmediateSchedulerType, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
-        SubscribeOn(asObservable(), scheduler, CallSite(fileID, line))
-    }
-}
-
-private final class SubscribeOn<Element>: Operator<Element, Element>, @unchecked Sendable {
-    private let scheduler: any ImmediateSchedulerType
-
-    init(_ source: Observable<Element>, _ scheduler: any ImmediateSchedulerType, _ place: CallSite) {
-        self.scheduler = scheduler
-        super.init(source, place)
-    }
-
-    override var name: String { "subscribe" }
-
-    override func run(_ downstream: Sink<Element>) -> Link? {
-        let sink = SubscribeOnSink(downstream, source, disposalScheduler: scheduler)
-        sink.schedule(scheduler)
-        return sink
+        Lift(asObservable(), CallSite(fileID, line)) { source, downstream in
+            let sink = SubscribeOnSink(downstream, source, disposalScheduler: scheduler)
+            downstream.attach(sink)
+            sink.schedule(scheduler)
+        }
     }
 }
 
@@ -76,7 +63,7 @@ package final class SubscribeOnSink<Element>: PipeWithUpstream<Element, Element>
     package func begin() {
         guard note(.begun).isEmpty, let source else { return }
         self.source = nil
-        _ = start(source)
+        source.run(self)
         if note(.started).contains(.cancelled) { cancelSource() }
     }
 
@@ -104,7 +91,10 @@ package final class SubscribeOnSink<Element>: PipeWithUpstream<Element, Element>
             downstream.sourceGone()
             return
         }
-        guard !before.contains(.ended), let disposalScheduler else { return cancelSource() }
+        guard !before.contains(.ended), let disposalScheduler else {
+            cancelSource()
+            return
+        }
         self.disposalScheduler = nil
         guard before.contains(.started) else { return }
         _ = disposalScheduler.schedule(SourceDisposal(self)) { disposal in
@@ -113,13 +103,7 @@ package final class SubscribeOnSink<Element>: PipeWithUpstream<Element, Element>
         }
     }
 
-    fileprivate func cancelSource() {
-        super.cancel()
-    }
-
     package override var isStopped: Bool { isOver || super.isStopped }
-
-    package override func stopIfUnwanted() -> Bool { isOver || super.stopIfUnwanted() }
 }
 
 /// What has happened to the subscription.

@@ -13,40 +13,14 @@ extension ObservableType {
     /// - Parameter count: how many to let through.
     /// - Precondition: `count` is not negative.
     /// - SeeAlso: [Take](https://reactivex.io/documentation/operators/take.html)
+    @inlinable
     public func take(_ count: Int, fileID: StaticString = #fileID, line: UInt = #line) -> Observable<Element> {
-        require(count >= 0, "take(_:): count is \(count), must not be negative", CallSite(fileID, line))
-        return count == 0 ? Empty(CallSite(fileID, line)) : Take(asObservable(), count, CallSite(fileID, line))
-    }
-}
-
-private final class Take<Element>: Operator<Element, Element>, @unchecked Sendable {
-    private let count: Int
-
-    init(_ source: Observable<Element>, _ count: Int, _ place: CallSite) {
-        self.count = count
-        super.init(source, place)
-    }
-
-    override func run(_ downstream: Sink<Element>) -> Link? {
-        source.run(TakeSink(downstream, count))
-    }
-}
-
-private final class TakeSink<Element>: EndingPipe<Element, Element> {
-    private var remaining: Int
-
-    init(_ downstream: Sink<Element>, _ count: Int) {
-        remaining = count
-        super.init(downstream)
-    }
-
-    override func onNext(_ element: Element) {
-        if hasEnded { return }
-        remaining -= 1
-        let isLast = remaining == 0
-        hasEnded = isLast
-        downstream.onNext(element)
-        // It may have had enough by this element.
-        if isLast, !downstream.stopIfUnwanted() { downstream.onCompleted() }
+        let place = CallSite(fileID, line)
+        require(count >= 0, "take(_:): count is \(count), must not be negative", place)
+        if count == 0 { return .empty(fileID: fileID, line: line) }
+        return Stateful(asObservable(), StatefulSink.self, "take", place, count) { remaining, element, sink in
+            remaining -= 1
+            if remaining == 0 { sink.complete(with: element) } else { sink.downstream.onNext(element) }
+        }
     }
 }

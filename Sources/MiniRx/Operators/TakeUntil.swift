@@ -17,7 +17,11 @@ extension ObservableType {
     public func take<Source: ObservableType>(
         until other: Source, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
-        TakeUntil(asObservable(), other.asObservable(), CallSite(fileID, line))
+        let other = other.asObservable()
+        return Lift(asObservable(), with: other, CallSite(fileID, line)) { source, downstream in
+            let coordinator = TriggeredCoordinator(downstream)
+            return coordinator.begin(source, TakeUntilTrigger(coordinator), other, isOpen: true)
+        }
     }
 
     /// Lets elements through for a while, then completes.
@@ -42,27 +46,8 @@ extension ObservableType {
     }
 }
 
-private final class TakeUntil<Element, Other>: Operator<Element, Element>, @unchecked Sendable {
-    private let other: Observable<Other>
-
-    init(_ source: Observable<Element>, _ other: Observable<Other>, _ place: CallSite) {
-        self.other = other
-        super.init(source, place)
-    }
-
-    override var name: String { "take" }
-
-    override var sources: [any PipelinePart] { [source, other] }
-
-    override func run(_ downstream: Sink<Element>) -> Link? {
-        let coordinator = TriggeredCoordinator(downstream)
-        coordinator.begin(source, TakeUntilTrigger(coordinator), other)
-        return coordinator
-    }
-}
-
 private final class TakeUntilTrigger<Element, Other>: Trigger<Element, Other> {
     override func fired() {
-        owner.complete()
+        owner.end(.completed)
     }
 }

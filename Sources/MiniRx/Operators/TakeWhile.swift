@@ -26,11 +26,19 @@ extension ObservableType {
     ///   - behavior: whether the first element that does not satisfy it is let through.
     /// - SeeAlso: [TakeWhile](https://reactivex.io/documentation/operators/takewhile.html)
     @available(swift, introduced: 6)
+    @inlinable
     public func take(
         while predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
-        TakeWhile(asObservable(), predicate, behavior, CallSite(fileID, line))
+        Elementwise(asObservable(), ElementwiseSink.self, "take", CallSite(fileID, line)) { element, sink in
+            do {
+                if try predicate(element) { return sink.downstream.onNext(element) }
+            } catch {
+                return sink.onError(error)
+            }
+            if behavior == .inclusive { sink.complete(with: element) } else { sink.onCompleted() }
+        }
     }
 
     /// Lets elements through until one satisfies `predicate`, then completes.
@@ -46,54 +54,11 @@ extension ObservableType {
     ///   - behavior: whether the element that satisfies it is let through.
     /// - SeeAlso: [TakeUntil](https://reactivex.io/documentation/operators/takeuntil.html)
     @available(swift, introduced: 6)
+    @inlinable
     public func take(
         until predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
-        TakeWhile(asObservable(), { try !predicate($0) }, behavior, CallSite(fileID, line))
-    }
-}
-
-private final class TakeWhile<Element>: Operator<Element, Element>, @unchecked Sendable {
-    private let predicate: (Element) throws -> Bool
-    private let behavior: TakeBehavior
-
-    init(
-        _ source: Observable<Element>, _ predicate: @escaping (Element) throws -> Bool, _ behavior: TakeBehavior,
-        _ place: CallSite
-    ) {
-        self.predicate = predicate
-        self.behavior = behavior
-        super.init(source, place)
-    }
-
-    override var name: String { "take" }
-
-    override func run(_ downstream: Sink<Element>) -> Link? {
-        source.run(TakeWhileSink(downstream, predicate, behavior))
-    }
-}
-
-private final class TakeWhileSink<Element>: EndingPipe<Element, Element> {
-    private let predicate: (Element) throws -> Bool
-    private let behavior: TakeBehavior
-
-    init(_ downstream: Sink<Element>, _ predicate: @escaping (Element) throws -> Bool, _ behavior: TakeBehavior) {
-        self.predicate = predicate
-        self.behavior = behavior
-        super.init(downstream)
-    }
-
-    override func onNext(_ element: Element) {
-        if hasEnded { return }
-        do {
-            if try predicate(element) { return downstream.onNext(element) }
-            hasEnded = true
-            if behavior == .inclusive { downstream.onNext(element) }
-            // It may have had enough by this element.
-            if !downstream.stopIfUnwanted() { downstream.onCompleted() }
-        } catch {
-            onError(error)
-        }
+        take(while: { try !predicate($0) }, behavior: behavior, fileID: fileID, line: line)
     }
 }

@@ -29,49 +29,27 @@ extension ObservableType {
         _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType, fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> Observable<Element> {
-        Throttle(asObservable(), dueTime, latest, scheduler, CallSite(fileID, line))
-    }
-}
-
-package final class Throttle<Element>: Operator<Element, Element>, @unchecked Sendable {
-    private let dueTime: RxTimeInterval
-    private let latest: Bool
-    private let scheduler: any SchedulerType
-
-    package init(
-        _ source: Observable<Element>, _ dueTime: RxTimeInterval, _ latest: Bool, _ scheduler: any SchedulerType,
-        _ place: CallSite = .unknown
-    ) {
-        self.dueTime = dueTime
-        self.latest = latest
-        self.scheduler = scheduler
-        super.init(source, place)
-    }
-
-    package override func run(_ downstream: Sink<Element>) -> Link? {
-        let coordinator = ThrottleCoordinator(downstream, dueTime, latest, scheduler)
-        coordinator.begin(source)
-        return coordinator
+        Lift(asObservable(), CallSite(fileID, line)) { source, downstream in
+            ThrottleCoordinator(downstream, dueTime, latest, scheduler).begin(source)
+        }
     }
 }
 
 private final class ThrottleCoordinator<Element>: TimedCoordinator<Element>, @unchecked Sendable {
-    private let dueTime: RxTimeInterval
     private let latest: Bool
     private var lastSent: RxTime?
     private var waiting: Element?
     private var isCompleted = false
 
     init(_ downstream: Sink<Element>, _ dueTime: RxTimeInterval, _ latest: Bool, _ scheduler: any SchedulerType) {
-        self.dueTime = dueTime
         self.latest = latest
-        super.init(downstream, scheduler)
+        super.init(downstream, dueTime, scheduler)
     }
 
     override func received(_ element: Element) {
         let now = scheduler.now
         if let lastSent {
-            let remaining = max(0, dueTime.nanoseconds) - now.nanoseconds(since: lastSent)
+            let remaining = dueTime.nanoseconds - now.nanoseconds(since: lastSent)
             if remaining > 0 {
                 guard latest else { return }
                 let isTimerRunning = waiting != nil
@@ -92,11 +70,11 @@ private final class ThrottleCoordinator<Element>: TimedCoordinator<Element>, @un
         waiting = nil
         lastSent = scheduler.now
         emit(element)
-        if isCompleted { complete() }
+        if isCompleted { end(.completed) }
     }
 
     override func sourceCompleted() {
-        if waiting != nil { isCompleted = true } else { complete() }
+        if waiting != nil { isCompleted = true } else { end(.completed) }
     }
 
     override var isWaiting: Bool { waiting != nil }

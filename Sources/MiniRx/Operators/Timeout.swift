@@ -18,7 +18,7 @@ extension ObservableType {
     public func timeout(
         _ dueTime: RxTimeInterval, scheduler: any SchedulerType, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
-        Timeout(asObservable(), dueTime, scheduler, RxError.timeout, CallSite(fileID, line))
+        asObservable().timeout(dueTime, scheduler, RxError.timeout, CallSite(fileID, line))
     }
 
     /// Goes on with another sequence when no element has come for a while.
@@ -46,59 +46,45 @@ extension ObservableType {
         // Told from the errors of the source, and from those of other timeouts.
         let expiry = Expiry()
         let other = other.asObservable()
-        return Catch(Timeout(asObservable(), dueTime, scheduler, expiry, .unknown), CallSite(fileID, line)) { error in
+        let source = asObservable().timeout(dueTime, scheduler, expiry, .unknown)
+        return source.catching(CallSite(fileID, line)) { error in
             if error as? Expiry === expiry { other } else { throw error }
+        }
+    }
+}
+
+extension Observable {
+    /// Fails with `error` when nothing comes for a while.
+    fileprivate func timeout(
+        _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType, _ error: any Error, _ place: CallSite
+    ) -> Observable {
+        Lift(self, place, "timeout") { source, downstream in
+            TimeoutCoordinator(downstream, dueTime, scheduler, error).begin(source, startingTimer: dueTime)
         }
     }
 }
 
 private final class Expiry: Error {}
 
-private final class Timeout<Element>: Operator<Element, Element>, @unchecked Sendable {
-    private let dueTime: RxTimeInterval
-    private let scheduler: any SchedulerType
-    private let error: any Error
-
-    init(
-        _ source: Observable<Element>, _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType, _ error: any Error,
-        _ place: CallSite
-    ) {
-        self.dueTime = dueTime
-        self.scheduler = scheduler
-        self.error = error
-        super.init(source, place)
-    }
-
-    override func run(_ downstream: Sink<Element>) -> Link? {
-        let coordinator = TimeoutCoordinator(downstream, dueTime, scheduler, error)
-        coordinator.startTimer(dueTime)
-        // The timer may be faster.
-        if !coordinator.stopIfUnwanted() { coordinator.begin(source) }
-        return coordinator
-    }
-}
-
 private final class TimeoutCoordinator<Element>: TimedCoordinator<Element>, @unchecked Sendable {
-    private let dueTime: RxTimeInterval
     private let error: any Error
 
     init(_ downstream: Sink<Element>, _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType, _ error: any Error) {
-        self.dueTime = dueTime
         self.error = error
-        super.init(downstream, scheduler)
+        super.init(downstream, dueTime, scheduler)
     }
 
     override func received(_ element: Element) {
         emit(element)
-        restartTimer(dueTime)
+        restartTimer()
     }
 
     override func timerFired() {
-        fail(error)
+        end(.error(error))
     }
 
     override func sourceCompleted() {
-        complete()
+        end(.completed)
     }
 
     /// Also for a source that has gone without an end.

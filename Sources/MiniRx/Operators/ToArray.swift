@@ -11,13 +11,7 @@ extension ObservableType {
     ///
     /// - SeeAlso: [To](https://reactivex.io/documentation/operators/to.html)
     public func toArray(fileID: StaticString = #fileID, line: UInt = #line) -> Observable<[Element]> {
-        ToArray(asObservable(), CallSite(fileID, line))
-    }
-}
-
-private final class ToArray<Element>: Operator<Element, [Element]>, @unchecked Sendable {
-    override func run(_ downstream: Sink<[Element]>) -> Link? {
-        source.run(ToArraySink(downstream))
+        Lift(asObservable(), CallSite(fileID, line)) { source, downstream in source.run(ToArraySink(downstream)) }
     }
 }
 
@@ -29,8 +23,6 @@ private final class ToArraySink<Element>: Pipe<Element, [Element]> {
     }
 
     override func onCompleted() {
-        downstream.onNext(elements)
-        // It may have had enough by this element.
-        if !downstream.stopIfUnwanted() { downstream.onCompleted() }
+        complete(with: elements)
     }
 }

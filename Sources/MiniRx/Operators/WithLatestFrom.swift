@@ -20,7 +20,10 @@ extension ObservableType {
         _ second: Source, resultSelector: @escaping @Sendable (Element, Source.Element) throws -> Result,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Result> {
-        WithLatestFrom(asObservable(), second.asObservable(), CallSite(fileID, line), resultSelector)
+        let second = second.asObservable()
+        return Lift(asObservable(), with: second, CallSite(fileID, line)) { source, downstream in
+            WithLatestFromCoordinator(downstream, resultSelector).begin(source, second)
+        }
     }
 
     /// Emits the latest element of another sequence whenever this one emits.
@@ -40,29 +43,7 @@ extension ObservableType {
     public func withLatestFrom<Source: ObservableConvertibleType>(
         _ second: Source, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Source.Element> {
-        WithLatestFrom(asObservable(), second.asObservable(), CallSite(fileID, line)) { $1 }
-    }
-}
-
-package final class WithLatestFrom<First, Second, Output>: Operator<First, Output>, @unchecked Sendable {
-    private let second: Observable<Second>
-    private let resultSelector: (First, Second) throws -> Output
-
-    package init(
-        _ source: Observable<First>, _ second: Observable<Second>, _ place: CallSite = .unknown,
-        _ resultSelector: @escaping (First, Second) throws -> Output
-    ) {
-        self.second = second
-        self.resultSelector = resultSelector
-        super.init(source, place)
-    }
-
-    package override var sources: [any PipelinePart] { [source, second] }
-
-    package override func run(_ downstream: Sink<Output>) -> Link? {
-        let coordinator = WithLatestFromCoordinator(downstream, resultSelector)
-        coordinator.begin(source, second)
-        return coordinator
+        withLatestFrom(second, resultSelector: { $1 }, fileID: fileID, line: line)
     }
 }
 
@@ -80,8 +61,9 @@ private final class WithLatestFromCoordinator<First, Second, Output>: Coordinato
         let sourceObserver = SourceObserver(self)
         let secondObserver = SecondObserver(self)
         (self.sourceObserver, otherObserver) = (sourceObserver, secondObserver)
+        downstream.attach(self)
         secondObserver.start(second)
-        if !stopIfUnwanted() { sourceObserver.start(source) }
+        sourceObserver.start(source)
     }
 
     /// The source has emitted. Needs the turn.
@@ -90,7 +72,7 @@ private final class WithLatestFromCoordinator<First, Second, Output>: Coordinato
         do {
             emit(try resultSelector(element, latest.element))
         } catch {
-            fail(error)
+            end(.error(error))
         }
     }
 
@@ -120,6 +102,6 @@ private final class SecondObserver<First, Second, Output>:
     override func sourceCompleted() {}
 
     override func sourceAbandoned() {
-        if !owner.latest.isFull { owner.abandon() }
+        if !owner.latest.isFull { owner.end(.abandoned) }
     }
 }

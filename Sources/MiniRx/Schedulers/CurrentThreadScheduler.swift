@@ -32,6 +32,12 @@ public final class CurrentThreadScheduler: ImmediateSchedulerType, @unchecked Se
 
     private init() {}
 
+    /// Whether work that is scheduled now would run at once: none runs on this thread.
+    public static var isScheduleRequired: Bool {
+        let thread = currentThread()
+        return instance.lock.withLock { instance.index(of: thread) == nil }
+    }
+
     /// Runs `action` before it returns; from inside another action of this thread, after that, in constant stack.
     public func schedule<State: Sendable>(
         _ state: State, action: @escaping @Sendable (State) -> any Disposable

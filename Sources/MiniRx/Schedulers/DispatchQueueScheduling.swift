@@ -52,7 +52,7 @@ private final class Timer: Cancelable, @unchecked Sendable {
     ) {
         self.work = work
         let source = DispatchSource.makeTimerSource(queue: queue)
-        let deadline = DispatchTime.now() + (dueTime.nanoseconds > 0 ? dueTime : .nanoseconds(0))
+        let deadline = DispatchTime.now() + dueTime.notNegative
         source.schedule(deadline: deadline, repeating: period, leeway: .nanoseconds(0))
         source.setEventHandler { [weak self] in
             guard let self, !self.isDisposed else { return }

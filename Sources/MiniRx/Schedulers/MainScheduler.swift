@@ -9,17 +9,13 @@ import Dispatch
 /// unrelated work on the main queue does not make a pipeline asynchronous.
 public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Sendable {
     /// Runs work at once when called on the main thread, and not inside other such work.
-    public static let instance = MainScheduler()
+    public static let instance = MainScheduler(mainQueue: ())
 
     /// Never runs work at once: always by way of the main queue.
     public static let asyncInstance = SerialDispatchQueueScheduler(mainQueue: ())
 
     /// Taken as long as an action of `schedule(_:action:)` runs on the main thread.
     private let turn = Turn()
-
-    private init() {
-        super.init(mainQueue: ())
-    }
 
     /// Stops the program if this is not the main thread.
     /// - Parameter errorMessage: what to say then.

@@ -2,7 +2,7 @@
 ///
 /// It lets go of the work when that begins or is cancelled, before `dispose()` returns; whoever was to do the work may
 /// hold the empty item for longer.
-class ScheduledItem: Cancelable, @unchecked Sendable {
+package final class ScheduledItem: Cancelable, @unchecked Sendable {
     private let lock = Lock()
     // Guarded by the lock.
     private var action: (() -> any Disposable)?
@@ -13,14 +13,14 @@ class ScheduledItem: Cancelable, @unchecked Sendable {
         private let mark = LiveObjects.Mark()
     #endif
 
-    init(_ action: @escaping () -> any Disposable) {
+    package init(_ action: @escaping () -> any Disposable) {
         self.action = action
     }
 
-    var isDisposed: Bool { lock.withLock { wasDisposed } }
+    package var isDisposed: Bool { lock.withLock { wasDisposed } }
 
     /// Runs the action, unless it has been cancelled, and lets go of it.
-    func run() {
+    package func run() {
         let action = lock.withLock {
             defer { self.action = nil }
             return self.action
@@ -33,7 +33,7 @@ class ScheduledItem: Cancelable, @unchecked Sendable {
         if isLate { inner.dispose() }
     }
 
-    func dispose() {
+    package func dispose() {
         // What is taken out dies after the lock has been left: its `deinit` may run code of the user.
         let (action, inner) = lock.withLock {
             wasDisposed = true
@@ -45,19 +45,19 @@ class ScheduledItem: Cancelable, @unchecked Sendable {
 }
 
 /// Work that is done again and again; each run gets what the one before returned. Disposing it lets go of both.
-final class PeriodicAction<State: Sendable>: Disposable, @unchecked Sendable {
+package final class PeriodicAction<State: Sendable>: Disposable, @unchecked Sendable {
     private let lock = Lock()
     // Guarded by the lock.
     private var action: (@Sendable (State) -> State)?
     private var state: State?
 
-    init(_ state: State, _ action: @escaping @Sendable (State) -> State) {
+    package init(_ state: State, _ action: @escaping @Sendable (State) -> State) {
         self.state = state
         self.action = action
     }
 
     /// Runs the action once, unless it has been disposed.
-    func run() {
+    package func run() {
         let (action, old) = lock.withLock { (self.action, state) }
         guard let action, let old else { return }
         let new = action(old)
@@ -70,9 +70,9 @@ final class PeriodicAction<State: Sendable>: Disposable, @unchecked Sendable {
         withExtendedLifetime(replaced) {}
     }
 
-    var isDisposed: Bool { lock.withLock { action == nil } }
+    package var isDisposed: Bool { lock.withLock { action == nil } }
 
-    func dispose() {
+    package func dispose() {
         let held = lock.withLock {
             defer { (action, state) = (nil, nil) }
             return (action, state)

@@ -66,6 +66,9 @@ extension RxTimeInterval {
         }
     }
 
+    /// The span, or 0 if it is negative: the time from a negative span to the present may not fit into an `Int64`.
+    package var notNegative: RxTimeInterval { nanoseconds > 0 ? self : .nanoseconds(0) }
+
     /// So many nanoseconds, or up to one of a larger unit less if `most` is too small for their number: on a watch, whose `Int`
     /// has 32 bits, that is so from 2.1 seconds on.
     package static func lasting(_ nanoseconds: Int64, most: Int = .max) -> RxTimeInterval {

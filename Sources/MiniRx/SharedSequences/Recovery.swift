@@ -1,32 +1,38 @@
 /// What a driver goes on with after an error: stands between the sequence that the user has made for it and the hub of the
 /// connection that failed.
 final class Recovery<Element>: InnerObserver<Element, MainConnection<Element>> {
-    /// Asks how to go on, once.
-    var makeSource: (() -> Observable<Element>)?
+    /// How many elements have come since the hub was last idle: while it delivers one, the next arrives.
+    private var rounds = 0
+    /// More than any feedback that ends. A sequence that is made of the driver itself is not always an error
+    /// (`retry.withLatestFrom(driver)`), so it is recognised by what it does.
+    private var mostRounds: Int { 250_000 }
 
-    /// Subscribes the recovery, on the main thread. If the last member leaves meanwhile, this is stopped, and gives up what
-    /// it is about to subscribe.
-    func begin() {
-        guard let makeSource else { return }
-        self.makeSource = nil
-        let source = makeSource()
-        require(
-            source !== owner.share,
-            "\(owner.share.name): goes on with itself after an error, and would hear for ever what it says; use retry() before it",
-            owner.share.place)
+    /// Subscribes `source`, on the main thread.
+    func begin(_ source: Observable<Element>) {
+        requireNoLoop(source !== owner.share)
         start(source)
     }
 
+    private func requireNoLoop(_ condition: Bool) {
+        require(
+            condition,
+            "\(owner.share.name): onErrorRecover returned the same sequence, or one made of it, which repeats its own elements without end. Call retry() on the source instead",
+            owner.share.place)
+    }
+
     override func onNext(_ element: Element) {
-        if !isStopped { owner.emit(element) }
+        if isStopped { return }
+        rounds = owner.turn.isMine ? rounds + 1 : 0
+        requireNoLoop(rounds < mostRounds)
+        owner.emit(element)
     }
 
     override func onError(_ error: any Error) {
-        if giveUp() { owner.endMembers(.error(error)) }
+        if stop() { owner.endMembers(.error(error)) }
     }
 
     override func onCompleted() {
-        if giveUp() { owner.endMembers(.completed) }
+        if stop() { owner.endMembers(.completed) }
     }
 
     override func abandoned() {
@@ -35,7 +41,4 @@ final class Recovery<Element>: InnerObserver<Element, MainConnection<Element>> {
 
     /// Not as its owner, whose own source has been stopped: only this recovery and the hub count.
     override var isStopped: Bool { upstream.isStopped || owner.isClosed }
-
-    /// As its owner would: if the source has failed while it was being subscribed, the members of that cannot leave yet.
-    override func stopIfUnwanted() -> Bool { isStopped || owner.closeAtStartIfUnwanted() }
 }

@@ -15,17 +15,13 @@ package final class SubscribeOnMain<Element>: Operator<Element, Element>, @unche
 
     package override var name: String { operatorName.description }
 
-    package override func run(_ downstream: Sink<Element>) -> Link? {
+    package override func run(_ downstream: Sink<Element>) {
         if MainThread.isCurrent, !disposesOnMain { return source.run(downstream) }
         let sink = SubscribeOnSink(
             downstream, source, disposalScheduler: disposesOnMain ? MainScheduler.instance : nil)
-        guard !MainThread.isCurrent else {
-            sink.begin()
-            return sink
-        }
+        downstream.attach(sink)
         // Not by way of `MainScheduler.instance`: what the source schedules there while it is being subscribed would wait until
         // the action has returned.
-        sink.schedule(MainScheduler.asyncInstance)
-        return sink
+        if MainThread.isCurrent { sink.begin() } else { sink.schedule(MainScheduler.asyncInstance) }
     }
 }

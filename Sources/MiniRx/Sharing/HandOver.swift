@@ -1,11 +1,11 @@
-/// Events for members that are still replaying. The lock of the hub guards them.
+/// Events for members that are still replaying. Whoever has the turn of the hub reads and changes them.
 ///
 /// `subscribe` delivers the replay before it returns, on the thread that subscribes. So that an emission, of another thread or
 /// of the new member itself, does not meet the replay in it, whoever emits hands over what it has for such a member. When the
 /// replay is over, it is delivered with the turn, before anything later: on its own, a subscriber would never catch up with
 /// an emitter that is faster than the observer.
 ///
-///     subscriber   join ─ replay 1 ──▶ member ──────── anything handed over? note "catch up"
+///     subscriber   join ─ replay 1 ──▶ member ──────── over: note "catch up"
 ///     emitter           2: member is replaying, hand over ──────── reads the note: 2 ──▶ member ─ 3 ──▶ member
 struct HandOver {
     private struct Entry {
@@ -14,6 +14,8 @@ struct HandOver {
     }
 
     private var entries: [Entry] = []
+
+    var isEmpty: Bool { entries.isEmpty }
 
     mutating func append(for member: Link, _ deliver: @escaping () -> Void) {
         entries.append(Entry(member: member, deliver: deliver))

@@ -7,16 +7,14 @@
 /// 2. ``MemberList``: an event walks it without a copy and without a retain, and coming and going cost the same at any size;
 /// 3. ``MemberState``: which of two threads calls, lets go or releases a member is decided once;
 /// 4. ``Replay``: the latest elements for those who come late;
-/// 5. ``HandOver``: they get them before `subscribe` returns, and what is emitted meanwhile after them;
-/// 6. ``SynchronousStart``: a source that emits inside `subscribe` cannot be cancelled, so members are asked.
+/// 5. ``HandOver``: they get them before `subscribe` returns, and what is emitted meanwhile after them.
 ///
 /// The order of events is the order in which they take the turn or leave their note. What a late member gets replayed is
 /// decided at that moment, too: an element noted before it comes is in its replay, one noted after is delivered.
 ///
-/// A `Connection` is sink and hub in one object, and what it receives may be of another type: so `Hub` is a `Sink<Input>`.
-/// The hub of a subject receives nothing that way.
+/// A `Connection` is sink and hub in one object: so `Hub` is a `Sink`. The hub of a subject receives nothing that way.
 @usableFromInline
-package class Hub<Input, Element>: Sink<Input> {
+package class Hub<Element>: Sink<Element> {
     private static var closed: UInt8 { 1 }
     private static var ended: UInt8 { 2 }
 
@@ -24,13 +22,12 @@ package class Hub<Input, Element>: Sink<Input> {
     /// Changed under the lock.
     private let phase = Atomic<UInt8>(0)
     final let turn = Turn()
-    final let starts = SynchronousStart()
     /// Of whoever has the turn.
     final var members = MemberList()
     /// How many have joined and not left; the list may lag behind by a note. An end does not change it. Guarded by the lock.
     final var memberCount = 0
     final let replay: Replay<Element>
-    /// Guarded by the lock.
+    /// Of whoever has the turn.
     final var handOver = HandOver()
     /// For those who come after the end. Guarded by the lock.
     final var ending: Ending?
@@ -58,6 +55,7 @@ package class Hub<Input, Element>: Sink<Input> {
     /// Delivers `element` to every member, after everything that came before it.
     @usableFromInline
     package final func emit(_ element: Element) {
+        assert(!traits.contains(.onMain) || MainThread.isCurrent, "a driver or signal emits off the main thread")
         let hasTurn =
             if replay.capacity == 0 {
                 turn.take() || takeTurnOrNote(element)
@@ -75,7 +73,6 @@ package class Hub<Input, Element>: Sink<Input> {
     /// Without the lock: nobody else is on the main thread.
     @inline(never)
     private func takeTurnRememberingOnMain(_ element: Element) -> Bool {
-        assert(MainThread.isCurrent)
         let hasTurn = turn.take() || takeTurnOrNote(element)
         replay.push(element) {}
         return hasTurn
@@ -102,14 +99,9 @@ package class Hub<Input, Element>: Sink<Input> {
     @inline(__always)
     private func deliver(_ element: Element) {
         assert(turn.isMine)
-        let asks = starts.isUnderWay
         MemberList.forEach(from: members.first) { member in
-            if member.membership.isOrdinary {
-                let sink: Sink<Element> = MemberList.sink(member)
-                if !asks || !sink.isStopped { sink.onNext(element) }
-            } else {
-                hand(element, to: MemberList.sink(member))
-            }
+            let sink: Sink<Element> = MemberList.sink(member)
+            if member.membership.isOrdinary { sink.onNext(element) } else { hand(element, to: sink) }
         }
     }
 
@@ -137,7 +129,7 @@ package class Hub<Input, Element>: Sink<Input> {
             let sink: Sink<Element> = MemberList.sink(member)
             member.isCalled = true
             if member.membership.isReplaying {
-                // Before it is taken off: its subscriber delivers the end, and only then releases it.
+                // It gets the end when its replay is over, and is free only then.
                 hand(ending, to: sink)
                 takeOff(member)
             } else {
@@ -185,35 +177,6 @@ package class Hub<Input, Element>: Sink<Input> {
     /// Called after the last member has left.
     package func lastMemberLeft() {}
 
-    // MARK: Closing
-
-    /// If no member wants more, calls `decide` under the lock. `false` also if another thread has the turn.
-    final func ifNobodyWantsMore(_ decide: () -> Void) -> Bool {
-        guard phase.load(ordering: .relaxed) == 0 else { return false }
-        let isInside = turn.isMine
-        guard isInside || turn.take() else { return false }
-        defer { if !isInside { turn.giveBack() } }
-        guard MemberList.allSatisfy(from: members.first, { $0.membership.hasLeft || $0.stopIfUnwanted() })
-        else { return false }
-        return turn.lock.withLock {
-            // Of those on the list nobody wants more. Others may have noted that they come, and some that they go, who are on
-            // the list until their note is read.
-            var count = 0
-            _ = MemberList.allSatisfy(from: members.first) { member in
-                if !member.membership.hasLeft { count += 1 }
-                return true
-            }
-            guard memberCount == count else { return false }
-            decide()
-            return true
-        }
-    }
-
-    /// Takes in nobody any more if no member wants more.
-    final func closeIfNobodyWantsMore() -> Bool {
-        ifNobodyWantsMore { phase.bitwiseOr(Self.closed, ordering: .releasing) }
-    }
-
     // MARK: Questions
 
     /// Whether the hub has been told its end.
@@ -233,14 +196,6 @@ package class Hub<Input, Element>: Sink<Input> {
         defer { turn.lock.unlock() }
         return replay.element
     }
-
-    /// Whether there is a latest element. For hubs that are used on the main thread only.
-    @usableFromInline
-    package final var hasLatestOnMain: Bool { !replay.isEmpty }
-
-    /// The latest element. There must be one. For hubs that are used on the main thread only.
-    @usableFromInline
-    package final var latestOnMain: Element { replay.element }
 
     /// Whether somebody listens, and there will be something to hear.
     package final var hasMembers: Bool { turn.lock.withLock { isHeard } }

@@ -1,71 +1,56 @@
 /// How a member comes in.
 ///
-/// It is on the list before `join` returns, or a note puts it there. The replay is delivered by the one who subscribes; what is
-/// emitted meanwhile is handed over, and delivered with the turn when the replay is over.
+/// It is admitted first, under the lock, and attached then, so that it cannot leave before it is there. The replay is delivered
+/// by the one who subscribes; what is emitted meanwhile is handed over, and delivered with the turn when the replay is over.
 extension Hub {
-    /// Takes in `sink`, and delivers the replay to it before it returns.
+    /// Takes in `sink`, attaches it, and delivers the replay to it before it returns.
+    @discardableResult
     package final func join(_ sink: Sink<Element>) -> JoinResult {
         turn.lock.lock()
-        let result = admit(sink)
-        guard !replay.isEmpty, result.isReplayed else {
+        if isClosed {
             turn.lock.unlock()
-            if case .over = result { deliverEnding(to: sink) }
-            return result
+            return .closed
         }
-        let earlier = replay.isLong ? replay.earlierElements : nil
-        let element = replay.element
-        turn.lock.unlock()
-        if traits.contains(.isConnection) {
-            // It cannot leave before it has got all of it: whoever comes meanwhile asks whether it wants more.
-            starts.askingMembers { deliver(earlier, element, to: sink) }
-        } else {
-            deliver(earlier, element, to: sink)
-        }
-        if case .over = result {
-            if !sink.stopIfUnwanted() { deliverEnding(to: sink) }
-        } else if !sink.membership.endQuietReplay() {
-            endReplay(of: sink)
-        }
-        return result
-    }
-
-    /// Makes `sink` a member, at once or by a note. The lock is held.
-    @inline(__always)
-    private func admit(_ sink: Sink<Element>) -> JoinResult {
-        if isClosed { return .closed }
-        if isEnded { return .over(isReplayed: traits.contains(.replaysAfterEnd) || ending?.isTold == false) }
+        if isEnded { return reject(sink) }
         sink.hub = self
         memberCount += 1
+        let isFirst = memberCount == 1
         if !replay.isEmpty { sink.membership.beginReplay() }
-        if turn.isMine {
-            // On the list at once, so that it is among those who are asked whether they want more.
-            sink.membership.beginArrival()
-            members.append(sink)
-            _ = turn.takeOrNote({ sink.membership.endArrival() })
+        _ = turn.doBriefly({ members.append(sink) }, orNote: { self.arrive(sink) })
+        if replay.isEmpty {
+            turn.lock.unlock()
+            sink.attach(sink)
         } else {
-            _ = turn.doBriefly({ members.append(sink) }, orNote: { self.arrive(sink) })
+            unlockAndReplay(to: sink) { sink.attach(sink) }
+            endReplay(of: sink)
         }
-        return .joined(isFirst: memberCount == 1)
+        return .joined(isFirst: isFirst)
     }
 
-    /// Whoever joins wants an element. After it, it is asked.
-    @inline(__always)
-    private func deliver(_ earlier: [Element]?, _ latest: Element, to sink: Sink<Element>) {
-        if let earlier {
-            for element in earlier {
-                sink.onNext(element)
-                if sink.stopIfUnwanted() { return }
-            }
-        }
-        sink.onNext(latest)
-    }
-
+    /// The hub has ended: delivers what is left to say. The lock is held, and given back.
     @inline(never)
-    private func deliverEnding(to sink: Sink<Element>) {
-        guard let ending = turn.lock.withLock({ ending }) else { return }
-        ending.deliver(to: sink)
-        // Otherwise it would wait for an end that cannot come.
-        if !ending.isTold { sink.sourceGone() }
+    private func reject(_ sink: Sink<Element>) -> JoinResult {
+        let ending = ending ?? .abandoned
+        if replay.isEmpty || ending.isTold && !traits.contains(.replaysAfterEnd) {
+            turn.lock.unlock()
+        } else {
+            unlockAndReplay(to: sink)
+        }
+        sink.endAndGo(ending)
+        return .over
+    }
+
+    /// Delivers copies of what is replayed. The lock is held, and given back first.
+    @inline(__always)
+    private func unlockAndReplay(to sink: Sink<Element>, _ first: () -> Void = {}) {
+        let earlier = replay.isLong ? replay.earlierElements : nil
+        let latest = replay.element
+        turn.lock.unlock()
+        first()
+        if let earlier {
+            for element in earlier where !sink.isStopped { sink.onNext(element) }
+        }
+        if !sink.isStopped { sink.onNext(latest) }
     }
 
     /// By a note: `member` may have left before it was read. Needs the turn.
@@ -75,59 +60,39 @@ extension Hub {
 
     // MARK: Members that are still replaying
 
+    /// `sink` gets `element` when its replay is over, unless it has left. Needs the turn.
     @inline(never)
     final func hand(_ element: Element, to sink: Sink<Element>) {
-        hand(to: sink) { sink.onNext(element) }
+        if sink.membership.isReplaying { handOver.append(for: sink) { sink.onNext(element) } }
     }
 
     final func hand(_ ending: Ending, to sink: Sink<Element>) {
-        hand(to: sink) { ending.deliver(to: sink) }
+        handOver.append(for: sink) { ending.deliver(to: sink) }
     }
 
-    private func hand(to member: Link, _ deliver: @escaping () -> Void) {
-        let isDone = turn.lock.withLock {
-            if member.membership.hasLeft || member.membership.isArriving { return true }
-            guard member.membership.fallBehind() else { return false }
-            handOver.append(for: member, deliver)
-            return true
+    @inline(__always)
+    private func endReplay(of sink: Sink<Element>) {
+        if turn.take() {
+            catchUp(sink)
+            turn.giveBack()
+        } else {
+            turn.whenFree { self.catchUp(sink) }
         }
-        // Its replay has just ended: it is an ordinary member.
-        if !isDone { deliver() }
+    }
+
+    /// The replay of `sink` is over: delivers what was handed over. Needs the turn.
+    private func catchUp(_ sink: Sink<Element>) {
+        assert(turn.isMine)
+        let isFree = sink.membership.endReplay()
+        if !handOver.isEmpty { deliverHandedOver(to: sink) }
+        if isFree { sink.sourceGone() }
     }
 
     @inline(never)
-    private func endReplay(of sink: Sink<Element>) {
-        var hasTurn = false
-        var isFree = false
-        turn.lock.withLock {
-            if sink.membership.isBehind {
-                hasTurn = turn.takeOrNote({ self.catchUp(sink) })
-            } else {
-                isFree = sink.membership.endReplay()
-            }
-        }
-        if hasTurn {
-            starts.askingMembers {
-                catchUp(sink)
-                turn.giveBack()
-            }
-        } else if isFree {
-            sink.sourceGone()
-        }
-    }
-
-    /// Delivers to `sink`, whose replay is over, what was handed over. Needs the turn.
-    private func catchUp(_ sink: Sink<Element>) {
-        assert(turn.isMine)
-        var isFree = false
-        let events = turn.lock.withLock {
-            isFree = sink.membership.endReplay()
-            return handOver.take(for: sink)
-        }
+    private func deliverHandedOver(to sink: Sink<Element>) {
         sink.isCalled = true
-        for deliver in events where !sink.membership.hasLeft && !sink.stopIfUnwanted() { deliver() }
+        for deliver in handOver.take(for: sink) where !sink.isStopped { deliver() }
         sink.isCalled = false
-        if isFree { sink.sourceGone() }
     }
 }
 
@@ -135,19 +100,10 @@ extension Hub {
 package enum JoinResult {
     /// It is a member. `isFirst`: there was none before.
     case joined(isFirst: Bool)
-    /// The hub has ended: the sink has got its end, and perhaps the replay before it, and nothing holds it.
-    case over(isReplayed: Bool)
+    /// The hub has ended: the sink has got its end, and perhaps the replay before it.
+    case over
     /// The hub has closed: nothing was delivered.
     case closed
-
-    /// Whether the sink gets the replay, if there is one.
-    fileprivate var isReplayed: Bool {
-        switch self {
-        case .joined: true
-        case .over(let isReplayed): isReplayed
-        case .closed: false
-        }
-    }
 }
 
 /// The side of a subject or relay that is observed.
@@ -156,11 +112,11 @@ package enum JoinResult {
 /// When the facade goes, nobody is left who could emit; it tells the hub, and the hub lets its members go.
 @usableFromInline
 final class HubObservable<Element>: Observable<Element>, @unchecked Sendable {
-    let hub: Hub<Element, Element>
+    let hub: Hub<Element>
     private let operatorName: OperatorName
 
     @usableFromInline
-    init(_ hub: Hub<Element, Element>, _ place: CallSite, _ name: OperatorName) {
+    init(_ hub: Hub<Element>, _ place: CallSite, _ name: OperatorName) {
         self.hub = hub
         operatorName = name
         super.init(place)
@@ -170,7 +126,7 @@ final class HubObservable<Element>: Observable<Element>, @unchecked Sendable {
 
     override var audience: Audience? { hub.audience }
 
-    override func run(_ downstream: Sink<Element>) -> Link? {
-        if case .joined = hub.join(downstream) { downstream } else { nil }
+    override func run(_ downstream: Sink<Element>) {
+        _ = hub.join(downstream)
     }
 }

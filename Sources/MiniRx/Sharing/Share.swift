@@ -51,62 +51,79 @@ extension ObservableType {
     ) -> Observable<Element> {
         require(replay >= 0, "share(replay:scope:): replay is \(replay), must not be negative", CallSite(fileID, line))
         switch scope {
-        case .whileConnected: return PlainShare(asObservable(), replayCount: replay, [], CallSite(fileID, line))
+        case .whileConnected: return Share(asObservable(), replayCount: replay, [], CallSite(fileID, line))
         case .forever: return ShareForever(asObservable(), replayCount: replay, CallSite(fileID, line))
         }
     }
 }
 
-/// A shared sequence; also the base of every Driver and Signal operator, which differ from `share` only in what their
-/// connection does with an element.
+/// `share(replay:)`, and the hub behind an operator of a driver or signal.
 ///
 /// The connection is made by the first subscriber and forgotten, together with what it remembers, when the last one
 /// leaves or the source ends. A subscriber that finds it closed just then makes a new one.
 @usableFromInline
-package class Share<Input, Element>: Observable<Element>, @unchecked Sendable {
-    package final let source: Observable<Input>
+package class Share<Element>: Operator<Element, Element>, @unchecked Sendable {
     private final let lock = Lock()
     fileprivate final let traits: HubTraits
     /// How many of the latest elements are replayed.
     package final let replayCount: Int
-    private final var connection: Connection<Input, Element>?
+    /// Metadata at hand.
+    private final let connectionClass: Connection<Element>.Type
+    private final var connection: Connection<Element>?
 
-    package init(_ source: Observable<Input>, replayCount: Int, _ traits: HubTraits, _ place: CallSite) {
+    init(
+        _ source: Observable<Element>, replayCount: Int, _ traits: HubTraits, _ place: CallSite,
+        _ connectionClass: Connection<Element>.Type = Connection.self
+    ) {
         require(replayCount >= 0, "replayCount is \(replayCount), must not be negative", place)
-        self.source = source
         self.replayCount = replayCount
         self.traits = traits.union(.isConnection)
-        super.init(place)
+        self.connectionClass = connectionClass
+        super.init(source, place)
     }
 
-    package final override var sources: [any PipelinePart] { [source] }
+    /// The hub behind `operator`, subscribed and fed on the main thread only.
+    ///
+    /// - Parameter connectionClass: that of the connections. Code of the client has its metadata at hand.
+    @usableFromInline
+    package convenience init(
+        onMain operator: Observable<Element>, replayCount: Int,
+        _ connectionClass: Connection<Element>.Type = Connection.self
+    ) {
+        self.init(`operator`, replayCount: replayCount, .onMain, `operator`.place, connectionClass)
+    }
+
+    package override var name: String { "share" }
+
+    /// On the main thread it is the hub of an operator of a driver or signal.
+    package override var isPartOfAnother: Bool { traits.contains(.onMain) }
 
     package final override var audience: Audience? { lock.withLock { connection }?.audience ?? .nobody }
 
-    /// Makes a connection: the hub, and what is done with the elements on their way into it. Called under the lock of the share:
-    /// nothing foreign may run in it.
-    package func makeConnection() -> Connection<Input, Element> {
-        fatalError("\(type(of: self)) does not implement makeConnection")
-    }
-
-    package override func run(_ downstream: Sink<Element>) -> Link? {
+    package final override func run(_ downstream: Sink<Element>) {
+        #if DEBUG
+            // Every closure of a driver or signal is called from inside a subscription that is checked here, or from inside
+            // an emission, which `Hub.emit` checks.
+            if traits.contains(.onMain) {
+                require(
+                    MainThread.isCurrent, "A closure of a driver or signal is about to run off the main thread", place)
+            }
+        #endif
         while true {
             let connection = lock.withLock {
-                if self.connection == nil { self.connection = makeConnection() }
+                if self.connection == nil { self.connection = connectionClass.init(self) }
                 return self.connection!
             }
-            // Members that have had enough, and cannot leave yet, do not count: whoever comes gets a connection of its own.
-            if connection.starts.isUnderWay { _ = connection.closeIfNobodyWantsMore() }
             if case .joined(let isFirst) = connection.join(downstream) {
-                if isFirst { connection.start(source) }
-                return downstream
+                if isFirst, !connection.isStopped { source.run(connection) }
+                return
             }
             forget(connection)
         }
     }
 
     /// The connection has ended, or its last subscriber has left.
-    final func forget(_ connection: Connection<Input, Element>) {
+    final func forget(_ connection: Connection<Element>) {
         lock.lock()
         if self.connection === connection { self.connection = nil }
         lock.unlock()
@@ -115,46 +132,29 @@ package class Share<Input, Element>: Observable<Element>, @unchecked Sendable {
 
 /// One subscription to the source of a `Share`, and the hub that spreads its events.
 @usableFromInline
-package class Connection<Input, Element>: Hub<Input, Element> {
-    final let share: Share<Input, Element>
+package class Connection<Element>: Hub<Element> {
+    final let share: Share<Element>
     final let upstream = Upstream()
 
-    package init(_ share: Share<Input, Element>) {
+    /// Called under the lock of the share: nothing foreign may run in it.
+    required init(_ share: Share<Element>) {
         self.share = share
         super.init(replayCount: share.replayCount, share.traits)
     }
 
-    fileprivate final func start(_ source: Observable<Input>) {
-        let hasEnded = starts.subscribing {
-            let hasEnded = upstream.attach(connect(to: source), owner: self)
-            if hasEnded { endedEarly() }
-            return hasEnded
-        }
-        if hasEnded { disconnected() }
+    package final override func attach(_ link: Link?) {
+        upstream.attach(link, owner: self)
     }
 
-    /// Subscribes the source. An operator that does something before that, or after it, overrides this.
-    package func connect(to source: Observable<Input>) -> Link? {
-        source.run(self)
-    }
-
-    /// The source has been given up while it was being subscribed; now it is cancelled, too. On the thread that subscribed it.
-    package func endedEarly() {}
-
-    /// Called once, when the source has been cancelled, for whatever reason.
-    package func disconnected() {}
-
-    private final func disconnect(_ stop: consuming Upstream.Stop) {
-        let isAttached = stop.isAttached
-        upstream.cancel(stop, owner: self)
-        if isAttached { disconnected() }
+    package override func onNext(_ element: Element) {
+        emit(element)
     }
 
     package final override func onError(_ error: any Error) {
         finish(.error(error))
     }
 
-    package override func onCompleted() {
+    package final override func onCompleted() {
         finish(.completed)
     }
 
@@ -163,51 +163,20 @@ package class Connection<Input, Element>: Hub<Input, Element> {
         finish(.abandoned)
     }
 
-    /// The source has ended. The connection is forgotten and disconnected first: who subscribes in answer to the end starts
-    /// afresh, the sources of this source included.
+    /// The source has ended. The connection is forgotten and the source cancelled first: who subscribes in answer to the end
+    /// starts afresh, the sources of this source included.
     func finish(_ ending: Ending) {
         guard let stop = upstream.stop() else { return }
         share.forget(self)
-        disconnect(stop)
+        upstream.cancel(stop, owner: self)
         end(ending)
     }
 
     package override func lastMemberLeft() {
         share.forget(self)
         guard let stop = upstream.stop() else { return }
-        disconnect(stop)
+        upstream.cancel(stop, owner: self)
     }
 
     package final override var isStopped: Bool { upstream.isStopped || isClosed }
-
-    package final override func stopIfUnwanted() -> Bool { isStopped || closeAtStartIfUnwanted() }
-
-    /// Takes in nobody any more if no member wants more, and this thread is just subscribing a source: until that is done, no
-    /// member can leave.
-    final func closeAtStartIfUnwanted() -> Bool { starts.isOnThisThread && closeIfNobodyWantsMore() }
-}
-
-/// `share(replay:)`, and the hub behind an operator of a driver that has none built in.
-package final class PlainShare<Element>: Share<Element, Element>, @unchecked Sendable {
-    /// Metadata at hand.
-    private let connectionClass = PlainConnection<Element>.self
-
-    package override var name: String { "share" }
-
-    /// On the main thread it is the hub of an operator of a driver or signal.
-    package override var isPartOfAnother: Bool { traits.contains(.onMain) }
-
-    package override func makeConnection() -> Connection<Element, Element> {
-        connectionClass.init(self)
-    }
-}
-
-private final class PlainConnection<Element>: Connection<Element, Element> {
-    required override init(_ share: Share<Element, Element>) {
-        super.init(share)
-    }
-
-    override func onNext(_ element: Element) {
-        emit(element)
-    }
 }

@@ -1,9 +1,10 @@
-/// `share(replay:scope: .forever)`: one hub for all connections, which remembers across them and after the end.
+/// `share(replay:scope: .forever)`: one hub for all connections, which remembers across them and after the end. What feeds it is
+/// subscribed as long as somebody listens.
 final class ShareForever<Element>: Operator<Element, Element>, @unchecked Sendable {
     private let hub: ForeverHub<Element>
 
     init(_ source: Observable<Element>, replayCount: Int, _ place: CallSite) {
-        hub = ForeverHub(replayCount)
+        hub = ForeverHub(source, replayCount)
         super.init(source, place)
     }
 
@@ -11,75 +12,46 @@ final class ShareForever<Element>: Operator<Element, Element>, @unchecked Sendab
 
     override var name: String { "share" }
 
-    override func run(_ downstream: Sink<Element>) -> Link? {
-        // Who has had enough and cannot leave yet does not count.
-        if hub.starts.isUnderWay { _ = hub.giveUpIfNobodyWantsMore() }
-        guard case .joined = hub.join(downstream) else { return nil }
-        // The replay may have been enough for this one. Who has come meanwhile, inside an element that was delivered here, still
-        // waits for the source.
-        if downstream.stopIfUnwanted() { hub.connectIfWanted() } else { hub.connect(to: source) }
-        return downstream
+    override func run(_ downstream: Sink<Element>) {
+        if case .joined = hub.join(downstream) { hub.connect() }
     }
 }
 
 /// Joining and leaving may overtake each other on the way here, so both end in a question that is decided under the lock:
 /// is there no feeder though somebody listens, or a feeder though nobody does?
-private final class ForeverHub<Element>: Hub<Element, Element> {
-    // Guarded by the lock of the hub.
+private final class ForeverHub<Element>: Hub<Element> {
+    private let source: Observable<Element>
+    /// Guarded by the lock of the hub.
     private var feeder: Feeder<Element>?
-    /// What is to be subscribed as soon as this thread is not inside an element of this hub.
-    private var wantedSource: Observable<Element>?
-    /// Whether there is one.
-    private let isWanting = Atomic<Bool>(false)
 
-    init(_ replayCount: Int) {
+    init(_ source: Observable<Element>, _ replayCount: Int) {
+        self.source = source
         super.init(replayCount: replayCount, .replaysAfterEnd)
     }
 
     /// Subscribes to the source, unless that has been done for another member.
     ///
     /// Not inside an element of this hub: what a synchronous source emits would wait until that has been delivered, and an
-    /// endless one would never find out whether more is wanted.
-    func connect(to source: Observable<Element>) {
-        turn.lock.withLock {
-            wantedSource = source
-            isWanting.store(true, ordering: .relaxed)
-        }
-        connectIfWanted()
-    }
-
-    func connectIfWanted() {
-        guard isWanting.load(ordering: .relaxed), !turn.isMine else { return }
-        var source: Observable<Element>?
+    /// endless one would never find out whether more is wanted. Who delivers that element comes here afterwards.
+    func connect() {
+        if turn.isMine { return }
         let new: Feeder<Element>? = turn.lock.withLock {
-            swap(&source, &wantedSource)
-            isWanting.store(false, ordering: .relaxed)
-            // Those it was wanted for may have left meanwhile.
-            if source == nil || feeder != nil || !isHeard { return nil }
+            if feeder != nil || !isHeard { return nil }
             feeder = Feeder(self)
             return feeder
         }
-        guard let new, let source else { return }
-        starts.subscribing { new.start(source) }
-        if !hasMembers { lastMemberLeft() }
+        new?.start(source)
     }
 
-    /// Gives the feeder up if no member wants more.
-    func giveUpIfNobodyWantsMore() -> Bool {
-        var unused: Feeder<Element>?
-        return ifNobodyWantsMore { swap(&feeder, &unused) } && unused?.giveUp() == true
-    }
-
-    override func stopIfUnwanted() -> Bool { starts.isOnThisThread && giveUpIfNobodyWantsMore() }
-
-    /// Gives the feeder up if nobody listens, or nobody can hear any more.
+    /// Cancels the feeder if nobody listens, or nobody can hear any more. It is stopped under the lock, so that of two feeders
+    /// only the later one emits.
     override func lastMemberLeft() {
-        let unused: Feeder<Element>? = turn.lock.withLock {
-            if isHeard { return nil }
-            defer { feeder = nil }
-            return feeder
-        }
-        unused?.giveUp()
+        turn.lock.lock()
+        let unused = isHeard ? nil : feeder
+        if unused != nil { feeder = nil }
+        let stop = unused?.upstream.stop()
+        turn.lock.unlock()
+        if let unused, let stop { unused.upstream.cancel(stop, owner: unused) }
     }
 }
 
@@ -88,15 +60,16 @@ private final class Feeder<Element>: InnerObserver<Element, ForeverHub<Element>>
     override func onNext(_ element: Element) {
         if isStopped { return }
         owner.emit(element)
-        owner.connectIfWanted()
+        // All have left inside the element, and somebody may have come since.
+        if isStopped { owner.connect() }
     }
 
     override func onError(_ error: any Error) {
-        if giveUp() { finish(.error(error)) }
+        if stop() { finish(.error(error)) }
     }
 
     override func onCompleted() {
-        if giveUp() { finish(.completed) }
+        if stop() { finish(.completed) }
     }
 
     override func abandoned() {
@@ -108,4 +81,7 @@ private final class Feeder<Element>: InnerObserver<Element, ForeverHub<Element>>
         // Hub and feeder hold each other.
         owner.lastMemberLeft()
     }
+
+    /// Not as its owner, which goes on with another feeder.
+    override var isStopped: Bool { upstream.isStopped }
 }

@@ -10,7 +10,7 @@
 /// Any thread may call `accept` and read `value`. `value` is the element accepted last, which is also the last one
 /// every observer gets; inside an observer it may be ahead of the element being delivered.
 public final class BehaviorRelay<Element>: RelayType {
-    private let hub: Hub<Element, Element>
+    private let hub: Hub<Element>
     private let observable: HubObservable<Element>
 
     /// A relay whose present value is `value`.

@@ -12,7 +12,7 @@
 ///
 /// - SeeAlso: [Subject](https://reactivex.io/documentation/subject.html)
 public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, @unchecked Sendable {
-    private let hub: Hub<Element, Element>
+    private let hub: Hub<Element>
     private let observable: HubObservable<Element>
 
     /// A subject whose present value is `value`.
@@ -76,7 +76,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, 
 
     package override var isPartOfAnother: Bool { true }
 
-    package override func run(_ downstream: Sink<Element>) -> Link? { observable.run(downstream) }
+    package override func run(_ downstream: Sink<Element>) { observable.run(downstream) }
 
     deinit {
         hub.end(.abandoned)

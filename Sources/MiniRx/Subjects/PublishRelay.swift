@@ -9,7 +9,7 @@
 ///
 /// Any thread may call `accept`; see `PublishSubject`.
 public final class PublishRelay<Element>: RelayType {
-    private let hub: Hub<Element, Element>
+    private let hub: Hub<Element>
     private let observable: HubObservable<Element>
 
     /// A relay without observers.

@@ -14,7 +14,7 @@
 ///
 /// - SeeAlso: [Subject](https://reactivex.io/documentation/subject.html)
 public final class ReplaySubject<Element>: Observable<Element>, ObserverType, @unchecked Sendable {
-    private let hub: Hub<Element, Element>
+    private let hub: Hub<Element>
     private let observable: HubObservable<Element>
 
     /// A subject that remembers the latest elements.
@@ -80,7 +80,7 @@ public final class ReplaySubject<Element>: Observable<Element>, ObserverType, @u
 
     package override var isPartOfAnother: Bool { true }
 
-    package override func run(_ downstream: Sink<Element>) -> Link? { observable.run(downstream) }
+    package override func run(_ downstream: Sink<Element>) { observable.run(downstream) }
 
     deinit {
         hub.end(.abandoned)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 /// The marble diagrams of doc comments are true: each is run with the operator that it shows, and must come out as it is
@@ -9,7 +10,8 @@ final class DiagramTests: XCTestCase {
     }
 
     func testEveryDiagramIsTrue() throws {
-        for complaint in try complaints(about: Self.sources()) { XCTFail(complaint) }
+        let files = try Self.sources().filter { $0.declarations.contains { !Diagram.blocks(of: $0.comment).isEmpty } }
+        for complaint in try complaints(about: Effort.sample(files, quick: 5)) { XCTFail(complaint) }
     }
 
     func testTheDiagramThatTheArticleExplainsIsThatOfCatch() throws {

@@ -9,7 +9,7 @@ final class ListingTests: XCTestCase {
         let programs = try Self.sources(ending: ".md").map {
             ListedProgram(path: $0, listings: Listing.all(in: try Package.text($0)))
         }
-        try check(programs.filter { !$0.listings.isEmpty })
+        try check(Effort.sample(programs.filter { !$0.listings.isEmpty }, quick: 2))
     }
 
     func testListingsOfREADME() throws {
@@ -21,15 +21,15 @@ final class ListingTests: XCTestCase {
         var program = ""
         var calls = ""
         var expected: [String] = []
-        for path in try Self.sources(ending: ".swift") {
-            for declaration in SourceFile(path: path, text: try Package.text(path)).declarations {
-                for listing in Listing.all(in: declaration.comment.map(\.dedented)) {
-                    let function = "listing\(listing.line)Of\(path.filter(\.isLetter))"
-                    program += "@MainActor func \(function)() async throws {\n\(listing.code(of: path))}\n"
-                    calls += "try await \(function)()\n"
-                    expected += listing.printed
-                }
-            }
+        let listings = try Self.sources(ending: ".swift").flatMap { path in
+            try SourceFile(path: path, text: Package.text(path)).declarations
+                .flatMap { Listing.all(in: $0.comment.map(\.dedented)) }.map { (path: path, listing: $0) }
+        }
+        for (path, listing) in Effort.sample(listings, quick: 3) {
+            let function = "listing\(listing.line)Of\(path.filter(\.isLetter))"
+            program += "@MainActor func \(function)() async throws {\n\(listing.code(of: path))}\n"
+            calls += "try await \(function)()\n"
+            expected += listing.printed
         }
         program += "@main enum Main {\n@MainActor static func main() async throws {\n\(calls)}\n}\n"
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).swift")

@@ -1,5 +1,5 @@
-import Foundation
 import MiniRx
+import TestSupport
 import XCTest
 
 /// Runs a program of a few threads through its interleavings, and fails the test with the first that breaks what the
@@ -23,25 +23,26 @@ import XCTest
 ///   (Musuvathi and Qadeer, "Iterative context bounding for systematic testing of multithreaded programs", PLDI 2007).
 ///   A failure is found with as few as possible.
 /// - `ReducedSearch` sets no bound, but of all schedules that differ only in the order of steps that have nothing to do
-///   with each other it runs one.
+///   with each other it runs one. A quick run leaves it out.
 ///
 /// What is not explored: orders that only a processor with a weak memory model produces (steps come one after the other
 /// here; ThreadSanitizer looks at the orderings), and races of plain variables, for the same reason.
 ///
 /// - Parameters:
 ///   - isReduced: whether the second search follows; there may be too many schedules.
+///   - isDeep: whether a full run allows one preemption more; there may be too many schedules.
 ///   - replay: the one schedule to run, as a failure prints it.
 ///   - setUp: makes the program anew.
 func explore(
-    _ name: String, isReduced: Bool = true, replay: String? = nil, file: StaticString = #filePath,
-    line: UInt = #line, _ setUp: (Program) -> Void
+    _ name: String, isReduced: Bool = true, isDeep: Bool = true, replay: String? = nil,
+    file: StaticString = #filePath, line: UInt = #line, _ setUp: (Program) -> Void
 ) {
     var exploration = Exploration(name)
     if let replay {
         _ = exploration.run(Replay(Schedule(replay)), setUp)
     } else {
-        exploration.runBounded(setUp)
-        if isReduced, exploration.failure == nil { exploration.runReduced(setUp) }
+        exploration.runBounded(morePreemptions: isDeep ? Effort.morePreemptions : 0, setUp)
+        if isReduced, exploration.failure == nil, Effort.ofRun == .full { exploration.runReduced(setUp) }
     }
     print(exploration)
     if let failure = exploration.failure { XCTFail("\(name)\n\(failure)", file: file, line: line) }
@@ -77,13 +78,11 @@ struct Exploration: CustomStringConvertible {
         }
     }
 
-    /// The same, with a bound for programs of two threads and a lower one for larger programs. The environment variable
-    /// `INTERLEAVING_MORE_PREEMPTIONS` raises both.
-    fileprivate mutating func runBounded(_ setUp: (Program) -> Void) {
-        let more = ProcessInfo.processInfo.environment["INTERLEAVING_MORE_PREEMPTIONS"].flatMap { Int($0) } ?? 0
+    /// The same, with a bound for programs of two threads and a lower one for larger programs.
+    fileprivate mutating func runBounded(morePreemptions: Int, _ setUp: (Program) -> Void) {
         runBounded(preemptions: 0, setUp)
         guard failure == nil else { return }
-        runBounded(preemptions: (Stage.shared.threadCount > 2 ? 1 : 2) + more, setUp)
+        runBounded(preemptions: (Stage.shared.threadCount > 2 ? 1 : 2) + morePreemptions, setUp)
     }
 
     /// Runs schedules that stand for all.

@@ -19,7 +19,6 @@ final class Probe: ObserverType, @unchecked Sendable {
     private let marker = Marker()
     /// Held by the closures of the subscription.
     private weak var witness: Witness?
-    private weak var held: AnyObject?
 
     private final class Marker: Sendable {}
 
@@ -60,10 +59,7 @@ final class Probe: ObserverType, @unchecked Sendable {
 
     /// Subscribes, and leaves it to `bag` to hold the subscription.
     func subscribe(to source: Observable<Int>, in bag: DisposeBag) {
-        let subscription = makeSubscription(source)
-        // The object that a bag holds is behind the disposable.
-        held = Mirror(reflecting: subscription).children.first.map { $0.value as AnyObject }
-        subscription.disposed(by: bag)
+        makeSubscription(source).disposed(by: bag)
     }
 
     func subscribe(to source: Observable<Int>, in single: SingleAssignmentDisposable) {
@@ -103,9 +99,6 @@ final class Probe: ObserverType, @unchecked Sendable {
 
     /// Whether nothing keeps the closures of the subscription any more.
     var isLetGo: Bool { witness == nil }
-
-    /// Whether nobody holds the subscription, which was put into a bag, any more.
-    var isSubscriptionLetGo: Bool { held == nil }
 
     /// Disposes the subscription. `false` if it is not there yet.
     @discardableResult

@@ -1,3 +1,4 @@
+import ElementKinds
 import MiniDriver
 import MiniRxTest
 import TestSupport
@@ -15,13 +16,10 @@ final class SharedHeapTests: LeakCheckedTestCase {
         try check { $0.asSignal(onErrorJustReturn: 0) }
     }
 
-    /// Zips with a source that comes to its end.
-    private static let finite = ["zip", "zip, the second"]
-
     private func check<Strategy>(
         _ share: @MainActor (PublishSubject<Number>) -> SharedSequence<Strategy, Number>
     ) throws {
-        for specimen in SharedSpecimen<Strategy>.all where !Self.finite.contains(specimen.name) {
+        for specimen in SharedSpecimen<Strategy, Objects>.all where !specimen.isFinite {
             let (scheduler, subject) = (TestScheduler(), PublishSubject<Number>())
             // Shared outside the mock, so that elements arrive at once.
             let shared = share(subject)
@@ -31,10 +29,6 @@ final class SharedHeapTests: LeakCheckedTestCase {
                 // A debounce lets one through when it is quiet.
                 if specimen.isTimed { scheduler.advanceBy(number % 100 == 0 ? 30 : 1) }
             }
-        }
-        let subject = PublishSubject<Number>()
-        try check(share(subject).startWith(0), "startWith, \(Strategy.self)") { number in
-            subject.onNext(Number(integerLiteral: number))
         }
         let (first, second) = (PublishSubject<Number>(), PublishSubject<Number>())
         let pairs = SharedSequence.zip(share(first), share(second)) { $1 }

@@ -200,4 +200,23 @@ final class ControlTests: LeakCheckedTestCase {
         label.rx.text.onError(Failure())
         XCTAssertEqual(reports.all, [places("Failure() the Binder made at <1>", after: line), "Failure() a Binder"])
     }
+
+    /// A binder says where `bind` stands, not where it was made itself: `label.rx.text` has no place.
+    func testAnErrorThatIsBoundIsReportedWithThePlaceOfTheBind() async {
+        let label = Label()
+        let property = ControlProperty(values: Observable.just(""), valueSink: AnyObserver<String> { _ in })
+        let reports = Recorder<String>()
+        let handler = Hooks.defaultErrorHandler
+        Hooks.defaultErrorHandler = { places, error in reports.record("\(error) \(places.joined(separator: ", "))") }
+        defer { Hooks.defaultErrorHandler = handler }
+        let line = #line
+        let texts = Observable<String>.error(Failure())
+        texts.bind(to: label.rx.text).dispose()
+        texts.bind(to: label.rx.hint, label.rx.hint).dispose()
+        texts.bind(to: property).dispose()
+        texts.bind(to: Binder(label) { label, text in label.text = text }).dispose()
+        XCTAssertEqual(
+            reports.all,
+            ["<2>, <1>", "<3>", "<4>, <1>", "<5>, <1>"].map { places("Failure() \($0)", after: line) })
+    }
 }

@@ -2,6 +2,16 @@ import MiniDriver
 import TestSupport
 import Testing
 
+@MainActor
+private final class Screen {
+    var driver = Driver<Int>.never()
+
+    /// Long enough for an endless loop to be noticed, and not for ever if it is not.
+    func driveForLong() {
+        _ = driver.asObservable().take(1_000_000).subscribe()
+    }
+}
+
 /// Programmer errors that stop the program, with a message that names the parameter and its value.
 @Suite struct MisuseTests {
     @Test func skipOfANegativeCount() async throws {
@@ -24,15 +34,83 @@ import Testing
     @Test func aDriverThatGoesOnWithItself() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
-                final class Screen { var driver = Driver<Int>.never() }
                 let screen = Screen()
                 screen.driver = Observable<Int>.error(CancellationError()).asDriver { _ in screen.driver }
                 _ = screen.driver.drive()
             }
         }
         try expectRequirement(
-            "asDriver: goes on with itself after an error, and would hear for ever what it says; use retry() before it",
+            "asDriver: onErrorRecover returned the same sequence, or one made of it, which repeats its own elements without end. Call retry() on the source instead",
             result)
+    }
+
+    /// Emits an element, which the driver replays, and fails.
+    private static var failing: Observable<Int> { Observable.concat(.just(1), .error(CancellationError())) }
+
+    @Test func aDriverThatGoesOnWithOneMadeOfIt() async throws {
+        let map = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let screen = Screen()
+                screen.driver = Self.failing.asDriver { _ in screen.driver.map { $0 + 1 } }
+                screen.driveForLong()
+            }
+        }
+        try expectMessage("asDriver: onErrorRecover returned the same sequence, or one made of it", map)
+        let observable = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let screen = Screen()
+                screen.driver = Self.failing.asDriver { _ in
+                    screen.driver.asObservable().asDriver(onErrorJustReturn: 0)
+                }
+                screen.driveForLong()
+            }
+        }
+        try expectMessage("asDriver: onErrorRecover returned the same sequence, or one made of it", observable)
+        let dynamic = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let screen = Screen()
+                screen.driver = Self.failing.asDriver { _ in Driver.just(0).flatMapLatest { _ in screen.driver } }
+                screen.driveForLong()
+            }
+        }
+        try expectMessage("asDriver: onErrorRecover returned the same sequence, or one made of it", dynamic)
+    }
+
+    @Test func driversThatGoOnWithEachOther() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let (first, second) = (Screen(), Screen())
+                first.driver = Self.failing.asDriver { _ in second.driver }
+                second.driver = Self.failing.asDriver { _ in first.driver }
+                first.driveForLong()
+            }
+        }
+        try expectMessage("asDriver: onErrorRecover returned the same sequence, or one made of it", result)
+    }
+
+    @MainActor
+    @Test(.leakChecked) func aRecoveryThatUsesItsDriverOrIsFedByIt() {
+        let screen = Screen()
+        let (retry, seen) = (PublishSubject<Void>(), Locked<[Int]>([]))
+        screen.driver = Self.failing.asDriver { [unowned screen] _ in
+            retry.asSignal(onErrorJustReturn: ()).withLatestFrom(screen.driver).asDriver(onErrorJustReturn: 0)
+        }
+        let subscription = screen.driver.drive(onNext: { number in seen.change { $0.append(number) } })
+        retry.onNext(())
+        retry.onNext(())
+        subscription.dispose()
+        #expect(seen.value == [1, 1, 1])
+        // Until then the recovery observes its own driver, and keeps the connection.
+        retry.onCompleted()
+
+        let fed = BehaviorRelay(value: 0)
+        let last = Locked(0)
+        let feedback = Self.failing.asDriver { _ in fed.asDriver() }.drive(onNext: { number in
+            last.change { $0 = number }
+            if number < 100_000 { fed.accept(number + 1) }
+        })
+        feedback.dispose()
+        #expect(last.value == 100_000)
     }
 
     @Test func mergeOfNoneAtATime() async throws {

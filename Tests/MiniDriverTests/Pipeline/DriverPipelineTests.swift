@@ -1,3 +1,4 @@
+import ElementKinds
 import MiniDriver
 import MiniRxTest
 import TestSupport
@@ -65,14 +66,15 @@ final class DriverPipelineTests: LeakCheckedTestCase {
         _: SharedSequence<Strategy, Number>.Type, _ share: (Observable<Number>) -> SharedSequence<Strategy, Number>
     ) {
         // `debug` is made in another way there, so that it prints nothing.
-        for specimen in SharedSpecimen<Strategy>.all where !["asSharedSequence", "debug"].contains(specimen.name) {
-            let node = specimen.apply(share(.never())).pipeline.last
-            let name = specimen.name.prefix { !"(, ".contains($0) }
-            XCTAssertEqual(node.name, String(name), specimen.name)
+        for specimen in SharedSpecimen<Strategy, Objects>.all
+        where !["asSharedSequence", "debug"].contains(specimen.name) {
+            let pipeline = specimen.apply(share(.never())).pipeline
+            XCTAssertEqual(pipeline.last.name, specimen.last, specimen.name)
+            let node = pipeline.node(specimen.name.operatorName)
             XCTAssertTrue(
-                node.place?.hasPrefix("MiniDriverTests/SharedSpecimen.swift:") == true,
-                "\(specimen.name) at \(node.place ?? "no place")")
-            XCTAssertEqual(node.observerCount, 0, specimen.name)
+                node?.place?.hasPrefix("ElementKinds/SharedSpecimen.swift:") == true,
+                "\(specimen.name) at \(node?.place ?? "no place")")
+            XCTAssertEqual(node?.observerCount, 0, specimen.name)
         }
     }
 

@@ -1,6 +1,9 @@
+import ElementKinds
 import MiniRxTest
 import TestSupport
 import XCTest
+
+private typealias Specimen = ElementKinds.Specimen<Objects>
 
 /// What is demanded of every operator, whatever else it does. See `Specimen`.
 final class OperatorClausesTests: LeakCheckedTestCase {
@@ -24,12 +27,12 @@ final class OperatorClausesTests: LeakCheckedTestCase {
 
     func testNameAndPlaceInAPipeline() {
         for specimen in Specimen.all where specimen.name != "debug" {
-            let node = specimen.apply(.never(), TestScheduler()).pipeline.last
-            let name = specimen.name.prefix { !"(, ".contains($0) }
-            XCTAssertEqual(node.name, specimen.name == "the recovery of catch" ? "catch" : String(name))
+            let pipeline = specimen.apply(.never(), TestScheduler()).pipeline
+            XCTAssertEqual(pipeline.last.name, specimen.last, specimen.name)
+            let place = pipeline.node(specimen.name.operatorName)?.place
             XCTAssertTrue(
-                node.place?.hasPrefix("MiniRxTests/Specimen.swift:") == true,
-                "\(specimen.name) at \(node.place ?? "no place")")
+                place?.hasPrefix("ElementKinds/Specimen.swift:") == true,
+                "\(specimen.name) at \(place ?? "no place")")
         }
     }
 
@@ -69,7 +72,7 @@ final class OperatorClausesTests: LeakCheckedTestCase {
     func testError() {
         for specimen in Specimen.all {
             let history = history(of: [.next(210, 1), .error(250, TestError.source), .next(260, 2)], specimen)
-            let end = specimen.recovery ?? [.error(TestError.source)]
+            let end = specimen.end(TestError.source)
             XCTAssertEqual(
                 history.events,
                 [.next(210 + specimen.delays.element, 1)]
@@ -110,19 +113,19 @@ final class OperatorClausesTests: LeakCheckedTestCase {
     private func values(_ history: History<Number>) -> [Event<Number>] { history.events.map(\.value) }
 
     func testSynchronousSource() {
-        for specimen in Specimen.all where !specimen.comesTooEarly {
+        for specimen in Specimen.all {
             XCTAssertEqual(
                 values(history(of: [], specimen) { _ in .of(1, 2, 3) }),
-                specimen.burst.map { .next($0) } + [.completed], specimen.name)
+                (specimen.early ?? specimen.burst).map { .next(Objects.element($0)) } + [.completed], specimen.name)
             XCTAssertEqual(values(history(of: [], specimen) { _ in .empty() }), [.completed], specimen.name)
             XCTAssertEqual(
                 values(history(of: [], specimen) { _ in .error(TestError.source) }),
-                specimen.recovery ?? [.error(TestError.source)], specimen.name)
+                specimen.end(TestError.source), specimen.name)
         }
     }
 
     func testSynchronousSourceStopsWhenNoMoreIsWanted() {
-        for specimen in Specimen.all where !specimen.comesTooEarly {
+        for specimen in Specimen.all where specimen.early == nil {
             let produced = Box(0)
             let numbers = (1...1000).lazy.map { number in
                 produced.value += 1
@@ -152,7 +155,7 @@ final class OperatorClausesTests: LeakCheckedTestCase {
             subject.onNext(1)
             scheduler.start()
             subscription.dispose()
-            XCTAssertEqual(log.entries, specimen.reentry, specimen.name)
+            XCTAssertEqual(log.entries, ([1] + specimen.reentry).map(Objects.element), specimen.name)
         }
     }
 
@@ -205,13 +208,12 @@ final class OperatorClausesTests: LeakCheckedTestCase {
                 }
             }
             XCTAssertEqual(
-                values(failed), [.next(1)] + (specimen.recovery ?? [.error(TestError.thrown)]), specimen.name)
+                values(failed), [.next(1)] + specimen.end(TestError.thrown), specimen.name)
             assertSubscribed(failed, until: 240, specimen)
         }
     }
 
-    /// An operator above has had enough of a source that is still being subscribed, so that it cannot be cancelled, and that
-    /// does not ask: a subject.
+    /// An operator above ends the sequence while its source is still being subscribed, which emits without asking: a subject.
     func testNothingFollowsAnEndBeforeTheSourceIsSubscribed() {
         for specimen in Specimen.all {
             for end: Event<Number> in [.completed, .error(TestError.source)] {
@@ -244,33 +246,22 @@ final class OperatorClausesTests: LeakCheckedTestCase {
     /// in the middle of the chain.
     func testNothingFollowsAnEndOfOnesOwn() {
         let fails: @Sendable (Int) throws -> Int = { if $0 == 1 { throw TestError.thrown } else { $0 } }
-        let owner = PublishSubject<Int>()
         let enders: [(name: String, apply: (Observable<Int>) -> Observable<Int>)] = [
-            ("map", { $0.map { try fails($0) } }),
-            ("filter", { $0.filter { try fails($0) > 0 } }),
-            ("compactMap", { $0.compactMap { try fails($0) } }),
-            ("scan", { $0.scan(0) { try $0 + fails($1) } }),
-            ("distinctUntilChanged", { $0.distinctUntilChanged { try fails($0) } }),
             ("skip(while:)", { $0.skip(while: { try fails($0) < 0 }) }),
             ("take", { $0.take(1) }),
-            ("take(while:)", { $0.take(while: { try fails($0) > 0 }) }),
             ("take(until:)", { $0.take(until: { $0 == 1 }) }),
             ("take(until:), inclusive", { $0.take(until: { $0 == 1 }, behavior: .inclusive) }),
             ("take(until: sequence)", { source in source.take(until: source) }),
-            ("do(onNext:)", { $0.do(onNext: { _ = try fails($0) }) }),
             ("do(afterNext:)", { $0.do(afterNext: { _ = try fails($0) }) }),
             ("withUnretained", { $0.withUnretained(PublishSubject<Int>()).map(\.1) }),
-            ("withUnretained(resultSelector:)", { $0.withUnretained(owner) { try fails($1) } }),
-            ("withLatestFrom", { $0.withLatestFrom(Observable.just(0)) { element, _ in try fails(element) } }),
             ("combineLatest", { .combineLatest($0, Observable.just(0)) { element, _ in try fails(element) } }),
             ("zip", { .zip($0, Observable.of(0, 0)) { element, _ in try fails(element) } }),
-            ("flatMap", { $0.flatMap { Observable.just(try fails($0)) } }),
-            ("flatMapLatest", { $0.flatMapLatest { Observable.just(try fails($0)) } }),
-            ("flatMapFirst", { $0.flatMapFirst { Observable.just(try fails($0)) } }),
-            ("concatMap", { $0.concatMap { Observable.just(try fails($0)) } }),
             ("dematerialize", { $0.map { $0 == 1 ? Event<Int>.error(TestError.thrown) : .next($0) }.dematerialize() }),
         ]
-        for (name, ender) in enders {
+        let throwing = ElementKinds.Specimen<Integers>.all.compactMap { specimen in
+            specimen.applyCalling.map { apply in (specimen.name, { apply($0, fails) }) }
+        }
+        for (name, ender) in enders + throwing {
             for end: Event<Int> in [.completed, .error(TestError.source)] {
                 let subject = PublishSubject<Int>()
                 let source = subject.do(onSubscribed: {
@@ -398,5 +389,12 @@ final class OperatorClausesTests: LeakCheckedTestCase {
             subscription.dispose()
             XCTAssertEqual(ends.value, 1, specimen.name)
         }
+    }
+}
+
+extension Specimen {
+    /// What comes of an error, at its end.
+    fileprivate func end(_ error: TestError) -> [Event<Number>] {
+        recovery.map { $0.map { .next(Objects.element($0)) } + [.completed] } ?? [.error(error)]
     }
 }

@@ -1,3 +1,4 @@
+import ElementKinds
 import MiniRxTest
 import TestSupport
 import XCTest

@@ -90,6 +90,19 @@ final class DisposableTests: LeakCheckedTestCase {
         XCTAssertTrue(composite.isDisposed)
     }
 
+    func testAKeyOfAnotherCompositeRemovesNothing() {
+        let (composite, other) = (CompositeDisposable(), CompositeDisposable())
+        let (mine, theirs) = (BooleanDisposable(), BooleanDisposable())
+        let (key, otherKey) = (composite.insert(mine), other.insert(theirs))
+        other.remove(for: key!)
+        XCTAssertFalse(theirs.isDisposed)
+        XCTAssertFalse(mine.isDisposed)
+        other.remove(for: otherKey!)
+        composite.remove(for: key!)
+        XCTAssertTrue(theirs.isDisposed)
+        XCTAssertTrue(mine.isDisposed)
+    }
+
     func testCompositeKeepsTheOrderOfInsertionWherePlacesAreUsedAgain() {
         let composite = CompositeDisposable(disposable("a"), disposable("b"))
         let keys = ["c", "d", "e", "f"].map { composite.insert(disposable($0)) }
@@ -186,11 +199,11 @@ final class DisposableTests: LeakCheckedTestCase {
         withExtendedLifetime(bag) {}
     }
 
-    func testBagKeepsNothingOfAHundredThousandSubscriptionsThatHaveEnded() {
+    func testBagKeepsNothingOfManySubscriptionsThatHaveEnded() {
         let (bag, alive) = (DisposeBag(), Box(0))
         let running = PublishSubject<Int>()
         running.subscribe(onNext: { _ in }).disposed(by: bag)
-        for _ in 0..<100_000 {
+        for _ in 0..<Effort.many {
             let subject = PublishSubject<Int>()
             let life = Life(alive)
             subject.subscribe(onDisposed: { withExtendedLifetime(life) {} }).disposed(by: bag)
@@ -202,12 +215,12 @@ final class DisposableTests: LeakCheckedTestCase {
     }
 
     /// They do not tell the bag; it looks for them when it grows.
-    func testBagKeepsFewOfAHundredThousandThatWereDisposedElsewhere() {
+    func testBagKeepsFewOfManyThatWereDisposedElsewhere() {
         let (bag, alive) = (DisposeBag(), Box(0))
         let running = Life(alive)
         running.disposed(by: bag)
         var most = 0
-        for _ in 0..<100_000 {
+        for _ in 0..<Effort.many {
             let other = Life(alive)
             other.disposed(by: bag)
             other.dispose()

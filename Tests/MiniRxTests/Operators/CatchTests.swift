@@ -190,18 +190,20 @@ final class CatchTests: LeakCheckedTestCase {
         XCTAssertEqual(history.subscriptions, [Subscription(200, 230)])
     }
 
-    /// The source fails while it is being subscribed, and so does what stands beside it: then nobody wants the recovery.
-    func testARecoveryThatNobodyWantsIsNotSubscribed() {
+    /// The source fails while it is being subscribed, and what stands beside it fails afterwards: the recovery, which has been
+    /// subscribed inside the error, is disposed.
+    func testARecoveryThatNobodyWantsAnyMoreIsDisposed() {
         let subject = BehaviorSubject(value: 1)
         let (events, recoveries) = (Box(0), Box(0))
-        let recovery = Observable<Int>.never().do(onSubscribe: { recoveries.value += 1 })
+        let recovery = Observable<Int>.never()
+            .do(onSubscribe: { recoveries.value += 1 }, onDispose: { recoveries.value -= 10 })
         let subscription = subject.catch { _ in recovery }.map { _ in subject }.switchLatest().subscribe { _ in
             events.value += 1
             if events.value == 1 { subject.onNext(2) }
             if events.value == 3 { subject.onError(TestError.source) }
         }
         XCTAssertEqual(events.value, 4)
-        XCTAssertEqual(recoveries.value, 0)
+        XCTAssertEqual(recoveries.value, -9)
         subscription.dispose()
     }
 

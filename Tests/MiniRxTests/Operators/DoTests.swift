@@ -40,7 +40,7 @@ final class DoTests: LeakCheckedTestCase {
             log.entries,
             [
                 "onSubscribe", "onSubscribed", "onNext 1", "1", "afterNext 1", "onCompleted", "|", "disposed",
-                "afterCompleted", "onDispose",
+                "onDispose", "afterCompleted",
             ])
     }
 
@@ -51,10 +51,10 @@ final class DoTests: LeakCheckedTestCase {
         subscription.dispose()
         XCTAssertEqual(
             log.entries,
-            ["onSubscribe", "onSubscribed", "onError source", "source", "disposed", "afterError source", "onDispose"])
+            ["onSubscribe", "onSubscribed", "onError source", "source", "disposed", "onDispose", "afterError source"])
     }
 
-    /// A source that emits while it is being subscribed cannot be cancelled.
+    /// The source emits while it is being subscribed.
     func testNothingIsCalledAfterAnEnd() {
         let ends: [(Observable<Int>) -> Observable<Int>] = [
             { $0.map { _ in throw TestError.thrown } },
@@ -70,8 +70,7 @@ final class DoTests: LeakCheckedTestCase {
         }
     }
 
-    /// The source of the last operator is disposed when that is.
-    func testTheSourceIsDisposedAfterTheHooks() {
+    func testTheSourceIsDisposedBeforeTheHookForAfterwards() {
         let (log, emit) = (log, Box<AnyObserver<Int>?>(nil))
         let source = Observable<Int>.create { observer in
             emit.value = observer
@@ -82,7 +81,7 @@ final class DoTests: LeakCheckedTestCase {
         emit.value = nil
         XCTAssertEqual(
             log.entries,
-            ["onSubscribe", "onSubscribed", "onCompleted", "|", "disposed", "afterCompleted", "source", "onDispose"])
+            ["onSubscribe", "onSubscribed", "onCompleted", "|", "disposed", "source", "onDispose", "afterCompleted"])
         subscription.dispose()
     }
 
@@ -107,12 +106,11 @@ final class DoTests: LeakCheckedTestCase {
         XCTAssertEqual(
             log.entries,
             [
-                "onSubscribe", "onSubscribed", "onCompleted", "|", "2 afterCompleted", "onDispose", "2 onDispose",
+                "onSubscribe", "onSubscribed", "onCompleted", "|", "onDispose", "2 onDispose", "2 afterCompleted",
                 "afterCompleted",
             ])
     }
 
-    /// The hook runs before the end is passed on: nothing is postponed yet.
     func testDisposalInsideAHookIsCarriedOutAtOnce() {
         let (subject, log) = (PublishSubject<Int>(), log)
         let subscription = SerialDisposable()

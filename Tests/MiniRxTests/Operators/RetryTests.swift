@@ -87,7 +87,7 @@ final class RetryTests: LeakCheckedTestCase {
             let attempts = Box(0)
             let source = Observable<Int>.create { observer in
                 attempts.value += 1
-                if attempts.value == 100_000 {
+                if attempts.value == Effort.many {
                     observer.onNext(attempts.value)
                     observer.onCompleted()
                 } else {
@@ -96,9 +96,9 @@ final class RetryTests: LeakCheckedTestCase {
                 return Disposables.create()
             }
             source.retry().subscribe { log.append($0) }.dispose()
-            Observable<Int>.error(TestError.source).retry(100_000).subscribe { log.append($0) }.dispose()
+            Observable<Int>.error(TestError.source).retry(Effort.many).subscribe { log.append($0) }.dispose()
         }
-        XCTAssertEqual(log.entries, [.next(100_000), .completed, .error(TestError.source)])
+        XCTAssertEqual(log.entries, [.next(Effort.many), .completed, .error(TestError.source)])
     }
 
     func testReentry() {

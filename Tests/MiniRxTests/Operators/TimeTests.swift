@@ -267,7 +267,8 @@ final class TimeTests: LeakCheckedTestCase {
         XCTAssertEqual(log.entries, ["1 at 1", "disposed at 1"], "as soon as it has been subscribed")
     }
 
-    /// The source ends while its disposal waits on the scheduler: nobody wants to know, so nobody is told.
+    /// The source ends while its disposal waits on the scheduler: nobody wants to know, so nobody is told, and there is nothing
+    /// left to wait for.
     func testSubscribeOnAnEndAfterTheDisposalIsNotTold() {
         let (scheduler, log) = (TestScheduler(), Log<String>())
         let (subscription, emitter) = (SerialDisposable(), Log<AnyObserver<Int>>())
@@ -283,9 +284,9 @@ final class TimeTests: LeakCheckedTestCase {
         scheduler.advanceTo(10)
         emitter.entries[0].onNext(1)
         emitter.entries[0].onCompleted()
-        XCTAssertEqual(log.entries, ["source disposed at 10"])
+        XCTAssertEqual(log.entries, ["source disposed at 10", "disposed at 10"])
         scheduler.start()
-        XCTAssertEqual(log.entries, ["source disposed at 10", "disposed at 11"])
+        XCTAssertEqual(log.entries, ["source disposed at 10", "disposed at 10"])
     }
 
     /// A source that goes on after something above it has ended early.

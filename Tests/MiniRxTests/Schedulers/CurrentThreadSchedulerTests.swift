@@ -5,6 +5,17 @@ import XCTest
 final class CurrentThreadSchedulerTests: LeakCheckedTestCase {
     private let scheduler = CurrentThreadScheduler.instance
 
+    func testAScheduleIsRequiredUnlessWorkRunsOnTheThread() {
+        let log = Log<Bool>()
+        log.append(CurrentThreadScheduler.isScheduleRequired)
+        _ = scheduler.schedule(()) { _ in
+            log.append(CurrentThreadScheduler.isScheduleRequired)
+            return Disposables.create()
+        }
+        log.append(CurrentThreadScheduler.isScheduleRequired)
+        XCTAssertEqual(log.entries, [true, false, true])
+    }
+
     func testRunsAtOnceAndWhatIsScheduledInsideAfterwards() {
         let log = Log<Int>()
         _ = scheduler.schedule(()) { [scheduler] _ in
@@ -45,19 +56,19 @@ final class CurrentThreadSchedulerTests: LeakCheckedTestCase {
         XCTAssertTrue(inner.isDisposed)
     }
 
-    func testAHundredThousandInsideOneAnother() {
+    func testManyInsideOneAnother() {
         let count = Box(0)
         onSmallStack { [scheduler] in
             @Sendable func scheduleAgain() {
                 _ = scheduler.schedule(()) { _ in
                     count.value += 1
-                    if count.value < 100_000 { scheduleAgain() }
+                    if count.value < Effort.many { scheduleAgain() }
                     return Disposables.create()
                 }
             }
             scheduleAgain()
         }
-        XCTAssertEqual(count.value, 100_000)
+        XCTAssertEqual(count.value, Effort.many)
     }
 
     func testAnotherThreadDoesNotWait() {

@@ -190,6 +190,23 @@ final class HopQueueTests: LeakCheckedTestCase {
         subscription.dispose()
     }
 
+    /// However many sequences wait for the main thread, other work gets its turn after a few milliseconds.
+    func testManySequencesMakeRoomForOtherWorkOnMain() {
+        let subject = PublishSubject<Int>()
+        let (log, bag) = (Locked<[String]>([]), DisposeBag())
+        for name in ["a", "b", "c", "d"] {
+            subject.observe(on: MainScheduler.instance).subscribe(onNext: { element in
+                log.change { $0.append("\(name)\(element)") }
+                let end = DispatchTime.now() + .milliseconds(5)
+                while DispatchTime.now() < end {}
+            }).disposed(by: bag)
+        }
+        inParallel({ for number in 1...2 { subject.onNext(number) } })
+        DispatchQueue.main.async { log.change { $0.append("other work") } }
+        runMainQueue { log.value.count == 9 }
+        XCTAssertEqual(log.value, ["a1", "other work", "b1", "c1", "d1", "a2", "b2", "c2", "d2"])
+    }
+
     func testABurstOnASerialQueueIsDividedInOrder() {
         let (subject, queue) = (PublishSubject<Int>(), DispatchQueue(label: "serial"))
         let scheduler = SerialDispatchQueueScheduler(queue: queue, internalSerialQueueName: "before it")
@@ -205,8 +222,8 @@ final class HopQueueTests: LeakCheckedTestCase {
         XCTAssertEqual(log.value, Array(0..<100))
         subscription.dispose()
     }
+}
 
-    private func runMainQueue(until isDone: () -> Bool) {
-        while !isDone() { _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01)) }
-    }
+private func runMainQueue(until isDone: () -> Bool) {
+    while !isDone() { _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01)) }
 }

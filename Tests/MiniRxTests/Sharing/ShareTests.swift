@@ -378,8 +378,8 @@ final class ShareTests: LeakCheckedTestCase {
         }
     }
 
-    /// Disposed inside its replay, it cannot leave before `subscribe` has returned.
-    func testWhoIsGivenUpInsideItsReplayIsNotTakenForOneWhoListens() {
+    /// It is disposed inside its replay, and has left then.
+    func testWhoIsDisposedInsideItsReplayIsNotTakenForOneWhoListens() {
         let scheduler = TestScheduler()
         let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2)])
         let shared = source.share(replay: 1)
@@ -399,7 +399,7 @@ final class ShareTests: LeakCheckedTestCase {
     }
 
     /// The same when nothing is being delivered but the replay itself.
-    func testWhoIsGivenUpInsideAReplayOnItsOwnIsNotTakenForOneWhoListens() {
+    func testWhoIsToldItsEndInsideAReplayIsAMemberUntilThen() {
         let source = PublishSubject<Int>()
         let shared = source.share(replay: 1)
         let (first, second) = (SingleAssignmentDisposable(), SingleAssignmentDisposable())
@@ -414,14 +414,14 @@ final class ShareTests: LeakCheckedTestCase {
                 onCompleted: {
                     later.disposable = shared.subscribe(onNext: { log.append($0) })
                 }))
-        XCTAssertEqual(log.entries, [])
+        XCTAssertEqual(log.entries, [1])
         source.onNext(2)
-        XCTAssertEqual(log.entries, [2])
+        XCTAssertEqual(log.entries, [1, 2])
         later.dispose()
     }
 
     /// 2 comes inside the replay of 1, and is handed over.
-    func testWhoIsGivenUpWhileItCatchesUpIsNotTakenForOneWhoListens() {
+    func testWhoIsToldItsEndWhileItCatchesUpIsAMemberUntilThen() {
         let source = PublishSubject<Int>()
         let shared = source.share(replay: 1)
         let (first, second) = (SingleAssignmentDisposable(), SingleAssignmentDisposable())
@@ -436,9 +436,9 @@ final class ShareTests: LeakCheckedTestCase {
                 onCompleted: {
                     later.disposable = shared.subscribe(onNext: { log.append($0) })
                 }))
-        XCTAssertEqual(log.entries, [])
+        XCTAssertEqual(log.entries, [2])
         source.onNext(3)
-        XCTAssertEqual(log.entries, [3])
+        XCTAssertEqual(log.entries, [2, 3])
         later.dispose()
     }
 
@@ -487,6 +487,7 @@ final class ShareTests: LeakCheckedTestCase {
         XCTAssertEqual(subscriptions.value, 1)
     }
 
+    /// The one who is told the end is a member until then: so the connection goes on, for the one who has come.
     func testForeverFeedsWhoSubscribesInsideTheEndOfATake() {
         let log = Log<Int>()
         let shared = Observable.from(sequence(first: 1) { $0 + 1 }).share(scope: .forever)
@@ -494,7 +495,7 @@ final class ShareTests: LeakCheckedTestCase {
             _ = shared.take(2).subscribe(onNext: { log.append($0) })
             XCTAssertEqual(log.entries, [], "the hub is still speaking")
         }).dispose()
-        XCTAssertEqual(log.entries, [1, 2])
+        XCTAssertEqual(log.entries, [2, 3])
     }
 
     func testASynchronousSourceThatStoppedStartsAgainForTheNextSubscriber() {
@@ -505,7 +506,8 @@ final class ShareTests: LeakCheckedTestCase {
         }
     }
 
-    func testAnEndFromAnotherThreadIsRememberedThoughNobodyWantsMore() {
+    /// The last one leaves while the source is being subscribed: so that is disposed, and its end is not told.
+    func testAnEndFromAnotherThreadIsNotRememberedIfNobodyIsThere() {
         let subscriptions = Box(0)
         let shared = Observable<Int>.create { observer in
             subscriptions.value += 1
@@ -519,8 +521,8 @@ final class ShareTests: LeakCheckedTestCase {
             return Disposables.create()
         }.share(replay: 1, scope: .forever)
         XCTAssertEqual(eventsAtOnce(shared.take(1)), [.next(1), .completed])
-        XCTAssertEqual(eventsAtOnce(shared), [.next(1), .completed])
-        XCTAssertEqual(subscriptions.value, 1)
+        XCTAssertEqual(eventsAtOnce(shared), [.next(1), .next(1), .completed])
+        XCTAssertEqual(subscriptions.value, 2)
     }
 
     func testAReplayThatIsEnoughDoesNotSubscribeTheSourceAgain() {
@@ -534,8 +536,8 @@ final class ShareTests: LeakCheckedTestCase {
         XCTAssertEqual(subscriptions.value, 1)
     }
 
-    /// Replays nest, here 256 of them; all inside have had enough and cannot leave.
-    func testASubscriberStartsAfreshHoweverManyReplaysAreUnderWay() {
+    /// Replays nest, here 256 of them; all inside are being told their end, and are members until then.
+    func testASubscriberJoinsHoweverManyReplaysAreUnderWay() {
         let subscriptions = Box(0)
         let shared = Observable<Int>.create { observer in
             subscriptions.value += 1
@@ -554,7 +556,7 @@ final class ShareTests: LeakCheckedTestCase {
             }
         }
         nest(256)
-        XCTAssertEqual(elements.value, [2])
+        XCTAssertEqual(elements.value, [1])
     }
 
     /// What one subscriber emits as it catches up is delivered before its `subscribe` returns. There another one gives up the last

@@ -1,9 +1,27 @@
+import Foundation
 import MiniRx
 import TestSupport
 import XCTest
 
 /// Subjects and relays with several threads in them.
 final class HubThreadTests: LeakCheckedTestCase {
+    /// However many elements other threads emit, they return, and the thread that has the turn delivers them.
+    func testTheThreadThatHasTheTurnDeliversWhatOthersEmit() {
+        let relay = BehaviorRelay(value: 0)
+        let (seen, threads) = (Locked<[Int]>([]), Locked<Set<ObjectIdentifier>>([]))
+        let subscription = relay.subscribe(onNext: { number in
+            seen.change { $0.append(number) }
+            threads.change { $0.insert(ObjectIdentifier(Thread.current)) }
+            // `subscribe` delivers 0, `accept` delivers 1001.
+            if number % 1001 == 0 { inParallel({ for next in 1...1000 { relay.accept(number + next) } }) }
+        })
+        XCTAssertEqual(seen.value, Array(0...1000))
+        relay.accept(1001)
+        XCTAssertEqual(seen.value, Array(0...2001))
+        XCTAssertEqual(threads.value, [ObjectIdentifier(Thread.current)])
+        subscription.dispose()
+    }
+
     /// Several threads emit, others come and go; two observers stay all the time.
     func testAllObserversSeeOneOrder() {
         for race in races(60) {

@@ -43,7 +43,7 @@ struct Generator {
         makeSources()
         for _ in 0..<int(0...2) {
             let tree = tree(ofSize: int(1...5))
-            scenario.shared.append(chance(60) ? .unary(share(), tree) : tree)
+            scenario.shared.append(chance(60) ? .unary(.share(replay: int(0...2), forever: chance(40)), tree) : tree)
         }
         scenario.observers = many(chance(60) ? 1...1 : 2...3) { generator in
             generator.observer(of: generator.tree(ofSize: generator.int(1...8)))
@@ -131,7 +131,7 @@ struct Generator {
         if size <= 1 { return .source(source()) }
         switch int(0..<100) {
         case ..<52:
-            return .unary(unary(), tree(ofSize: size - 1))
+            return .unary(Unary.random(&self), tree(ofSize: size - 1))
         case ..<66:
             let first = int(1...max(1, size - 2))
             return .binary(binary(), tree(ofSize: first), tree(ofSize: max(1, size - 1 - first)))
@@ -163,49 +163,13 @@ struct Generator {
         case ..<88: return .never
         case ..<90: return .error(int(10...19))
         case ..<93:
-            probeCount += 1
-            return .create(many(0...4) { $0.message(ends: 25) }, probe: probeCount)
+            return .create(many(0...4) { $0.message(ends: 25) }, probe: probe())
         case ..<95: return .timer(time(in: 1...1500))
         case ..<97: return .timerWithPeriod(time(in: 1...1500), time(in: 150...1500))
         case ..<99: return .interval(time(in: 150...1500))
         default: return .hot(0)
         }
     }
-
-    private mutating func unary() -> Unary {
-        switch int(0...29) {
-        case 0...1: return .map(function())
-        case 2: return .compactMap(predicate(), function())
-        case 3...4: return .filter(predicate())
-        case 5: return .scan(element(), combination())
-        case 6: return .scanInto(element(), combination())
-        case 7...8: return .startWith(many(1...2) { $0.element() })
-        case 9: return .skip(int(0...2))
-        case 10: return .skipWhile(predicate())
-        case 11...12: return .take(int(chance(10) ? 0...0 : 1...6))
-        case 13: return .takeWhile(predicate(), isInclusive: chance(50))
-        case 14: return .takeUntil(predicate(), isInclusive: chance(50))
-        case 15: return .distinctUntilChanged(distinction())
-        case 16...17:
-            probeCount += 1
-            return .do(probe: probeCount, chance(25) ? hookFailure() : nil)
-        case 18: return .withUnretained(chance(50) ? function() : nil)
-        case 19: return .catchAndReturn(element())
-        case 20: return .retry(chance(25) ? nil : int(1...3))
-        case 21: return .throttle(time(in: 50...1500), latest: chance(60))
-        case 22: return .debounce(time(in: 50...1500))
-        case 23: return .delay(time(in: 1...1500))
-        case 24: return .observeOn
-        case 25: return .subscribeOn
-        case 26...27: return share()
-        case 28: return .deferred(fails: chance(10))
-        default:
-            probeCount += 1
-            return .using(probe: probeCount, fails: chance(85) ? nil : chance(50) ? .resource : .observable)
-        }
-    }
-
-    private mutating func share() -> Unary { .share(replay: int(0...2), forever: chance(40)) }
 
     private mutating func binary() -> Binary {
         switch int(0...9) {
@@ -237,11 +201,11 @@ struct Generator {
 
     // MARK: Closures
 
-    private mutating func function() -> Function { Function(offset: int(0...9), failsOn: failingElement()) }
-    private mutating func predicate() -> Predicate { Predicate(divisor: int(2...4), failsOn: failingElement()) }
-    private mutating func combination() -> Combination { Combination(failsOn: failingElement()) }
+    mutating func function() -> Function { Function(offset: int(0...9), failsOn: failingElement()) }
+    mutating func predicate() -> Predicate { Predicate(divisor: int(2...4), failsOn: failingElement()) }
+    mutating func combination() -> Combination { Combination(failsOn: failingElement()) }
 
-    private mutating func distinction() -> Distinction {
+    mutating func distinction() -> Distinction {
         switch int(0...3) {
         case 0: .elements
         case 1: .keys(failsOn: failingElement())
@@ -250,29 +214,35 @@ struct Generator {
         }
     }
 
-    private mutating func hookFailure() -> HookFailure {
+    mutating func hookFailure() -> HookFailure {
         let hook: Hook = one(of: [.onNext, .afterNext, .onError, .afterError, .onCompleted, .afterCompleted])
         return HookFailure(hook: hook, failsOn: element())
     }
 
     // MARK: Numbers
 
-    private mutating func element() -> Int { int(0..<elementLimit) }
+    /// The number of a closure or disposable that is watched.
+    mutating func probe() -> Int {
+        probeCount += 1
+        return probeCount
+    }
+
+    mutating func element() -> Int { int(0..<elementLimit) }
     private mutating func failingElement() -> Int? { chance(12) ? element() : nil }
-    private mutating func int(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &random) }
-    private mutating func int(_ range: Range<Int>) -> Int { .random(in: range, using: &random) }
-    private mutating func chance(_ percent: Int) -> Bool { int(0..<100) < percent }
+    mutating func int(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &random) }
+    mutating func int(_ range: Range<Int>) -> Int { .random(in: range, using: &random) }
+    mutating func chance(_ percent: Int) -> Bool { int(0..<100) < percent }
     private mutating func one<Choice>(of choices: [Choice]) -> Choice { choices[int(0..<choices.count)] }
 
     /// A time or a span of time that nothing else has.
-    private mutating func time(in range: ClosedRange<Int>) -> Int {
+    mutating func time(in range: ClosedRange<Int>) -> Int {
         while true {
             let time = int(range)
             if times.insert(time).inserted { return time }
         }
     }
 
-    private mutating func many<Made>(_ count: ClosedRange<Int>, _ make: (inout Generator) -> Made) -> [Made] {
+    mutating func many<Made>(_ count: ClosedRange<Int>, _ make: (inout Generator) -> Made) -> [Made] {
         (0..<int(count)).map { _ in make(&self) }
     }
 }

@@ -1,9 +1,9 @@
-import Foundation
+import TestSupport
 
 /// The seeds of the cases of a run: the first and those that follow it, so that a case that fails is run alone by its own
 /// seed.
 ///
-///     MODEL_SEED=1234 MODEL_CASES=1 swift test --filter PipelineTests
+///     MINIRX_SEED=1234 MINIRX_CASES=1 swift test --filter PipelineTests
 struct Seeds: Sequence, CustomStringConvertible {
     private let first: UInt64
     private let count: Int
@@ -13,17 +13,16 @@ struct Seeds: Sequence, CustomStringConvertible {
         self.count = count
     }
 
-    /// What the environment asks for, otherwise the same cases in every run.
-    static func ofRun(_ count: Int) -> Seeds {
-        let environment = ProcessInfo.processInfo.environment
-        return Seeds(
-            from: environment["MODEL_SEED"].flatMap { UInt64($0) } ?? 1,
-            count: environment["MODEL_CASES"].flatMap { Int($0) } ?? count)
+    /// What the environment asks for. Otherwise a quick run has the same cases every time, and a full run new ones.
+    static func ofRun(quick: Int, full: Int) -> Seeds {
+        Seeds(
+            from: Effort.seed ?? Effort.choose(quick: 1, full: .random(in: 1...1_000_000_000_000)),
+            count: Effort.cases ?? Effort.choose(quick: quick, full: full))
     }
 
     func makeIterator() -> some IteratorProtocol<UInt64> {
         (0..<UInt64(count)).lazy.map { first &+ $0 }.makeIterator()
     }
 
-    var description: String { "MODEL_SEED=\(first) MODEL_CASES=\(count)" }
+    var description: String { "MINIRX_SEED=\(first) MINIRX_CASES=\(count)" }
 }

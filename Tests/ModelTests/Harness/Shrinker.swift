@@ -88,7 +88,7 @@ extension Tree {
     private var simpler: [Tree] {
         switch self {
         case .source(let source): source.simpler.map { .source($0) }
-        case .unary(let unary, let child): unary.simpler.map { .unary($0, child) }
+        case .unary(let unary, let child): unary.row.simpler.filter { $0 != unary }.map { .unary($0, child) }
         case .binary(let binary, let first, let second): binary.simpler.map { .binary($0, first, second) }
         case .flattening(let flattening, let failsOn, let child, let inners):
             (failsOn == nil ? [] : [.flattening(flattening, failsOn: nil, child, inners)])
@@ -108,32 +108,6 @@ extension Source {
         case .create(let messages, let probe): messages.shorter.map { .create($0, probe: probe) }
         default: []
         }
-    }
-}
-
-extension Unary {
-    fileprivate var simpler: [Unary] {
-        let all: [Unary] =
-            switch self {
-            case .map(let function): [.map(function.simpler)]
-            case .compactMap(let predicate, let function): [.compactMap(predicate.simpler, function.simpler)]
-            case .filter(let predicate): [.filter(predicate.simpler)]
-            case .scan(let seed, _): [.scan(seed, Combination())]
-            case .scanInto(let seed, _): [.scan(seed, Combination())]
-            case .startWith(let elements): elements.shorter.filter { !$0.isEmpty }.map { .startWith($0) }
-            case .skip(let count): [.skip(count / 2)]
-            case .skipWhile(let predicate): [.skipWhile(predicate.simpler)]
-            case .take(let count): [.take((count + 1) / 2)]
-            case .takeWhile(let predicate, let isInclusive): [.takeWhile(predicate.simpler, isInclusive: isInclusive)]
-            case .takeUntil(let predicate, let isInclusive): [.takeUntil(predicate.simpler, isInclusive: isInclusive)]
-            case .distinctUntilChanged: [.distinctUntilChanged(.elements)]
-            case .do(let probe, _): [.do(probe: probe, nil)]
-            case .withUnretained: [.withUnretained(nil)]
-            case .share(let replay, let forever): [.share(replay: replay / 2, forever: forever)]
-            case .using(let probe, _): [.using(probe: probe, fails: nil)]
-            default: []
-            }
-        return all.filter { $0 != self }
     }
 }
 
@@ -169,16 +143,16 @@ extension Joining {
 }
 
 extension Function {
-    fileprivate var simpler: Function { Function(offset: offset, failsOn: nil) }
+    var simpler: Function { Function(offset: offset, failsOn: nil) }
 }
 
 extension Predicate {
-    fileprivate var simpler: Predicate { Predicate(divisor: divisor, failsOn: nil) }
+    var simpler: Predicate { Predicate(divisor: divisor, failsOn: nil) }
 }
 
 extension Array {
     /// Without a half, and without each one.
-    fileprivate var shorter: [[Element]] {
+    var shorter: [[Element]] {
         var all: [[Element]] = []
         if count > 2 { all += [Array(prefix(count / 2)), Array(suffix(count / 2))] }
         for index in indices.reversed() {

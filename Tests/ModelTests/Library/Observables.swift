@@ -14,7 +14,7 @@ extension Library {
                 return self.observable(child, argument)
             }
         case .unary(let unary, let child):
-            return observable(unary, observable(child, argument))
+            return unary.row.observable(self, observable(child, argument))
         case .binary(let binary, let first, let second):
             return observable(binary, observable(first, argument), observable(second, argument))
         case .flattening(let flattening, let failsOn, let child, let inners):
@@ -62,60 +62,17 @@ extension Library {
 
     // MARK: Operators on one sequence
 
-    private func observable(_ unary: Unary, _ source: Observable<Int>) -> Observable<Int> {
-        switch unary {
-        case .map(let function): return source.map { try function($0) }
-        case .compactMap(let predicate, let function):
-            return source.compactMap { try predicate($0) ? try function($0) : nil }
-        case .filter(let predicate): return source.filter { try predicate($0) }
-        case .scan(let seed, let combine): return source.scan(seed) { try combine($0, $1) }
-        case .scanInto(let seed, let combine): return source.scan(into: seed) { $0 = try combine($0, $1) }
-        case .startWith(let elements):
-            return elements.count == 1 ? source.startWith(elements[0]) : source.startWith(elements[0], elements[1])
-        case .skip(let count): return source.skip(count)
-        case .skipWhile(let predicate): return source.skip(while: { try predicate($0) })
-        case .take(let count): return source.take(count)
-        case .takeWhile(let predicate, let isInclusive):
-            return source.take(while: { try predicate($0) }, behavior: isInclusive ? .inclusive : .exclusive)
-        case .takeUntil(let predicate, let isInclusive):
-            return source.take(until: { try predicate($0) }, behavior: isInclusive ? .inclusive : .exclusive)
-        case .distinctUntilChanged(let distinction): return distinct(source, distinction)
-        case .do(let probe, let failure): return watched(source, probe, failure)
-        case .withUnretained(let function): return withOwner(source, function)
-        case .catchAndReturn(let element): return source.catchAndReturn(element)
-        case .retry(nil): return source.retry()
-        case .retry(let attempts?): return source.retry(attempts)
-        case .throttle(let ticks, let latest):
-            return source.throttle(.seconds(ticks), latest: latest, scheduler: scheduler)
-        case .debounce(let ticks): return source.debounce(.seconds(ticks), scheduler: scheduler)
-        case .delay(let ticks): return source.delay(.seconds(ticks), scheduler: scheduler)
-        case .observeOn: return source.observe(on: scheduler)
-        case .subscribeOn: return source.subscribe(on: scheduler)
-        case .share(let replay, let forever):
-            return source.share(replay: replay, scope: forever ? .forever : .whileConnected)
-        case .using(let probe, let failure):
-            return .using {
-                if failure == .resource { throw Failure(code: FixedFailure.using) }
-                return Resource { self.disposed(.disposable(probe: probe)) }
-            } observableFactory: { _ in
-                if failure == .observable { throw Failure(code: FixedFailure.using) }
-                return source
-            }
-        case .deferred: return source
+    func using(_ source: Observable<Int>, _ probe: Int, _ failure: UsingFailure?) -> Observable<Int> {
+        .using {
+            if failure == .resource { throw Failure(code: FixedFailure.using) }
+            return Resource { self.disposed(.disposable(probe: probe)) }
+        } observableFactory: { _ in
+            if failure == .observable { throw Failure(code: FixedFailure.using) }
+            return source
         }
     }
 
-    private func distinct(_ source: Observable<Int>, _ distinction: Distinction) -> Observable<Int> {
-        switch distinction {
-        case .elements: source.distinctUntilChanged()
-        case .keys: source.distinctUntilChanged { try distinction.key($0) }
-        case .comparer: source.distinctUntilChanged { try distinction.areEqual($0, $1) }
-        case .keysAndComparer:
-            source.distinctUntilChanged({ try distinction.key($0) }, comparer: { try distinction.areEqual($0, $1) })
-        }
-    }
-
-    private func watched(_ source: Observable<Int>, _ probe: Int, _ failure: HookFailure?) -> Observable<Int> {
+    func watched(_ source: Observable<Int>, _ probe: Int, _ failure: HookFailure?) -> Observable<Int> {
         let call = { @Sendable (hook: Hook, message: Message) in
             self.call(.hook(probe: probe, hook), message)
             try failure?(hook, message)
@@ -129,13 +86,6 @@ extension Library {
             onSubscribe: { self.call(.hook(probe: probe, .onSubscribe)) },
             onSubscribed: { self.call(.hook(probe: probe, .onSubscribed)) },
             onDispose: { self.disposed(.hook(probe: probe)) })
-    }
-
-    private func withOwner(_ source: Observable<Int>, _ function: Function?) -> Observable<Int> {
-        // An owner that is gone already ends the sequence in the same way.
-        let owner = owner ?? Owner()
-        if let function { return source.withUnretained(owner) { try function($1) } }
-        return source.withUnretained(owner).map { $1 }
     }
 
     // MARK: Operators on several sequences

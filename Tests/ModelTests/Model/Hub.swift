@@ -6,10 +6,6 @@
 final class Hub {
     private let replayCount: Int
     private let replaysAfterEnd: Bool
-    /// Whether members are asked, while one is being taken in, if they want what is said: a shared sequence does. A subject does
-    /// only while it says to the newcomer what that has missed.
-    private let asks: Bool
-    private var isCatchingUp = false
     private var replay: [Int] = []
     private(set) var ending: Message?
     private var members: [Member] = []
@@ -33,19 +29,13 @@ final class Hub {
         }
     }
 
-    init(replay replayCount: Int, after replaysAfterEnd: Bool = false, asks: Bool = true, _ first: Int? = nil) {
+    init(replay replayCount: Int, after replaysAfterEnd: Bool = false, _ first: Int? = nil) {
         self.replayCount = replayCount
-        self.asks = asks
         self.replaysAfterEnd = replaysAfterEnd
         if let first { replay = [first] }
     }
 
     var hasMembers: Bool { !members.isEmpty }
-    /// Whether a member wants more.
-    var isWanted: Bool { members.contains { $0.line.isWanted } }
-    /// Whether somebody is being taken in, who cannot leave, and no member wants more.
-    var isLeft: Bool { isTakingIn && !isWanted }
-    private var isTakingIn: Bool { members.contains { $0.line.isBeingSubscribed } }
 
     func say(_ message: Message) {
         guard ending == nil else { return }
@@ -66,7 +56,7 @@ final class Hub {
             member.missed.append(message)
         } else if message.isEnd, !member.line.isWanted {
             member.line.abandon()
-        } else if !(asks && isTakingIn || isCatchingUp) || member.line.isWanted {
+        } else {
             member.line.say(message)
         }
     }
@@ -87,12 +77,10 @@ final class Hub {
         } else if member.missed.isEmpty {
             member.isReplaying = false
         } else {
-            isCatchingUp = !isBusy
             inTurn {
                 member.isReplaying = false
                 for message in member.missed where line.isWanted { line.say(message) }
             }
-            if !isBusy { isCatchingUp = false }
         }
     }
 
@@ -107,9 +95,6 @@ final class Hub {
 }
 
 /// One subscription to the source for all who are subscribed; a new one when all have left, or it has ended.
-///
-/// Those who are still being subscribed cannot leave; who of them wants no more does not count. So nobody who comes joins
-/// only such as these: the connection is theirs, and what it replays is out of date.
 func shareWhileConnected(_ source: @escaping Stream, replay: Int) -> Stream {
     final class Connection {
         let hub: Hub
@@ -122,7 +107,6 @@ func shareWhileConnected(_ source: @escaping Stream, replay: Int) -> Stream {
         if present === connection { present = nil }
     }
     return { line in
-        if let present, present.hub.isLeft { forget(present) }
         let connection = present ?? Connection(Hub(replay: replay))
         present = connection
         connection.count += 1
@@ -133,10 +117,8 @@ func shareWhileConnected(_ source: @escaping Stream, replay: Int) -> Stream {
             connection.upstream?.close()
         }
         connection.hub.join(line)
-        guard connection.upstream == nil else { return }
-        let upstream = Line {
-            !connection.hub.isLeft
-        } _: { message in
+        guard connection.upstream == nil, connection.count > 0 else { return }
+        let upstream = Line { message in
             if message.isEnd {
                 forget(connection)
                 connection.upstream?.close()
@@ -150,29 +132,23 @@ func shareWhileConnected(_ source: @escaping Stream, replay: Int) -> Stream {
 
 /// The same with one memory for all connections, which outlives the end.
 ///
-/// Only while the source is being subscribed does it count that nobody wants more: what is replayed is never out of date here, so
-/// whoever comes may join those who are still being subscribed.
-///
 /// As long as the hub speaks, the source is not subscribed: it might say everything at once, and nobody would hear it before
 /// the hub is done. It is when the hub is, for those who came meanwhile.
 func shareForever(_ source: @escaping Stream, replay: Int) -> Stream {
     let hub = Hub(replay: replay, after: true)
     var upstream: Line?
-    var isLeft: Bool { upstream?.isBeingSubscribed == true && !hub.isWanted }
     func giveUp() {
         let unused = upstream
         upstream = nil
         unused?.close()
     }
-    /// Whether somebody has come who wants more than the replay.
+    /// Whether somebody has come.
     var isWaiting = false
     func subscribeIfNeeded() {
         guard isWaiting, !hub.isBusy else { return }
         isWaiting = false
-        guard upstream == nil, hub.ending == nil, hub.isWanted else { return }
-        let new = Line {
-            !isLeft
-        } _: { message in
+        guard upstream == nil, hub.ending == nil, hub.hasMembers else { return }
+        let new = Line { message in
             if message.isEnd { giveUp() }
             hub.say(message)
             subscribeIfNeeded()
@@ -181,11 +157,9 @@ func shareForever(_ source: @escaping Stream, replay: Int) -> Stream {
         new.subscribe(to: source)
     }
     return { line in
-        if isLeft { giveUp() }
         hub.join(line)
         line.onClose { if !hub.hasMembers { giveUp() } }
-        // For some the replay is enough.
-        if line.isWanted { isWaiting = true }
+        isWaiting = true
         subscribeIfNeeded()
     }
 }

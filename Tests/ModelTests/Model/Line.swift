@@ -6,7 +6,8 @@ final class Line {
     private(set) var isOpen = true
     /// Whether the end has been said. As long as it is listened to, the line is open.
     private(set) var hasEnded = false
-    private var subscribingCount = 0
+    private var isStarting = false
+    private let waits: Bool
     private var listen: (Message) -> Void
     private let abandoned: () -> Void
     private let listenerWants: () -> Bool
@@ -15,16 +16,18 @@ final class Line {
 
     /// - Parameters:
     ///   - isWanted: whether the one who listens can do anything with what may still come.
+    ///   - waits: whether a disposal waits until the source has been subscribed.
     ///   - disposing: disposes the source if the line is closed without an end after it has been subscribed: at once, if
     ///     nothing else is said.
     ///   - abandoned: called when the source has gone without a word.
     init(
-        isWanted: @escaping () -> Bool = { true },
+        waits: Bool = false, isWanted: @escaping () -> Bool = { true },
         disposing: @escaping (@escaping () -> Void) -> Void = { dispose in dispose() },
         abandoned: @escaping () -> Void = {},
         _ listen: @escaping (Message) -> Void
     ) {
         listenerWants = isWanted
+        self.waits = waits
         self.disposing = disposing
         self.abandoned = abandoned
         self.listen = listen
@@ -34,15 +37,15 @@ final class Line {
     /// but nothing is wanted any more.
     var isWanted: Bool { isOpen && !hasEnded && listenerWants() }
 
-    /// Whether the source is being subscribed: then what comes from it cannot be disposed yet.
-    var isBeingSubscribed: Bool { subscribingCount > 0 }
+    /// Whether the source is being subscribed elsewhere, so that its disposal waits until that is done.
+    private var mustWait: Bool { isStarting && waits && !hasEnded }
 
     /// For the one who listens: subscribes to `source`.
     func subscribe(to source: Stream) {
-        subscribingCount += 1
+        isStarting = true
         source(self)
-        subscribingCount -= 1
-        if !isOpen, !isBeingSubscribed { cleanUp() }
+        isStarting = false
+        if !isOpen { cleanUp() }
     }
 
     /// For the one who speaks. After an end, or when the line is closed, nobody listens; an end closes the line.
@@ -52,7 +55,9 @@ final class Line {
         guard isOpen, !hasEnded, !message.isEnd || isWanted else { return }
         hasEnded = message.isEnd
         listen(message)
-        if message.isEnd { close() }
+        guard message.isEnd else { return }
+        close()
+        cleanUp()
     }
 
     /// For the one who speaks, and has an end to say that is not wanted any more: there is nothing to wait for from here.
@@ -67,23 +72,23 @@ final class Line {
     /// to be disposed.
     func play(_ message: Message) {
         if message.isEnd, !isWanted { abandon() } else { say(message) }
-        guard message.isEnd, !isBeingSubscribed else { return }
+        guard message.isEnd else { return }
         close()
         cleanUp()
     }
 
-    /// For the one who listens: no more. The source is disposed, or will be when it has been subscribed.
+    /// For the one who listens: no more.
     func close() {
         guard isOpen else { return }
         isOpen = false
         listen = { _ in }
-        if isBeingSubscribed { return }
+        if mustWait { return }
         if hasEnded || cleanups.isEmpty { cleanUp() } else { disposing(cleanUp) }
     }
 
     /// For the one who speaks: what to do when the line is disposed.
     func onClose(_ cleanup: @escaping () -> Void) {
-        if isOpen || isBeingSubscribed { cleanups.append(cleanup) } else { cleanup() }
+        if isOpen || mustWait { cleanups.append(cleanup) } else { cleanup() }
     }
 
     private func cleanUp() {

@@ -9,8 +9,8 @@
 /// - What was planned first. Things that were planned by different parts have no order that anybody promises: a scenario
 ///   in which two such come at one time is not judged.
 /// - A synchronous source says everything while it is being subscribed.
-/// - What is being subscribed is disposed when `subscribe` has returned, as in every Rx: before that there is nothing to
-///   dispose. What it says meanwhile passes the closures on its way, and then nobody hears it.
+/// - An observer disposes when `subscribe` has returned, as in every Rx: before that it has nothing to dispose. Inside, what
+///   is being subscribed is disposed at once.
 /// - Whoever has more to say (a synchronous source, a replay), is about to say an end, or wants to subscribe to something,
 ///   first asks whether anybody wants it.
 /// - What is said while somebody listens waits until that has been heard: in a hub, and in every operator.
@@ -58,8 +58,8 @@ final class Model {
         hots = scenario.hots.map { _ in [] }
         subjects = scenario.subjects.map { kind in
             switch kind {
-            case .publishSubject, .publishRelay: Hub(replay: 0, asks: false)
-            case .behaviorSubject(let element), .behaviorRelay(let element): Hub(replay: 1, asks: false, element)
+            case .publishSubject, .publishRelay: Hub(replay: 0)
+            case .behaviorSubject(let element), .behaviorRelay(let element): Hub(replay: 1, element)
             }
         }
         observers = scenario.observers.map { _ in Observation() }

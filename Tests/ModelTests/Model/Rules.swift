@@ -24,11 +24,6 @@ enum Policy {
 }
 
 enum Rules {
-    /// Changes what one sequence says.
-    static func changing(_ source: @escaping Stream, _ definition: @escaping Definition) -> Rule {
-        { arrivals in [.subscribe(0) { source }] + definition(arrivals.messages.map(\.message)).map { .say($0) } }
-    }
-
     /// Subscribes to all sequences, in the order given, and joins what they say.
     static func joining(_ sources: [Stream], order: [Int]? = nil, _ definition: @escaping JoiningDefinition) -> Rule {
         let subscriptions = (order ?? Array(sources.indices)).map { number in
@@ -92,11 +87,11 @@ enum Rules {
         { arrivals in
             arrivals.flatMap { arrival -> [Action] in
                 switch arrival.event {
-                case .subscribed: return [.inRow(.subscribe(0) { source })]
+                case .subscribed: return [.subscribe(0) { source }]
                 case .message(.error(let code), from: 0):
                     do {
                         let recovery = try recover(code)
-                        return [.giveUp(0), .inRow(.subscribe(1) { recovery })]
+                        return [.giveUp(0), .subscribe(1) { recovery }]
                     } catch {
                         return [.say(.thrown(error))]
                     }

@@ -23,19 +23,7 @@ extension Tree {
             case .error, .create, .timer, .hot, .cold, .subject: false
             default: true
             }
-        case .unary(let unary, _):
-            switch unary {
-            case .map(let function), .withUnretained(let function?): function.failsOn == nil
-            case .filter(let predicate): predicate.failsOn == nil
-            case .compactMap(let predicate, let function): predicate.failsOn == nil && function.failsOn == nil
-            case .scan(_, let combine): combine.failsOn == nil
-            case .startWith(let elements): elements.count == 1
-            case .distinctUntilChanged(let distinction): distinction.failsOn == nil
-            case .do(_, let failure): failure == nil
-            case .deferred(let fails): !fails
-            case .skip, .throttle, .debounce, .delay, .catchAndReturn: true
-            default: false
-            }
+        case .unary(let unary, _): unary.row.isShared
         case .binary(.withLatestFrom(let combine), _, _): combine?.failsOn == nil
         case .binary(.catch(let fails), _, _): !fails
         case .binary: false

@@ -12,7 +12,7 @@ extension Model {
             if fails { return { $0.say(.error(FixedFailure.deferred)) } }
             return { self.stream(child, place.part(0), argument)($0) }
         case .unary(let unary, let child):
-            return stream(unary, place, stream(child, place.part(0), argument))
+            return unary.row.stream(self, place, stream(child, place.part(0), argument))
         case .binary(let binary, let first, let second):
             return stream(
                 binary, place, stream(first, place.part(0), argument), stream(second, place.part(1), argument))
@@ -30,7 +30,7 @@ extension Model {
         }
     }
 
-    private func node(_ place: Place, closesEnded: Bool = false, _ rule: @escaping Rule) -> Stream {
+    func node(_ place: Place, closesEnded: Bool = false, _ rule: @escaping Rule) -> Stream {
         Node.stream(agenda, place, closesEnded: closesEnded, rule)
     }
 
@@ -47,8 +47,13 @@ extension Model {
         case .error(let code): return saying([.error(code)])
         case .create(let messages, let probe):
             return { line in
-                self.emitting(messages, to: line)
+                // An error waits until the closure has returned.
+                let isError = { (message: Message) in if case .error = message { true } else { false } }
+                let end = messages.firstIndex(where: \.isEnd)
+                let error = end.map { messages[$0] }.flatMap { isError($0) ? $0 : nil }
+                self.emitting(Array(error == nil ? messages[...] : messages[..<end!]), to: line)
                 line.onClose { self.disposed(.disposable(probe: probe)) }
+                if let error { self.emitting([error], to: line) }
             }
         case .timer(let ticks):
             return { line in
@@ -79,7 +84,7 @@ extension Model {
         }
     }
 
-    private func saying(_ messages: [Message]) -> Stream {
+    func saying(_ messages: [Message]) -> Stream {
         { line in for message in messages where line.isWanted { line.say(message) } }
     }
 
@@ -111,77 +116,50 @@ extension Model {
 
     // MARK: Operators
 
-    private func stream(_ unary: Unary, _ place: Place, _ source: @escaping Stream) -> Stream {
-        func changing(_ definition: @escaping Definition) -> Stream { node(place, Rules.changing(source, definition)) }
-        switch unary {
-        case .map(let function): return changing(Definitions.map(function))
-        case .compactMap(let predicate, let function): return changing(Definitions.compactMap(predicate, function))
-        case .filter(let predicate): return changing(Definitions.filter(predicate))
-        case .scan(let seed, let combine), .scanInto(let seed, let combine):
-            return changing(Definitions.scan(seed, combine))
-        case .startWith(let elements): return node(place, Rules.startWith(saying(elements.map(Message.next)), source))
-        case .skip(let count): return changing(Definitions.skip(count))
-        case .skipWhile(let predicate): return changing(Definitions.skip(while: predicate))
-        case .take(0): return saying([.completed])
-        case .take(let count): return changing(Definitions.take(count))
-        case .takeWhile(let predicate, let isInclusive):
-            return changing(Definitions.take(while: { try predicate($0) }, isInclusive: isInclusive))
-        case .takeUntil(let predicate, let isInclusive):
-            return changing(Definitions.take(while: { try !predicate($0) }, isInclusive: isInclusive))
-        case .distinctUntilChanged(let distinction): return changing(Definitions.distinctUntilChanged(distinction))
-        case .do(let probe, let failure): return watching(source, probe, failure)
-        case .withUnretained(let function): return withOwner(source, place, function)
-        case .catchAndReturn(let element):
-            return node(place, Rules.catch(source) { _ in self.saying([.next(element), .completed]) })
-        case .retry(let attempts): return node(place, closesEnded: true, Rules.retry(attempts, source))
-        case .throttle(let ticks, let latest):
-            return node(place, closesEnded: true, Rules.throttle(ticks, latest: latest, source))
-        case .debounce(let ticks): return node(place, closesEnded: true, Rules.debounce(ticks, source))
-        case .delay(let ticks): return node(place, closesEnded: true, Rules.delay(ticks, errorsWait: false, source))
-        case .observeOn: return node(place, Rules.delay(0, errorsWait: true, source))
-        case .subscribeOn:
-            return { line in
-                let upstream = Line {
-                    line.isWanted
-                } disposing: { dispose in
-                    self.agenda.plan(at: self.agenda.clock, from: place, dispose)
-                } abandoned: {
-                    line.abandon()
-                } _: { message in
-                    line.say(message)
-                }
-                let item = self.agenda.plan(at: self.agenda.clock, from: place) { upstream.subscribe(to: source) }
-                line.onClose {
-                    item.cancel()
-                    upstream.close()
-                }
+    func subscribing(_ source: @escaping Stream, _ place: Place) -> Stream {
+        { line in
+            weak var upstream: Line?
+            let new = Line(waits: true) {
+                line.isWanted
+            } disposing: { dispose in
+                self.agenda.plan(at: self.agenda.clock, from: place, dispose)
+            } abandoned: {
+                line.abandon()
+                upstream?.close()
+            } _: { message in
+                line.say(message)
             }
-        case .share(let replay, let forever):
-            return forever ? shareForever(source, replay: replay) : shareWhileConnected(source, replay: replay)
-        case .using(let probe, let failure):
-            return { line in
-                if failure == .resource { return line.say(.error(FixedFailure.using)) }
-                // An end that nobody wants ends the source, but the resource stays until the disposal.
-                let upstream = Line {
-                    line.isWanted
-                } abandoned: {
-                    line.abandon()
-                } _: { message in
-                    line.say(message)
-                }
-                line.onClose {
-                    upstream.close()
-                    self.disposed(.disposable(probe: probe))
-                }
-                if failure == .observable { return line.say(.error(FixedFailure.using)) }
-                upstream.subscribe(to: source)
+            upstream = new
+            let item = self.agenda.plan(at: self.agenda.clock, from: place) { new.subscribe(to: source) }
+            line.onClose {
+                item.cancel()
+                new.close()
             }
-        case .deferred: return source
+        }
+    }
+
+    func using(_ source: @escaping Stream, _ probe: Int, _ failure: UsingFailure?) -> Stream {
+        { line in
+            if failure == .resource { return line.say(.error(FixedFailure.using)) }
+            // An end that nobody wants ends the source, but the resource stays until the disposal.
+            let upstream = Line {
+                line.isWanted
+            } abandoned: {
+                line.abandon()
+            } _: { message in
+                line.say(message)
+            }
+            line.onClose {
+                upstream.close()
+                self.disposed(.disposable(probe: probe))
+            }
+            if failure == .observable { return line.say(.error(FixedFailure.using)) }
+            upstream.subscribe(to: source)
         }
     }
 
     /// `do`: notes the calls of its closures.
-    private func watching(_ source: @escaping Stream, _ probe: Int, _ failure: HookFailure?) -> Stream {
+    func watching(_ source: @escaping Stream, _ probe: Int, _ failure: HookFailure?) -> Stream {
         { line in
             /// Calls a closure. `false` if it threw; then the error has been said.
             func call(_ hook: Hook, _ message: Message) -> Bool {
@@ -216,7 +194,7 @@ extension Model {
     }
 
     /// `withUnretained`: when the owner is gone, the next element is the end.
-    private func withOwner(_ source: @escaping Stream, _ place: Place, _ function: Function?) -> Stream {
+    func withOwner(_ source: @escaping Stream, _ place: Place, _ function: Function?) -> Stream {
         let dies = scenario.ownerDies ?? .max
         return node(place) { arrivals in
             [.subscribe(0) { source }]

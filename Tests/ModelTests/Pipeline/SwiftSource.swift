@@ -56,7 +56,7 @@ extension Tree {
         case .unary(.using(let probe, let failure), let child):
             "using({ \(failure == .resource ? "throw failure" : "probe\(probe)") }, "
                 + "observableFactory: { _ in \(failure == .observable ? "throw failure" : child.swift) })"
-        case .unary(let unary, let child): child.swift + unary.swift
+        case .unary(let unary, let child): child.swift + unary.row.swift
         case .binary(let binary, let first, let second): first.swift + binary.swift(second.swift)
         case .flattening(let flattening, let failsOn, let child, let inners):
             child.swift + flattening.swift(inners.selector(failsOn))
@@ -143,41 +143,6 @@ extension Source {
     }
 }
 
-extension Unary {
-    fileprivate var swift: String {
-        switch self {
-        case .map(let function): ".map { \(function.swift) }"
-        case .compactMap(let predicate, let function): ".compactMap { \(predicate.swift) ? \(function.swift) : nil }"
-        case .filter(let predicate): ".filter { \(predicate.swift) }"
-        case .scan(let seed, let combine): ".scan(\(seed)) { \(combine.swift) }"
-        case .scanInto(let seed, let combine): ".scan(into: \(seed)) { $0 = \(combine.swift) }"
-        case .startWith(let elements): ".startWith(\(elements.list))"
-        case .skip(let count): ".skip(\(count))"
-        case .skipWhile(let predicate): ".skip(while: { \(predicate.swift) })"
-        case .take(let count): ".take(\(count))"
-        case .takeWhile(let predicate, let isInclusive):
-            ".take(while: { \(predicate.swift) }, behavior: \(isInclusive ? ".inclusive" : ".exclusive"))"
-        case .takeUntil(let predicate, let isInclusive):
-            ".take(until: { \(predicate.swift) }, behavior: \(isInclusive ? ".inclusive" : ".exclusive"))"
-        case .distinctUntilChanged(let distinction): ".distinctUntilChanged\(distinction.swift)"
-        case .do(let probe, let failure):
-            ".do(probe\(probe)\(failure.map { ", \($0.hook) fails on \($0.failsOn)" } ?? ""))"
-        case .withUnretained(nil): ".withUnretained(owner).map { $1 }"
-        case .withUnretained(let function?): ".withUnretained(owner) { \(function.swift(of: "$1")) }"
-        case .catchAndReturn(let element): ".catchAndReturn(\(element))"
-        case .retry(let attempts): ".retry(\(attempts.map(String.init) ?? ""))"
-        case .throttle(let ticks, let latest): ".throttle(\(ticks), latest: \(latest))"
-        case .debounce(let ticks): ".debounce(\(ticks))"
-        case .delay(let ticks): ".delay(\(ticks))"
-        case .observeOn: ".observe(on: scheduler)"
-        case .subscribeOn: ".subscribe(on: scheduler)"
-        case .share(let replay, let forever):
-            ".share(replay: \(replay), scope: \(forever ? ".forever" : ".whileConnected"))"
-        case .deferred, .using: ""
-        }
-    }
-}
-
 extension Binary {
     fileprivate func swift(_ second: String) -> String {
         switch self {
@@ -236,27 +201,27 @@ extension CombinationForm {
 // MARK: Closures
 
 extension Function {
-    fileprivate var swift: String { swift(of: "$0") }
+    var swift: String { swift(of: "$0") }
 
-    fileprivate func swift(of element: String) -> String {
+    func swift(of element: String) -> String {
         let sum = "(\(element) + \(offset)) % \(elementLimit)"
         return failsOn.map { "\(sum) /* throws for \($0) */" } ?? sum
     }
 }
 
 extension Predicate {
-    fileprivate var swift: String {
+    var swift: String {
         let test = "$0 % \(divisor) != 0"
         return failsOn.map { "\(test) /* throws for \($0) */" } ?? test
     }
 }
 
 extension Combination {
-    fileprivate var swift: String { failsOn.map { "combine(row) /* throws for \($0) */" } ?? "combine(row)" }
+    var swift: String { failsOn.map { "combine(row) /* throws for \($0) */" } ?? "combine(row)" }
 }
 
 extension Distinction {
-    fileprivate var swift: String {
+    var swift: String {
         let note = failsOn.map { " /* throws for \($0) */" } ?? ""
         return switch self {
         case .elements: "()"
@@ -268,5 +233,5 @@ extension Distinction {
 }
 
 extension [Int] {
-    fileprivate var list: String { map(String.init).joined(separator: ", ") }
+    var list: String { map(String.init).joined(separator: ", ") }
 }

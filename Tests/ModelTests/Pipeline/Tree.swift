@@ -40,40 +40,6 @@ enum Source: Equatable, Sendable {
     case shared(Int)
 }
 
-enum Unary: Equatable, Sendable {
-    case map(Function)
-    case compactMap(Predicate, Function)
-    case filter(Predicate)
-    case scan(Int, Combination)
-    case scanInto(Int, Combination)
-    case startWith([Int])
-    case skip(Int)
-    case skipWhile(Predicate)
-    case take(Int)
-    case takeWhile(Predicate, isInclusive: Bool)
-    case takeUntil(Predicate, isInclusive: Bool)
-    case distinctUntilChanged(Distinction)
-    case `do`(probe: Int, HookFailure?)
-    /// Pairs with the owner of the scenario; with `nil` by the form without a closure.
-    case withUnretained(Function?)
-    case catchAndReturn(Int)
-    /// `retry()` for `nil`.
-    case retry(Int?)
-    case throttle(Int, latest: Bool)
-    case debounce(Int)
-    case delay(Int)
-    case observeOn
-    case subscribeOn
-    case share(replay: Int, forever: Bool)
-    case deferred(fails: Bool)
-    case using(probe: Int, fails: UsingFailure?)
-}
-
-/// Which closure of `using` throws.
-enum UsingFailure: Equatable, Sendable {
-    case resource, observable
-}
-
 enum Binary: Equatable, Sendable {
     /// With `nil` the form without a closure.
     case withLatestFrom(Combination?)

@@ -3,7 +3,7 @@
 
 @_exported import ObjectiveCRuntime
 
-@MainActor
+@preconcurrency @MainActor
 open class NSResponder: AssociatingObject {}
 
 open class NSView: NSResponder {
@@ -47,5 +47,19 @@ open class NSTextField: NSControl {
     public func type(_ text: String) {
         stringValue += text
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    }
+}
+
+open class NSText: NSView {
+    public static let didChangeNotification = Notification.Name("NSTextDidChangeNotification")
+
+    public var string = ""
+}
+
+open class NSTextView: NSText {
+    /// A keyboard.
+    public func type(_ text: String) {
+        string += text
+        NotificationCenter.default.post(name: Self.didChangeNotification, object: self)
     }
 }

@@ -14,6 +14,17 @@ extension String: _ObjectiveCBridgeable {
     public static func _unconditionallyBridgeFromObjectiveC(_ source: NSString?) -> String { fatalError() }
 }
 
+open class NSArray: NSObject {}
+
+extension Array: _ObjectiveCBridgeable {
+    public func _bridgeToObjectiveC() -> NSArray { fatalError() }
+    public static func _forceBridgeFromObjectiveC(_ source: NSArray, result: inout Array?) {}
+    public static func _conditionallyBridgeFromObjectiveC(_ source: NSArray, result: inout Array?) -> Bool {
+        fatalError()
+    }
+    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSArray?) -> Array { fatalError() }
+}
+
 open class NSIndexPath: NSObject {}
 
 public struct IndexPath: _ObjectiveCBridgeable, Sendable {
@@ -44,6 +55,48 @@ open class NotificationCenter: NSObject, @unchecked Sendable {
     ) -> any NSObjectProtocol { fatalError() }
     public func removeObserver(_ observer: Any) {}
     public func post(name: Notification.Name, object: Any?) {}
+}
+
+open class NSAttributedString: NSObject {
+    public var string: String { fatalError() }
+}
+
+public struct Data: Sendable {}
+public struct URL: Sendable {}
+
+public struct URLRequest: Sendable {
+    public init(url: URL) {}
+}
+
+open class URLResponse: NSObject, @unchecked Sendable {}
+
+open class HTTPURLResponse: URLResponse, @unchecked Sendable {
+    public var statusCode: Int { fatalError() }
+}
+
+open class URLSessionTask: NSObject, @unchecked Sendable {
+    public func resume() {}
+    public func cancel() {}
+}
+
+open class URLSessionDataTask: URLSessionTask, @unchecked Sendable {}
+
+open class URLSession: NSObject, @unchecked Sendable {
+    public func dataTask(
+        with request: URLRequest, completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
+    ) -> URLSessionDataTask { fatalError() }
+}
+
+public enum JSONSerialization {
+    public struct ReadingOptions: OptionSet, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) {
+            self.rawValue = rawValue
+        }
+    }
+
+    public static func jsonObject(with data: Data, options: ReadingOptions) throws -> Any { fatalError() }
 }
 
 open class OperationQueue: NSObject {}

@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // What the compiler, and MiniDriverUI, ask of the Objective-C runtime. Only declared: .ci/objc runs nothing.
 
-public struct Selector: Equatable {
+public struct Selector: Hashable {
     private var pointer: OpaquePointer
 
     public init(_ name: String) { fatalError() }

@@ -1,9 +1,10 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// A few dozen lines of UIKit, declared as Apple declares them, whose controls a test can touch.
+// A few hundred lines of UIKit, declared as Apple declares them, whose controls a test can touch. What Clang imports counts as
+// `@preconcurrency`, and so do its subclasses in Swift.
 
 @_exported import ObjectiveCRuntime
 
-@MainActor
+@preconcurrency @MainActor
 open class UIResponder: AssociatingObject {}
 
 open class UIView: UIResponder {
@@ -96,14 +97,37 @@ open class UIControl: UIView {
 
 public final class UIImage: NSObject {}
 
+@preconcurrency @MainActor
+open class UIApplication: UIResponder {
+    public static let didFinishLaunchingNotification = Notification.Name("UIApplicationDidFinishLaunching")
+    public static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackground")
+    public static let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForeground")
+    public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActive")
+    public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActive")
+    public static let didReceiveMemoryWarningNotification = Notification.Name("UIApplicationDidReceiveMemoryWarning")
+    public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminate")
+    public static let significantTimeChangeNotification = Notification.Name("UIApplicationSignificantTimeChange")
+    public static let backgroundRefreshStatusDidChangeNotification = Notification.Name("UIApplicationBackgroundRefresh")
+    public static let protectedDataWillBecomeUnavailableNotification = Notification.Name(
+        "UIApplicationProtectedDataWill")
+    public static let protectedDataDidBecomeAvailableNotification = Notification.Name("UIApplicationProtectedDataDid")
+    public static let userDidTakeScreenshotNotification = Notification.Name("UIApplicationUserDidTakeScreenshot")
+}
+
 open class UIButton: UIControl {
     private var titles: [State: String] = [:]
+    private var attributedTitles: [State: NSAttributedString] = [:]
     private var images: [State: UIImage] = [:]
+    private var backgroundImages: [State: UIImage] = [:]
 
     public func setTitle(_ title: String?, for state: State) { titles[state] = title }
     public func title(for state: State) -> String? { titles[state] }
     public func setImage(_ image: UIImage?, for state: State) { images[state] = image }
     public func image(for state: State) -> UIImage? { images[state] }
+    public func setAttributedTitle(_ title: NSAttributedString?, for state: State) { attributedTitles[state] = title }
+    public func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles[state] }
+    public func setBackgroundImage(_ image: UIImage?, for state: State) { backgroundImages[state] = image }
+    public func backgroundImage(for state: State) -> UIImage? { backgroundImages[state] }
 
     /// A finger, where it can do something.
     public func tap() {
@@ -117,6 +141,7 @@ open class UILabel: UIView {
 
 open class UITextField: UIControl {
     public var text: String? = ""
+    public var attributedText: NSAttributedString?
     public var placeholder: String?
 
     /// A keyboard.
@@ -145,6 +170,16 @@ open class UIDatePicker: UIControl {
 
 open class UISegmentedControl: UIControl {
     public var selectedSegmentIndex = -1
+    private var titles: [Int: String] = [:]
+    private var images: [Int: UIImage] = [:]
+    private var enabled: [Int: Bool] = [:]
+
+    public func setTitle(_ title: String?, forSegmentAt segment: Int) { titles[segment] = title }
+    public func titleForSegment(at segment: Int) -> String? { titles[segment] }
+    public func setImage(_ image: UIImage?, forSegmentAt segment: Int) { images[segment] = image }
+    public func imageForSegment(at segment: Int) -> UIImage? { images[segment] }
+    public func setEnabled(_ isEnabled: Bool, forSegmentAt segment: Int) { enabled[segment] = isEnabled }
+    public func isEnabledForSegment(at segment: Int) -> Bool { enabled[segment] ?? true }
 }
 
 open class UIRefreshControl: UIControl {
@@ -161,7 +196,7 @@ open class UIActivityIndicatorView: UIView {
     public func stopAnimating() { isAnimating = false }
 }
 
-@MainActor
+@preconcurrency @MainActor
 open class UIBarButtonItem: AssociatingObject {
     public var title: String?
     public var isEnabled = true
@@ -173,7 +208,7 @@ open class UIBarButtonItem: AssociatingObject {
     }
 }
 
-@MainActor
+@preconcurrency @MainActor
 open class UIGestureRecognizer: AssociatingObject {
     private var targets: [TargetAction] = []
 
@@ -194,7 +229,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     public var numberOfTapsRequired = 1
 }
 
-@MainActor
+@preconcurrency @MainActor
 open class UIViewController: UIResponder {
     public var title: String?
     public private(set) var isViewLoaded = false
@@ -215,3 +250,8 @@ open class UIViewController: UIResponder {
         viewDidLoad()
     }
 }
+
+open class UINavigationController: UIViewController {}
+open class UITabBarController: UIViewController {}
+open class UISearchController: UIViewController {}
+open class UITabBar: UIView {}

@@ -14,7 +14,7 @@ open class UIScrollView: UIView {
 
 /// A subclass of `UIScrollView` has a delegate of a kind of its own. Swift does not override a property so; by way of a
 /// protocol it hides it.
-@MainActor
+@preconcurrency @MainActor
 public protocol HasScrollViewDelegate: UIScrollView {}
 
 extension HasScrollViewDelegate {
@@ -30,8 +30,11 @@ extension UIScrollView: HasScrollViewDelegate {}
 
 open class UITextView: UIScrollView {
     public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
+    public static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
+    public static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
 
     public var text: String! = ""
+    public var attributedText: NSAttributedString!
 
     public var delegate: (any UITextViewDelegate)? {
         get { delegateOfAnyKind as? any UITextViewDelegate }
@@ -46,6 +49,7 @@ open class UITextView: UIScrollView {
 
 open class UISearchBar: UIView {
     public var text: String? = ""
+    public var selectedScopeButtonIndex = 0
     public weak var delegate: (any UISearchBarDelegate)?
 
     public func type(_ text: String) {
@@ -96,6 +100,7 @@ open class UITableViewCell: UIView {
 /// out; cells that scroll out of sight are used again.
 open class UITableView: UIScrollView {
     public weak var dataSource: (any UITableViewDataSource)? { didSet { needsReload = true } }
+    public weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
     private var cellClasses: [String: UITableViewCell.Type] = [:]
     private var reusable: [UITableViewCell] = []
     private var needsReload = true
@@ -142,6 +147,7 @@ open class UITableView: UIScrollView {
         for (row, cell) in shown where !window.contains(row) {
             shown[row] = nil
             reusable.append(cell)
+            delegate?.tableView(self, didEndDisplaying: cell, forRowAt: IndexPath(row: row, section: 0))
         }
         for row in window.clamped(to: 0..<rowCount) where shown[row] == nil {
             let path = IndexPath(row: row, section: 0)
@@ -182,7 +188,9 @@ open class UITableView: UIScrollView {
 
 // MARK: - Items
 
-open class UICollectionViewCell: UIView {
+open class UICollectionReusableView: UIView {}
+
+open class UICollectionViewCell: UICollectionReusableView {
     fileprivate var isDequeued = false
 
     public override required init() {}
@@ -190,12 +198,13 @@ open class UICollectionViewCell: UIView {
     open func prepareForReuse() {}
 }
 
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewLayout: AssociatingObject {}
 
 /// All its items are in sight.
 open class UICollectionView: UIScrollView {
     public weak var dataSource: (any UICollectionViewDataSource)? { didSet { needsReload = true } }
+    public weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
     public private(set) var visibleCells: [UICollectionViewCell] = []
     private var cellClasses: [String: UICollectionViewCell.Type] = [:]
     private var needsReload = true
@@ -241,5 +250,49 @@ open class UICollectionView: UIScrollView {
         let path = IndexPath(item: item, section: 0)
         selected = path
         delegate?.collectionView(self, didSelectItemAt: path)
+    }
+}
+
+// MARK: - Wheels
+
+open class UIPickerView: UIView {
+    public weak var dataSource: (any UIPickerViewDataSource)?
+    public weak var delegate: (any UIPickerViewDelegate)?
+    private var rowCounts: [Int] = []
+    private var selectedRows: [Int: Int] = [:]
+
+    public var numberOfComponents: Int { rowCounts.count }
+
+    public func selectedRow(inComponent component: Int) -> Int { selectedRows[component] ?? 0 }
+
+    public func reloadAllComponents() {
+        rowCounts = (0..<(dataSource?.numberOfComponents(in: self) ?? 0)).map {
+            dataSource?.pickerView(self, numberOfRowsInComponent: $0) ?? 0
+        }
+    }
+
+    /// The titles of the first wheel.
+    public var titles: [String?] {
+        (0..<(rowCounts.first ?? 0)).map { delegate?.pickerView(self, titleForRow: $0, forComponent: 0) }
+    }
+
+    /// The attributed titles of the first wheel.
+    public var attributedTitles: [String?] {
+        (0..<(rowCounts.first ?? 0)).map {
+            delegate?.pickerView(self, attributedTitleForRow: $0, forComponent: 0)?.string
+        }
+    }
+
+    /// The views of the first wheel.
+    public var views: [UIView] {
+        (0..<(rowCounts.first ?? 0)).compactMap {
+            delegate?.pickerView(self, viewForRow: $0, forComponent: 0, reusing: nil)
+        }
+    }
+
+    /// A finger on a wheel.
+    public func turn(to row: Int, inComponent component: Int = 0) {
+        selectedRows[component] = row
+        delegate?.pickerView(self, didSelectRow: row, inComponent: component)
     }
 }

@@ -2,7 +2,7 @@
     internal import MiniRxSynchronization
 
     /// Tells a test of every place where threads can affect each other, before they do: the seam for the tests that run
-    /// a program through all its interleavings. Only in debug builds made for them, with `INTERLEAVINGS=1 swift test …`:
+    /// a program through all its interleavings. Only in debug builds made for them, with `ALL_TARGETS=1 swift test …`:
     /// even when nobody listens, the seam triples what an event costs in a debug build.
     ///
     /// In such a build `Atomic` means, inside this module, the structure in `Atomic.swift`, and it and `Lock` announce each
@@ -55,6 +55,8 @@
             isObserved.store(false, ordering: .releasing)
             observer = { _ in }
         }
+
+        static var isBeingObserved: Bool { isObserved.load(ordering: .relaxed) }
 
         static func address<Object: ~Copyable>(of object: borrowing Object) -> UInt {
             withUnsafePointer(to: object) { UInt(bitPattern: $0) }

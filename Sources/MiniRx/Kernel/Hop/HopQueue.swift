@@ -7,53 +7,39 @@
 ///     emit     1: wait, hop ─ 2: wait ─ 3: wait              4: wait
 ///     round                                1 2 ─ budget: hop            3 4 ─ idle
 ///
-/// The queue says when a hop is needed, and its owner knows how to hop and where to deliver:
-///
-///     func receive(_ element: Element) {
-///         if MainThread.isCurrent, !queue.isBusy { deliver(element) } else if queue.send(element) { hop() }
-///     }
-///
-///     func hop() {
-///         MainThread.enqueue { [weak self] in self?.arrive() }
-///     }
-///
-///     func arrive() {
-///         if queue.deliverRound(within: .standard, deliver, end: end) { hop() }
-///     }
-///
-/// As above, an event may be delivered at once where the rounds happen, if the queue is not busy; otherwise it would overtake
-/// those that wait.
-package final class HopQueue<Element>: @unchecked Sendable {
-    private let isActive = Atomic<Bool>(false)
-    private let wasCancelled = Atomic<Bool>(false)
-    private let lock = Lock()
+/// The queue says when a hop is needed; a `HopLane` knows how to hop. An event may be delivered at once where the rounds
+/// happen, if the queue is not busy; otherwise it would overtake those that wait.
+package class HopQueue<Element>: @unchecked Sendable {
+    private final let isActive = Atomic<Bool>(false)
+    private final let wasCancelled = Atomic<Bool>(false)
+    private final let lock = Lock()
 
     // Guarded by the lock.
-    private var state = State.idle
+    private final var state = State.idle
     /// `@exclusivity(unchecked)`: no two accesses overlap, as each is one call of a method that calls nothing of this class.
     /// To have that checked would cost a third of a burst.
-    @exclusivity(unchecked) private var waiting = Batch<Element>()
+    @exclusivity(unchecked) private final var waiting = Batch<Element>()
     /// What a round has left to the next; comes before `waiting`. Empty while a round delivers: that has taken it.
-    private var rest = Batch<Element>()
+    private final var rest = Batch<Element>()
     /// Comes after all elements.
-    private var ending: Ending?
+    private final var ending: Ending?
     /// Nothing comes after the end, whether that has been delivered or not.
-    private var isOver = false
+    private final var isOver = false
     /// Something is to be let go when everything has been delivered.
-    private var isLetGo = false
+    private final var isLetGo = false
 
     package init() {}
 
     /// Whether something waits or is being delivered. Turns `true` on any thread, and `false` only where rounds happen: so who
     /// is there may go by the answer.
-    package var isBusy: Bool {
+    package final var isBusy: Bool {
         @inline(__always) get { isActive.load(ordering: .relaxed) }
     }
 
     /// Puts `element` behind those that wait.
     ///
     /// - Returns: whether nobody would come for it: the caller must hop.
-    package func send(_ element: Element) -> Bool {
+    package final func send(_ element: Element) -> Bool {
         lock.lock()
         defer { lock.unlock() }
         if isOver { return false }
@@ -64,7 +50,7 @@ package final class HopQueue<Element>: @unchecked Sendable {
     /// Puts the end behind the elements that wait. Nothing is taken in after it.
     ///
     /// - Returns: whether the caller must hop.
-    package func send(_ ending: Ending) -> Bool {
+    package final func send(_ ending: Ending) -> Bool {
         lock.withLock {
             if isOver { return false }
             isOver = true
@@ -76,7 +62,7 @@ package final class HopQueue<Element>: @unchecked Sendable {
     /// Notes that what receives the events is to be let go, as nothing more will be sent.
     ///
     /// - Returns: whether the caller must do that now. Otherwise a round will, behind everything that waits.
-    package func claimLettingGo() -> Bool {
+    package final func claimLettingGo() -> Bool {
         lock.withLock {
             let isFree = state == .idle || state == .hopping && wasCancelled.load(ordering: .relaxed)
             if !isFree { isLetGo = true }
@@ -87,7 +73,7 @@ package final class HopQueue<Element>: @unchecked Sendable {
     /// Forgets what waits. No further event is delivered, except one that is being delivered by another thread.
     ///
     /// - Returns: whether what receives the events, which was to be let go by a round, can be let go now.
-    package func cancel() -> Bool {
+    package final func cancel() -> Bool {
         wasCancelled.store(true, ordering: .relaxed)
         // What is forgotten leaves the lock alive: its `deinit` may run code of the user.
         var forgotten = Batch<Element>()
@@ -108,7 +94,7 @@ package final class HopQueue<Element>: @unchecked Sendable {
     /// Delivers what waits, and what comes meanwhile. Called by a hop, in the place where the queue delivers.
     ///
     /// - Returns: whether there is a rest, for which the caller must hop again.
-    package func deliverRound(
+    package final func deliverRound(
         within budget: HopBudget, _ deliver: (Element) -> Void, end: (Ending) -> Void, letGo: () -> Void = {}
     ) -> Bool {
         var batch = Batch<Element>()
@@ -136,7 +122,7 @@ package final class HopQueue<Element>: @unchecked Sendable {
     }
 
     /// Notes that something waits. Whether the caller must hop, since nobody would come for it otherwise. The lock is held.
-    private func claimHop() -> Bool {
+    private final func claimHop() -> Bool {
         guard state == .idle else { return false }
         state = .hopping
         isActive.store(true, ordering: .relaxed)
@@ -144,7 +130,7 @@ package final class HopQueue<Element>: @unchecked Sendable {
     }
 
     /// Begins a round, and takes what the one before has left. `false` if a scheduler has run one hop twice.
-    private func begin(_ batch: inout Batch<Element>) -> Bool {
+    private final func begin(_ batch: inout Batch<Element>) -> Bool {
         lock.withLock {
             guard state == .hopping else { return false }
             state = .delivering
@@ -153,7 +139,7 @@ package final class HopQueue<Element>: @unchecked Sendable {
         }
     }
 
-    private func next(_ batch: inout Batch<Element>, isLast: Bool) -> Move {
+    private final func next(_ batch: inout Batch<Element>, isLast: Bool) -> Move {
         lock.withLock {
             if batch.isEmpty {
                 batch.startOver()

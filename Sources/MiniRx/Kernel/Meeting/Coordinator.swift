@@ -2,6 +2,9 @@
 ///
 /// Each source ends in an `InnerObserver`. What the observers bring is done one at a time, by turns, so that the sink downstream
 /// is entered by one thread at a time. State that belongs to the operator is touched only by whoever has the turn.
+///
+/// An operator first sets everything that `cancelSources` and `forget` touch, then attaches, then starts its sources: from
+/// `attach` on another thread may cancel.
 @usableFromInline
 package class Coordinator<Output>: Link {
     package final let downstream: Sink<Output>
@@ -22,10 +25,6 @@ package class Coordinator<Output>: Link {
         wasCancelled.load(ordering: .relaxed) || downstream.isStopped
     }
 
-    package final override func stopIfUnwanted() -> Bool {
-        wasCancelled.load(ordering: .relaxed) || downstream.stopIfUnwanted()
-    }
-
     /// Sends an element. Needs the turn.
     @inline(__always)
     package final func emit(_ element: Output) {
@@ -41,38 +40,13 @@ package class Coordinator<Output>: Link {
         return !isOver && !isStopped && source.deliverScalar(to: downstream)
     }
 
-    /// Ends with an error, if anybody still wants to know. Needs the turn.
-    package final func fail(_ error: any Error) {
+    /// Ends as a source has, if anybody still wants to know; without an end if nothing can come any more, because the sources
+    /// that might have brought one are gone. Needs the turn.
+    package final func end(_ ending: Ending) {
         assert(turn.isMine)
-        guard !isOver, !stopIfUnwanted() else { return }
+        guard !isOver, !isStopped else { return }
         isOver = true
-        downstream.onError(error)
-    }
-
-    /// Ends well, if anybody still wants to know. Needs the turn.
-    package final func complete() {
-        assert(turn.isMine)
-        guard !isOver, !stopIfUnwanted() else { return }
-        isOver = true
-        downstream.onCompleted()
-    }
-
-    /// Lets the result go: no event can come any more, not even an end, because the sources that might have brought it
-    /// have been let go. Needs the turn.
-    package final func abandon() {
-        assert(turn.isMine)
-        guard !isOver, !wasCancelled.load(ordering: .relaxed) else { return }
-        isOver = true
-        downstream.sourceGone()
-    }
-
-    /// Ends as a source has. Needs the turn.
-    final func end(_ ending: Ending) {
-        switch ending {
-        case .error(let error): fail(error)
-        case .completed: complete()
-        case .abandoned: abandon()
-        }
+        ending.deliver(to: downstream)
     }
 
     /// Ends as a source has, when the turn is free.
@@ -94,8 +68,8 @@ package class Coordinator<Output>: Link {
 
     /// Cancels all sources. Called on any thread.
     package func cancelSources() {
-        sourceObserver?.dispose()
-        otherObserver?.dispose()
+        sourceObserver?.cancel()
+        otherObserver?.cancel()
     }
 
     /// Lets go of the sources, elements and closures that the operator holds. Called once, with the turn.

@@ -8,14 +8,17 @@ package class InnerObserver<Element, Owner: Link>: Sink<Element> {
         self.owner = owner
     }
 
-    /// Subscribes to `source`.
+    /// Subscribes to `source`, unless nothing is wanted of it any more.
     package final func start(_ source: Observable<Element>) {
-        upstream.attach(source.run(self), owner: self)
+        if !isStopped { source.run(self) }
     }
 
-    /// Gives the source up, or notes that it has ended. `false` if that was done before.
-    @discardableResult
-    package final func giveUp() -> Bool {
+    package final override func attach(_ link: Link?) {
+        upstream.attach(link, owner: self)
+    }
+
+    /// Cancels the source, also if it has just ended. `false` if that was done before.
+    package final func stop() -> Bool {
         guard let stop = upstream.stop() else { return false }
         upstream.cancel(stop, owner: self)
         return true
@@ -23,21 +26,17 @@ package class InnerObserver<Element, Owner: Link>: Sink<Element> {
 
     /// The source is gone. If it went without an end (a subject that was let go), nothing more comes from here.
     package final override func sourceGone() {
-        if giveUp() { abandoned() }
+        if stop() { abandoned() }
     }
 
     /// The source has gone without an end. Called at most once, and then nothing else is.
     package func abandoned() {}
 
-    /// As `giveUp()`, for those who do not know the type of the elements.
-    package override func dispose() {
-        giveUp()
+    package override func cancel() {
+        _ = stop()
     }
 
-    /// The owner is asked, too: nothing cancels this while a synchronous source still runs.
     package override var isStopped: Bool { upstream.isStopped || owner.isStopped }
-
-    package override func stopIfUnwanted() -> Bool { upstream.isStopped || owner.stopIfUnwanted() }
 }
 
 /// Observes one of the sources that meet in a `Coordinator`. What it brings is done with the turn of that.
@@ -50,8 +49,6 @@ package class CoordinatedObserver<Element, Output, Owner: Coordinator<Output>>: 
     }
 
     package override func onNext(_ element: Element) {
-        // What has been given up may still send: a source cannot be cancelled before its `run` has returned.
-        if upstream.isStopped { return }
         if owner.turn.take() {
             receive(element)
             owner.turn.giveBack()
@@ -61,11 +58,11 @@ package class CoordinatedObserver<Element, Output, Owner: Coordinator<Output>>: 
     }
 
     package override func onError(_ error: any Error) {
-        if giveUp() { owner.endInTurn(.error(error)) }
+        if stop() { owner.endInTurn(.error(error)) }
     }
 
     package override func onCompleted() {
-        if giveUp() { owner.turn.whenFree { self.sourceCompleted() } }
+        if stop() { owner.turn.whenFree { self.sourceCompleted() } }
     }
 
     package override func abandoned() {
@@ -76,8 +73,8 @@ package class CoordinatedObserver<Element, Output, Owner: Coordinator<Output>>: 
     package func receive(_ element: Element) {}
 
     /// The source has completed: so does the result. Has the turn.
-    package func sourceCompleted() { owner.complete() }
+    package func sourceCompleted() { owner.end(.completed) }
 
     /// The source has gone without an end, and so does the result. Has the turn.
-    package func sourceAbandoned() { owner.abandon() }
+    package func sourceAbandoned() { owner.end(.abandoned) }
 }

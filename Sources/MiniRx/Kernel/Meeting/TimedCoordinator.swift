@@ -2,6 +2,8 @@
 ///
 /// The overridable functions are called with the turn.
 package class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendable {
+    /// The time of the operator, never negative.
+    package final let dueTime: RxTimeInterval
     package final let scheduler: any SchedulerType
     private final let timer = SerialDisposable()
     // Of whoever has the turn.
@@ -14,14 +16,18 @@ package class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendab
     /// The source has gone without an end.
     private final var isAbandoned = false
 
-    package init(_ downstream: Sink<Element>, _ scheduler: any SchedulerType) {
+    package init(_ downstream: Sink<Element>, _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType) {
+        self.dueTime = dueTime.notNegative
         self.scheduler = scheduler
         super.init(downstream)
     }
 
-    package final func begin(_ source: Observable<Element>) {
+    /// - Parameter dueTime: of a timer that is started first.
+    package final func begin(_ source: Observable<Element>, startingTimer dueTime: RxTimeInterval? = nil) {
         let observer = TimedObserver(self)
         sourceObserver = observer
+        downstream.attach(self)
+        if let dueTime { startTimer(dueTime) }
         observer.start(source)
     }
 
@@ -40,7 +46,7 @@ package class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendab
     /// The source has gone without an end: the result is let go when nothing waits for the timer.
     fileprivate final func sourceAbandoned() {
         isAbandoned = true
-        if !isWaiting { abandon() }
+        if !isWaiting { end(.abandoned) }
     }
 
     /// Starts the timer, instead of the one that may be running.
@@ -60,7 +66,7 @@ package class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendab
     /// To make a timer costs more than everything else that is done for an element, and Dispatch keeps a cancelled one until
     /// its queue gets round to it. So in real time the running one runs on, and is started for what remains when it is due.
     /// In virtual time, where events have their order within a tick, each start has a timer of its own.
-    package final func restartTimer(_ dueTime: RxTimeInterval) {
+    package final func restartTimer() {
         if isTimerRunning, isInRealTime {
             restart = (scheduler.now, dueTime.nanoseconds)
         } else {
@@ -76,7 +82,7 @@ package class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendab
         }
         isTimerRunning = false
         timerFired()
-        if isAbandoned, !isWaiting { abandon() }
+        if isAbandoned, !isWaiting { end(.abandoned) }
     }
 
     /// Makes sure that the timer does not fire any more.

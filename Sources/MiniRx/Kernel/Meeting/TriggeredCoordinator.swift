@@ -5,11 +5,16 @@ final class TriggeredCoordinator<Element>: Coordinator<Element> {
     var isOpen = true
 
     /// Subscribes the other sequence, and then the source.
-    func begin<Other>(_ source: Observable<Element>, _ trigger: Trigger<Element, Other>, _ other: Observable<Other>) {
+    func begin<Other>(
+        _ source: Observable<Element>, _ trigger: Trigger<Element, Other>, _ other: Observable<Other>,
+        isOpen: Bool
+    ) {
+        self.isOpen = isOpen
         let observer = TriggeredObserver(self)
         (sourceObserver, otherObserver) = (observer, trigger)
+        downstream.attach(self)
         trigger.start(other)
-        if !stopIfUnwanted() { observer.start(source) }
+        observer.start(source)
     }
 }
 
@@ -26,7 +31,7 @@ class Trigger<Element, Other>: CoordinatedObserver<Other, Element, TriggeredCoor
     }
 
     final override func onNext(_ element: Other) {
-        if giveUp() { owner.turn.whenFree { self.fired() } }
+        if stop() { owner.turn.whenFree { self.fired() } }
     }
 
     /// The first element has come. Has the turn.

@@ -4,18 +4,19 @@
 /// A list through the places of an array: each knows the place before and the place after it. A place that was emptied is
 /// used again.
 struct Slots<Value> {
-    /// Where a value is held. As places are used again, the number tells who is in it.
+    /// Where a value is held. As places are used again, the number tells which value is in it: with 64 bits, no number comes
+    /// twice.
     struct Key {
+        fileprivate let number: UInt64
         fileprivate let slot: Int32
-        fileprivate let number: UInt32
 
         /// Under which nothing is held.
-        static var none: Key { Key(slot: .max, number: 0) }
+        static var none: Key { Key(number: 0, slot: .max) }
     }
 
     private struct Slot {
         var value: Value?
-        var number: UInt32
+        var number: UInt64
         var previous: Int32
         /// Of an empty slot, the next empty one.
         var next: Int32
@@ -26,14 +27,14 @@ struct Slots<Value> {
     private var first: Int32 = -1
     private var last: Int32 = -1
     private var firstFree: Int32 = -1
-    private var nextNumber: UInt32 = 0
+    private var nextNumber: UInt64 = 0
 
     /// How many are held.
     private(set) var count = 0
 
     mutating func insert(_ value: Value) -> Key {
         count += 1
-        nextNumber &+= 1
+        nextNumber += 1
         let slot: Int32
         if firstFree >= 0 {
             slot = firstFree
@@ -47,7 +48,7 @@ struct Slots<Value> {
         }
         if last >= 0 { slots[Int(last)].next = slot } else { first = slot }
         last = slot
-        return Key(slot: slot, number: nextNumber)
+        return Key(number: nextNumber, slot: slot)
     }
 
     /// Takes out the value under `key`. `nil` if that was done before.
@@ -87,18 +88,5 @@ struct Slots<Value> {
         // Who comes now is told from those who were here.
         nextNumber = removed.nextNumber
         return removed
-    }
-
-    /// The values with their keys, in the order in which they were put in.
-    var entries: [(key: Key, value: Value)] {
-        var entries: [(key: Key, value: Value)] = []
-        entries.reserveCapacity(count)
-        var slot = first
-        while slot >= 0 {
-            let held = slots[Int(slot)]
-            if let value = held.value { entries.append((Key(slot: slot, number: held.number), value)) }
-            slot = held.next
-        }
-        return entries
     }
 }

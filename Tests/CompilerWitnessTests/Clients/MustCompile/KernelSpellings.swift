@@ -2,6 +2,7 @@
 
 import Dispatch
 import MiniDriver
+import MiniRxTest
 
 struct Reason: Error {}
 

@@ -21,6 +21,25 @@ func old(_ titles: Observable<String>, relay: PublishRelay<String>, bag: Dispose
         .addDisposableTo(bag)  // warning: renamed to 'disposed(by:)'
 }
 
+func oldTimes(_ titles: Observable<String>, _ driver: Driver<String>) -> (Observable<String>, Driver<String>) {
+    let scheduler = MainScheduler()  // warning: use MainScheduler.instance
+    let observed =
+        titles
+        .throttle(0.3, scheduler: scheduler)  // warning: use throttle\(.milliseconds\(300\), scheduler:\)
+        .debounce(1, scheduler: scheduler)  // warning: use debounce\(.milliseconds\(300\), scheduler:\)
+        .delay(0.5, scheduler: scheduler)  // warning: use delay\(.milliseconds\(300\), scheduler:\)
+    let driven =
+        driver
+        .throttle(.milliseconds(300), scheduler: scheduler)  // warning: has its scheduler: use throttle
+        .throttle(.seconds(1), latest: false, scheduler: scheduler)  // warning: has its scheduler: use throttle
+        .debounce(.seconds(1), scheduler: scheduler)  // warning: has its scheduler: use debounce
+        .delay(.seconds(1), scheduler: scheduler)  // warning: has its scheduler: use delay
+        .throttle(0.3)  // warning: use throttle\(.milliseconds\(300\)\)
+        .debounce(0.3)  // warning: use debounce\(.milliseconds\(300\)\)
+        .delay(0.3)  // warning: use delay\(.milliseconds\(300\)\)
+    return (observed, driven)
+}
+
 func subscribe(_ titles: Observable<String>) -> any Disposable { titles.subscribe() }
 
 func items(_ titles: Observable<String>) -> (_ configure: (String) -> Int) -> any Disposable {

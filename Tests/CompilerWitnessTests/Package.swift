@@ -2,7 +2,7 @@ import Foundation
 
 /// The folder of this package.
 enum Package {
-    static let root = (1...4).reduce(URL(fileURLWithPath: #filePath)) { path, _ in path.deletingLastPathComponent() }
+    static let root = (1...3).reduce(URL(fileURLWithPath: #filePath)) { path, _ in path.deletingLastPathComponent() }
 
     static func absolutePath(_ path: String) -> String {
         root.appendingPathComponent(path).path

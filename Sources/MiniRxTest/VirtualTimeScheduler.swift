@@ -29,13 +29,13 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - initialClock: the time at first.
-    ///   - resolution: the length of a tick of the clock, in seconds. Intervals are rounded to ticks.
+    ///   - resolution: the length of a tick of the clock, in seconds, at most 1e299. Intervals are rounded to ticks.
     ///   - simulateProcessingDelay: whether work for a time that has come already runs one tick later, as if it took
     ///     time to hand it over.
     public init(initialClock: Int = 0, resolution: Double = 1, simulateProcessingDelay: Bool = false) {
         require(
-            resolution > 0 && resolution.isFinite,
-            "VirtualTimeScheduler: resolution is \(resolution), must be positive and finite")
+            resolution > 0 && resolution <= 1e299,
+            "VirtualTimeScheduler: resolution is \(resolution), must be positive and at most 1e+299")
         time = initialClock
         nanosecondsPerTick = resolution * 1_000_000_000
         processingDelay = simulateProcessingDelay ? 1 : 0
@@ -58,7 +58,7 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
     /// Returns at once if the scheduler is running already.
     public final func start() {
         guard begin() else { return }
-        while let item = takeNext(limit: nil) { item.run() }
+        while let work = takeNext(limit: nil) { work.run() }
     }
 
     /// Runs everything that is scheduled up to and including `time`, and sets the clock to it.
@@ -67,7 +67,7 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
     /// - Precondition: the scheduler is not running.
     public final func advanceTo(_ time: Int) {
         require(begin(), "advanceTo(_:): called with \(time) while the scheduler is running")
-        while let item = takeNext(limit: time) { item.run() }
+        while let work = takeNext(limit: time) { work.run() }
     }
 
     /// Runs everything that is scheduled for the next `ticks`, and moves the clock on by them.
@@ -96,12 +96,12 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
         }
     }
 
-    /// The next item to run, with the clock set to its time; `nil` ends the run.
-    private func takeNext(limit: Int?) -> VirtualTimeItem? {
+    /// The next work to do, with the clock set to its time; `nil` ends the run.
+    private func takeNext(limit: Int?) -> ScheduledItem? {
         lock.withLock {
             while !isToStop, let item = queue.first {
                 // A cancelled item must not move the clock.
-                if item.isDisposed {
+                if item.work.isDisposed {
                     queue.removeFirst()
                     continue
                 }
@@ -109,7 +109,7 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
                 queue.removeFirst()
                 // Never backwards: its time may have been slept through.
                 time = max(time, item.time)
-                return item
+                return item.work
             }
             if !isToStop, let limit { time = max(time, limit) }
             isRunning = false
@@ -136,7 +136,7 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
     ) -> any Disposable {
         scheduleAbsoluteVirtual((), time: time, isolation: isolation) {
             action()
-            return NopDisposable()
+            return Disposables.create()
         }
     }
 
@@ -175,7 +175,7 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
     package final func scheduleExactly(at time: Int, action: @escaping () -> Void) -> any Disposable {
         enqueue(at: time, delay: 0) {
             action()
-            return NopDisposable()
+            return Disposables.create()
         }
     }
 
@@ -213,12 +213,12 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
         enqueue(at: Self.sum(clock, ticks), delay: processingDelay, action)
     }
 
-    private func enqueue(at time: Int, delay: Int, _ action: @escaping () -> any Disposable) -> VirtualTimeItem {
+    private func enqueue(at time: Int, delay: Int, _ action: @escaping () -> any Disposable) -> any Disposable {
+        let work = ScheduledItem(action)
         lock.withLock {
-            let item = VirtualTimeItem(time: time > self.time ? time : Self.sum(self.time, delay), action)
-            queue.insert(item)
-            return item
+            queue.insert(VirtualTimeItem(time: time > self.time ? time : Self.sum(self.time, delay), work: work))
         }
+        return work
     }
 
     private func ticks(_ interval: RxTimeInterval) -> Int {
@@ -264,13 +264,14 @@ private final class PeriodicWork<State: Sendable>: Disposable, @unchecked Sendab
     func schedule(after ticks: Int) {
         next.disposable = scheduler.enqueue(after: ticks) {
             self.step()
-            return NopDisposable()
+            return Disposables.create()
         }
     }
 
     private func step() {
         if action.isDisposed { return }
-        schedule(after: period)
+        // After the last tick comes none: the next run would be in the same tick, and so would all others.
+        if scheduler.clock < .max { schedule(after: period) }
         action.run()
     }
 

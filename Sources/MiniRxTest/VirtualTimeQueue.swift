@@ -1,11 +1,7 @@
 /// Work of a `VirtualTimeScheduler`.
-final class VirtualTimeItem: ScheduledItem, @unchecked Sendable {
+struct VirtualTimeItem {
     let time: Int
-
-    init(time: Int, _ action: @escaping () -> any Disposable) {
-        self.time = time
-        super.init(action)
-    }
+    let work: ScheduledItem
 }
 
 /// Items by time, and first in, first out among those of one time: a binary heap.
@@ -21,11 +17,15 @@ struct VirtualTimeQueue {
 
     private var heap: [Entry] = []
     private var nextNumber = 0
+    /// When so many items wait, those that have been cancelled are removed: twice as many as the last time remained, so that
+    /// this costs little for each insertion.
+    private var nextSweep = 64
 
     /// The item to run first.
     var first: VirtualTimeItem? { heap.first?.item }
 
     mutating func insert(_ item: VirtualTimeItem) {
+        if heap.count >= nextSweep { removeCancelled() }
         heap.append(Entry(item: item, number: nextNumber))
         nextNumber += 1
         var index = heap.count - 1
@@ -33,6 +33,13 @@ struct VirtualTimeQueue {
             heap.swapAt(index, (index - 1) / 2)
             index = (index - 1) / 2
         }
+    }
+
+    private mutating func removeCancelled() {
+        heap.removeAll { $0.item.work.isDisposed }
+        // What is sorted is a heap.
+        heap.sort { $0.isBefore($1) }
+        nextSweep = max(64, heap.count * 2)
     }
 
     mutating func removeFirst() {

@@ -1,0 +1,226 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+    import MiniDriver
+    import UIKit
+
+    /// A data source for `items(adapter:)`.
+    public protocol RxPickerViewDataSourceType<Element> {
+        /// What the sequence emits.
+        associatedtype Element
+
+        /// Shows an element, and reloads the picker.
+        ///
+        /// - Parameters:
+        ///   - pickerView: the picker.
+        ///   - observedEvent: an element. Errors and completion are not passed.
+        @MainActor
+        func pickerView(_ pickerView: UIPickerView, observedEvent: Event<Element>)
+    }
+
+    extension Reactive where Base: UIPickerView {
+        /// Shows a sequence of elements as titles of the rows of one wheel.
+        ///
+        /// - Parameter source: the elements.
+        /// - Returns: a function that takes what makes a title of a row and its element.
+        public func itemTitles<Elements: Sequence, Source: ObservableType>(
+            _ source: Source
+        ) -> (_ titleForRow: @escaping @MainActor (Int, Elements.Element) -> String?) -> any Disposable
+        where Source.Element == Elements {
+            { titleForRow in base.show(source.asObservable(), Titles { titleForRow($1, $2) }) }
+        }
+
+        /// Shows a sequence of elements as attributed titles of the rows of one wheel.
+        ///
+        /// - Parameter source: the elements.
+        /// - Returns: a function that takes what makes a title of a row and its element.
+        public func itemAttributedTitles<Elements: Sequence, Source: ObservableType>(
+            _ source: Source
+        ) -> (_ attributedTitleForRow: @escaping @MainActor (Int, Elements.Element) -> NSAttributedString?)
+            -> any Disposable
+        where Source.Element == Elements {
+            { titleForRow in base.show(source.asObservable(), AttributedTitles { titleForRow($1, $2) }) }
+        }
+
+        /// Shows a sequence of elements as views in the rows of one wheel.
+        ///
+        /// - Parameter source: the elements.
+        /// - Returns: a function that takes what makes a view of a row, its element and a view that may be reused.
+        public func items<Elements: Sequence, Source: ObservableType>(
+            _ source: Source
+        ) -> (_ viewForRow: @escaping @MainActor (Int, Elements.Element, UIView?) -> UIView) -> any Disposable
+        where Source.Element == Elements {
+            { viewForRow in base.show(source.asObservable(), Views { viewForRow($1, $2, $0.reusable) }) }
+        }
+
+        /// Shows a sequence by a data source and delegate of one's own.
+        ///
+        /// - Parameter adapter: retained until the subscription is disposed. If it is a ``SectionedViewDataSourceType``, too,
+        ///   `modelSelected` and `model(at:)` ask it.
+        /// - Returns: a function that takes the sequence.
+        public func items<
+            Source: ObservableType, Adapter: RxPickerViewDataSourceType & UIPickerViewDataSource & UIPickerViewDelegate
+        >(
+            adapter: Adapter, fileID: StaticString = #fileID, line: UInt = #line
+        ) -> (_ source: Source) -> any Disposable
+        where Source.Element == Adapter.Element {
+            { source in
+                base.show(adapter, source.asObservable(), CallSite(fileID, line)) { adapter, picker, element in
+                    adapter.pickerView(picker, observedEvent: .next(element))
+                }
+            }
+        }
+
+        /// The user has turned a wheel to a row.
+        public var itemSelected: ControlEvent<(row: Int, component: Int)> {
+            ControlEvent(of: base) { $0.front.selections }
+        }
+
+        /// The models of the rows that are selected, one for each wheel, when the user has turned one. Nothing if one of them is not
+        /// shown any more.
+        ///
+        /// - Precondition: they are of this type.
+        public func modelSelected<Model>(
+            _ modelType: Model.Type, fileID: StaticString = #fileID, line: UInt = #line
+        ) -> ControlEvent<[Model]> {
+            let place = CallSite(fileID, line)
+            return ControlEvent(base, itemSelected) { picker, _ in
+                var models: [Model] = []
+                for component in 0..<picker.numberOfComponents {
+                    let path = IndexPath(row: picker.selectedRow(inComponent: component), section: component)
+                    guard let model: Model = picker.dataSourceFront.shownModel(at: path, place) else { return nil }
+                    models.append(model)
+                }
+                return models
+            }
+        }
+
+        /// The model of a row.
+        ///
+        /// - Parameter indexPath: the row, and as its section the wheel.
+        /// - Throws: ``RxCocoaError`` if the data source has no models, or the model is of another type; what the data source
+        ///   throws.
+        @preconcurrency @MainActor
+        public func model<Model>(at indexPath: IndexPath) throws -> Model {
+            try base.dataSourceFront.model(at: indexPath)
+        }
+
+        /// Sets the delegate that is called after `rx`, until the result is disposed. It is not retained.
+        @preconcurrency @MainActor
+        public func setDelegate(_ delegate: any UIPickerViewDelegate) -> any Disposable {
+            base.front.pass(on: delegate)
+        }
+    }
+
+    extension UIPickerView: ItemsView {
+        var itemFronts: [FrontDelegate] { [dataSourceFront.inPlace, front] }
+        func reload() { reloadAllComponents() }
+
+        fileprivate var front: PickerDelegate {
+            companion {
+                PickerDelegate(of: self, { $0.delegate }, { $0.delegate = $1 as? any UIPickerViewDelegate })
+            }
+            .inPlace
+        }
+
+        fileprivate var dataSourceFront: PickerDataSource {
+            companion {
+                PickerDataSource(of: self, { $0.dataSource }, { $0.dataSource = $1 as? any UIPickerViewDataSource })
+            }
+        }
+
+        nonisolated fileprivate func show<Elements: Sequence, Content>(
+            _ source: Observable<Elements>, _ rows: PickerRows<Content, Elements.Element>
+        ) -> any Disposable {
+            show(rows, source) { rows, picker, elements in
+                rows.replace(with: elements)
+                picker.reloadAllComponents()
+            }
+        }
+    }
+
+    private final class PickerDelegate: FrontDelegate, UIPickerViewDelegate {
+        let selections = PublishRelay<(row: Int, component: Int)>()
+
+        private var shownBy: (any UIPickerViewDelegate)? { answering as? any UIPickerViewDelegate }
+
+        /// A picker asks for one kind of content: that which the delegate behind has.
+        override class var withheld: Set<Selector> {
+            #if canImport(ObjectiveC)
+                [
+                    #selector(UIPickerViewDelegate.pickerView(_:titleForRow:forComponent:)),
+                    #selector(UIPickerViewDelegate.pickerView(_:attributedTitleForRow:forComponent:)),
+                    #selector(UIPickerViewDelegate.pickerView(_:viewForRow:forComponent:reusing:)),
+                ]
+            #else
+                []
+            #endif
+        }
+
+        func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
+            selections.accept((row, component))
+            for delegate in told.compactMap({ $0 as? any UIPickerViewDelegate }) {
+                delegate.pickerView?(pickerView, didSelectRow: row, inComponent: component)
+            }
+        }
+
+        func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+            shownBy?.pickerView?(pickerView, titleForRow: row, forComponent: component) ?? nil
+        }
+
+        func pickerView(
+            _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
+        ) -> NSAttributedString? {
+            shownBy?.pickerView?(pickerView, attributedTitleForRow: row, forComponent: component) ?? nil
+        }
+
+        func pickerView(
+            _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
+        ) -> UIView {
+            shownBy?.pickerView?(pickerView, viewForRow: row, forComponent: component, reusing: view) ?? UIView()
+        }
+    }
+
+    private final class PickerDataSource: FrontDelegate, UIPickerViewDataSource {
+        override class var role: String { "dataSource" }
+
+        private var shownBy: (any UIPickerViewDataSource)? { answering as? any UIPickerViewDataSource }
+
+        func numberOfComponents(in pickerView: UIPickerView) -> Int {
+            shownBy?.numberOfComponents(in: pickerView) ?? 0
+        }
+
+        func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+            shownBy?.pickerView(pickerView, numberOfRowsInComponent: component) ?? 0
+        }
+    }
+
+    /// The picker that asks for the content of a row, and the view that may be reused.
+    private typealias PickerRow = (picker: UIPickerView, reusable: UIView?)
+
+    /// One wheel.
+    private class PickerRows<Content, Element>: ElementsSource<PickerRow, Content, Element>, UIPickerViewDataSource {
+        final func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+        final func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { count }
+    }
+
+    private final class Titles<Element>: PickerRows<String?, Element>, UIPickerViewDelegate {
+        func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+            content(in: (pickerView, nil), at: row) ?? nil
+        }
+    }
+
+    private final class AttributedTitles<Element>: PickerRows<NSAttributedString?, Element>, UIPickerViewDelegate {
+        func pickerView(
+            _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
+        ) -> NSAttributedString? {
+            content(in: (pickerView, nil), at: row) ?? nil
+        }
+    }
+
+    private final class Views<Element>: PickerRows<UIView, Element>, UIPickerViewDelegate {
+        func pickerView(
+            _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
+        ) -> UIView {
+            content(in: (pickerView, view), at: row) ?? UIView()
+        }
+    }
+#endif

@@ -1,0 +1,47 @@
+import Dispatch
+
+/// The rounds that wait for the main thread, of all pipelines.
+///
+/// Each round has a budget (see `HopBudget`), but fifty of them one after the other would still keep the run loop waiting for
+/// fifty budgets. So one block of the main queue runs rounds in their order until a few milliseconds have passed, and leaves the
+/// others to another block, behind whatever else the main queue has to do:
+///
+///     main queue   rounds 1 2 ─ timer ─ touch ─ rounds 3 4 ─ …
+///
+/// A round that leaves a rest goes behind the rounds of the others.
+package enum MainRounds {
+    private struct State {
+        let waiting = Queue<@Sendable () -> Void>()
+        /// Whether a block is on its way, or running.
+        var isScheduled = false
+    }
+
+    private static let state = Guarded(State())
+    private static let nanoseconds: UInt64 = 4_000_000
+
+    /// Runs `round` on the main thread, after those that wait.
+    package static func enqueue(_ round: @escaping @Sendable () -> Void) {
+        let isScheduled = state.change { state in
+            state.waiting.append(round)
+            defer { state.isScheduled = true }
+            return state.isScheduled
+        }
+        if !isScheduled { MainThread.enqueue(run) }
+    }
+
+    /// Runs those that wait now. Others that come meanwhile, among them the rests of these, are for the next block.
+    @Sendable
+    private static func run() {
+        let begin = DispatchTime.now().uptimeNanoseconds
+        for _ in 0..<state.change({ $0.waiting.count }) {
+            let round = state.change { $0.waiting.removeFirst() }
+            round()
+            if DispatchTime.now().uptimeNanoseconds - begin >= nanoseconds { break }
+        }
+        let isRest = state.change { state in
+            state.isScheduled = !state.waiting.isEmpty
+            return state.isScheduled
+        }
+        if isRest { MainThread.enqueue(run) }
+    }
+}

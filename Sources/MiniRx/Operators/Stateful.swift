@@ -1,0 +1,59 @@
+/// An operator that looks at one element at a time and remembers something: `scan`, `take`, `distinctUntilChanged`.
+///
+///     Stateful(source, StatefulSink.self, "enumerated", place, 0) { index, element, sink in
+///         sink.downstream.onNext((index, element))
+///         index += 1
+///     }
+///
+/// As with `Elementwise`, `step` is a closure that is compiled in the code of the client. Every subscription begins with
+/// a copy of the initial state.
+@usableFromInline
+package final class Stateful<State, Input, Output>: Operator<Input, Output>, @unchecked Sendable {
+    @usableFromInline
+    package typealias Step = (_ state: inout State, _ element: Input, _ sink: Pipe<Input, Output>) -> Void
+
+    private let initial: State
+    private let step: Step
+    /// Metadata at hand: see `Elementwise`.
+    private let sinkClass: StatefulSink<State, Input, Output>.Type
+    private let operatorName: OperatorName
+
+    /// - Parameters:
+    ///   - sinkClass: the class of the sinks. The code of the client has its metadata at hand.
+    ///   - initial: the state before the first element.
+    ///   - step: processes an element. Write it in an `@inlinable` function.
+    @usableFromInline
+    package init(
+        _ source: Observable<Input>, _ sinkClass: StatefulSink<State, Input, Output>.Type, _ name: OperatorName,
+        _ place: CallSite, _ initial: State, _ step: @escaping Step
+    ) {
+        self.initial = initial
+        self.step = step
+        self.sinkClass = sinkClass
+        operatorName = name
+        super.init(source, place)
+    }
+
+    package override var name: String { operatorName.description }
+
+    package override func run(_ downstream: Sink<Output>) {
+        source.run(sinkClass.init(downstream, initial, step))
+    }
+}
+
+@usableFromInline
+package final class StatefulSink<State, Input, Output>: Pipe<Input, Output> {
+    /// Lent to `step`. No access can overlap: only `onNext` uses it, and the grammar allows one call of `onNext` at a time.
+    @exclusivity(unchecked) private var state: State
+    private let step: Stateful<State, Input, Output>.Step
+
+    required init(_ downstream: Sink<Output>, _ initial: State, _ step: @escaping Stateful<State, Input, Output>.Step) {
+        state = initial
+        self.step = step
+        super.init(downstream)
+    }
+
+    package override func onNext(_ element: Input) {
+        step(&state, element, self)
+    }
+}

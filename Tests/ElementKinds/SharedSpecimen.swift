@@ -1,0 +1,130 @@
+import MiniDriver
+
+/// A row of the table of operators of drivers and signals: an operator set up to let every element through, and what it
+/// does to time.
+///
+/// A new operator gets a row here. Whatever must hold for every operator is tested for all rows, for drivers and for
+/// signals: the contract, the heap, and elements of every kind.
+@MainActor
+package struct SharedSpecimen<Strategy: SharingStrategyProtocol, Kind: ElementKind> {
+    package typealias Sequence = SharedSequence<Strategy, Kind.Element>
+
+    /// The operator, and after a space or comma what is special about the row.
+    package let name: String
+    /// The operator at the end of the row, if another one is needed to get the elements back.
+    private var end: String?
+    /// How much later an element and the completion come.
+    package var delays = (element: 0, completion: 0)
+    /// What comes of 1, 2 and 3 at the same time.
+    package var burst = [1, 2, 3]
+    /// What comes of a source that emits 1, 2 and 3 as soon as it is subscribed, if that is before the operator subscribes
+    /// to another sequence without which no element passes. Otherwise `nil`.
+    package var early: [Int]?
+    /// Whether the result completes after a hundred elements.
+    package var isFinite = false
+    package let apply: @MainActor (Sequence) -> Sequence
+
+    /// The operator at the end of the row.
+    package var last: String { end ?? name.operatorName }
+
+    /// What comes of 1 if 2 and 3 are emitted while an observer receives it.
+    package var reentry: [Int] { [1] + burst.filter { $0 != 1 } }
+
+    /// Whether it waits for a clock.
+    package var isTimed: Bool { delays.element > 0 || burst.count < 3 }
+
+    package static var all: [SharedSpecimen] { elementwise + flattening + combining + timed }
+}
+
+// MARK: One source
+
+extension SharedSpecimen {
+    private static var elementwise: [SharedSpecimen] {
+        let nine = Kind.element(9)
+        return [
+            SharedSpecimen(name: "asSharedSequence") { $0.asSharedSequence() },
+            SharedSpecimen(name: "deferred") { source in .deferred { source } },
+            SharedSpecimen(name: "map") { source in source.map { $0 } },
+            SharedSpecimen(name: "map, twice") { source in source.map { Kind.number($0) }.map { Kind.element($0) } },
+            SharedSpecimen(name: "compactMap") { source in source.compactMap { $0 } },
+            SharedSpecimen(name: "filter") { source in source.filter { _ in true } },
+            SharedSpecimen(name: "scan") { source in source.scan(nine) { $1 } },
+            SharedSpecimen(name: "startWith, skipped", end: "skip") { $0.startWith(nine).skip(1) },
+            SharedSpecimen(name: "skip") { $0.skip(0) },
+            SharedSpecimen(name: "do") { source in source.do(onNext: { _ in }, onCompleted: {}, onDispose: {}) },
+            SharedSpecimen(name: "debug") { source in
+                let printer = DebugPrinter(now: { (0, 0) }, write: { _ in })
+                return SharedSequence(shared: source.stage.calling(printer.hooks("debug", trimOutput: true)))
+            },
+            SharedSpecimen(name: "distinctUntilChanged", end: "map") { source in
+                source.map { Unequal($0) }.distinctUntilChanged().map { $0.element }
+            },
+            SharedSpecimen(name: "distinctUntilChanged by key") { source in source.distinctUntilChanged { Unequal($0) }
+            },
+            SharedSpecimen(name: "distinctUntilChanged by comparer") { $0.distinctUntilChanged { _, _ in false } },
+            SharedSpecimen(name: "distinctUntilChanged by key and comparer") { source in
+                source.distinctUntilChanged({ (Objects.element(0), $0) }, comparer: { $0.0 === $1.0 })
+            },
+            SharedSpecimen(name: "withUnretained") { source in source.withUnretained(MainScheduler.instance) { $1 } },
+        ]
+    }
+}
+
+// MARK: Several sources, of which one matters
+
+extension SharedSpecimen {
+    private static var flattening: [SharedSpecimen] {
+        let nine = Sequence.just(Kind.element(9))
+        return [
+            SharedSpecimen(name: "merge") { .merge($0, .empty()) },
+            SharedSpecimen(name: "merge of a collection") { .merge([.empty(), $0]) },
+            SharedSpecimen(name: "merge()") { source in source.map { Sequence.just($0) }.merge() },
+            SharedSpecimen(name: "merge(), inner") { SharedSequence<Strategy, Sequence>.just($0).merge() },
+            SharedSpecimen(name: "merge(maxConcurrent:)") { source in
+                source.map { Sequence.just($0) }.merge(maxConcurrent: 2)
+            },
+            SharedSpecimen(name: "concat") { .concat($0, .empty()) },
+            SharedSpecimen(name: "concat, the second") { .concat([.empty(), $0]) },
+            SharedSpecimen(name: "flatMap") { source in source.flatMap { Sequence.just($0) } },
+            SharedSpecimen(name: "flatMap, inner") { source in nine.flatMap { _ in source } },
+            SharedSpecimen(name: "flatMapFirst") { source in source.flatMapFirst { Sequence.just($0) } },
+            SharedSpecimen(name: "flatMapFirst, inner") { source in nine.flatMapFirst { _ in source } },
+            SharedSpecimen(name: "flatMapLatest") { source in source.flatMapLatest { Sequence.just($0) } },
+            SharedSpecimen(name: "flatMapLatest, inner") { source in nine.flatMapLatest { _ in source } },
+            SharedSpecimen(name: "switchLatest") { source in source.map { Sequence.just($0) }.switchLatest() },
+        ]
+    }
+
+    private static var combining: [SharedSpecimen] {
+        let nine = Sequence.just(Kind.element(9))
+        let nines = Sequence.from(Array(repeating: Kind.element(9), count: 100))
+        return [
+            SharedSpecimen(name: "withLatestFrom") { source in source.withLatestFrom(nine) { first, _ in first } },
+            SharedSpecimen(name: "combineLatest", early: [3]) { source in
+                .combineLatest(source, nine) { first, _ in first }
+            },
+            SharedSpecimen(name: "combineLatest, the second") { source in .combineLatest(nine, source) { $1 } },
+            SharedSpecimen(name: "combineLatest of three") { source in .combineLatest(nine, nine, source) { $2 } },
+            SharedSpecimen(name: "combineLatest of a collection") { source in .combineLatest([source]) { $0[0] } },
+            SharedSpecimen(name: "zip", early: [1, 2, 3], isFinite: true) { source in
+                .zip(source, nines) { first, _ in first }
+            },
+            SharedSpecimen(name: "zip, the second", isFinite: true) { source in .zip(nines, source) { $1 } },
+            SharedSpecimen(name: "zip of itself") { source in .zip(source, source) { $1 } },
+            SharedSpecimen(name: "zip of a collection") { source in .zip([source]) { $0[0] } },
+        ]
+    }
+}
+
+// MARK: With a clock
+
+extension SharedSpecimen {
+    private static var timed: [SharedSpecimen] {
+        [
+            SharedSpecimen(name: "throttle", burst: [1, 3]) { $0.throttle(.seconds(20)) },
+            SharedSpecimen(name: "throttle without latest", burst: [1]) { $0.throttle(.seconds(20), latest: false) },
+            SharedSpecimen(name: "debounce", delays: (20, 0), burst: [3]) { $0.debounce(.seconds(20)) },
+            SharedSpecimen(name: "delay", delays: (15, 15)) { $0.delay(.seconds(15)) },
+        ]
+    }
+}

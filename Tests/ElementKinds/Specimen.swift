@@ -1,0 +1,301 @@
+import MiniDriver
+
+/// A row of the table of operators: an operator over one source, set up to let every element through, and what it does to
+/// time and errors.
+///
+/// A new operator gets a row here. Whatever must hold for every operator is tested for all rows: the contract, the heap,
+/// depth, closures that throw, and elements of every kind.
+package struct Specimen<Kind: ElementKind>: Sendable {
+    package typealias Sequence = Observable<Kind.Element>
+
+    /// A closure that a test gives to an operator, which calls it for every element. It returns its argument or throws.
+    package typealias Call = @Sendable (Kind.Element) throws -> Kind.Element
+
+    package typealias Calling = @Sendable (Sequence, @escaping Call) -> Sequence
+
+    /// What an operator needs beside its source.
+    package enum Form: Sendable {
+        case plain(@Sendable (Sequence) -> Sequence)
+        /// A closure, which calls what the test gives.
+        case calling(Calling)
+        /// A scheduler.
+        case timed(@Sendable (Sequence, any SchedulerType) -> Sequence)
+    }
+
+    /// The operator, and after a space or comma what is special about the row.
+    package let name: String
+    /// The operator at the end of the row, if another one is needed to get the elements back.
+    private var end: String?
+    /// When the source is subscribed, if the result is at 200.
+    package var subscribed = 200
+    /// How much later an element, the completion and the error come.
+    package var delays = (element: 0, completion: 0, error: 0)
+    /// How much later than the result the source is disposed, if it has not ended.
+    package var disposalDelay = 0
+    /// What comes of 1, 2 and 3 at the same time.
+    package var burst = [1, 2, 3]
+    /// What comes of a source that emits 1, 2 and 3 as soon as it is subscribed, if that is before the operator subscribes
+    /// to another sequence without which no element passes. Otherwise `nil`.
+    package var early: [Int]?
+    /// The elements that come in the place of an error, before the completion.
+    package var recovery: [Int]?
+    /// Whether the result completes after a hundred elements.
+    package var isFinite = false
+    private let form: Form
+
+    package func apply(_ source: Sequence, _ scheduler: any SchedulerType) -> Sequence {
+        switch form {
+        case .plain(let apply): apply(source)
+        case .calling(let apply): apply(source) { $0 }
+        case .timed(let apply): apply(source, scheduler)
+        }
+    }
+
+    /// Applies the operator with a closure of a test; `nil` if it takes none.
+    package var applyCalling: Calling? {
+        if case .calling(let apply) = form { apply } else { nil }
+    }
+
+    /// The operator at the end of the row.
+    package var last: String { end ?? name.operatorName }
+
+    /// What comes of 1 if 2 and 3 are emitted while an observer receives it.
+    package var reentry: [Int] { [1] + burst.filter { $0 != 1 } }
+
+    /// Whether it works with a scheduler.
+    package var isTimed: Bool {
+        if case .timed = form { true } else { false }
+    }
+
+    package static var all: [Specimen] { elementwise + flattening + combining + timed }
+}
+
+extension String {
+    /// The operator that a row of this name is about.
+    package var operatorName: String { String(prefix { !"(, ".contains($0) }) }
+}
+
+/// Equal to nothing.
+struct Unequal<Element>: Equatable {
+    let element: Element
+
+    init(_ element: Element) {
+        self.element = element
+    }
+
+    static func == (left: Unequal, right: Unequal) -> Bool { false }
+}
+
+// MARK: One source
+
+extension Specimen {
+    private static var elementwise: [Specimen] {
+        let nine = Kind.element(9)
+        return [
+            Specimen(name: "map", form: .calling { $0.map($1) }),
+            Specimen(
+                name: "map, twice", form: .plain { source in source.map { Kind.number($0) }.map { Kind.element($0) } }),
+            Specimen(name: "compactMap", form: .calling { source, call in source.compactMap { try call($0) } }),
+            Specimen(
+                name: "filter", form: .calling { source, call in source.filter { Kind.number(try call($0)) >= 0 } }),
+            Specimen(name: "scan", form: .calling { source, call in source.scan(nine) { try call($1) } }),
+            Specimen(
+                name: "scan(into:)", form: .calling { source, call in source.scan(into: nine) { $0 = try call($1) } }),
+            Specimen(name: "startWith", form: .plain { $0.startWith() }),
+            Specimen(name: "startWith, skipped", end: "skip", form: .plain { $0.startWith(nine, nine).skip(2) }),
+            Specimen(name: "skip", form: .plain { $0.skip(0) }),
+            Specimen(name: "skip(while:)", form: .plain { source in source.skip(while: { _ in false }) }),
+            Specimen(name: "take", form: .plain { $0.take(.max) }),
+            Specimen(
+                name: "take(while:)",
+                form: .calling { source, call in source.take(while: { Kind.number(try call($0)) >= 0 }) }),
+            Specimen(
+                name: "take(until: predicate)",
+                form: .calling { source, call in source.take(until: { Kind.number(try call($0)) < 0 }) }),
+            Specimen(
+                name: "distinctUntilChanged", end: "map",
+                form: .plain { source in source.map { Unequal($0) }.distinctUntilChanged().map { $0.element } }),
+            Specimen(
+                name: "distinctUntilChanged by key",
+                form: .calling { source, call in source.distinctUntilChanged { Unequal(try call($0)) } }),
+            Specimen(
+                name: "distinctUntilChanged by comparer", form: .plain { $0.distinctUntilChanged { _, _ in false } }),
+            Specimen(
+                name: "distinctUntilChanged by key and comparer",
+                form: .calling { source, call in
+                    source.distinctUntilChanged(
+                        { (Objects.element(0), try call($0)) }, comparer: { $0.0 === $1.0 })
+                }),
+            Specimen(
+                name: "do",
+                form: .calling { source, call in
+                    source.do(
+                        onNext: { _ = try call($0) }, afterNext: { _ in }, onCompleted: {}, onSubscribe: {},
+                        onDispose: {})
+                }),
+            Specimen(
+                name: "debug",
+                form: .plain { source in
+                    source.calling(DebugPrinter(now: { (0, 0) }, write: { _ in }).hooks("debug", trimOutput: true))
+                }),
+            Specimen(
+                name: "withUnretained",
+                form: .calling { source, call in source.withUnretained(MainScheduler.instance) { try call($1) } }),
+            Specimen(name: "catch", recovery: [], form: .plain { source in source.catch { _ in .empty() } }),
+            Specimen(
+                name: "catch, with an element", recovery: [9],
+                form: .plain { source in source.catch { _ in .just(nine) } }),
+            Specimen(
+                name: "catch, the recovery", form: .plain { source in Sequence.error(Failure()).catch { _ in source } }),
+            Specimen(name: "catch(sequence:)", form: .plain { .catch(sequence: [$0]) }),
+            Specimen(name: "catchAndReturn", recovery: [9], form: .plain { $0.catchAndReturn(nine) }),
+            Specimen(name: "retry", form: .plain { $0.retry(1) }),
+            Specimen(
+                name: "retry(when:)",
+                form: .plain { source in source.retry(when: { $0.flatMap(Observable<Int>.error) }) }),
+            Specimen(name: "enumerated", end: "map", form: .plain { source in source.enumerated().map { $0.element } }),
+            Specimen(name: "materialize", end: "dematerialize", form: .plain { $0.materialize().dematerialize() }),
+            Specimen(name: "deferred", form: .plain { source in .deferred { source } }),
+            Specimen(
+                name: "using",
+                form: .plain { source in .using({ BooleanDisposable() }, observableFactory: { _ in source }) }),
+            Specimen(name: "share", form: .plain { $0.share() }),
+            Specimen(name: "share(replay:)", form: .plain { $0.share(replay: 1) }),
+        ]
+    }
+}
+
+// MARK: Several sources, of which one matters
+
+extension Specimen {
+    private static var flattening: [Specimen] {
+        [
+            Specimen(name: "merge", form: .plain { .merge($0, .empty()) }),
+            Specimen(name: "merge, the second", form: .plain { .merge(.empty(), $0) }),
+            Specimen(name: "merge()", form: .plain { source in source.map { Observable.just($0) }.merge() }),
+            Specimen(name: "merge(), inner", form: .plain { Observable.just($0).merge() }),
+            Specimen(
+                name: "merge(maxConcurrent:)",
+                form: .plain { source in source.map { Observable.just($0) }.merge(maxConcurrent: 2) }),
+            Specimen(
+                name: "merge(maxConcurrent:), inner", form: .plain { Observable.just($0).merge(maxConcurrent: 2) }),
+            Specimen(name: "concat", form: .plain { .concat($0, .empty()) }),
+            Specimen(name: "concat, the second", form: .plain { .concat(.empty(), $0) }),
+            Specimen(name: "concat(_:)", form: .plain { $0.concat(Sequence.empty()) }),
+            Specimen(name: "concat()", form: .plain { source in source.map { Observable.just($0) }.concat() }),
+            Specimen(name: "concat(), inner", form: .plain { Observable.just($0).concat() }),
+            Specimen(
+                name: "concatMap", form: .calling { source, call in source.concatMap { Observable.just(try call($0)) } }
+            ),
+            Specimen(name: "concatMap, inner", form: .plain { source in Observable.just(0).concatMap { _ in source } }),
+            Specimen(
+                name: "flatMap", form: .calling { source, call in source.flatMap { Observable.just(try call($0)) } }),
+            Specimen(name: "flatMap, inner", form: .plain { source in Observable.just(0).flatMap { _ in source } }),
+            Specimen(
+                name: "flatMapFirst",
+                form: .calling { source, call in source.flatMapFirst { Observable.just(try call($0)) } }),
+            Specimen(
+                name: "flatMapFirst, inner", form: .plain { source in Observable.just(0).flatMapFirst { _ in source } }),
+            Specimen(
+                name: "flatMapLatest",
+                form: .calling { source, call in source.flatMapLatest { Observable.just(try call($0)) } }),
+            Specimen(
+                name: "flatMapLatest, inner",
+                form: .plain { source in Observable.just(0).flatMapLatest { _ in source } }),
+            Specimen(
+                name: "switchLatest", form: .plain { source in source.map { Observable.just($0) }.switchLatest() }),
+            Specimen(name: "switchLatest, inner", form: .plain { Observable.just($0).switchLatest() }),
+        ]
+    }
+
+    private static var combining: [Specimen] {
+        let nine = Sequence.just(Kind.element(9))
+        let nines = Sequence.from(Array(repeating: Kind.element(9), count: 100))
+        let numbers = Observable.from(0..<100)
+        return [
+            Specimen(name: "skip(until:)", form: .plain { $0.skip(until: nine) }),
+            Specimen(name: "take(until:)", form: .plain { $0.take(until: Sequence.never()) }),
+            Specimen(
+                name: "withLatestFrom",
+                form: .calling { source, call in source.withLatestFrom(nine) { first, _ in try call(first) } }),
+            Specimen(
+                name: "combineLatest", early: [3],
+                form: .plain { source in .combineLatest(source, nine) { first, _ in first } }),
+            Specimen(
+                name: "combineLatest, the second",
+                form: .calling { source, call in .combineLatest(nine, source) { try call($1) } }),
+            Specimen(
+                name: "combineLatest of four",
+                form: .plain { source in .combineLatest(nine, Observable.just(0), nine, source) { $3 } }),
+            Specimen(
+                name: "combineLatest of a collection", form: .plain { source in .combineLatest([source]) { $0[0] } }),
+            Specimen(
+                name: "zip", early: [1, 2, 3], isFinite: true,
+                form: .plain { source in .zip(source, nines) { first, _ in first } }),
+            Specimen(
+                name: "zip, the second", isFinite: true,
+                form: .calling { source, call in .zip(nines, source) { try call($1) } }),
+            Specimen(
+                name: "zip of four", isFinite: true,
+                form: .plain { source in .zip(nines, numbers, nines, source) { $3 } }),
+            Specimen(name: "zip of a collection", form: .plain { source in .zip([source]) { $0[0] } }),
+        ]
+    }
+}
+
+// MARK: With a scheduler
+
+extension Specimen {
+    private static var timed: [Specimen] {
+        [
+            Specimen(name: "throttle", burst: [1, 3], form: .timed { $0.throttle(.seconds(20), scheduler: $1) }),
+            Specimen(
+                name: "throttle without latest", burst: [1],
+                form: .timed { $0.throttle(.seconds(20), latest: false, scheduler: $1) }),
+            Specimen(
+                name: "debounce", delays: (20, 0, 0), burst: [3],
+                form: .timed { $0.debounce(.seconds(20), scheduler: $1) }),
+            Specimen(name: "delay", delays: (15, 15, 0), form: .timed { $0.delay(.seconds(15), scheduler: $1) }),
+            Specimen(
+                name: "delaySubscription", subscribed: 205,
+                form: .timed { $0.delaySubscription(.seconds(5), scheduler: $1) }),
+            Specimen(
+                name: "timeout, with another",
+                form: .timed { $0.timeout(.seconds(2000), other: Sequence.empty(), scheduler: $1) }),
+            Specimen(name: "take(for:)", form: .timed { $0.take(for: .seconds(5000), scheduler: $1) }),
+            Specimen(name: "observe(on:)", delays: (1, 1, 1), form: .timed { $0.observe(on: $1) }),
+            Specimen(
+                name: "observe(on: main)", form: .timed { source, _ in source.observe(on: MainScheduler.instance) }),
+            Specimen(name: "subscribe(on:)", subscribed: 201, disposalDelay: 1, form: .timed { $0.subscribe(on: $1) }),
+        ]
+    }
+}
+
+// MARK: Special cases
+
+extension Specimen {
+    /// Operators that subscribe to the source twice, end or fail by themselves, or are called in a closure. They are not in
+    /// `all`.
+    package static var irregular: [Specimen] {
+        [
+            Specimen(
+                name: "toArray", end: "flatMap",
+                form: .plain { source in
+                    source.flatMap { Observable.just($0).toArray() }.flatMap { Observable.from($0) }
+                }),
+            Specimen(name: "timeout", form: .timed { $0.timeout(.seconds(2000), scheduler: $1) }),
+            Specimen(name: "sample", early: [3], form: .plain { $0.sample($0) }),
+            Specimen(name: "zip of itself", form: .plain { source in .zip(source, source) { $1 } }),
+            Specimen(name: "create", form: .plain { source in .create { observer in source.subscribe(observer) } }),
+            Specimen(
+                name: "create, with an observer made of another",
+                form: .plain { source in
+                    .create { observer in source.subscribe(observer.mapObserver { (element: Kind.Element) in element })
+                    }
+                }),
+            Specimen(
+                name: "flatMap, of hot ones", end: "take",
+                form: .plain { source in source.flatMap { Observable.merge(.just($0), .never()) }.take(3) }),
+        ]
+    }
+}

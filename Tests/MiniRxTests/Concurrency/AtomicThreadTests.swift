@@ -1,0 +1,55 @@
+import MiniRxSynchronization
+import XCTest
+
+/// Atomics and cells, whichever implementation is compiled.
+final class AtomicThreadTests: XCTestCase {
+    func testOperationsOfAByte() {
+        let byte = AtomicVariable<UInt8>(250)
+        XCTAssertEqual(byte.load(ordering: .acquiring), 250)
+        XCTAssertEqual(byte.wrappingAdd(10, ordering: .relaxed).newValue, 4)
+        XCTAssertEqual(byte.wrappingSubtract(5, ordering: .relaxed).newValue, 255)
+        XCTAssertEqual(byte.bitwiseAnd(0x0F, ordering: .relaxed).oldValue, 255)
+        XCTAssertEqual(byte.bitwiseOr(0x30, ordering: .relaxed).newValue, 0x3F)
+        XCTAssertEqual(byte.exchange(1, ordering: .acquiringAndReleasing), 0x3F)
+        let failed = byte.compareExchange(
+            expected: 2, desired: 3, successOrdering: .acquiring, failureOrdering: .relaxed)
+        XCTAssertFalse(failed.exchanged)
+        XCTAssertEqual(failed.original, 1)
+        let succeeded = byte.compareExchange(
+            expected: 1, desired: 3, successOrdering: .acquiring, failureOrdering: .relaxed)
+        XCTAssertTrue(succeeded.exchanged)
+        XCTAssertEqual(succeeded.original, 1)
+        byte.store(9, ordering: .releasing)
+        XCTAssertEqual(byte.load(ordering: .relaxed), 9)
+    }
+
+    func testOtherValues() {
+        let number = AtomicVariable<Int>(.min)
+        XCTAssertEqual(number.wrappingSubtract(1, ordering: .relaxed).newValue, .max)
+        let word = AtomicVariable<UInt>(.max)
+        XCTAssertEqual(word.wrappingAdd(1, ordering: .relaxed).newValue, 0)
+        let flag = AtomicVariable<Bool>(false)
+        XCTAssertFalse(flag.exchange(true, ordering: .acquiring))
+        XCTAssertTrue(flag.load(ordering: .relaxed))
+    }
+
+    func testNoStepIsLost() {
+        let count = Counter()
+        inParallel(count: 4) { _ in for _ in 0..<10_000 { count.increment() } }
+        XCTAssertEqual(count.value, 40_000)
+    }
+
+    func testACellReleasesItsValue() {
+        final class Value {}
+        weak var value: Value?
+        do {
+            let cell = Cell<Value?>(Value())
+            value = cell.change { $0 }
+            XCTAssertNotNil(value)
+            cell.change { $0 = Value() }
+            XCTAssertNil(value)
+            value = cell.change { $0 }
+        }
+        XCTAssertNil(value)
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// How much a run of the tests does. Every test is in both; `quick` has fewer events, rounds, cases and kinds of elements.
+///
+/// This is the one place that reads what a run is asked for in its environment:
+///
+///     MINIRX_EFFORT=full swift test                                             # as much as *How we know* says
+///     MINIRX_SEED=1234 MINIRX_CASES=1 swift test --filter PipelineTests         # one random case again
+package enum Effort: String {
+    case quick, full
+
+    /// `quick` if `MINIRX_EFFORT` says nothing.
+    package static let ofRun: Effort = {
+        guard let text = environment["MINIRX_EFFORT"] else { return .quick }
+        guard let effort = Effort(rawValue: text) else {
+            fatalError("MINIRX_EFFORT is 'quick' or 'full', not '\(text)'")
+        }
+        return effort
+    }()
+
+    /// The seed of random cases that `MINIRX_SEED` asks for.
+    package static let seed: UInt64? = number("MINIRX_SEED")
+
+    /// The number of random cases that `MINIRX_CASES` asks for.
+    package static let cases: Int? = number("MINIRX_CASES")
+
+    /// How many preemptions more the schedules have that are explored: one in a full run, or what `MINIRX_MORE_PREEMPTIONS` says.
+    package static let morePreemptions: Int = number("MINIRX_MORE_PREEMPTIONS") ?? choose(quick: 0, full: 1)
+
+    /// Says at the end of the process what a quick run leaves out.
+    package static func sayAtTheEndWhatIsLeftOut() {
+        guard ofRun == .quick else { return }
+        atexit {
+            print(
+                "This was a quick run: fewer events, rounds, random cases and kinds of elements, a sample of the listings, "
+                    + "no interleavings, no tests of LiveSearch and Benchmarks. All of it: "
+                    + "ALL_TARGETS=1 MINIRX_EFFORT=full swift test --scratch-path .build/all")
+        }
+    }
+
+    /// The figure for this run.
+    package static func choose<Figure>(quick: Figure, full: Figure) -> Figure {
+        switch ofRun {
+        case .quick: quick
+        case .full: full
+        }
+    }
+
+    /// All of `cases`; in a quick run so many of them, evenly spread.
+    package static func sample<Case>(_ cases: [Case], quick count: Int) -> [Case] {
+        switch ofRun {
+        case .quick: (0..<count).map { cases[$0 * cases.count / count] }
+        case .full: cases
+        }
+    }
+
+    /// Many levels, rounds, inner sequences or subscriptions. 512 KiB of stack hold neither number: a frame takes at least
+    /// 64 bytes.
+    package static var many: Int { choose(quick: 10_000, full: 100_000) }
+
+    private static func number<Number: LosslessStringConvertible>(_ name: String) -> Number? {
+        guard let text = environment[name] else { return nil }
+        guard let number = Number(text) else { fatalError("\(name) is a number, not '\(text)'") }
+        return number
+    }
+
+    private static var environment: [String: String] { ProcessInfo.processInfo.environment }
+}
