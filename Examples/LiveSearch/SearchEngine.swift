@@ -29,6 +29,9 @@ struct SearchEngine: Sendable {
             let search = explanation?.searchBegan(query)
             Self.queue.async {
                 defer { statistics.searchFinished() }
+                // An error is there in no time. If the main thread were still inside the operator that asked, the
+                // operator would deliver it there, and what is explained would differ from run to run.
+                if explanation != nil { DispatchQueue.main.sync {} }
                 do {
                     let pattern = try Pattern(query)
                     let result = try SearchResult(of: pattern, below: folder) { isCancelled.isDisposed }
