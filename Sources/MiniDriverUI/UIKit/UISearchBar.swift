@@ -3,7 +3,7 @@
     import UIKit
 
     extension Reactive where Base: UISearchBar {
-        /// The text: now, and after each edit.
+        /// The text: on subscription, after each edit, and when editing ends, which may accept an autocorrection.
         public var text: ControlProperty<String?> {
             ControlProperty(
                 base, changes: ControlEvent(of: base) { $0.front.edits }, get: { $0.text }, set: { $0.text = $1 })
@@ -83,6 +83,7 @@
         }
 
         func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {
+            edits.accept(())
             ends.accept(())
             following?.searchBarTextDidEndEditing?(searchBar)
         }
