@@ -1,67 +1,58 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-/// With `ALL_TARGETS=1`, there are the heavier tests, too: those of interleavings, for which debug builds then announce
-/// every atomic step, and those of the example and of the benchmarks.
-let allTargets = Context.environment["ALL_TARGETS"] != nil
-let interleavings: [SwiftSetting] = allTargets ? [.define("INTERLEAVINGS", .when(configuration: .debug))] : []
-
-/// With `WITHOUT_FEATURES=1`, the atomics are compiled as by a toolchain that has taken the experimental features away, for
-/// a system that may be older than `Synchronization`.
-let withoutFeatures = Context.environment["WITHOUT_FEATURES"] != nil
-
-/// With `STAND_INS=1`, `MiniDriverUI` is built and tested on Linux against a few dozen lines of UIKit and AppKit.
-let standIns = Context.environment["STAND_INS"] != nil
-
 let package = Package(
     name: "MiniRx",
     platforms: [.macOS(.v10_15), .iOS(.v13), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1)],
     products: [
+        // Observables, subjects, relays, schedulers and operators.
         .library(name: "MiniRx", targets: ["MiniRx"]),
+        // Driver and Signal: no error, main thread, shared. Imports MiniRx.
         .library(name: "MiniDriver", targets: ["MiniDriver"]),
+        // `rx` for UIKit, AppKit and Foundation, and drivers in SwiftUI. Imports MiniDriver.
         .library(name: "MiniDriverUI", targets: ["MiniDriverUI"]),
+        // For your tests: virtual time and marble diagrams.
         .library(name: "MiniRxTest", targets: ["MiniRxTest"]),
     ],
     targets: [
-        .target(name: "MiniRxAtomics"),
-        .target(
-            name: "MiniRxSynchronization",
-            dependencies: [
-                .target(
-                    name: "MiniRxAtomics",
-                    condition: withoutFeatures
-                        ? nil : .when(platforms: [.macOS, .macCatalyst, .iOS, .tvOS, .watchOS, .visionOS]))
-            ],
-            swiftSettings: withoutFeatures
-                ? [] : [.enableExperimentalFeature("RawLayout"), .enableExperimentalFeature("BuiltinModule")]),
         .target(name: "MiniRx", dependencies: ["MiniRxSynchronization"], swiftSettings: interleavings),
         .target(name: "MiniDriver", dependencies: ["MiniRx"]),
-        .target(name: "MiniDriverUI", dependencies: ["MiniDriver"] + (standIns ? ["UIKit", "AppKit"] : [])),
+        .target(name: "MiniDriverUI", dependencies: ["MiniDriver"]),
         .target(name: "MiniRxTest", dependencies: ["MiniRx"]),
-        .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
-        .target(name: "Callgrind", path: "Benchmarks/Callgrind"),
-        .executableTarget(
-            name: "Benchmarks",
-            dependencies: ["AllocationCounter", "Callgrind", "MiniDriver", "MiniRxSynchronization"], path: "Benchmarks",
-            exclude: [
-                "AllocationCounter", "Callgrind", "costs.svg", "footprint", "instructions", "instructions.json",
-                "RxSwift.json",
-            ]),
-        .executableTarget(name: "LiveSearch", dependencies: ["MiniDriver"], path: "Examples/LiveSearch"),
-        .target(name: "FromScratch", path: "Examples/FromScratch", exclude: ["README.md"]),
+        // Locks and atomics, also for systems older than the standard library's.
         .target(
-            name: "MainThreadChecks", dependencies: ["MiniDriver"], path: "Tests/MainThreadPrograms/Checks"),
-        .executableTarget(
-            name: "SynchronousProgram", dependencies: ["MainThreadChecks"],
-            path: "Tests/MainThreadPrograms/Synchronous"),
-        .executableTarget(
-            name: "AsynchronousProgram", dependencies: ["MainThreadChecks"],
-            path: "Tests/MainThreadPrograms/Asynchronous"),
-        .target(name: "Sanitizers", path: "Tests/Sanitizers"),
-        .target(
-            name: "TestSupport", dependencies: ["AllocationCounter", "MiniRx", "Sanitizers"], path: "Tests/TestSupport"),
-        .target(name: "ElementKinds", dependencies: ["MiniDriver", "MiniRxTest"], path: "Tests/ElementKinds"),
-        .testTarget(name: "ElementKindsTests", dependencies: ["ElementKinds", "TestSupport"]),
+            name: "MiniRxSynchronization",
+            dependencies: [.target(name: "MiniRxAtomics", condition: atomicsInC)], swiftSettings: experimentalFeatures),
+        .target(name: "MiniRxAtomics"),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+// MARK: - Examples
+
+package.targets += [
+    .executableTarget(name: "LiveSearch", dependencies: ["MiniDriver"], path: "Examples/LiveSearch"),
+    .target(name: "FromScratch", path: "Examples/FromScratch", exclude: ["README.md"]),
+]
+
+// MARK: - Benchmarks
+
+package.targets += [
+    .executableTarget(
+        name: "Benchmarks",
+        dependencies: ["AllocationCounter", "Callgrind", "MiniDriver", "MiniRxSynchronization"], path: "Benchmarks",
+        exclude: [
+            "AllocationCounter", "Callgrind", "costs.svg", "footprint", "instructions", "instructions.json",
+            "RxSwift.json",
+        ]),
+    .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
+    .target(name: "Callgrind", path: "Benchmarks/Callgrind"),
+]
+
+// MARK: - Tests
+
+if Context.environment["STAND_INS"] == nil {
+    package.targets += [
         .testTarget(
             name: "MiniRxTests",
             dependencies: [
@@ -78,16 +69,32 @@ let package = Package(
         .testTarget(
             name: "MiniDriverSwift5Tests", dependencies: ["MiniDriver", "TestSupport"],
             swiftSettings: [.swiftLanguageMode(.v5)]),
+        .testTarget(name: "ElementKindsTests", dependencies: ["ElementKinds", "TestSupport"]),
         .testTarget(name: "ModelTests", dependencies: ["MiniDriver", "MiniRxTest", "TestSupport"]),
         .testTarget(name: "ObservationTests", dependencies: ["MiniDriverUI", "TestSupport"]),
         .testTarget(name: "FromScratchTests", dependencies: ["FromScratch"]),
         .testTarget(
             name: "CompilerWitnessTests", dependencies: ["MiniDriver", "MiniRxTest", "Sanitizers", "TestSupport"],
             exclude: ["Clients", "ControlWitnessTests.swift"]),
-    ],
-    swiftLanguageModes: [.v6]
-)
+    ]
+}
 
+// What several tests use.
+package.targets += [
+    .target(
+        name: "TestSupport", dependencies: ["AllocationCounter", "MiniRx", "Sanitizers"], path: "Tests/TestSupport"),
+    .target(name: "ElementKinds", dependencies: ["MiniDriver", "MiniRxTest"], path: "Tests/ElementKinds"),
+    .target(name: "Sanitizers", path: "Tests/Sanitizers"),
+    .target(name: "MainThreadChecks", dependencies: ["MiniDriver"], path: "Tests/MainThreadPrograms/Checks"),
+    .executableTarget(
+        name: "SynchronousProgram", dependencies: ["MainThreadChecks"], path: "Tests/MainThreadPrograms/Synchronous"),
+    .executableTarget(
+        name: "AsynchronousProgram", dependencies: ["MainThreadChecks"], path: "Tests/MainThreadPrograms/Asynchronous"),
+]
+
+// MARK: - What an environment variable adds
+
+// `ALL_TARGETS=1` adds the heavier tests.
 if allTargets {
     package.targets += [
         .testTarget(
@@ -98,9 +105,14 @@ if allTargets {
     ]
 }
 
-if standIns {
-    // The other tests have nothing to do with them.
-    package.targets.removeAll { $0.type == .test }
+var allTargets: Bool { Context.environment["ALL_TARGETS"] != nil }
+
+// The explorer of interleavings needs a debug build that announces every atomic step.
+var interleavings: [SwiftSetting] { allTargets ? [.define("INTERLEAVINGS", .when(configuration: .debug))] : [] }
+
+// `STAND_INS=1` builds and tests `MiniDriverUI` on Linux, against stand-ins for UIKit and AppKit, and nothing else.
+if Context.environment["STAND_INS"] != nil {
+    package.targets.first { $0.name == "MiniDriverUI" }?.dependencies += ["UIKit", "AppKit"]
     package.targets += [
         .target(name: "ObjectiveCRuntime", path: "Tests/StandIns/ObjectiveCRuntime"),
         .target(name: "UIKit", dependencies: ["ObjectiveCRuntime"], path: "Tests/StandIns/UIKit"),
@@ -115,4 +127,17 @@ if standIns {
             name: "MiniDriverUISwift5Tests", dependencies: ["MiniDriverUI"],
             swiftSettings: [.swiftLanguageMode(.v5)]),
     ]
+}
+
+// `WITHOUT_FEATURES=1` compiles the atomics as a toolchain without the two experimental features does, for systems older
+// than `Synchronization`.
+var withoutFeatures: Bool { Context.environment["WITHOUT_FEATURES"] != nil }
+
+var experimentalFeatures: [SwiftSetting] {
+    withoutFeatures ? [] : [.enableExperimentalFeature("RawLayout"), .enableExperimentalFeature("BuiltinModule")]
+}
+
+// On Linux, `Synchronization` is always there.
+var atomicsInC: TargetDependencyCondition? {
+    withoutFeatures ? nil : .when(platforms: [.macOS, .macCatalyst, .iOS, .tvOS, .watchOS, .visionOS])
 }
