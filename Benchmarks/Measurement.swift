@@ -26,8 +26,8 @@ struct Meter {
         run = scenario.prepare()
     }
 
-    /// Performs `operations` operations twice; callgrind counts the second run. The number is rounded up to whole rounds,
-    /// and is at least the size of a growing scenario.
+    /// Performs `operations` operations twice; callgrind counts the second run. The number is rounded up to whole
+    /// rounds, and is at least the size of a growing scenario.
     func perform(operations: Int) {
         let rounds = wholeRounds(for: max(operations, scenario.step?.size ?? 0))
         run(rounds) { $0() }

@@ -71,14 +71,14 @@ struct Options {
         if plotPath != nil,
             grows || lists || filter != nil || jsonPath != nil || earlierPath != nil || iterations != nil
         {
-            throw Mistake("--plot cannot be combined with other options: it measures nothing")
+            throw Mistake("--plot takes no other option: it measures nothing")
         }
-        if iterations != nil, jsonPath != nil { throw Mistake("--iterations cannot be combined with --json: it has no results") }
+        if iterations != nil, jsonPath != nil { throw Mistake("--iterations has no results for --json") }
         if earlierPath != nil, jsonPath == "-" {
             throw Mistake("--compare cannot be combined with --json -: both print to standard output")
         }
         if iterations != nil, earlierPath != nil {
-            throw Mistake("--iterations cannot be combined with --compare: it has no results")
+            throw Mistake("--iterations has no results for --compare")
         }
     }
 

@@ -29,7 +29,8 @@ extension Scenario {
         }
     }
 
-    /// A scenario that builds many equal objects and keeps them alive. The memory of their array is reserved beforehand.
+    /// A scenario that builds many equal objects and keeps them alive. The memory of their array is reserved
+    /// beforehand.
     init<Kept>(
         memory name: String, besides: String? = nil, prepare: @escaping @MainActor () -> @MainActor () -> Kept
     ) {
@@ -56,9 +57,9 @@ extension Scenario {
 /// The sum of all results. It is public, so the optimiser must assume that it is read, and cannot remove any work.
 @exclusivity(unchecked) nonisolated(unsafe) public var sum = 0
 
-/// Uses `value`. Scenarios that count events subscribe with `onNext: consume`. The compiler merges equal closures
-/// `{ consume($0) }` into one function, and each call then takes 4 more instructions. Scenarios that count subscriptions use
-/// such a closure, as a client would.
+/// Uses `value`. Scenarios that count events subscribe with `onNext: consume`. The compiler merges equal closures, such
+/// as `{ consume($0) }`, into one function, and each call then takes 4 more instructions. Scenarios that count
+/// subscriptions use such a closure, as a client would.
 func consume(_ value: Int) {
     sum &+= value
 }

@@ -25,8 +25,8 @@ func read(_ path: String) throws(Options.Mistake) -> Earlier {
     return try Earlier(data, path: path)
 }
 
-/// Starts a thread that sleeps. With a second thread, the C library takes its locks as in any real program. The thread is
-/// asleep when this returns, so its progress does not change the counted instructions.
+/// Starts a thread that sleeps. With a second thread, the C library takes its locks as in any real program. The thread
+/// is asleep when this returns, so its progress does not change the counted instructions.
 func startSecondThread() {
     let isAsleep = DispatchSemaphore(value: 0)
     Thread.detachNewThread {
@@ -37,8 +37,8 @@ func startSecondThread() {
     isAsleep.wait()
 }
 
-/// Runs a scenario in a copy of the process. Its counted instructions then do not depend on memory and tables that earlier
-/// scenarios have changed.
+/// Runs a scenario in a copy of the process. Its counted instructions then do not depend on memory and tables that
+/// earlier scenarios have changed.
 func inCopyOfThisProcess(_ work: () -> Void) {
     #if os(Linux)
         let copy = CallgrindFork()

@@ -1,4 +1,5 @@
-// The declarations of Darwin that the libraries use, with their availability. Only .ci/availability compiles against them.
+// The declarations of Darwin that the libraries use, with their availability. Only .ci/availability compiles against
+// them.
 
 public typealias time_t = Int
 

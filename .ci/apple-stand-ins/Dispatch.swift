@@ -1,4 +1,5 @@
-// The declarations of Dispatch that the libraries use, as on Apple's systems. Only .ci/availability compiles against them.
+// The declarations of Dispatch that the libraries use, as on Apple's systems. Only .ci/availability compiles against
+// them.
 
 public struct DispatchTime: Comparable, Sendable {
     public let uptimeNanoseconds: UInt64

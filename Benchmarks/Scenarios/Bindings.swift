@@ -51,7 +51,8 @@ extension Scenario {
                     consume(other.value)
                 }
             },
-            // Converts a number to text and writes a property by key path. The texts are short, so they need no allocation.
+            // Converts a number to text and writes a property by key path. The texts are short, so they need no
+            // allocation.
             Scenario("label.drive.event") {
                 let relay = BehaviorRelay(value: 0)
                 let label = Label()

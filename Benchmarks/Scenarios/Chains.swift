@@ -48,8 +48,8 @@ extension Scenario {
     }
 }
 
-/// Two operators that let every element pass. Their closures differ from all others here, because the compiler merges equal
-/// closures into one function, which would add 8 instructions per event.
+/// Two operators that let every element pass. Their closures differ from all others here, because the compiler merges
+/// equal closures into one function, which would add 8 instructions per event.
 func chain2(_ source: Observable<Int>) -> Observable<Int> {
     source.map { $0 &* 3 }.filter { $0 >= 0 }
 }

@@ -1,11 +1,11 @@
 import MiniRx
 
 extension Scenario {
-    /// Each operator, in three rows. `….build` makes it, subscribes and disposes. `….subscribe` subscribes an existing one and
-    /// disposes. `….event` sends one event of a subject through it.
+    /// Each operator, in three rows. `….build` makes it, subscribes and disposes. `….subscribe` subscribes an existing
+    /// one and disposes. `….event` sends one event of a subject through it.
     ///
-    /// The closures of all scenarios differ, because the compiler merges equal closures into one function, which would add 8
-    /// instructions per event.
+    /// The closures of all scenarios differ, because the compiler merges equal closures into one function, which would
+    /// add 8 instructions per event.
     static var operators: [Scenario] {
         [stateless, ending, stateful, recovering, flattening, several, timed, connections].flatMap { $0 }
     }
@@ -118,7 +118,8 @@ extension Scenario {
         ].flatMap { $0 }
     }
 
-    /// Each round subscribes the first observer and disposes the last: it makes a connection, and cancels it unless it is kept.
+    /// Each round subscribes the first observer and disposes the last: it makes a connection, and cancels it unless it
+    /// is kept.
     private static var connections: [Scenario] {
         [
             subscribing("share.cold") { subject, _ in subject.share(replay: 1) },

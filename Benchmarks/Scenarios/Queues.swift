@@ -3,8 +3,9 @@ import Foundation
 import MiniDriver
 
 extension Scenario {
-    /// Bursts of 1000 elements that are queued completely before the receiver takes the first one. Their instructions can be
-    /// counted. Those of `main.burst.event` cannot: they vary by up to 2 %, because the threads wait for each other.
+    /// Bursts of 1000 elements that are queued completely before the receiver takes the first one. Their instructions
+    /// can be counted. Those of `main.burst.event` cannot: they vary by up to 2 %, because the threads wait for each
+    /// other.
     static var queues: [Scenario] {
         [
             // To a serial queue, whose target queue is suspended meanwhile.

@@ -39,8 +39,8 @@ import Testing
         (["--filter", "("], "--filter: not a regular expression: ("),
         (["--json="], "--json needs a path"),
         (["--plot", ""], "--plot needs a path"),
-        (["--plot", "growth.svg", "--growth"], "--plot cannot be combined with other options: it measures nothing"),
-        (["--json", "-", "--plot", "-"], "--plot cannot be combined with other options: it measures nothing"),
+        (["--plot", "growth.svg", "--growth"], "--plot takes no other option: it measures nothing"),
+        (["--json", "-", "--plot", "-"], "--plot takes no other option: it measures nothing"),
         (["--iterations", "0"], "--iterations: not a number from 1 to 1000000000000: 0"),
         (["--iterations", "1e3"], "--iterations: not a number from 1 to 1000000000000: 1e3"),
         (["--iterations", "9000000000000"], "--iterations: not a number from 1 to 1000000000000: 9000000000000"),
@@ -51,10 +51,10 @@ import Testing
         ),
         (
             ["--compare", "before.json", "--iterations", "10"],
-            "--iterations cannot be combined with --compare: it has no results"
+            "--iterations has no results for --compare"
         ),
-        (["--iterations", "10", "--json", "-"], "--iterations cannot be combined with --json: it has no results"),
-        (["--plot", "costs.svg", "--filter", "a"], "--plot cannot be combined with other options: it measures nothing"),
+        (["--iterations", "10", "--json", "-"], "--iterations has no results for --json"),
+        (["--plot", "costs.svg", "--filter", "a"], "--plot takes no other option: it measures nothing"),
     ])
     func refuses(_ arguments: [String], _ message: String) {
         #expect(throws: Options.Mistake(message)) { try Options(arguments) }

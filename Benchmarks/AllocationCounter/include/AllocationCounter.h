@@ -14,15 +14,16 @@ typedef struct {
     int64_t liveBytes;
 } AllocationCounts;
 
-/// Whether allocations are counted on this platform and in this build. They are not under a sanitizer, which has its own
-/// allocator.
+/// Whether allocations are counted on this platform and in this build. They are not under a sanitizer, which has its
+/// own allocator.
 bool AllocationCounterIsAvailable(void);
 
-/// Starts counting from zero, on all threads. While nothing is counted, a call of the allocator costs one load and one branch.
+/// Starts counting from zero, on all threads. While nothing is counted, a call of the allocator costs one load and one
+/// branch.
 void AllocationCounterStart(void);
 
-/// Starts counting on the calling thread only, which must also stop the count. On Apple's systems, the memory in use is still
-/// that of all threads.
+/// Starts counting on the calling thread only, which must also stop the count. On Apple's systems, the memory in use is
+/// still that of all threads.
 void AllocationCounterStartOnThisThread(void);
 
 /// Stops counting and returns the result.

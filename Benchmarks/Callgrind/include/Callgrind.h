@@ -7,8 +7,8 @@
 #include <unistd.h>
 #endif
 
-/// Sends a request to the valgrind tool that runs this program. The request is a sequence of instructions that changes no
-/// register, so it has no effect without valgrind.
+/// Sends a request to the valgrind tool that runs this program. The request is a sequence of instructions that changes
+/// no register, so it has no effect without valgrind.
 static inline void CallgrindRequest(uint64_t number) {
     volatile uint64_t request[6] = {number, 0, 0, 0, 0, 0};
 #if defined(__linux__) && defined(__x86_64__)
@@ -31,7 +31,8 @@ static inline void CallgrindRequest(uint64_t number) {
 #endif
 }
 
-/// Makes callgrind count the instructions of all threads until `CallgrindStop`. Start callgrind with `--instr-atstart=no`.
+/// Makes callgrind count the instructions of all threads until `CallgrindStop`. Start callgrind with
+/// `--instr-atstart=no`.
 static inline void CallgrindStart(void) { CallgrindRequest(0x43540004); }
 
 static inline void CallgrindStop(void) { CallgrindRequest(0x43540005); }
