@@ -14,9 +14,10 @@
 //     subscribed  ^1--2--3--4--|
 //     subscribed       ^2-3--4-|
 //
-// Races between threads could break this. Two first observers could make two subscriptions. An observer that joins
-// during an emission could receive the element twice, or never. An observer that joins while the last one leaves could
-// join a disposed source. Here, joining, leaving and delivering all need the turn of step 4, so they never overlap.
+// Races between threads could break this. Two observers that join at the same time could make two subscriptions. An
+// observer that joins during an emission could receive the element twice, or never. An observer that joins while the
+// last one leaves could join a disposed source. Here, joining, leaving and delivering all need the turn of step 4, so
+// they never overlap.
 //
 // A disposed subscription may still have queued an element as a note. So the hub checks whether an element comes from
 // the current subscription.

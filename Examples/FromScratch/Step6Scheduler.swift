@@ -8,11 +8,11 @@
 //   delivered at once, it could overtake earlier events that are still queued.
 // - A thousand events would take a thousand hops, and a hop is the most expensive part.
 //
-// So `observe(on:)` has a queue, and three rules for an event:
+// So `observe(on:)` has a queue, a *run* delivers the queued events, and an event follows three rules:
 //
-//     on the scheduler, queue empty     deliver it at once
-//     elsewhere, queue empty            queue it, and schedule *one* run
-//     queue not empty                   queue it; the run in progress, or the scheduled one, delivers it
+//     on the scheduler, no run          deliver it at once
+//     elsewhere, no run                 queue it, and schedule *one* run
+//     a run in progress or scheduled    queue it; that run delivers it
 //
 //     background    1 2 3 4 ─┐ one hop
 //     main                   └▶ 1 2 3 4

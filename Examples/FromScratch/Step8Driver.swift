@@ -19,7 +19,7 @@
 //     Driver(observable)                                           // error: missing argument 'onErrorRecover'
 //
 // The compiler does not check that the closure is called on the main thread. `MainActor.assumeIsolated` checks this at
-// run time, and stops the program otherwise. It is true because only the main thread takes the turn of a hub; the
+// run time, and stops the program otherwise. The check holds because only the main thread takes the turn of a hub; the
 // thread that has the turn also performs the notes of others. Elements arrive through `observe(on:)`, members join in
 // `drive`, which belongs to the main actor, and members leave on the main thread, too.
 
@@ -27,7 +27,7 @@
 struct Driver<Element: Sendable>: Sendable {
     private let stage: Observable<Element>
 
-    /// The only way to make one of an `Observable`.
+    /// The only way to convert an `Observable` to a driver.
     init(_ source: Observable<Element>, onErrorRecover: @escaping @MainActor (any Error) -> Driver) {
         self.init(
             sharing: source.observe(on: MainScheduler.instance).catch { error in
