@@ -2,7 +2,7 @@ import AllocationCounter
 import Callgrind
 import Dispatch
 
-/// What was measured of one scenario, per operation.
+/// The results of one scenario, per operation.
 struct Measurement {
     let nanoseconds: (min: Double, median: Double, max: Double)
     /// `nil` where allocations cannot be counted.
@@ -12,7 +12,7 @@ struct Measurement {
 /// Measures a scenario: first the time, then, in a run of its own, the allocations.
 @MainActor
 struct Meter {
-    /// How long one sample should last, at least.
+    /// The minimum duration of one sample.
     private static let sampleNanoseconds = 4_000_000.0
     private static let sampleCount = 31
     /// Enough to make one allocation in a thousand operations visible.
@@ -26,8 +26,8 @@ struct Meter {
         run = scenario.prepare()
     }
 
-    /// Performs `operations` operations, and as many again, which callgrind counts: rounded up to whole rounds, and at
-    /// least as many as there are of what grows.
+    /// Performs `operations` operations twice; callgrind counts the second run. The number is rounded up to whole
+    /// rounds, and is at least the size of a growing scenario.
     func perform(operations: Int) {
         let rounds = wholeRounds(for: max(operations, scenario.step?.size ?? 0))
         run(rounds) { $0() }
@@ -43,12 +43,12 @@ struct Meter {
         let samples = (0..<Self.sampleCount).map { _ in time(rounds) / Double(rounds * scenario.batch) }.sorted()
         return Measurement(
             nanoseconds: (samples[0], samples[samples.count / 2], samples[samples.count - 1]),
-            // In a second or so.
+            // Limited to about a second.
             allocations: AllocationCounterIsAvailable()
                 ? count(min(wholeRounds(for: Self.countedOperations), 250 * rounds)) : nil)
     }
 
-    /// Warms up, and finds how many rounds make a sample long enough.
+    /// Warms up, and finds the number of rounds for a sample of the minimum duration.
     private func calibrate() -> Int {
         var rounds = 1
         while time(rounds) < Self.sampleNanoseconds { rounds *= 2 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the command line asks for.
+/// The options of the command line.
 struct Options {
     var filter: NSRegularExpression?
     var jsonPath: String?
@@ -11,7 +11,7 @@ struct Options {
     var lists = false
     var helps = false
 
-    /// Why the command line makes no sense, in one line.
+    /// An error in the command line, as one line of text.
     struct Mistake: Error, Equatable {
         let message: String
 
@@ -21,31 +21,31 @@ struct Options {
     }
 
     static let help = """
-        Measures MiniRx and MiniDriver, and what the toolchain offers beside them.
+        Measures MiniRx and MiniDriver, and comparable parts of the toolchain.
 
         usage: swift run -c release Benchmarks [options]
 
-          --growth          another set of scenarios: the same for ever more observers, operators,
-                            subscriptions and drivers; prints the cost of one beside how many there are
+          --growth          run the scenarios with growing numbers of observers, operators, subscriptions
+                            and drivers; prints the cost of one for each number
           --list            print the names of the scenarios and stop
-          --filter REGEX    only the scenarios in whose name REGEX is found
-          --json PATH       write the results as a JSON array to PATH as well;
-                            with - to standard output, instead of the table
-          --plot PATH       measure nothing: draw what is recorded beside RxSwift as an SVG picture to PATH;
-                            with - to standard output
-          --compare PATH    print the results beside those that --json wrote to PATH before
-          --iterations N    run N operations of each scenario, and N more that callgrind counts if it is
-                            there; no table. Scenarios that work in batches of 1000 round N up
-          --help            print this
+          --filter REGEX    run only the scenarios whose name matches REGEX
+          --json PATH       also write the results as a JSON array to PATH;
+                            with -, print the array instead of the table
+          --plot PATH       measure nothing; write the recorded figures beside those of RxSwift as an SVG
+                            picture to PATH; with -, print the picture
+          --compare PATH    print the results beside earlier ones, which --json wrote to PATH
+          --iterations N    run N operations of each scenario, then N more for callgrind to count; print no
+                            table. Scenarios with batches of 1000 round N up
+          --help            print this text
 
-        Benchmarks/instructions counts instructions per operation and compares them with what is recorded.
+        Benchmarks/instructions counts instructions per operation and compares them with the recorded ones.
         """
 
     /// Reads the arguments, without the name of the program.
     init(_ arguments: [String]) throws(Mistake) {
         var rest = arguments[...]
         while let argument = rest.popFirst() {
-            // Both `--name value` and `--name=value`.
+            // Accepts `--name value` and `--name=value`.
             let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             let name = String(parts[0])
             if ["--growth", "--list", "--help"].contains(name), parts.count > 1 {
@@ -71,18 +71,18 @@ struct Options {
         if plotPath != nil,
             grows || lists || filter != nil || jsonPath != nil || earlierPath != nil || iterations != nil
         {
-            throw Mistake("--plot draws what is recorded: no other option goes with it")
+            throw Mistake("--plot takes no other option: it measures nothing")
         }
-        if iterations != nil, jsonPath != nil { throw Mistake("--iterations measures nothing that --json could write") }
+        if iterations != nil, jsonPath != nil { throw Mistake("--iterations has no results for --json") }
         if earlierPath != nil, jsonPath == "-" {
-            throw Mistake("--compare prints a table, and nothing else can go to standard output")
+            throw Mistake("--compare cannot be combined with --json -: both print to standard output")
         }
         if iterations != nil, earlierPath != nil {
-            throw Mistake("--iterations measures nothing that --compare could compare")
+            throw Mistake("--iterations has no results for --compare")
         }
     }
 
-    /// The scenarios asked for.
+    /// The scenarios that the options select.
     func selected() throws(Mistake) -> [Scenario] {
         let scenarios = grows ? Scenario.growing : Scenario.all
         guard let filter else { return scenarios }

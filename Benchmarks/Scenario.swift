@@ -1,24 +1,24 @@
-/// One thing that is measured.
+/// An operation to measure.
 ///
-/// What it needs is made by `prepare`, outside of what is measured; `prepare` returns the loop that is measured.
+/// `prepare` makes everything that the operation needs, and returns the loop. Only the loop is measured.
 struct Scenario: Sendable {
-    /// Performs `rounds` rounds inside `measure`, which calls its argument exactly once.
+    /// Performs `rounds` rounds in a closure that it passes to `measure`. `measure` calls the closure exactly once.
     typealias Run = @MainActor (_ rounds: Int, _ measure: (() -> Void) -> Void) -> Void
 
     let name: String
-    /// For a peer: our scenario that it is to be compared with.
+    /// For a peer: the scenario of this library to compare it with.
     var besides: String?
-    /// For one of the same with ever more of something: which they are, and how much of it.
+    /// For a growing scenario: the name of its series, and the size.
     var step: (series: String, size: Int)?
-    /// How many operations one round of the loop performs. Results are per operation.
+    /// The number of operations in one round of the loop. Results are per operation.
     let batch: Int
-    /// Whether `bytes` are those still in use at the end, and not all that were asked for.
+    /// Whether `bytes` counts the bytes still in use at the end, instead of all requested bytes.
     let isAboutMemory: Bool
     let prepare: @MainActor () -> Run
 }
 
 extension Scenario {
-    /// A scenario whose loop is run a number of rounds.
+    /// A scenario whose loop takes the number of rounds.
     init(
         _ name: String, besides: String? = nil, batch: Int = 1,
         prepare: @escaping @MainActor () -> @MainActor (_ rounds: Int) -> Void
@@ -29,7 +29,8 @@ extension Scenario {
         }
     }
 
-    /// A scenario that builds many of the same and keeps them all alive. Where they are kept is reserved before.
+    /// A scenario that builds many equal objects and keeps them alive. The memory of their array is reserved
+    /// beforehand.
     init<Kept>(
         memory name: String, besides: String? = nil, prepare: @escaping @MainActor () -> @MainActor () -> Kept
     ) {
@@ -46,19 +47,19 @@ extension Scenario {
         }
     }
 
-    /// All scenarios but those of `growing`, in the order of the table.
+    /// All scenarios except those of `growing`, in the order of the table.
     static let all = [
         subjects, chains, operators, sources, borders, elementTypes, largeElements, sharing, mainThread, queues,
         drivers, driverOperators, bindings, lifetimes, screens, memory, basics, peers, combinePeers,
     ].flatMap { $0 }
 }
 
-/// Where all results go. It is public, so that the optimiser must take it to be read, and can leave out no work.
+/// The sum of all results. It is public, so the optimiser must assume that it is read, and cannot remove any work.
 @exclusivity(unchecked) nonisolated(unsafe) public var sum = 0
 
-/// Uses `value`. Where events are counted, the observer is `onNext: consume`: of many closures `{ consume($0) }` the compiler
-/// makes one function and detours to it, 4 instructions an event. Where subscriptions are, it is such a closure, as a client
-/// would write it.
+/// Uses `value`. Scenarios that count events subscribe with `onNext: consume`. The compiler merges equal closures, such
+/// as `{ consume($0) }`, into one function, and each call then takes 4 more instructions. Scenarios that count
+/// subscriptions use such a closure, as a client would.
 func consume(_ value: Int) {
     sum &+= value
 }

@@ -7,7 +7,7 @@ func fail(_ message: String, status: Int32) -> Never {
     exit(status)
 }
 
-/// Writes what `option` asks for.
+/// Writes the output of `option`.
 func write(_ text: String, to path: String, for option: String) {
     if path == "-" { return print(text, terminator: "") }
     do {
@@ -17,7 +17,7 @@ func write(_ text: String, to path: String, for option: String) {
     }
 }
 
-/// What `--json` wrote before, for `--compare`.
+/// Reads the earlier results for `--compare`, which `--json` wrote.
 func read(_ path: String) throws(Options.Mistake) -> Earlier {
     guard let data = FileManager.default.contents(atPath: path) else {
         throw Options.Mistake("--compare: cannot read \(path)")
@@ -25,8 +25,8 @@ func read(_ path: String) throws(Options.Mistake) -> Earlier {
     return try Earlier(data, path: path)
 }
 
-/// With a second thread the C library takes the locks it takes in any real program. It sleeps when this returns, so that
-/// counted instructions do not depend on how far it has come.
+/// Starts a thread that sleeps. With a second thread, the C library takes its locks as in any real program. The thread
+/// is asleep when this returns, so its progress does not change the counted instructions.
 func startSecondThread() {
     let isAsleep = DispatchSemaphore(value: 0)
     Thread.detachNewThread {
@@ -37,7 +37,8 @@ func startSecondThread() {
     isAsleep.wait()
 }
 
-/// Where callgrind may run it, a scenario does not depend on what those before it have left in memory and in tables.
+/// Runs a scenario in a copy of the process. Its counted instructions then do not depend on memory and tables that
+/// earlier scenarios have changed.
 func inCopyOfThisProcess(_ work: () -> Void) {
     #if os(Linux)
         let copy = CallgrindFork()

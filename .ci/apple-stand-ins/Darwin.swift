@@ -1,5 +1,5 @@
-// What the libraries use of Darwin, as the compiler sees it there, with the systems that have it. For .ci/availability: it is
-// only compiled against.
+// The declarations of Darwin that the libraries use, with their availability. Only .ci/availability compiles against
+// them.
 
 public typealias time_t = Int
 

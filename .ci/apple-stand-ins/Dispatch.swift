@@ -1,5 +1,5 @@
-// What the libraries use of Dispatch, as the compiler sees it on Apple's systems. For .ci/availability: it is only compiled
-// against.
+// The declarations of Dispatch that the libraries use, as on Apple's systems. Only .ci/availability compiles against
+// them.
 
 public struct DispatchTime: Comparable, Sendable {
     public let uptimeNanoseconds: UInt64

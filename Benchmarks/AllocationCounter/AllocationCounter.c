@@ -22,9 +22,9 @@ static inline void add(_Atomic int64_t *counter, int64_t amount) {
 
 #if defined(__GLIBC__) && !IS_SANITIZED
 
-// The executable's own allocator functions come first when the dynamic linker looks for `malloc`, so the Swift runtime
-// and Foundation call these, too. They are weak, so that a fully static link, where the C library brings strong ones,
-// still succeeds; `AllocationCounterIsAvailable` notices that nothing is counted then.
+// The dynamic linker finds the executable's own `malloc` first, so the Swift runtime and Foundation call it, too. These
+// functions are weak: a fully static link, where the C library has strong ones, still succeeds. Nothing is counted
+// then, and `AllocationCounterIsAvailable` reports this.
 
 #include <errno.h>
 #include <malloc.h>
@@ -97,8 +97,8 @@ static void stopPlatform(void) { isTheThread = false; }
 
 #include <malloc/malloc.h>
 
-// libmalloc calls this hook, which its own tools use, after every allocation. The memory in use comes from the
-// statistics of all zones instead.
+// libmalloc calls this hook after every allocation; its own tools use it. The memory in use is read from the statistics
+// of all zones.
 typedef void MallocLogger(uint32_t type, uintptr_t zone, uintptr_t second, uintptr_t third, uintptr_t result, uint32_t);
 extern MallocLogger *malloc_logger;
 

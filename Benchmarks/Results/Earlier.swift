@@ -1,6 +1,6 @@
 import Foundation
 
-/// Results that `--json` wrote at another time.
+/// Earlier results, which `--json` wrote.
 struct Earlier {
     private let rows: [String: Row]
 
@@ -11,24 +11,24 @@ struct Earlier {
     }
 
     /// - Parameters:
-    ///   - data: what the file holds.
-    ///   - path: names the file in a mistake.
+    ///   - data: the content of the file.
+    ///   - path: the file, for error messages.
     init(_ data: Data, path: String) throws(Options.Mistake) {
         guard let rows = try? JSONDecoder().decode([Row].self, from: data) else {
-            throw Options.Mistake("--compare: not what --json writes: \(path)")
+            throw Options.Mistake("--compare: \(path) was not written by --json")
         }
-        if rows.isEmpty { throw Options.Mistake("--compare: holds no scenario: \(path)") }
+        if rows.isEmpty { throw Options.Mistake("--compare: \(path) contains no scenario") }
         var found: [String: Row] = [:]
         for row in rows {
             guard let time = row.nanoseconds["min"], time > 0 else {
-                throw Options.Mistake("--compare: \(row.scenario) has no least time in \(path)")
+                throw Options.Mistake("--compare: \(row.scenario) has no minimum time in \(path)")
             }
             found[row.scenario] = row
         }
         self.rows = found
     }
 
-    /// The least nanoseconds of a scenario, and its calls of the allocator if they were counted. `nil` if it was not measured.
+    /// The minimum time of a scenario, and its allocations if they were counted. `nil` if it was not measured.
     func figures(of scenario: String) -> (nanoseconds: Double, allocations: Double?)? {
         rows[scenario].map { ($0.nanoseconds["min"] ?? 0, $0.allocations) }
     }

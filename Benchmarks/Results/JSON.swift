@@ -1,6 +1,6 @@
 import Foundation
 
-/// The results as a program reads them.
+/// The results in a form for programs.
 enum JSON {
     static func text(_ results: [(Scenario, Measurement)]) -> String {
         let rows = results.map { scenario, measurement in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the numbers come from.
+/// The machine and the toolchain of the measurement.
 enum Platform {
     static var description: String { "\(machine), \(toolchain)" }
 
@@ -30,7 +30,7 @@ enum Platform {
         #endif
     }
 
-    /// A field of `utsname`: a tuple of characters, ended by a zero.
+    /// A field of `utsname` as text: a zero-terminated tuple of characters.
     private static func string<Characters>(_ characters: Characters) -> String {
         withUnsafeBytes(of: characters) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
     }

@@ -1,8 +1,8 @@
-/// What the picture of the costs shows: what was recorded of some scenarios, beside RxSwift.
+/// The content of the picture of costs: recorded figures of some scenarios, beside those of RxSwift.
 struct Plot {
     struct Panel {
         let title: String
-        /// What is counted.
+        /// The unit of the figures.
         let subtitle: String
         let rows: [Row]
     }
@@ -27,7 +27,7 @@ struct Plot {
             var rows: [Row] = []
             for (name, title) in titles {
                 guard let number = own[keyPath: figures][name], let otherNumber = other[keyPath: figures][name] else {
-                    throw Options.Mistake("--plot: nothing is recorded of \(name)")
+                    throw Options.Mistake("--plot: \(name) is not recorded")
                 }
                 rows.append(Row(title: title, own: number, other: otherNumber))
             }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What a file of recorded figures says: `instructions.json`, or `RxSwift.json`.
+/// A file of recorded figures: `instructions.json` or `RxSwift.json`.
 struct Recorded: Decodable {
-    /// With what they were taken.
+    /// The machine and the toolchain of the figures.
     let environment: String
-    /// By the names of scenarios, per operation.
+    /// Instructions per operation, by the name of the scenario.
     let instructions: [String: Double]
-    /// What one more of the scenarios `memory.…` takes as long as it lives.
+    /// Bytes in use per operation of the scenarios `memory.…`.
     let bytes: [String: Double]
 
-    /// The figures in the file of this name beside the sources.
+    /// Reads the figures from a file in the folder of the sources.
     static func read(_ name: String) throws(Options.Mistake) -> Recorded {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .appendingPathComponent(name)
@@ -19,7 +19,7 @@ struct Recorded: Decodable {
         do {
             return try JSONDecoder().decode(Recorded.self, from: data)
         } catch {
-            throw Options.Mistake("--plot: not what Benchmarks/instructions --record writes: \(file.path)")
+            throw Options.Mistake("--plot: \(file.path) was not written by Benchmarks/instructions --record")
         }
     }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A plot as a picture: panels below each other, narrow enough for a phone, light or dark as the page is that shows it.
+/// A plot as an SVG picture: a column of panels, narrow enough for a phone, light or dark as the page that contains it.
 struct SVG {
     private static let width = 400.0
     private static let margin = 14.0
-    /// How long RxSwift's bar is, in each row.
+    /// The width of RxSwift's bar, which is the same in each row.
     private static let barWidth = 300.0
     private static let barHeight = 9.0
 
@@ -20,10 +20,10 @@ struct SVG {
 
     private static let title = "What MiniRx costs beside RxSwift 6.10"
     private var elements: [String] = []
-    /// How far down everything drawn so far reaches.
+    /// The bottom of everything drawn so far.
     private var y = 0.0
 
-    /// - Parameter environment: with what the figures were taken.
+    /// - Parameter environment: the machine and the toolchain of the figures.
     init(_ plot: Plot, environment: String) {
         drawHeading(environment)
         for panel in plot.panels { draw(panel) }
@@ -39,7 +39,7 @@ struct SVG {
             drawLabel(text, x: Self.margin + 30)
         }
         y += 5
-        // The toolchain, and where it ran.
+        // One line for the toolchain, one for the machine.
         let lines = environment.split(separator: ",", maxSplits: 1).map { $0.drop { $0 == " " } }
         for line in ["12×: RxSwift takes 12 times as many", "Instructions are counted by callgrind"] + lines {
             y += 16
@@ -55,7 +55,7 @@ struct SVG {
         for row in panel.rows { draw(row) }
     }
 
-    /// The title of a row, and two bars below it, of which the other one is as long in all rows.
+    /// The title of a row and two bars below it. RxSwift's bar has the same width in each row.
     private mutating func draw(_ row: Plot.Row) {
         y += 20
         drawLabel(row.title)
@@ -78,7 +78,7 @@ struct SVG {
         elements.append("<text\(style) x=\"\(Self.number(x))\" y=\"\(Self.number(y))\">\(content)</text>")
     }
 
-    /// A bar as high as the letters on the same line.
+    /// A bar with the height of the letters beside it.
     private mutating func drawBar(_ style: String, width: Double) {
         let place = "x=\"\(Self.number(Self.margin))\" y=\"\(Self.number(y - Self.barHeight))\""
         let size = "width=\"\(Self.number(max(1, width)))\" height=\"\(Self.number(Self.barHeight))\""
@@ -100,7 +100,7 @@ struct SVG {
         String(format: value < 10 ? "%.1f" : "%.0f", value)
     }
 
-    /// A coordinate, without a fraction that nobody can see.
+    /// A coordinate, rounded to the visible precision.
     private static func number(_ value: Double) -> String {
         String(format: value == value.rounded() ? "%.0f" : "%.1f", value)
     }

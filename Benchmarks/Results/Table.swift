@@ -1,17 +1,17 @@
 import Foundation
 
-/// The results as a person reads them: 100 columns, one row a scenario, printed as soon as it is known.
+/// The results in a form for people: 100 columns and a row per scenario, printed as soon as its result is known.
 @MainActor
 protocol Table {
     mutating func printHeader()
     mutating func printRow(_ scenario: Scenario, _ measurement: Measurement)
 }
 
-/// All scenarios one below the other.
+/// A row for each scenario.
 struct ScenarioTable: Table {
     func printHeader() {
         print("MiniRx benchmarks: \(Platform.description)")
-        print("Per operation: nanoseconds; calls of the allocator; bytes asked for (memory.*: bytes still in use).")
+        print("Per operation: nanoseconds; calls of the allocator; requested bytes (memory.*: bytes in use).")
         print()
         Row("scenario", ["ns min", "ns median", "allocations", "bytes"], "compare with").print()
         print(Row.rule)
@@ -25,15 +25,15 @@ struct ScenarioTable: Table {
     }
 }
 
-/// One table for each series: what one unit costs beside how many there are.
+/// A table for each series: the cost of one unit for each size.
 struct GrowthTable: Table {
     private var series = ""
     private var least = Double.infinity
 
     func printHeader() {
         print("MiniRx benchmarks: \(Platform.description)")
-        print("Per unit: nanoseconds; calls of the allocator; bytes asked for (memory.*: bytes still in use).")
-        print("The last column compares the time with the least of the smaller sizes: about 1 where it stays flat.")
+        print("Per unit: nanoseconds; calls of the allocator; requested bytes (memory.*: bytes in use).")
+        print("growth: the time divided by the minimum of the smaller sizes; about 1 if the cost is constant.")
     }
 
     mutating func printRow(_ scenario: Scenario, _ measurement: Measurement) {
@@ -52,7 +52,7 @@ struct GrowthTable: Table {
     }
 }
 
-/// All scenarios beside what they took before.
+/// A row for each scenario, with its earlier results.
 struct ComparisonTable: Table {
     private let earlier: Earlier
 
@@ -62,7 +62,7 @@ struct ComparisonTable: Table {
 
     func printHeader() {
         print("MiniRx benchmarks: \(Platform.description)")
-        print("Per operation: the least nanoseconds, and calls of the allocator, before and now.")
+        print("Per operation: minimum nanoseconds, and calls of the allocator, before and now.")
         print()
         Row("scenario", ["ns before", "ns now", "ratio", "allocations", "now"]).print()
         print(Row.rule)
@@ -72,7 +72,7 @@ struct ComparisonTable: Table {
         Row(scenario.name, cells(scenario, measurement).map(Row.text)).print()
     }
 
-    /// The numbers of a row: what was not measured before is missing.
+    /// The numbers of a row; `nil` where there is no earlier result.
     func cells(_ scenario: Scenario, _ measurement: Measurement) -> [Double?] {
         let before = earlier.figures(of: scenario.name)
         let now = measurement.nanoseconds.min
@@ -83,7 +83,7 @@ struct ComparisonTable: Table {
     }
 }
 
-/// A line of a table: a name, numbers below each other, a remark.
+/// A row of a table: a name, numbers, a remark.
 private struct Row {
     static let rule = String(repeating: "-", count: 97)
 
@@ -101,7 +101,7 @@ private struct Row {
         fflush(nil)
     }
 
-    /// Three digits that tell something: `0`, `0.002`, `12.3`, `1234`.
+    /// A number with three significant digits: `0`, `0.002`, `12.3`, `1234`.
     static func text(_ value: Double?) -> String {
         guard let value else { return "-" }
         if value == value.rounded() { return String(format: "%.0f", value) }

@@ -2,10 +2,10 @@ import MiniRx
 import MiniRxSynchronization
 
 extension Scenario {
-    /// What subscribing is made of, one at a time: to see where its nanoseconds go.
+    /// The parts of subscribing, measured one by one.
     static var basics: [Scenario] {
         [
-            // As large as a subscription, and let go again.
+            // Allocates and frees an object of the size of a subscription.
             Scenario("basic.object") {
                 { rounds in
                     for _ in 0..<rounds { keep(Block()) }
@@ -23,7 +23,7 @@ extension Scenario {
                     for _ in 0..<rounds { counter.count.wrappingAdd(1, ordering: .acquiringAndReleasing) }
                 }
             },
-            // That nobody else has: taken and given back.
+            // Locks and unlocks, without contention.
             Scenario("basic.lock") {
                 let counter = Counter()
                 return { rounds in
@@ -40,7 +40,7 @@ extension Scenario {
     }
 }
 
-/// Fills a subscription's 104 bytes, with the 16 of every object.
+/// As large as a subscription: 104 bytes, of which 16 are the object header.
 private final class Block {
     var words = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 }

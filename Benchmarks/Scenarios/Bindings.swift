@@ -1,7 +1,7 @@
 import MiniDriver
 
 extension Scenario {
-    /// One event into what a user interface consists of.
+    /// One event into an observer of a user interface.
     static var bindings: [Scenario] {
         [
             Scenario("binder.bind.event") {
@@ -24,7 +24,7 @@ extension Scenario {
                     }
                 }
             },
-            // With the binder made each time.
+            // Makes a new binder each time.
             Scenario("binder.drive.subscribe") {
                 let driver = BehaviorRelay(value: 0).asDriver()
                 let label = Label()
@@ -51,7 +51,8 @@ extension Scenario {
                     consume(other.value)
                 }
             },
-            // A text made of a number, into a property that is reached by its name. The texts are short: no allocation.
+            // Converts a number to text and writes a property by key path. The texts are short, so they need no
+            // allocation.
             Scenario("label.drive.event") {
                 let relay = BehaviorRelay(value: 0)
                 let label = Label()
@@ -62,7 +63,7 @@ extension Scenario {
                     }
                 }
             },
-            // A signal, of a relay that keeps nothing.
+            // A signal of a relay without replay.
             Scenario("signal.emit.event") {
                 let relay = PublishRelay<Int>()
                 _ = relay.asSignal().emit(onNext: consume)
@@ -81,7 +82,7 @@ extension Scenario {
     }
 }
 
-/// Something with properties to write.
+/// An object with writable properties.
 private final class Label: ReactiveCompatible {
     var number = 0 { didSet { consume(number) } }
     var text = "" { didSet { consume(text.utf8.count) } }

@@ -1,7 +1,7 @@
 import MiniRx
 
 extension Scenario {
-    /// The ways into the library and out of it, where an event is an `Event` or an observer comes from elsewhere.
+    /// Events that enter or leave the library: as an `Event`, or through an observer of the client.
     static var borders: [Scenario] {
         [
             Scenario("subject.on.event") {
@@ -36,7 +36,7 @@ extension Scenario {
                     for number in 0..<rounds { subject.onNext(number) }
                 }
             },
-            // The observer of `create`, called after its closure has returned.
+            // Calls the observer of `create` after the closure has returned.
             Scenario("create.later.event") {
                 var kept: AnyObserver<Int>?
                 _ = Observable<Int>.create { observer in
@@ -51,7 +51,7 @@ extension Scenario {
         ]
     }
 
-    /// From making a source to its disposal, and subscribing what was made before.
+    /// Making, subscribing and disposing a source, and subscribing an existing one.
     static var sources: [Scenario] {
         [
             Scenario("just.build") {
@@ -66,14 +66,14 @@ extension Scenario {
                     }
                 }
             },
-            // For each element of an array of 1000.
+            // Per element of an array of 1000.
             Scenario("from1000.build", batch: 1000) {
                 let numbers = Array(0..<1000)
                 return { rounds in
                     for _ in 0..<rounds { Observable.from(numbers).subscribe(onNext: { consume($0) }).dispose() }
                 }
             },
-            // With an element, and what is to be done at disposal.
+            // With an element and a dispose action.
             Scenario("create.subscribe") {
                 let one = Observable<Int>.create { observer in
                     observer.onNext(1)
@@ -83,7 +83,7 @@ extension Scenario {
                     for _ in 0..<rounds { one.subscribe(onNext: { consume($0) }).dispose() }
                 }
             },
-            // With an element and an end.
+            // With an element and a completion.
             Scenario("create.just.subscribe") {
                 let one = Observable<Int>.create { observer in
                     observer.onNext(3)

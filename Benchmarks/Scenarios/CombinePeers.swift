@@ -2,7 +2,7 @@
     import Combine
 
     extension Scenario {
-        /// Combine, where there is one.
+        /// The same with Combine, where it exists.
         static var combinePeers: [Scenario] {
             [
                 Scenario("peer.combine.just.subscribe", besides: "just.subscribe") {

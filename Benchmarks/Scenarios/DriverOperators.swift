@@ -1,8 +1,8 @@
 import MiniDriver
 
 extension Scenario {
-    /// Every operator of a driver by itself, in two rows: `….drive` drives `relay.asDriver()` with one operator, made before,
-    /// and disposes; `….event` is an element of the relay through it.
+    /// Each operator of a driver, in two rows. `….drive` drives an existing `relay.asDriver()` with one operator, and
+    /// disposes. `….event` sends one element of the relay through it.
     static var driverOperators: [Scenario] {
         [
             roads("none") { relay, _ in relay.asDriver() },

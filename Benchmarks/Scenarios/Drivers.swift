@@ -4,7 +4,7 @@ extension Scenario {
     /// The Driver layer.
     static var drivers: [Scenario] {
         [
-            // The driver exists; nobody else is subscribed to it.
+            // The driver exists and has no other subscriber.
             Scenario("driver.drive.cold") {
                 let relay = BehaviorRelay(value: 0)
                 let driver = graph(relay)

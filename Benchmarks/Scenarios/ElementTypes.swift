@@ -1,8 +1,8 @@
 import MiniRx
 
 extension Scenario {
-    /// One event, by itself and through twelve operators, for elements that are more than a word. What they cost more
-    /// than a number is their own copy at the end: the operators in between hand them on without one.
+    /// One event, without operators and through twelve, for elements larger than a word. They cost more than a number
+    /// only for the copy at the end: the operators pass them on without a copy.
     static var elementTypes: [Scenario] {
         [
             events(of: "int", [1, 2, 3], consume: consume),
@@ -10,7 +10,7 @@ extension Scenario {
                 consume($0.utf8.count)
             },
             events(of: "array", [[1], [2, 3], []]) { consume($0.count) },
-            // Existentials whose values do not fit into them and lie in boxes.
+            // Existentials whose values do not fit inline and need a box.
             events(of: "existential", named) { consume($0.name.utf8.count) },
             events(of: "struct", people) { consume($0.age) },
         ].flatMap { $0 }
@@ -41,7 +41,7 @@ extension Scenario {
         ["Ada", "Grace", "Edsger"].map { Person(name: $0, age: 40, languages: ["Swift"], height: 1.7, isHere: true) }
     }
 
-    // Of two types, for the optimiser sees through the existentials of one.
+    // Two types, because the optimiser can devirtualise the existentials of a single one.
     private static var named: [any Named] {
         people + [Ship(name: "Fram", home: "Oslo", length: 39)]
     }

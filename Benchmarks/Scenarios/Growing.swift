@@ -1,9 +1,9 @@
 import MiniDriver
 
 extension Scenario {
-    /// The same for ever more of something. What one costs must not depend on how many there are.
+    /// Scenarios of growing size. The cost of one unit must not depend on the size.
     static let growing = [
-        // An event, for each observer of a subject.
+        // An event, per observer of a subject.
         series("observers.event", upTo: 100_000, batch: \.self) { size in
             let subject = PublishSubject<Int>()
             for _ in 0..<size { _ = subject.subscribe(onNext: { consume($0) }) }
@@ -11,7 +11,7 @@ extension Scenario {
                 for number in 0..<rounds { subject.onNext(number) }
             }
         },
-        // An event, for each operator that it goes through.
+        // An event, per operator in the chain.
         series("operators.event", upTo: 1000, batch: \.self) { size in
             let subject = PublishSubject<Int>()
             _ = maps(size, of: subject).subscribe(onNext: { consume($0) })
@@ -19,16 +19,16 @@ extension Scenario {
                 for number in 0..<rounds { subject.onNext(number) }
             }
         },
-        // Subscribing and disposing, for each operator in the chain.
+        // Subscribing and disposing, per operator in the chain.
         series("operators.subscribe", upTo: 1000, batch: \.self) { size in
             let chain = maps(size, of: PublishSubject<Int>())
             return { rounds in
                 for _ in 0..<rounds { chain.subscribe(onNext: { consume($0) }).dispose() }
             }
         },
-        // Making a subscription that stays, for each of a subject.
+        // Making a subscription that stays alive, per subscription of a subject.
         memorySeries("memory.subscriptions", upTo: 1_000_000),
-        // Disposing one of the subscriptions of a subject and making another one.
+        // Disposing one subscription of a subject and making another.
         series("subscriptions.replace", upTo: 1_000_000) { size in
             let subject = PublishSubject<Int>()
             var subscriptions = (0..<size).map { _ in subject.subscribe(onNext: { consume($0) }) }
@@ -42,7 +42,7 @@ extension Scenario {
                 }
             }
         },
-        // The same in a bag that holds them all.
+        // The same, with all subscriptions in one bag.
         series("bag.replace", upTo: 1_000_000) { size in
             let subject = PublishSubject<Int>()
             let bag = DisposeBag()
@@ -59,7 +59,7 @@ extension Scenario {
                 }
             }
         },
-        // An event, for each driver that is derived from one.
+        // An event, per driver derived from one driver.
         series("drivers.event", upTo: 10_000, batch: \.self) { size in
             let relay = BehaviorRelay(value: 0)
             let driver = relay.asDriver()
@@ -68,7 +68,7 @@ extension Scenario {
                 for number in 0..<rounds { relay.accept(number) }
             }
         },
-        // Deriving one more, driving it and disposing that.
+        // Deriving one more driver, driving it and disposing the subscription.
         series("drivers.derive", upTo: 10_000) { size in
             let relay = BehaviorRelay(value: 0)
             let driver = relay.asDriver()
@@ -93,7 +93,7 @@ extension Scenario {
         }
     }
 
-    /// A scenario for each power of ten up to `maximum`: so many subscriptions of a subject that are alive at once.
+    /// A scenario for each power of ten up to `maximum`: the number of live subscriptions of a subject.
     private static func memorySeries(_ name: String, upTo maximum: Int) -> [Scenario] {
         powersOfTen(upTo: maximum).map { size in
             Scenario(name: "\(name).\(size)", step: (name, size), batch: size, isAboutMemory: true) {
@@ -123,7 +123,8 @@ private func maps(_ count: Int, of source: some ObservableType<Int>) -> Observab
     (0..<count).reduce(source.asObservable()) { chain, _ in chain.map { $0 &+ 1 } }
 }
 
-/// An index that jumps about, so that neither the oldest nor the newest is a special case. Reaches all of a power of ten.
+/// A scattered sequence of indices, so that neither the oldest nor the newest is a special case. For a power of ten, it
+/// reaches every index.
 private func scattered(_ round: Int, below size: Int) -> Int {
     round &* 7919 % size
 }

@@ -1,7 +1,7 @@
 import MiniRx
 
 extension Scenario {
-    /// Elements of 112 bytes through a relay, which keeps the last one.
+    /// Elements of 112 bytes through a relay, which stores the latest one.
     static var largeElements: [Scenario] {
         [
             Scenario("relay.large.event") {
@@ -12,7 +12,7 @@ extension Scenario {
                     for number in 0..<rounds { relay.accept(elements[number % elements.count]) }
                 }
             },
-            // With strings, each of which is a reference that is counted.
+            // With strings; each of them holds a counted reference.
             Scenario("relay.strings.event") {
                 let elements = (1...3).map(Address.init)
                 let relay = BehaviorRelay(value: elements[0])
@@ -21,7 +21,7 @@ extension Scenario {
                     for number in 0..<rounds { relay.accept(elements[number % elements.count]) }
                 }
             },
-            // Kept and replayed by a share as well.
+            // A share also stores and replays the elements.
             Scenario("share.strings.event") {
                 let elements = (1...3).map(Address.init)
                 let subject = PublishSubject<Address>()

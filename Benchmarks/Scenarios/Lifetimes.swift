@@ -1,7 +1,7 @@
 import MiniRx
 
 extension Scenario {
-    /// What comes and goes with a screen: subjects, and what disposes.
+    /// Objects with the lifetime of a screen: subjects and disposables.
     static var lifetimes: [Scenario] {
         [
             Scenario("make.subject") {
@@ -9,20 +9,20 @@ extension Scenario {
                     for _ in 0..<rounds { _ = PublishSubject<Int>() }
                 }
             },
-            // And its value read.
+            // Also reads the value.
             Scenario("make.relay") {
                 { rounds in
                     for number in 0..<rounds { consume(BehaviorRelay(value: number).value) }
                 }
             },
-            // With two members that were there before, and disposed.
+            // Of two existing members, then disposed.
             Scenario("make.composite") {
                 let (first, second) = (BooleanDisposable(), BooleanDisposable())
                 return { rounds in
                     for _ in 0..<rounds { CompositeDisposable(first, second).dispose() }
                 }
             },
-            // The same with two members that are made for it.
+            // The same, with two new members.
             Scenario("composite.add") {
                 { rounds in
                     for _ in 0..<rounds {
@@ -33,14 +33,14 @@ extension Scenario {
                     }
                 }
             },
-            // One disposable after the other, each of which disposes the one before.
+            // Sets one disposable after the other; each disposes the previous one.
             Scenario("serial.swap") {
                 let serial = SerialDisposable()
                 return { rounds in
                     for _ in 0..<rounds { serial.disposable = Disposables.create { consume(6) } }
                 }
             },
-            // A hundred subscriptions into a bag that then goes: what each of them costs.
+            // A hundred subscriptions in a bag that is then released; the cost of each.
             Scenario("bag.replaced", batch: 100) {
                 let subject = PublishSubject<Int>()
                 return { rounds in
@@ -50,7 +50,7 @@ extension Scenario {
                     }
                 }
             },
-            // A subscription that is disposed, and leaves a bag that stays.
+            // A subscription that is disposed and leaves its bag.
             Scenario("bag.left") {
                 let subject = PublishSubject<Int>()
                 let bag = DisposeBag()

@@ -3,7 +3,7 @@ import Foundation
 import MiniRx
 
 extension Scenario {
-    /// To the main thread.
+    /// Hops to the main thread.
     static var mainThread: [Scenario] {
         [
             Scenario("main.inline.event") {
@@ -25,11 +25,11 @@ extension Scenario {
     }
 }
 
-/// A thousand numbers that a background thread sends and the main thread awaits.
+/// A background thread sends a thousand numbers, and the main thread waits for them.
 final class Burst: @unchecked Sendable {
     private static let size = 1000
     private let sender = DispatchQueue(label: "benchmarks.burst")
-    // Of the main thread.
+    // Used on the main thread only.
     private var arrived = 0
 
     /// Sends the numbers from a background thread and runs the main queue until all have arrived.
@@ -42,14 +42,14 @@ final class Burst: @unchecked Sendable {
         runMainQueue { arrived == Self.size }
     }
 
-    /// A number has arrived on the main thread.
+    /// Called on the main thread for each number.
     func arrive(_ number: Int) {
         consume(number)
         arrived += 1
     }
 }
 
-/// Does the work of the main queue until `isDone`.
+/// Runs the main queue until `isDone`.
 @MainActor
 func runMainQueue(until isDone: () -> Bool) {
     while !isDone() { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }

@@ -1,20 +1,20 @@
 import MiniDriver
 
 extension Scenario {
-    /// What one more of the same takes as long as it lives.
+    /// Memory that one more object uses while it lives.
     static var memory: [Scenario] {
         [
             Scenario(memory: "memory.subject") {
                 let subject = PublishSubject<Int>()
                 return { subject.subscribe(onNext: { consume($0) }) }
             },
-            // Only the subscription: the chain is built once.
+            // Only the subscription; the chain exists already.
             Scenario(memory: "memory.chain4") {
                 let subject = PublishSubject<Int>()
                 let chain = chain4(subject)
                 return { withExtendedLifetime(subject) { chain.subscribe(onNext: { consume($0) }) } }
             },
-            // With the relay and all that was built on it.
+            // With the relay and everything derived from it.
             Scenario(memory: "memory.driver.graph") {
                 {
                     let relay = BehaviorRelay(value: 0)

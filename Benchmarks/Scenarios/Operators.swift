@@ -1,11 +1,11 @@
 import MiniRx
 
 extension Scenario {
-    /// Every operator by itself, in three rows: `….build` makes it, subscribes and disposes; `….subscribe` subscribes one that
-    /// was made before, and disposes; `….event` is an event of a subject through it.
+    /// Each operator, in three rows. `….build` makes it, subscribes and disposes. `….subscribe` subscribes an existing
+    /// one and disposes. `….event` sends one event of a subject through it.
     ///
-    /// No closure is like that of another scenario: of those that are alike the compiler makes one function and a detour to
-    /// it, which costs 8 instructions an event and tells nothing about the operators.
+    /// The closures of all scenarios differ, because the compiler merges equal closures into one function, which would
+    /// add 8 instructions per event.
     static var operators: [Scenario] {
         [stateless, ending, stateful, recovering, flattening, several, timed, connections].flatMap { $0 }
     }
@@ -61,12 +61,12 @@ extension Scenario {
             roads("flatMapFirst") { subject, _ in subject.flatMapFirst { Observable.just($0 ^ 3) } },
             roads("flatMapLatest") { subject, _ in subject.flatMapLatest { Observable.just($0 &+ 1) } },
             roads("concatMap") { subject, _ in subject.concatMap { Observable.just($0 ^ 1) } },
-            // Inner sequences that have to be subscribed and given up.
+            // Inner sequences that are subscribed and cancelled.
             [event("flatMapLatest.switch") { subject, other in subject.flatMapLatest { _ in other } }],
         ].flatMap { $0 }
     }
 
-    /// Only one of the sources emits. The others have emitted before, where that is needed.
+    /// Only one source emits. The others have emitted before, if the operator needs that.
     private static var several: [Scenario] {
         [
             roads("merge2") { subject, other in Observable.merge(subject.asObservable(), other.asObservable()) },
@@ -79,7 +79,7 @@ extension Scenario {
                 let started = other.startWith(1)
                 return Observable.combineLatest(subject, started, started, started) { $0 &+ $1 &+ $2 &+ $3 }
             },
-            // The widest form.
+            // The form with the most sources.
             [
                 event("combineLatest8.event") { subject, other in
                     let started = other.startWith(1)
@@ -109,16 +109,17 @@ extension Scenario {
 
     private static var timed: [Scenario] {
         [
-            // Within the span of an element that has been emitted: it only takes the place of the one that waits.
+            // Within the interval of an emitted element: the new element only replaces the pending one.
             roads("throttle") { subject, _ in subject.throttle(.seconds(10_000), scheduler: MainScheduler.instance) },
             roads("debounce") { subject, _ in subject.debounce(.seconds(99), scheduler: MainScheduler.instance) },
-            // To subscribe it makes a timer of Dispatch, which does not take as many instructions each time.
+            // Not `….subscribe`: it makes a timer of Dispatch, whose instructions vary.
             [event("timeout.event") { subject, _ in subject.timeout(.seconds(99), scheduler: MainScheduler.instance) }],
             subscribing("delay") { subject, _ in subject.delay(.seconds(99), scheduler: MainScheduler.instance) },
         ].flatMap { $0 }
     }
 
-    /// Each time the first observer comes and the last one goes: a connection is made, and given up unless it is kept for ever.
+    /// Each round subscribes the first observer and disposes the last: it makes a connection, and cancels it unless it
+    /// is kept.
     private static var connections: [Scenario] {
         [
             subscribing("share.cold") { subject, _ in subject.share(replay: 1) },
@@ -126,7 +127,7 @@ extension Scenario {
         ].flatMap { $0 }
     }
 
-    /// What an operator is made of: a subject that emits, and another one for what else it needs.
+    /// Builds an operator from a subject that emits and a second subject.
     private typealias Build = @MainActor (PublishSubject<Int>, PublishSubject<Int>) -> Observable<Int>
 
     private static func roads(_ name: String, _ build: @escaping Build) -> [Scenario] {

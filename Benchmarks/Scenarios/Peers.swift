@@ -2,7 +2,7 @@ import Foundation
 import Observation
 
 extension Scenario {
-    /// What one would pick from the toolchain instead.
+    /// Alternatives from the toolchain.
     static var peers: [Scenario] {
         [
             Scenario("peer.closures.subscribe", besides: "subject.subscribe") {
@@ -25,7 +25,7 @@ extension Scenario {
                     for number in 0..<rounds { list.send(number) }
                 }
             },
-            // Classes written for the purpose, with a closure in each object: what all that goes beyond is compared with.
+            // Classes written for the purpose, with a closure in each object: a lower bound for the comparison.
             Scenario("peer.classes.chain12.event", besides: "chain12.event") {
                 let chain = (0..<6).reduce(Receiver()) { chain, _ in Adder({ $0 &+ 1 }, Sieve({ $0 != -1 }, chain)) }
                 return { rounds in
@@ -49,7 +49,7 @@ extension Scenario {
                     }
                 }
             },
-            // A change, and the observation, which must be made anew for each.
+            // A change and its observation, which must be renewed after each change.
             Scenario("peer.observation.event", besides: "relay.event") {
                 guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else {
                     fatalError("peer.observation.event needs macOS 14")
@@ -62,7 +62,7 @@ extension Scenario {
                     }
                 }
             },
-            // The element is there already when it is awaited, in a task that is bound to no actor: no suspension.
+            // The element is available before the await, and the task has no actor, so the task does not suspend.
             Scenario("peer.asyncstream.event", besides: "subject.event") {
                 let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
                 return { rounds in
@@ -100,7 +100,7 @@ extension Scenario {
     }
 }
 
-/// The simplest thing that works on one thread: closures in a list.
+/// The simplest observer list for one thread: an array of closures.
 private final class ClosureList {
     private var closures: [(key: Int, call: (Int) -> Void)] = []
     private var lastKey = 0

@@ -3,11 +3,12 @@ import Foundation
 import MiniDriver
 
 extension Scenario {
-    /// Bursts of 1000 that have come as a whole before the other side takes the first element. So they can be counted, which
-    /// `main.burst.event` cannot: how the threads wait for each other changes their instructions by up to a fiftieth.
+    /// Bursts of 1000 elements that are queued completely before the receiver takes the first one. Their instructions
+    /// can be counted. Those of `main.burst.event` cannot: they vary by up to 2 %, because the threads wait for each
+    /// other.
     static var queues: [Scenario] {
         [
-            // To a serial queue: the queue below it is suspended meanwhile.
+            // To a serial queue, whose target queue is suspended meanwhile.
             Scenario("queue.burst.event", batch: 1000) {
                 let subject = PublishSubject<Int>()
                 let target = DispatchQueue(label: "benchmarks.target")
@@ -19,12 +20,12 @@ extension Scenario {
                         target.suspend()
                         for number in 0..<1000 { subject.onNext(number) }
                         target.resume()
-                        // Comes after the burst.
+                        // Runs after the burst.
                         target.sync {}
                     }
                 }
             },
-            // To the main thread, which waits until all have been sent.
+            // To the main thread, which waits until all elements have been sent.
             Scenario("main.backlog.event", batch: 1000) {
                 let subject = PublishSubject<Int>()
                 let backlog = Backlog()
@@ -33,7 +34,7 @@ extension Scenario {
                     for _ in 0..<rounds { backlog.run { subject.onNext($0) } }
                 }
             },
-            // The same into a driver.
+            // The same, into a driver.
             Scenario("driver.backlog.event", batch: 1000) {
                 let subject = PublishSubject<Int>()
                 let backlog = Backlog()
@@ -42,7 +43,7 @@ extension Scenario {
                     for _ in 0..<rounds { backlog.run { subject.onNext($0) } }
                 }
             },
-            // How long a timer of 10 ms takes beside fifty drivers that another thread floods.
+            // The delay of a timer of 10 ms while another thread floods fifty drivers.
             Scenario("main.flood50.timer") {
                 let flood = Flood(drivers: 50)
                 return { rounds in
@@ -53,12 +54,12 @@ extension Scenario {
     }
 }
 
-/// A thousand numbers that a background thread has sent before the main thread does the work of its queue.
+/// A background thread sends a thousand numbers before the main thread runs its queue.
 private final class Backlog: @unchecked Sendable {
     private static let size = 1000
     private let sender = DispatchQueue(label: "benchmarks.backlog")
     private let isSent = DispatchSemaphore(value: 0)
-    // Of the main thread.
+    // Used on the main thread only.
     private var arrived = 0
 
     @MainActor
@@ -72,14 +73,14 @@ private final class Backlog: @unchecked Sendable {
         runMainQueue { arrived == Self.size }
     }
 
-    /// A number has arrived on the main thread.
+    /// Called on the main thread for each number.
     func arrive(_ number: Int) {
         consume(number)
         arrived += 1
     }
 }
 
-/// Drivers that get more than the main thread can deliver: each element takes it 50 µs.
+/// Drivers that receive more elements than the main thread can deliver: each delivery takes 50 µs.
 @MainActor
 private final class Flood {
     private let bag = DisposeBag()
@@ -111,7 +112,7 @@ private final class Flood {
 
     deinit { sender.stop() }
 
-    /// Sends from a thread of its own, at most a thousand numbers ahead of the last driver.
+    /// Sends from another thread, at most a thousand numbers ahead of the last driver.
     private final class Sender: @unchecked Sendable {
         private let subject: PublishSubject<Int>
         private let condition = NSCondition()

@@ -1,7 +1,7 @@
 import MiniDriver
 
 extension Scenario {
-    /// A whole screen: a sign-up form of three fields and a button, whose view model has eight drivers.
+    /// A complete screen: a sign-up form with three fields and a button; its view model has eight drivers.
     static var screens: [Scenario] {
         [
             Scenario("signup.make") {
@@ -10,7 +10,7 @@ extension Scenario {
                     for _ in 0..<rounds { _ = SignUpModel(form) }
                 }
             },
-            // And disposed.
+            // Drives a new screen, and disposes.
             Scenario("signup.drive") {
                 let form = SignUpForm()
                 let model = SignUpModel(form)
@@ -18,7 +18,7 @@ extension Scenario {
                     for _ in 0..<rounds { SignUpScreen().drive(by: model) }
                 }
             },
-            // One character into the first field.
+            // Types one character into the first field.
             Scenario("signup.type") {
                 let form = SignUpForm()
                 let screen = SignUpScreen()
@@ -29,7 +29,7 @@ extension Scenario {
                     }
                 }
             },
-            // All of it: made, driven, a character typed, thrown away.
+            // Makes and drives the screen, types one character, releases the screen.
             Scenario("signup.life") {
                 { rounds in
                     for _ in 0..<rounds {
@@ -45,7 +45,7 @@ extension Scenario {
     }
 }
 
-/// What the user types and taps.
+/// The input of the user.
 private struct SignUpForm {
     let name = BehaviorRelay(value: "")
     let password = BehaviorRelay(value: "")
@@ -67,7 +67,7 @@ private struct SignUpModel {
     init(_ form: SignUpForm) {
         let (name, password) = (form.name.asDriver(), form.password.asDriver())
         nameIsFree = name.distinctUntilChanged().flatMapLatest { name in
-            // As a request that answers at once.
+            // Like a request that answers at once.
             Observable.just(name.utf8.count > 2).asDriver(onErrorJustReturn: false)
         }
         nameHint = nameIsFree.map { $0 ? "free" : "taken" }

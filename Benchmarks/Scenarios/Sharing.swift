@@ -1,7 +1,7 @@
 import MiniRx
 
 extension Scenario {
-    /// One connection, many subscribers.
+    /// One connection with many subscribers.
     static var sharing: [Scenario] {
         [
             Scenario("share.event.1") {
@@ -19,14 +19,14 @@ extension Scenario {
                     for number in 0..<rounds { subject.onNext(number) }
                 }
             },
-            // Who joins gets a replayed element, too.
+            // A new subscriber also receives a replayed element.
             Scenario("share.join.1000") {
                 let subject = PublishSubject<Int>()
                 let shared = subject.share(replay: 1)
                 for _ in 0..<1000 { _ = shared.subscribe(onNext: consume) }
                 subject.onNext(1)
                 return { rounds in
-                    // The subject stays alive, and with it the connection.
+                    // The subject stays alive, so the connection does, too.
                     withExtendedLifetime(subject) {
                         for _ in 0..<rounds { shared.subscribe(onNext: { consume($0) }).dispose() }
                     }

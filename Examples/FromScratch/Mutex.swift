@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value with the lock that guards it. What `Synchronization` has by this name needs later systems.
+/// A value and the lock that guards it. `Mutex` of the module `Synchronization` needs newer systems.
 final class Mutex<Value>: @unchecked Sendable {
     private let lock = NSLock()
     private var value: Value

@@ -1,25 +1,24 @@
 // Step 1: a function that takes a function
 //
-// The elements of an array are there, and can be asked for. What somebody types is not: it comes when it comes, and
-// nobody can be asked for it. So the call is turned round. One does not take elements, one hands over a function that
-// is to be called with them:
+// The elements of an array exist, so a caller can take them. The texts that a user will type do not exist yet. So the
+// direction of the call is reversed: the caller passes a function, and the source calls it with each element:
 //
 //     array         you ──── next? ───▶ array       pull
 //     observable    source ─ element ─▶ you         push
 //
-// The function that is called is the *observer*. The function that takes an observer and starts the work is the
-// *observable*, and that is all there is to it. It is a recipe: nothing happens until somebody subscribes, and every
-// subscription follows the recipe anew. Since it is a value, it can be made of another one, and that is an operator:
+// The function that the source calls is the *observer*. The function that takes an observer and starts the work is the
+// *observable*. An observable is a recipe: nothing happens until a caller subscribes, and each subscription runs the
+// recipe again. An operator makes an observable of another observable:
 //
 //     recipe        of(1, 2, 3) ◀── map
 //     subscribed    of(1, 2, 3) ──▶ transform ──▶ observer
 //
-// What is wrong with it: an observer cannot tell "nothing yet" from "nothing more", a failure has no way to be told,
-// and `transform` must not throw.
+// Problems: an observer cannot distinguish "nothing yet" from "nothing more", a source cannot report an error, and
+// `transform` must not throw.
 
 enum Step1 {
     struct Observable<Element> {
-        /// Starts the work, which calls `observer` with every element.
+        /// Starts the work, which calls `observer` with each element.
         let subscribe: (_ observer: @escaping (Element) -> Void) -> Void
 
         static func of(_ elements: Element...) -> Observable {

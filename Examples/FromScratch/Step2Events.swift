@@ -1,22 +1,22 @@
-// Step 2: events, and a gate that keeps the grammar
+// Step 2: events, and a gate that enforces the grammar
 //
-// Step 1 could not say that it is over. So a source now tells one of three things, an *event*, and the order in which
-// they may come is the grammar of every sequence:
+// A source of step 1 could not report that it has ended. So a source now sends *events* of three kinds. The grammar of
+// every sequence defines their order:
 //
-//     next* (error | completed)?      any number of elements, then at most one end, then nothing
+//     next* (error | completed)?      any number of elements, then at most one terminal event, then nothing
 //
-// Whoever writes an observer relies on that: after the end it puts its things away. Whoever writes a source gets it
-// wrong, sooner or later. The grammar is therefore kept in one place, a *gate*, and not by everybody a little. It
-// stands at the end of the chain, directly before the observer:
+// Observers rely on the grammar: for example, they release resources after the terminal event. Sources may violate it
+// by mistake. So one object enforces it, the *gate*. The gate is at the end of the chain, directly in front of the
+// observer:
 //
 //     of ──▶ transform ──▶ gate ──▶ observer
 //            run           subscribe
 //
-// `run` is the bare recipe, without a gate, and it is what operators are made of; `subscribe` is for everybody else. An
-// operator that has had enough (a `transform` that throws) sends an end downstream, and the gate does the rest.
+// Operators use `run`, the recipe without a gate; all other code uses `subscribe`. If a `transform` throws, the
+// operator sends an error downstream, and the gate drops everything after it.
 //
-// What is wrong with it: the gate is closed, but those before it do not know. The source goes on working for nobody, it
-// cannot be told to stop, and it holds the observer, with all that the observer holds, as long as it pleases.
+// Problems: the source does not know that the gate is closed. It continues to work, cannot be stopped, and retains the
+// observer and everything that the observer retains.
 
 enum Step2 {
     enum Event<Element> {
@@ -41,10 +41,10 @@ enum Step2 {
     struct Observable<Element> {
         typealias Observer = (Event<Element>) -> Void
 
-        /// Starts the work. Nothing guards `observer`.
+        /// Starts the work, without a gate in front of `observer`.
         let run: (_ observer: @escaping Observer) -> Void
 
-        /// Starts the work. `observer` sees nothing after the end.
+        /// Starts the work. `observer` receives nothing after the terminal event.
         func subscribe(_ observer: @escaping Observer) {
             run(Gate(observer).on)
         }

@@ -1,29 +1,30 @@
-// Step 3: a way to stop, and who owns whom
+// Step 3: disposal and ownership
 //
-// Step 2 could not be stopped. So `run` now returns what stops it, a *disposable*, and the gate becomes a
-// `Subscription`: the gate, the disposable that the user gets, and the owner of what is upstream, in one.
+// A source of step 2 could not be stopped. So `run` now returns a *disposable*, which stops the source. The gate
+// becomes a `Subscription`, with three roles: the gate, the disposable that the user gets, and the owner of the
+// upstream.
 //
 //     source ◀──upstream── Subscription ◀──perhaps── you
 //        └───────observer──────▲
 //
-// Source and subscription hold each other. That is no leak but the purpose: what runs stays alive without anybody who
-// holds it. It becomes one only if nothing ever breaks the circle, so two things do, whichever comes first: the end of
-// the sequence and `dispose()`. Both close the gate, let go of the observer, and dispose the upstream.
+// Source and subscription retain each other. This cycle is intended: it keeps a running subscription alive when nothing
+// else retains it. Two events break the cycle: the terminal event and `dispose()`. Both close the gate, release the
+// observer, and dispose the upstream.
 //
-// One thing is easy to get wrong. A source may end while it is still being subscribed, as `of` does: the gate closes
-// before there is anything to dispose. `Upstream` is written for both orders, and the one who comes second disposes:
+// A source may end during the subscription, as `of` does: the gate then closes before there is anything to dispose.
+// `Upstream` handles both orders; the second of the two calls disposes:
 //
 //     subscriber    run … ──── attach ───▶ disposed already? then dispose it now
 //     anyone             dispose ────────▶ attached already? then dispose it now
 //
-// "Anyone" may be another thread, therefore the locks. They are held to look and to decide, and never while something
-// foreign runs: not an observer, not a `dispose()`, not the `deinit` of what an observer held. (`Mutex` has a file of its
-// own: a lock, and what it guards.)
+// The locks are needed because any thread may dispose. A lock is held only to read and change state, and never while
+// other code runs: no observer, no `dispose()`, and no `deinit` of an object that an observer retains. (`Mutex.swift`
+// contains the lock.)
 //
-// The kernel is complete with this. From here on nothing is rewritten: each step adds to what stands, and the names are
-// those of the module. (`Sendable` is how the compiler keeps an eye on threads; step 6 needs it.)
+// The kernel is now complete. Later steps only add code, and their names are those of the library. (`Sendable` lets the
+// compiler check the use of threads, which step 6 needs.)
 //
-// What is wrong with it: every observer runs the recipe for itself, and none of them can be told anything from outside.
+// Problems: each observer runs the recipe again, and no code outside the recipe can emit.
 
 enum Event<Element> {
     case next(Element)
@@ -49,10 +50,10 @@ extension Event: Sendable where Element: Sendable {}
 struct Observable<Element: Sendable>: Sendable {
     typealias Observer = @Sendable (Event<Element>) -> Void
 
-    /// Starts the work, and returns what stops it. Nothing guards `observer`.
+    /// Starts the work, without a gate in front of `observer`, and returns a disposable that stops it.
     let run: @Sendable (_ observer: @escaping Observer) -> any Disposable
 
-    /// Starts the work. `observer` sees nothing after the end, and nothing after `dispose()`.
+    /// Starts the work. `observer` receives nothing after the terminal event, and nothing after `dispose()`.
     func subscribe(_ observer: @escaping Observer) -> any Disposable {
         let subscription = Subscription(observer)
         subscription.start(self)
@@ -74,7 +75,7 @@ struct Observable<Element: Sendable>: Sendable {
     }
 }
 
-/// The gate before the observer, the owner of the upstream, and the disposable that the user gets.
+/// The gate in front of the observer, the owner of the upstream, and the disposable that the user gets.
 private final class Subscription<Element: Sendable>: Disposable {
     private enum Gate {
         case open(Observable<Element>.Observer)
@@ -103,7 +104,7 @@ private final class Subscription<Element: Sendable>: Disposable {
     }
 
     func dispose() {
-        // Keeps the observer until the lock is free: what dies with it may be anything.
+        // Release the observer after unlocking: its `deinit` may run arbitrary code.
         let before = gate.withLock { gate in
             defer { gate = .closed }
             return gate
@@ -112,7 +113,7 @@ private final class Subscription<Element: Sendable>: Disposable {
     }
 }
 
-/// What there is to dispose: attached once and disposed once, in whichever order the two come.
+/// A disposable that is attached once and disposed once, in either order.
 final class Upstream: Disposable {
     private enum State {
         case open

@@ -1,32 +1,31 @@
 // Step 4: a subject, many observers, one order
 //
-// In step 3 the source decides what comes. A *subject* is told from outside, and tells all who are subscribed: it is
-// observer and observable in one. A list of observers and a loop over it will do, one thinks, until one of them
-// answers:
+// In step 3, the source decides what to emit. A *subject* is both observer and observable: code outside emits into it,
+// and it delivers to all subscribers. A loop over a list of observers is not enough, because an observer may emit:
 //
 //     subject.onNext(1)
-//     ├─ first observer gets 1, and says subject.onNext(2)
+//     ├─ first observer gets 1, and calls subject.onNext(2)
 //     │  ├─ first observer gets 2
 //     │  └─ second observer gets 2
-//     └─ second observer gets 1                           2 before 1: the second observer has an old value for good
+//     └─ second observer gets 1                           2 before 1: the second observer keeps an old value
 //
-// The same happens when two threads speak at a time, and the list is changed while somebody walks over it when an
-// observer leaves. There is one remedy for all of it, the *turn*. Whoever finds it free takes it, and does what it came
-// for: deliver an event, take a member in, let one go. Whoever does not find it free leaves a *note* and goes. Who has
-// the turn does what the notes say, in order, before it gives the turn back:
+// Two threads that emit at the same time cause the same problem. Also, an observer that is disposed changes the list
+// during the loop. The *turn* solves all three problems: only the thread that has the turn may deliver an event, add a
+// member or remove one. If the turn is taken, a thread queues its work as a *note* and returns. The thread that has the
+// turn performs the notes in order, before it gives the turn back:
 //
 //     subject.onNext(1)
-//     ├─ first observer gets 1, and says subject.onNext(2): noted
+//     ├─ first observer gets 1, and calls subject.onNext(2): a note
 //     ├─ second observer gets 1
 //     └─ the note: first observer gets 2, second observer gets 2
 //
-// Nobody waits for anybody, so nothing can lock up. The list needs no lock of its own, because only the one who has the
-// turn touches it. And an observer that always answers runs in a loop, not in a recursion.
+// No thread waits for another, so there is no deadlock. The list needs no lock, because only the thread that has the
+// turn uses it. An observer that emits in response to each event runs in a loop, not in a recursion.
 //
-// What is wrong with it: a subject is hot, what comes before one subscribes is lost. And what stands between the
-// subject and its observers, a `map` say, is still done once for each of them.
+// Problems: elements before a subscription are lost, because a subject is hot. An operator between the subject and its
+// observers, such as `map`, still runs once per observer.
 
-/// Lets one at a time do something, without making the others wait.
+/// Non-blocking mutual exclusion: one thread at a time runs its work, other threads queue theirs and return.
 final class Turn: Sendable {
     private struct State {
         var isTaken = false
@@ -35,7 +34,7 @@ final class Turn: Sendable {
 
     private let state = Mutex(State())
 
-    /// Does `work` when the turn is free: now, or by way of a note.
+    /// Performs `work` now if the turn is free; otherwise queues it as a note.
     func whenFree(_ work: @escaping @Sendable () -> Void) {
         let isFree = state.withLock { state in
             defer { state.isTaken = true }
@@ -49,7 +48,7 @@ final class Turn: Sendable {
         }
     }
 
-    /// The notes left until now. If there are none, the turn is given back.
+    /// The queued notes. If there are none, this gives the turn back.
     private func takeNotes() -> [@Sendable () -> Void]? {
         state.withLock { state in
             defer { state.notes = [] }
@@ -59,7 +58,7 @@ final class Turn: Sendable {
     }
 }
 
-/// One sink in, many observers out: what a subject stands on, and `share` in the next step.
+/// Delivers events to many observers. The base class of subjects, and of `share` in the next step.
 class Hub<Element: Sendable>: @unchecked Sendable {
     final class Member: Sendable {
         let observer: Observable<Element>.Observer
@@ -70,24 +69,24 @@ class Hub<Element: Sendable>: @unchecked Sendable {
     }
 
     final let turn = Turn()
-    /// Of whoever has the turn.
+    /// Used only with the turn.
     private(set) final var members: [Member] = []
 
-    /// Receives an event, for all members.
+    /// Delivers an event to all members.
     final func on(_ event: Event<Element>) {
         turn.whenFree { self.deliver(event) }
     }
 
-    /// Takes in a member, until the returned disposable is disposed.
+    /// Adds a member until the returned disposable is disposed.
     final func join(_ observer: @escaping Observable<Element>.Observer) -> any Disposable {
         let member = Member(observer)
         turn.whenFree { self.admit(member) }
         return Disposables.create { self.turn.whenFree { self.remove(member) } }
     }
 
-    // The rest needs the turn.
+    // The functions below need the turn.
 
-    /// After an end the members leave by themselves: a subscription that is over disposes its upstream.
+    /// After a terminal event, each subscription disposes its upstream, which removes the member.
     func deliver(_ event: Event<Element>) {
         for member in members { member.observer(event) }
     }
@@ -101,7 +100,7 @@ class Hub<Element: Sendable>: @unchecked Sendable {
     }
 }
 
-/// Observer and observable in one. Who comes after the end gets the end.
+/// Observer and observable in one. A subscriber that arrives after the terminal event receives it.
 final class PublishSubject<Element: Sendable>: Hub<Element>, @unchecked Sendable {
     private var ending: Event<Element>?
 

@@ -1,30 +1,31 @@
 // Step 5: one subscription for all
 //
-// Up to step 4 every subscription runs the recipe for itself. Two labels that show the result of one search make two
-// searches. `share` puts a hub between the source and those who observe it, and the hub has one subscription:
+// Up to step 4, each subscription runs the recipe again: two labels that show the result of a search start two
+// searches. `share` puts a hub between the source and its observers, and the hub has one subscription:
 //
-//     source ──▶ hub ──┬──▶ observer            the first to come subscribes the source,
-//                      └──▶ another             the last to leave disposes it: a count of references
+//     source ──▶ hub ──┬──▶ observer            the first observer subscribes the source,
+//                      └──▶ observer            the last one disposes it: reference counting
 //
-// Who comes late has missed what was said. A hub that *replays* remembers the latest elements, and says them first:
+// A late observer has missed earlier elements. A hub that *replays* stores the latest elements, and delivers them
+// first:
 //
 //     source      -1--2--3--4--|
 //      share(replay: 1)
 //     subscribed  ^1--2--3--4--|
 //     subscribed       ^2-3--4-|
 //
-// Counting and remembering sound harmless, and are where shared sequences break. Two come first at the same time: two
-// subscriptions. One comes while an element is on its way: it gets that twice, or never. One leaves as the last while
-// another comes: it hangs on a source that is gone. Here each of these is work that needs the turn of step 4, so it
-// happens before or after every other, and never in the middle.
+// Races between threads could break this. Two observers that join at the same time could make two subscriptions. An
+// observer that joins during an emission could receive the element twice, or never. An observer that joins while the
+// last one leaves could join a disposed source. Here, joining, leaving and delivering all need the turn of step 4, so
+// they never overlap.
 //
-// The turn orders the work, but a subscription that is over may have left an element in a note. Therefore the hub asks
-// of what comes whether it comes from the present subscription.
+// A disposed subscription may still have queued an element as a note. So the hub checks whether an element comes from
+// the current subscription.
 //
-// What is wrong with it: the elements arrive on whatever thread the source happens to emit them.
+// Problem: elements arrive on the thread on which the source emits them.
 
 extension Observable {
-    /// Shares one subscription among all observers; who comes late gets the latest `replay` elements first.
+    /// Shares one subscription among all observers. A late observer first receives the latest `replay` elements.
     func share(replay: Int = 0) -> Observable {
         let hub = Share(self, replay: replay)
         return Observable { observer in hub.join(observer) }
@@ -34,9 +35,9 @@ extension Observable {
 private final class Share<Element: Sendable>: Hub<Element>, @unchecked Sendable {
     private let source: Observable<Element>
     private let replay: Int
-    // Of whoever has the turn.
+    // Used only with the turn.
     private var latest: [Element] = []
-    /// The one subscription to the source, if there is one.
+    /// The current subscription to the source.
     private var upstream: Upstream?
 
     init(_ source: Observable<Element>, replay: Int) {
@@ -61,7 +62,7 @@ private final class Share<Element: Sendable>: Hub<Element>, @unchecked Sendable 
             })
     }
 
-    /// Who subscribes in answer to the end starts afresh: the end is forgotten before it is told.
+    /// Clears the state before a terminal event is delivered, so an observer that subscribes in response starts again.
     override func deliver(_ event: Event<Element>) {
         if event.isStopEvent { forget() }
         if case .next(let element) = event { latest = (latest + [element]).suffix(replay) }

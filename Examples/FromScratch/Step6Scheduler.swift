@@ -1,34 +1,34 @@
 // Step 6: the right thread
 //
-// Up to step 5 an observer is called on the thread that emits. A label must not be touched there: what belongs to the
-// user interface belongs to the main thread. A *scheduler* is a place where work can be done, and `observe(on:)` takes
-// the events there. The obvious way, one `DispatchQueue.main.async` for each event, has two faults:
+// Up to step 5, the thread that emits calls the observer. But only the main thread may use a label. A *scheduler* runs
+// work in a certain place, and `observe(on:)` delivers the events there. One `DispatchQueue.main.async` for each event
+// would have two problems:
 //
-// - What is on the main thread already comes later than it need: the screen shows the old text for a moment. But if it
-//   is delivered at once, it overtakes what is still on its way.
-// - A thousand events are a thousand hops, and a hop costs more than all the rest.
+// - An event on the main thread would be delayed, and the screen would show the old text for a moment. But if it were
+//   delivered at once, it could overtake earlier events that are still queued.
+// - A thousand events would take a thousand hops, and a hop is the most expensive part.
 //
-// So the events stand in a queue in front of the chain, and three rules empty it:
+// So `observe(on:)` has a queue, a *run* delivers the queued events, and an event follows three rules:
 //
-//     here, and nothing before it       deliver at once
-//     elsewhere, and nothing before it  queue it, and schedule *one* run
-//     something before it               queue it; whoever is delivering, or will, takes it along
+//     on the scheduler, no run          deliver it at once
+//     elsewhere, no run                 queue it, and schedule *one* run
+//     a run in progress or scheduled    queue it; that run delivers it
 //
 //     background    1 2 3 4 ─┐ one hop
 //     main                   └▶ 1 2 3 4
 //
-// It is the turn of step 4 once more, with one condition added: it may be taken in one place only.
+// This is the turn of step 4 with one more condition: only the scheduler may take it.
 //
-// What is wrong with it: a single error ends everything, and whoever should have shown it has no more to show.
+// Problem: a single error ends everything.
 
 import Dispatch
 
-/// A place where work can be done.
+/// A place that runs work, such as a thread or a queue.
 protocol ImmediateSchedulerType: Sendable {
-    /// Whether it is here.
+    /// Whether the calling code runs on this scheduler.
     var isCurrent: Bool { get }
 
-    /// Does `work` there, as soon as it can.
+    /// Runs `work` on this scheduler as soon as possible.
     func schedule(_ work: @escaping @Sendable () -> Void)
 }
 
@@ -36,7 +36,7 @@ protocol ImmediateSchedulerType: Sendable {
 struct MainScheduler: ImmediateSchedulerType {
     static let instance = MainScheduler()
 
-    /// A value that the main queue carries. It is right also where the main queue moves from one thread to another.
+    /// Marks the main queue. This also works where the main queue runs on changing threads.
     private let key = DispatchSpecificKey<Bool>()
 
     private init() {
@@ -61,7 +61,7 @@ extension Observable {
 
 private final class ObserveOnSink<Element: Sendable>: Sendable {
     private struct State {
-        /// Somebody is delivering, or will: a run has been scheduled.
+        /// Whether a run is in progress or scheduled.
         var isBusy = false
         var waiting: [Event<Element>] = []
     }
@@ -97,7 +97,7 @@ private final class ObserveOnSink<Element: Sendable>: Sendable {
         }
     }
 
-    /// What waits. If nothing does, the work is done.
+    /// The queued events; `nil` ends the run.
     private func takeWaiting() -> [Event<Element>]? {
         state.withLock { state in
             defer { state.waiting = [] }

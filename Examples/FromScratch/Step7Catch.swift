@@ -1,30 +1,29 @@
-// Step 7: the error that does not kill
+// Step 7: recovery from errors
 //
-// In step 6 an error ends the sequence, as the grammar of step 2 wants it: the gate is closed, and what comes later is
-// not heard. That is right for one request, and wrong for a screen. The grammar cannot be bent; but the observer need
-// not see that the sequence behind its back has changed:
+// In step 6, an error ends the sequence, as the grammar of step 2 requires. That is right for one request, but not for
+// a screen. `catch` keeps the grammar: it replaces a sequence that fails with another one, and the observer does not
+// notice:
 //
 //     source    -1--2--#
 //      catch { _ in recovery }
 //     recovery         -8--9--|
 //     result    -1--2---8--9--|
 //
-// `catch` stands between the observer and first one, then the other source. So there are two things to dispose, and the
-// second one comes into being in the middle, perhaps while the first is still being subscribed, or while another thread
-// is disposing. `Upstream` of step 3 was made for that, and is used once more:
+// `catch` has two subscriptions to dispose. The second one may start while the first is still being subscribed, or
+// while another thread disposes. `Upstream` of step 3 handles both cases:
 //
 //     source ──subscription──▶ catch ──▶ observer
 //     recovery ───upstream──────▲
 //
-// What is wrong with it: there is `share`, `observe(on:)` and `catch`, a user interface needs all three, and in the
-// right order. Nobody notices when one is forgotten.
+// Problem: a user interface needs `share`, `observe(on:)` and `catch`, in the right order, and the compiler does not
+// notice if one is missing.
 
 extension Observable {
-    /// Goes on with another sequence when this one fails. The errors of that one are not caught again.
+    /// Continues with another sequence when this one fails. Errors of the other sequence are not caught.
     func `catch`(_ handler: @escaping @Sendable (any Error) throws -> Observable) -> Observable {
         Observable { downstream in
             let recovery = Upstream()
-            // Not `run`: a gate of its own keeps out a source that goes on after its error.
+            // `subscribe` adds a gate, which `run` does not: it drops events of a source that emits after its error.
             let source = subscribe { event in
                 guard case .error(let error) = event else { return downstream(event) }
                 do {

@@ -1,34 +1,33 @@
-// Step 8: three promises in one type
+// Step 8: three guarantees in one type
 //
-// In step 7 everything is there, and nothing reminds you of it. An `Observable` that is shared, lives on the main
-// thread and cannot fail looks like any other; a `map` after the `share` is done twice again, and only its author
-// knows. So the three become a type. There is one way to make a `Driver`, it puts the operators into the right order,
-// and it asks what is to become of an error:
+// In step 7, an `Observable` that is shared, stays on the main thread and cannot fail has the same type as any other. A
+// `map` after `share` runs once per observer, and the compiler does not notice. So the three guarantees become a type.
+// There is only one way to make a `Driver`: it applies the operators in the right order, and requires a recovery:
 //
 //     source ──▶ observe(on: main) ──▶ catch ──▶ share(replay: 1) ──▶ drive
 //                                                                └──▶ map ──▶ share(replay: 1) ──▶ drive
 //
-// - The hop comes first, so that the rest, what recovers from an error included, happens on the main thread.
-// - `catch` comes before `share`: all observers go on with one recovery.
-// - Every operator is shared again, so the promises hold wherever one looks.
+// - The hop comes first, so everything else runs on the main thread, including the recovery.
+// - `catch` comes before `share`, so all observers share one recovery.
+// - Each operator is shared again, so its result has the same guarantees.
 //
-// The compiler knows the promises, because `drive` exists on nothing else, and because its closures belong to the main
+// The compiler enforces the guarantees: only a driver has `drive`, and the closure of `drive` belongs to the main
 // actor:
 //
-//     count.drive(onNext: { label.text = "\($0)" })                // just works
+//     count.drive(onNext: { label.text = "\($0)" })                // compiles
 //     observable.subscribe { _ in label.text = "" }                // error: main actor-isolated property
 //     Driver(observable)                                           // error: missing argument 'onErrorRecover'
 //
-// That is a promise by us to the compiler: it sees only that `drive` takes such a closure, not that it is called in the
-// right place. `MainActor.assumeIsolated` says "here it is", and stops the program if it is not. What makes it true is
-// that nobody takes the turn of a hub elsewhere, for who has the turn also does what others have noted. Elements come
-// by way of `observe(on:)`; `drive` belongs to the main actor, so members join there; and they leave there, too.
+// The compiler does not check that the closure is called on the main thread. `MainActor.assumeIsolated` checks this at
+// run time, and stops the program otherwise. The check holds because only the main thread takes the turn of a hub; the
+// thread that has the turn also performs the notes of others. Elements arrive through `observe(on:)`, members join in
+// `drive`, which belongs to the main actor, and members leave on the main thread, too.
 
 /// A sequence that cannot fail, is observed on the main thread, and is shared.
 struct Driver<Element: Sendable>: Sendable {
     private let stage: Observable<Element>
 
-    /// The only way to make one of an `Observable`.
+    /// The only way to convert an `Observable` to a driver.
     init(_ source: Observable<Element>, onErrorRecover: @escaping @MainActor (any Error) -> Driver) {
         self.init(
             sharing: source.observe(on: MainScheduler.instance).catch { error in
@@ -36,7 +35,7 @@ struct Driver<Element: Sendable>: Sendable {
             })
     }
 
-    /// For sequences that cannot fail and are on the main thread already.
+    /// For sequences that cannot fail and stay on the main thread.
     private init(sharing observable: Observable<Element>) {
         stage = observable.share(replay: 1)
     }
@@ -53,7 +52,7 @@ struct Driver<Element: Sendable>: Sendable {
             })
     }
 
-    /// Calls `onNext` with every element, beginning with the latest one. There is no error to handle.
+    /// Calls `onNext` with each element, beginning with the latest one.
     @MainActor
     func drive(onNext: @escaping @MainActor (Element) -> Void) -> any Disposable {
         leavingOnMain.subscribe { event in
@@ -62,7 +61,7 @@ struct Driver<Element: Sendable>: Sendable {
         }
     }
 
-    /// Whoever disposes, the hub is left on the main thread. The gate of the subscription closes at once.
+    /// Leaves the hub on the main thread, whichever thread disposes. The gate of the subscription closes at once.
     private var leavingOnMain: Observable<Element> {
         Observable { downstream in
             let membership = stage.run(downstream)

@@ -1,59 +1,61 @@
 // Step 9: the kernel of this repository
 //
-// Step 8 is a `Driver`. It is right, and it is slow; and it cannot stop a source that is at work. Both have one reason:
-// the kernel of step 3 is made of closures, and a closure can be called, but it cannot be asked.
+// The `Driver` of step 8 is correct but slow, and it cannot stop a source during `run`. Both problems have one cause:
+// the kernel of step 3 consists of closures, and a closure can only be called.
 //
-// So the observer inside the kernel becomes a class, a `Sink`, with a method for each event and a question. Closures
-// become sinks one to one: what stood between two braces in step 3 is `MapSink` here.
+// So the observer inside the kernel becomes a class, `Sink`, with a method for each event and a property `isStopped`.
+// Each closure becomes a sink: the closure of `map` in step 3 is `MapSink` here.
 //
 //     step 3    { event in downstream(event.map(transform)) }
 //     here      MapSink ──downstream──▶ Subscription ──▶ your closure
 //
-// *The events.* `on(_ event: Event<Element>)` builds an enumeration, hands it on, and takes it apart, in code that does
-// not know how large an `Element` is: 42 to 67 ns at each operator. A virtual `onNext(_ element: Element)` passes an
-// address: 4 ns. The enumeration remains where people see it.
+// *Events.* `on(_ event: Event<Element>)` builds an enumeration, passes it on, and unpacks it, in code that does not
+// know the size of an `Element`: 42 to 67 ns at each operator. A virtual `onNext(_ element: Element)` passes an
+// address: 4 ns. Only the public API still uses the enumeration.
 //
-// *Attach, then send.* A source first hands down the link by which it is cancelled (`attach`), and sends only then. So
-// whatever an element sets off below, and whatever another thread does meanwhile, there is something to cancel.
+// *Attach, then send.* Before a source sends an event, it passes down the link that cancels it (`attach`). So when an
+// event arrives, its observer can already cancel.
 //
-// *The question.* A source that is done before `run` returns has nothing to hand down. Instead it asks `isStopped` before
-// each event; the question runs down the chain to the gate.
+// *`isStopped`.* A source that ends before `run` returns passes no link down. Instead, it checks `isStopped` before
+// each event; the call is forwarded down the chain to the gate.
 //
-// *Two ends of life.* `dispose()` of step 3 meant two things at once: "I want no more" and "nobody will call again".
-// The first goes up (`cancel`), at any time and from any thread. The second goes down (`sourceGone`), and is said by the
-// source when it is true: not before is it safe to release a closure that another thread may be in the middle of.
+// *Two directions of disposal.* `dispose()` of step 3 had two meanings: the observer wants no more events, and no call
+// will follow. The first one goes up (`cancel`), at any time and from any thread. The second one comes down from the
+// source (`sourceGone`). Only then can a closure be released safely, because until then another thread may be running
+// it.
 //
-// Below are one source, one operator and one subscription in the shape that they have in the library, for one thread.
-// With this you can read `Sources/MiniRx/Kernel`. What the library does beyond, file by file:
+// Below are one source, one operator and one subscription with the structure of the library, for one thread. After
+// them, you can read `Sources/MiniRx/Kernel`. The library differs as follows:
 //
-// - `Kernel/Subscription.swift`: the upstream is an enumeration under a lock here; one atomic word there, in which the
-//   pointer and the flags share the bits, so that one instruction decides who comes second. The gate of step 3 is locked
-//   for every event; since closures stay until `sourceGone()`, an event need only read a flag.
-// - `Kernel/Link.swift`: a subscription, a disposable and a member are three objects here. There, one: the last sink of
-//   a chain is the handle that the user gets, the gate, and the node in the hub's list of members.
-// - `Sharing/Hub.swift`: that list runs through the sinks themselves, so that to join and to leave costs the same at
-//   any size. A free turn is taken with one instruction, and notes are made only when two meet. Who joins while another
-//   has the turn waits for its replay here; there it gets it before `subscribe` returns, and what is emitted meanwhile
-//   is handed over to it. Who leaves a driver on another thread has left when `dispose()` returns.
-// - `Sharing/Share.swift`: each connection is a hub of its own, which takes in nobody when its last member has left.
-// - `SharedSequences/MainShare.swift`: hop, recovery and hub where a driver begins are one object. A driver's `map` is
-//   that of step 8: the operator of `Observable`, and a `share` behind it.
-// - `Sharing/Joining.swift`: a subject that nobody holds any more lets its observers go.
-// - `Kernel/Emitter.swift`: a source made of a foreign closure keeps the promise of `sourceGone()`, too.
+// - `Kernel/Subscription.swift`: the upstream is an enumeration with a lock here. There, it is one atomic word with a
+//   pointer and flags, so one instruction decides between attaching and disposing. The gate of step 3 locks for each
+//   event; there, an event only reads a flag, because closures stay alive until `sourceGone()`.
+// - `Kernel/Link.swift`: a subscription, a disposable and a member are three objects here, and one object there. The
+//   last sink of a chain is the handle that the user gets, the gate, and the node in the member list of the hub.
+// - `Sharing/Hub.swift`: the list links the sinks themselves, so joining and leaving take constant time. One
+//   instruction takes a free turn; notes are allocated only under contention. Here, a subscriber that joins while
+//   another thread has the turn waits for its replay. There, it receives the replay before `subscribe` returns, and
+//   elements that are emitted meanwhile are handed over to it. A member that leaves a driver on another thread has left
+//   when `dispose()` returns.
+// - `Sharing/Share.swift`: each connection is a separate hub, which admits no members after its last member has left.
+// - `SharedSequences/MainShare.swift`: the hop, the recovery and the hub of a new driver are one object. A driver's
+//   `map` is that of step 8: the operator of `Observable`, followed by `share`.
+// - `Sharing/Joining.swift`: a subject that is deallocated releases its observers.
+// - `Kernel/Emitter.swift`: the sources that clients write also keep the guarantee of `sourceGone()`.
 
 enum Step9 {
-    /// One object in the chain between a source and an observer, whatever its elements are.
+    /// An object in the chain between a source and an observer, for elements of any type.
     class Link {
-        /// Goes down, before anything else: this is how the source is cancelled.
+        /// Passed down before any event: the link that cancels the source.
         func attach(_ link: Link) {}
 
-        /// Goes up: the observer wants no more.
+        /// Passed up: the observer wants no more events.
         func cancel() {}
 
-        /// Goes down: nothing is calling this link now, and nothing will again.
+        /// Passed down: no call into this link is running, and none will follow.
         func sourceGone() {}
 
-        /// Whether events sent from here are no longer wanted.
+        /// Whether the observer wants no more events.
         var isStopped: Bool { false }
     }
 
@@ -64,7 +66,7 @@ enum Step9 {
         func onCompleted() {}
     }
 
-    /// A sink that passes on what its operator does not care about.
+    /// A sink that forwards the events that its operator does not handle.
     class Pipe<Input, Output>: Sink<Input> {
         let downstream: Sink<Output>
 
@@ -80,7 +82,8 @@ enum Step9 {
     }
 
     class Observable<Element> {
-        /// Starts the work. What goes on after this has returned is attached first; what does not, asks before each event.
+        /// Starts the work. A source that continues after this returns must attach first; any other source must check
+        /// `isStopped` before each event.
         func run(_ downstream: Sink<Element>) {}
 
         func subscribe(_ observer: @escaping (Event<Element>) -> Void) -> Subscription<Element> {
@@ -94,7 +97,7 @@ enum Step9 {
         }
     }
 
-    /// Emits what is in a sequence, as long as somebody wants it.
+    /// Emits the elements of a Swift sequence until the observer is stopped.
     final class Elements<Source: Sequence>: Observable<Source.Element> {
         private let elements: Source
 
@@ -139,7 +142,7 @@ enum Step9 {
         }
     }
 
-    /// Gate, disposable and owner of the upstream in one, as in step 3, and a sink besides.
+    /// The gate, the disposable and the owner of the upstream, as in step 3; also a sink.
     final class Subscription<Element>: Sink<Element> {
         private var observer: ((Event<Element>) -> Void)?
         private var upstream: Link?
@@ -180,7 +183,7 @@ enum Step9 {
             upstream = nil
         }
 
-        /// Only now, for now nobody can be inside it.
+        /// Releases the observer only here, because now no call can be running it.
         override func sourceGone() {
             observer = nil
         }

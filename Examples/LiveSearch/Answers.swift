@@ -1,12 +1,12 @@
 import MiniDriver
 
-/// Waits for the screen to show what was asked for. No clock is involved.
+/// Waits until the screen shows the answer to a query, without a timer.
 @MainActor
 final class Answers {
     private let screen: Screen
     private let statistics: Statistics
 
-    /// The interface elements that have not shown an answer to the present query yet.
+    /// The widgets that have not shown the answer to the current query yet.
     private var awaited: Set<ObjectIdentifier> = []
     private let subscriptions = DisposeBag()
     private var onAnswer: CheckedContinuation<Void, Never>?
@@ -25,11 +25,11 @@ final class Answers {
             .disposed(by: subscriptions)
     }
 
-    /// Does something that makes the screen show a new result, and waits until it does: both elements of it, as long
-    /// as they still listen.
+    /// Performs an action that changes the result, and waits until the label and the list show it. Ignores a widget
+    /// whose subscription has ended.
     ///
-    /// Also waits until the background is quiet. Otherwise the naive pipeline would deliver the next result on one
-    /// thread or the other, by chance: on that of the last search if it has not left `flatMapLatest` yet.
+    /// Also waits until no search is running. Otherwise, the thread of the next result would be random in the naive
+    /// pipeline: if the last search had not left `flatMapLatest` yet, its thread would deliver the result.
     func wait(for action: () -> Void) async {
         let listening = ([screen.count, screen.results] as [Widget]).filter { $0.failure == nil }
         awaited = Set(listening.map(ObjectIdentifier.init))

@@ -1,20 +1,20 @@
 import Foundation
 
-/// What the command line says.
+/// The arguments of the command line.
 struct Arguments: Equatable {
     var pipeline = Pipeline.driver
     var folder = "."
-    /// The query whose way is to be explained, if that is wanted.
+    /// The query to explain, with `--explain`.
     var explainedQuery: String?
-    /// The page that the explanation is to be written to, if it is not to be printed.
+    /// The file for the explanation; `nil` to print it.
     var explainedPage: String?
-    /// How the screen is to be drawn, if it is.
+    /// The form of the picture, with `--picture`.
     var picture: ScreenPicture.Form?
 
-    /// What is explained if no query is given.
+    /// The query to explain if none is given.
     static let exampleQuery = "import"
 
-    /// Why a command line is not a search.
+    /// Why the arguments do not start a search.
     enum Refusal: Error, Equatable, CustomStringConvertible {
         case help
         case unknownOption(String)
@@ -36,18 +36,18 @@ struct Arguments: Equatable {
             case .help: Arguments.help
             case .unknownOption(let option): "unknown option \(option), see --help"
             case .missingPipeline: "--pipeline needs a name: \(Pipeline.names)"
-            case .unknownPipeline(let name): "no pipeline is called \(name), choose one of \(Pipeline.names)"
-            case .secondFolder(let folder): "one folder at a time: \(folder) is the second, see --help"
-            case .noSuchFolder(let folder): "there is no folder \(folder)"
+            case .unknownPipeline(let name): "unknown pipeline \(name), choose one of \(Pipeline.names)"
+            case .secondFolder(let folder): "unexpected second folder \(folder), see --help"
+            case .noSuchFolder(let folder): "folder \(folder) does not exist"
             case .notAFolder(let folder): "\(folder) is not a folder"
-            case .noFolderForPage(let page): "cannot write \(page): its folder is not there"
+            case .noFolderForPage(let page): "cannot write \(page): its folder does not exist"
             case .pageIsAFolder(let page): "cannot write \(page): it is a folder"
             case .missingPicture: "--picture needs a name: \(ScreenPicture.Form.names)"
             case .notAPage(let page):
-                "the name of a page ends in .html; to write to \(page) say --explain=\(page), see --help"
+                "\(page) does not end in .html; to write to it, use --explain=\(page), see --help"
             case .noFolderBesideQuery(let query):
-                "there is no folder \(query); to explain the query \(query) name a folder, too: --explain \(query) FOLDER"
-            case .unknownPicture(let name): "no picture is called \(name), choose one of \(ScreenPicture.Form.names)"
+                "folder \(query) does not exist; to explain the query \(query), add a folder: --explain \(query) FOLDER"
+            case .unknownPicture(let name): "unknown picture \(name), choose one of \(ScreenPicture.Form.names)"
             case .missingPage: "--explain= needs a file: --explain=FILE.html"
             }
         }
@@ -59,7 +59,7 @@ struct Arguments: Equatable {
         var others: [String] = []
         var isExplaining = false
         var mayBeOption = true
-        // What comes right after `--explain` and ends in .html is the page.
+        // An argument that ends in .html is the page, if it is directly after `--explain`.
         var mayBePage = false
         while let word = words.next() {
             defer { mayBePage = mayBeOption && word == "--explain" }
@@ -133,18 +133,17 @@ struct Arguments: Equatable {
 
         Searches the text files below FOLDER (default: .) for a regular expression while you type it.
 
-          --pipeline driver   a Driver shares the search, keeps it on the main thread and survives errors (default)
-          --pipeline naive    flatMapLatest and two subscriptions, with the three problems that has
-          --pipeline by-hand  observe(on:), catch and share(replay:), written out
-          --explain           print what the screen is made of, as trees, and the way of QUERY (default: import)
-                              through it: time since it was typed, thread, where it is, what it is there
-          --explain FILE.html write that as a page to look at: all pipelines beside each other, with QUERY, an error
-                              and QUERY again
-          --picture NAME      print the screen that a driver connects, as a picture: mermaid, or SVG: light, dark
-          -h, --help          this text
+          --pipeline driver   a Driver: one shared search, on the main thread, errors handled (default)
+          --pipeline naive    flatMapLatest and two subscriptions: has the three problems
+          --pipeline by-hand  observe(on:), catch and share(replay:), in the right places
+          --explain           print the pipeline as trees, and each event of QUERY (default: import):
+                              time since it was typed, thread, place, value
+          --explain FILE.html write a page that compares all pipelines: for QUERY, an error, and QUERY again
+          --picture NAME      print a picture of the screen with a driver: mermaid, or as SVG: light, dark
+          -h, --help          print this text
 
         On a terminal: type to search, Esc clears, arrows and Page Up/Down scroll, Ctrl-C quits.
-        Otherwise each line of standard input is a query, and standard output has for each one line
+        Otherwise, each line of standard input is a query. For each query, the program prints one line,
         QUERY<TAB>COUNT (the number of matching lines) or QUERY<TAB>error: TEXT, and at the end one line
         searches: N, off-main deliveries: M
 

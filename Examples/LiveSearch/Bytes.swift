@@ -1,8 +1,8 @@
 import Foundation
 
 extension UnsafeRawBufferPointer {
-    /// Where `byte` is first, at `start` or after it. By way of C: in a debug build the generic `firstIndex(of:)`
-    /// makes a search last five times as long.
+    /// The offset of the first `byte` at or after `start`. It calls C, because a search takes five times as long with
+    /// the generic `firstIndex(of:)` in a debug build.
     func firstOffset(of byte: UInt8, from start: Int = 0) -> Int? {
         guard start < count, let base = baseAddress, let hit = memchr(base + start, Int32(byte), count - start) else {
             return nil
@@ -10,7 +10,7 @@ extension UnsafeRawBufferPointer {
         return UnsafeRawPointer(hit) - base
     }
 
-    /// Whether `literal`, which is not empty, stands somewhere.
+    /// Whether the buffer contains `literal`, which must not be empty.
     func contains(_ literal: [UInt8]) -> Bool {
         var start = 0
         while let hit = firstOffset(of: literal[0], from: start), hit + literal.count <= count {

@@ -2,10 +2,10 @@ import Foundation
 
 /// The regular files below a folder, sorted, folder by folder.
 ///
-/// Symbolic links are not followed, so there are no loops and nothing outside the folder is read; what is not a file
-/// (a pipe, a device) is left alone, because reading it could wait for ever.
+/// It does not follow symbolic links, so there are no cycles and no files outside the folder. It skips pipes and
+/// devices, because reading them could block forever.
 final class FileTree: IteratorProtocol {
-    /// What is still to be visited; the next one last.
+    /// The paths to visit; the next one is the last.
     private var pending: [FilePath]
 
     /// - Throws: if `folder` itself cannot be read. Folders below it that cannot be read are skipped.
@@ -27,9 +27,9 @@ final class FileTree: IteratorProtocol {
     }
 }
 
-/// A path as the system knows it. A name on Linux need not be UTF-8, and a `String` would not find such a file again.
+/// A path as bytes. A file name on Linux need not be UTF-8, and a `String` could not represent it.
 struct FilePath {
-    /// With a 0 at the end.
+    /// Zero-terminated.
     let bytes: [CChar]
 
     init(_ text: String) {
@@ -42,12 +42,12 @@ struct FilePath {
         bytes = (prefix.last == slash ? Array(prefix) : prefix + [slash]) + name
     }
 
-    /// For people: what is not UTF-8 is replaced.
+    /// The path as text, with invalid UTF-8 replaced.
     var text: String {
         String(decoding: bytes.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
-    /// What is in this folder, the last name first.
+    /// The content of this folder, sorted in descending order.
     func children() throws(Unreadable) -> [FilePath] {
         guard let folder = opendir(bytes) else {
             throw Unreadable(path: text, reason: String(cString: strerror(errno)))

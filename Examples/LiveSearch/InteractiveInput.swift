@@ -1,7 +1,7 @@
 import Foundation
 import MiniDriver
 
-/// Keys edit the text field and scroll the list; whatever changes is drawn.
+/// Edits the text field and scrolls the list by keys, and redraws the screen after changes.
 @MainActor
 final class InteractiveInput: Session {
     private let screen: Screen

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Reads text files line by line in a buffer that is used again for every file: memory does not grow with the file.
+/// Reads text files line by line. All files share one buffer, so memory does not grow with the file.
 struct LineReader {
-    /// A file with a longer line is not text that anybody reads line by line.
+    /// A file with a longer line does not count as text.
     static let longestLine = 1 << 20
 
     private var buffer = [UInt8](repeating: 0, count: longestLine)
 
     /// Calls `body` with the number and the text of each line of the file at `path`, without its `\n` or `\r\n`.
     ///
-    /// - Returns: whether the file is text to its end: UTF-8 without NUL. If it is not, `body` may have been called
-    ///   with what came before.
+    /// - Returns: whether the whole file is text: UTF-8 without NUL. Otherwise, `body` may have been called with
+    ///   earlier lines.
     mutating func readLines(
         of path: FilePath, until isCancelled: () -> Bool, _ body: (_ number: Int, _ line: Substring) -> Void
     ) -> Bool {
@@ -19,7 +19,7 @@ struct LineReader {
         defer { close(file) }
         return buffer.withUnsafeMutableBytes { buffer in
             var number = 0
-            // How many bytes of an unfinished line stand at the start of the buffer.
+            // The number of bytes of an incomplete line at the start of the buffer.
             var kept = 0
             while !isCancelled() {
                 let room = UnsafeMutableRawBufferPointer(rebasing: buffer[kept...])
@@ -28,7 +28,7 @@ struct LineReader {
                 guard count >= 0 else { return false }
                 let filled = UnsafeRawBufferPointer(rebasing: buffer[..<(kept + count)])
                 guard filled.firstOffset(of: 0, from: kept) == nil else { return false }
-                // Cut at the end of a line, so that no character is cut; the end of the file ends the last one.
+                // Split at the end of a line, so that no character is split. The end of the file ends the last line.
                 let cut = count == 0 ? filled.count : filled.lastIndex(of: newline).map { $0 + 1 } ?? 0
                 let lines = UnsafeRawBufferPointer(rebasing: filled[..<cut])
                 guard Self.splitLines(lines, isCancelled, &number, body) else { return false }
@@ -45,7 +45,7 @@ struct LineReader {
         _ bytes: UnsafeRawBufferPointer, _ isCancelled: () -> Bool, _ number: inout Int,
         _ body: (Int, Substring) -> Void
     ) -> Bool {
-        // One check and one string for all the lines.
+        // Validates and converts all lines at once.
         guard let text = String(validating: bytes, as: UTF8.self) else { return false }
         var offset = 0
         var start = text.startIndex

@@ -1,7 +1,7 @@
 import Foundation
 import MiniDriver
 
-/// Each line of standard input is a query; each answer becomes a line of standard output.
+/// Reads a query from each line of standard input, and prints a line for each answer.
 @MainActor
 final class PipedInput: Session {
     private let screen: Screen
@@ -16,13 +16,13 @@ final class PipedInput: Session {
 
     func start(_ connect: @escaping @MainActor (RxTimeInterval) -> DisposeBag) {
         Task {
-            // A new connection shows the result for the text that is there already.
+            // A new connection shows the result for the initial text.
             var connection: DisposeBag?
             await answers.wait { connection = connect(.milliseconds(0)) }
             while let query = readLine() {
                 let wasDead = screen.count.failure != nil
                 await answers.wait { screen.field.text = query }
-                write("\(query)\t\(wasDead ? "error: dead after the first error" : shown)\n", to: .standardOutput)
+                write("\(query)\t\(wasDead ? "error: ended by the first error" : shown)\n", to: .standardOutput)
             }
             withExtendedLifetime(connection) {}
             write("\(statistics)\n", to: .standardOutput)
@@ -30,7 +30,7 @@ final class PipedInput: Session {
         }
     }
 
-    /// What the label says, or the error that it heard last.
+    /// The text of the label, or the error that ended its subscription.
     private var shown: String {
         screen.count.failure.map { SearchResult.failed($0).summary } ?? screen.count.text
     }

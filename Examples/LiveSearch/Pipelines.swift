@@ -1,6 +1,6 @@
 import MiniDriver
 
-/// The same screen three times: text field → search in the background → label and list.
+/// Three pipelines for the same screen: text field → search in the background → label and list.
 enum Pipeline: String, CaseIterable {
     case driver
     case naive
@@ -10,9 +10,9 @@ enum Pipeline: String, CaseIterable {
 }
 
 extension Pipeline {
-    /// Connects the text field of `screen` with its label and its list, until the returned bag is gone.
+    /// Connects the text field of `screen` with its label and its list, until the returned bag is deallocated.
     ///
-    /// - Parameter pace: how long to wait between two searches while somebody types; 0 to search for every text.
+    /// - Parameter pace: the minimum time between two searches while the user types; 0 to search for each text.
     @MainActor
     func connect(_ screen: Screen, _ engine: SearchEngine, pace: RxTimeInterval) -> DisposeBag {
         switch self {
@@ -22,15 +22,15 @@ extension Pipeline {
         }
     }
 
-    // MARK: - What one writes first
+    // MARK: - First attempt
 
-    /// Nothing here looks wrong, and three things are:
+    /// This has three problems:
     ///
-    /// - The search runs twice for each text. Both subscriptions run the whole recipe, from the text field on.
-    /// - Elements arrive on the thread of the search. `label.text = …` there is a data race at best. Swift 6 does not
-    ///   compile it, because the closures of an `Observable` are `@Sendable`; the entrances `rx.text` and `rx.lines`
-    ///   take their elements to the main thread themselves, and count the ones for which they had to.
-    /// - An error ends a sequence. Type `(`, and the subscriptions are over: the field lives, but nobody listens.
+    /// - The search runs twice for each text, because each subscription runs the whole pipeline.
+    /// - Elements arrive on the thread of the search. `label.text = …` there would be a data race; Swift 6 rejects it,
+    ///   because the closures of an `Observable` are `@Sendable`. `rx.text` and `rx.lines` hop to the main thread, and
+    ///   count the elements for which they had to.
+    /// - An error ends a sequence. If the user types `(`, both subscriptions end, and later queries have no effect.
     @MainActor
     private static func naive(_ screen: Screen, _ engine: SearchEngine, _ pace: RxTimeInterval) -> DisposeBag {
         let results = screen.field.rx.text
@@ -43,17 +43,17 @@ extension Pipeline {
         }
     }
 
-    // MARK: - The same, repaired by hand
+    // MARK: - Repaired by hand
 
-    /// One operator for each problem, and each in the right place:
+    /// One operator solves each problem, if it is in the right place:
     ///
-    /// - `observe(on:)` takes the result to the main thread.
-    /// - `catch` makes a result of an error. It must stand inside `flatMapLatest`: there the error ends one search;
-    ///   after it, it would end the whole sequence, whatever took its place.
-    /// - `share(replay: 1)` makes one search of two, and hands the latest result to an element that comes later.
+    /// - `observe(on:)` delivers the result on the main thread.
+    /// - `catch` replaces an error with a result. It must be inside `flatMapLatest`, so that an error ends one search
+    ///   and not the whole sequence.
+    /// - `share(replay: 1)` shares one search, and replays the latest result to a widget that subscribes later.
     ///
-    /// This is right, but only its author knows: the type is an `Observable` as before, and whoever forgets one of
-    /// the three, or adds an operator after them, hears nothing from the compiler.
+    /// This is correct, but the type is still `Observable`. The compiler does not notice if one of the three is
+    /// missing, or if an operator is added after them.
     @MainActor
     private static func byHand(_ screen: Screen, _ engine: SearchEngine, _ pace: RxTimeInterval) -> DisposeBag {
         let results = screen.field.rx.text
@@ -71,11 +71,11 @@ extension Pipeline {
         }
     }
 
-    // MARK: - The same as a Driver
+    // MARK: - As a driver
 
-    /// A `Driver` is shared, lives on the main thread and cannot fail, and its type says so. `asDriver` is the only
-    /// way in, and it asks what should become of an error: leave that out, and this does not compile. `drive` exists
-    /// on nothing else, so the label cannot be connected to anything that lacks one of the three.
+    /// The type `Driver` guarantees that the sequence is shared, stays on the main thread and cannot fail. `asDriver`
+    /// does not compile without an answer to errors. Only drivers have `drive`, so the label cannot be connected to a
+    /// sequence without these guarantees.
     @MainActor
     private static func driver(_ screen: Screen, _ engine: SearchEngine, _ pace: RxTimeInterval) -> DisposeBag {
         let results = screen.field.rx.text.asDriver()

@@ -7,20 +7,19 @@ struct SearchEngine: Sendable {
     private let statistics: Statistics
     private let explanation: Explanation?
 
-    /// Concurrent, because a search that is cancelled inside one long match must not hold up the next.
+    /// Concurrent, because a cancelled search that is inside one long match must not delay the next search.
     private static let queue = DispatchQueue(label: "LiveSearch.engine", qos: .userInitiated, attributes: .concurrent)
 
-    /// - Parameter explanation: told what is searched for, and what comes of it.
+    /// - Parameter explanation: records each search and its result.
     init(folder: String, _ statistics: Statistics, _ explanation: Explanation? = nil) {
         self.folder = folder
         self.statistics = statistics
         self.explanation = explanation
     }
 
-    /// The lines that match `query`, a regular expression: one element, on a background thread, or an error if the
-    /// query is not a regular expression. Every subscription is a search of its own.
-    ///
-    /// Disposing the subscription cancels the search. Nothing is searched for an empty query.
+    /// The lines that match `query`, as one element on a background thread. It fails if `query` is not a regular
+    /// expression. Each subscription starts its own search; disposing it cancels the search. An empty query starts no
+    /// search.
     func search(_ query: String) -> Observable<SearchResult> {
         guard !query.isEmpty else { return .just(SearchResult()) }
         return .create { [folder, statistics, explanation] observer in
@@ -29,8 +28,8 @@ struct SearchEngine: Sendable {
             let search = explanation?.searchBegan(query)
             Self.queue.async {
                 defer { statistics.searchFinished() }
-                // An error is there in no time. If the main thread were still inside the operator that asked, the
-                // operator would deliver it there, and what is explained would differ from run to run.
+                // Wait until the main thread has left the operator that subscribes. Otherwise, a fast error could be
+                // delivered by the main thread, and the explanation would differ from run to run.
                 if explanation != nil { DispatchQueue.main.sync {} }
                 do {
                     let pattern = try Pattern(query)
@@ -49,35 +48,35 @@ struct SearchEngine: Sendable {
     }
 }
 
-/// What a search found, or why it could not.
+/// The result of a search, or its error.
 struct SearchResult: Sendable, Equatable, CustomStringConvertible {
-    /// How many lines match.
+    /// The number of matching lines.
     private(set) var count = 0
 
-    /// The first of them as `file:line: text`, for the list.
+    /// The first matching lines as `file:line: text`, for the list.
     private(set) var lines: [String] = []
 
     /// Why the search failed.
     private(set) var failure: String?
 
-    /// More than anybody scrolls through, and few enough for any memory.
+    /// More lines than a user scrolls through, but few enough for memory.
     static let maximumLines = 1_000
 
-    /// For the label: the count, or the failure.
+    /// The text of the label: the count or the failure.
     var summary: String { failure.map { "error: \($0)" } ?? String(count) }
 
     var description: String { failure == nil ? "\(count) lines match" : summary }
 
     init() {}
 
-    /// An error, as a result that can be shown.
+    /// A result that shows an error.
     static func failed(_ error: any Error) -> SearchResult {
         var result = SearchResult()
         result.failure = "\(error)"
         return result
     }
 
-    /// Searches; `nil` if it was cancelled on the way.
+    /// Searches; `nil` if the search is cancelled.
     init?(of pattern: Pattern, below folder: String, isCancelled: () -> Bool) throws {
         let files = try FileTree(folder)
         var reader = LineReader()
@@ -91,7 +90,7 @@ struct SearchResult: Sendable, Equatable, CustomStringConvertible {
                 if lines.count < Self.maximumLines { lines.append("\(prefix):\(number): \(line.prefix(500))") }
             }
             if !isText {
-                // What matched before the first byte that is not text does not count: the file is skipped as a whole.
+                // The file is not text: remove the matches before the first invalid byte, too.
                 count = before.count
                 lines.removeSubrange(before.lines...)
             }
@@ -100,18 +99,18 @@ struct SearchResult: Sendable, Equatable, CustomStringConvertible {
     }
 }
 
-/// A query that has been understood.
+/// A parsed query.
 struct Pattern {
     private let isFound: (Substring) -> Bool
 
-    /// The bytes to look for if the query has nothing but letters, digits, spaces and underscores: the first words
-    /// one types need not pay for a regular expression, which is some ten times slower.
+    /// The bytes to find, if the query consists of letters, digits, spaces and underscores only. A regular expression
+    /// would be about ten times slower.
     private let literal: [UInt8]?
 
-    /// Understands `query`, or throws what is wrong with it.
+    /// Parses `query`; throws if it is not a regular expression.
     init(_ query: String) throws {
         if #available(macOS 13, *) {
-            // By code point, as grep does: by grapheme a search takes twice as long.
+            // Matches code points, as grep does; matching graphemes takes twice as long.
             let regex = try Regex(query).matchingSemantics(.unicodeScalar)
             isFound = { line in line.firstMatch(of: regex) != nil }
         } else {

@@ -1,16 +1,15 @@
 import Foundation
 import MiniDriver
 
-/// A way to use the screen: on a terminal, line by line, or to look at it from inside.
+/// A way to use the screen: on a terminal, with piped lines, or with an explanation.
 @MainActor
 protocol Session: AnyObject {
-    /// Begins, and connects the screen by calling `connect`, which wants to know how long to wait between two
-    /// searches while somebody types.
+    /// Begins, and connects the screen by calling `connect` with the minimum time between two searches while the user
+    /// types.
     func start(_ connect: @escaping @MainActor (_ pace: RxTimeInterval) -> DisposeBag)
 }
 
-/// Writes all of `text`. If standard output does not take it, the program ends with status 1, so that nobody takes a part
-/// for the whole.
+/// Writes `text`. If standard output fails, the program ends with status 1, so that an incomplete output is noticed.
 func write(_ text: String, to file: FileHandle) {
     do {
         try file.write(contentsOf: Data(text.utf8))

@@ -1,7 +1,7 @@
 import Foundation
 import MiniDriver
 
-/// What the pipelines are compared by. Counted on whatever thread it happens.
+/// Counts searches and deliveries of a pipeline, on any thread.
 final class Statistics: @unchecked Sendable, CustomStringConvertible {
     private struct Counts {
         var started = 0
@@ -13,22 +13,22 @@ final class Statistics: @unchecked Sendable, CustomStringConvertible {
     /// Guarded by the lock.
     private var counts = Counts()
 
-    /// Says when a number has changed, on whatever thread that was.
+    /// Emits after each change, on the thread of the change.
     let changes = PublishRelay<Void>()
 
-    /// A search has begun.
+    /// Counts a search that begins.
     func searchStarted() {
         lock.withLock { counts.started += 1 }
         changes.accept(())
     }
 
-    /// A search has found its end, or has been cancelled.
+    /// Counts a search that has ended or was cancelled.
     func searchFinished() {
         lock.withLock { counts.finished += 1 }
         changes.accept(())
     }
 
-    /// An element has arrived at an interface element, on this thread.
+    /// Counts an element that arrives at a widget, if this is not the main thread.
     func delivered() {
         guard !Thread.isMainThread else { return }
         lock.withLock { counts.offMain += 1 }

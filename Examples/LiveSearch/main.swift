@@ -21,7 +21,7 @@ let explanation = arguments.explainedQuery.map { _ in Explanation() }
 let screen = Screen(statistics, explanation)
 let engine = SearchEngine(folder: arguments.folder, statistics, explanation)
 
-// Both ends must be a terminal to draw on it; otherwise lines are read and lines are written.
+// Drawing needs a terminal as standard input and output; otherwise, the program reads and prints lines.
 let session: any Session =
     if let query = arguments.explainedQuery, let page = arguments.explainedPage {
         ExplainedPage(query, folder: arguments.folder, file: page)

@@ -12,8 +12,8 @@ final class SearchViewController: UIViewController {
     private let bag = DisposeBag()
 
     /// - Parameters:
-    ///   - search: finds the lines for a query, on whatever thread; a query may be wrong.
-    ///   - pace: how long to wait between two searches while somebody types.
+    ///   - search: finds the lines for a query, on any thread; fails for an invalid query.
+    ///   - pace: the minimum time between two searches while the user types.
     init(
         pace: RxTimeInterval = .milliseconds(300), search: @escaping @Sendable (String) -> Observable<[String]>
     ) {
@@ -23,7 +23,7 @@ final class SearchViewController: UIViewController {
     }
 
     required init?(coder: NSCoder) {
-        fatalError("not made in a storyboard")
+        fatalError("SearchViewController cannot be created from a storyboard. Use init(pace:search:).")
     }
 
     override func viewDidLoad() {

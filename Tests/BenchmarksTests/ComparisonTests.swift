@@ -18,12 +18,12 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", "--compare: not what --json writes: before.json"),
-        ("<svg/>", "--compare: not what --json writes: before.json"),
-        (#"{"instructions": {"a": 1}}"#, "--compare: not what --json writes: before.json"),
-        ("[]", "--compare: holds no scenario: before.json"),
-        (#"[{"scenario": "a", "nanoseconds": {"median": 1}}]"#, "--compare: a has no least time in before.json"),
-        (#"[{"scenario": "a", "nanoseconds": {"min": 0}}]"#, "--compare: a has no least time in before.json"),
+        ("", "--compare: before.json was not written by --json"),
+        ("<svg/>", "--compare: before.json was not written by --json"),
+        (#"{"instructions": {"a": 1}}"#, "--compare: before.json was not written by --json"),
+        ("[]", "--compare: before.json contains no scenario"),
+        (#"[{"scenario": "a", "nanoseconds": {"median": 1}}]"#, "--compare: a has no minimum time in before.json"),
+        (#"[{"scenario": "a", "nanoseconds": {"min": 0}}]"#, "--compare: a has no minimum time in before.json"),
     ])
     func refuses(_ text: String, _ message: String) {
         #expect(throws: Options.Mistake(message)) { try Earlier(Data(text.utf8), path: "before.json") }

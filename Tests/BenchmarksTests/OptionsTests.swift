@@ -39,22 +39,22 @@ import Testing
         (["--filter", "("], "--filter: not a regular expression: ("),
         (["--json="], "--json needs a path"),
         (["--plot", ""], "--plot needs a path"),
-        (["--plot", "growth.svg", "--growth"], "--plot draws what is recorded: no other option goes with it"),
-        (["--json", "-", "--plot", "-"], "--plot draws what is recorded: no other option goes with it"),
+        (["--plot", "growth.svg", "--growth"], "--plot takes no other option: it measures nothing"),
+        (["--json", "-", "--plot", "-"], "--plot takes no other option: it measures nothing"),
         (["--iterations", "0"], "--iterations: not a number from 1 to 1000000000000: 0"),
         (["--iterations", "1e3"], "--iterations: not a number from 1 to 1000000000000: 1e3"),
         (["--iterations", "9000000000000"], "--iterations: not a number from 1 to 1000000000000: 9000000000000"),
         (["--compare"], "--compare needs a value"),
         (
             ["--compare", "before.json", "--json", "-"],
-            "--compare prints a table, and nothing else can go to standard output"
+            "--compare cannot be combined with --json -: both print to standard output"
         ),
         (
             ["--compare", "before.json", "--iterations", "10"],
-            "--iterations measures nothing that --compare could compare"
+            "--iterations has no results for --compare"
         ),
-        (["--iterations", "10", "--json", "-"], "--iterations measures nothing that --json could write"),
-        (["--plot", "costs.svg", "--filter", "a"], "--plot draws what is recorded: no other option goes with it"),
+        (["--iterations", "10", "--json", "-"], "--iterations has no results for --json"),
+        (["--plot", "costs.svg", "--filter", "a"], "--plot takes no other option: it measures nothing"),
     ])
     func refuses(_ arguments: [String], _ message: String) {
         #expect(throws: Options.Mistake(message)) { try Options(arguments) }

@@ -19,7 +19,7 @@ import Testing
 
     @Test func whatIsNotRecordedIsNotDrawn() {
         let nothing = Recorded(environment: "", instructions: [:], bytes: [:])
-        #expect(throws: Options.Mistake("--plot: nothing is recorded of subject.subscribe")) {
+        #expect(throws: Options.Mistake("--plot: subject.subscribe is not recorded")) {
             try Plot(own: nothing, other: nothing)
         }
     }

@@ -61,8 +61,8 @@ import Testing
 
     @Test func naiveEndsWithTheFirstError() throws {
         let run = try run(.naive, query: "(")
-        #expect(run.way.filter { $0.hasPrefix("worker") && $0.hasSuffix("label: dead after expected ')'") }.count == 1)
-        #expect(run.way.filter { $0.hasPrefix("worker") && $0.hasSuffix("list: dead after expected ')'") }.count == 1)
+        #expect(run.way.filter { $0.hasPrefix("worker") && $0.hasSuffix("label: ended by expected ')'") }.count == 1)
+        #expect(run.way.filter { $0.hasPrefix("worker") && $0.hasSuffix("list: ended by expected ')'") }.count == 1)
     }
 
     private func run(_ pipeline: Pipeline, query: String = "one") throws -> (trees: String, way: [String]) {

@@ -36,8 +36,8 @@ import Testing
             run.output == """
                 one\t2
                 (\terror: expected ')'
-                one\terror: dead after the first error
-                \terror: dead after the first error
+                one\terror: ended by the first error
+                \terror: ended by the first error
                 searches: 4, off-main deliveries: 2
 
                 """)

@@ -4,28 +4,29 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/// What the C allocator did between the start and `AllocationCounterStop`.
+/// The activity of the C allocator between the start and `AllocationCounterStop`.
 typedef struct {
-    /// Calls that asked for memory; a `realloc` is one.
+    /// Calls that request memory; a `realloc` counts as one.
     int64_t calls;
-    /// The bytes those calls asked for.
+    /// The bytes that those calls requested.
     int64_t requestedBytes;
-    /// By how much the memory in use grew: block sizes as the allocator rounds them, without its own headers.
+    /// The growth of the memory in use: block sizes as rounded by the allocator, without its headers.
     int64_t liveBytes;
 } AllocationCounts;
 
-/// Whether anything is counted on this platform and in this build: not under a sanitizer, which brings an allocator of
-/// its own.
+/// Whether allocations are counted on this platform and in this build. They are not under a sanitizer, which has its
+/// own allocator.
 bool AllocationCounterIsAvailable(void);
 
-/// Starts counting from zero, on all threads. Outside of a count the allocator costs one load and one branch more than without it.
+/// Starts counting from zero, on all threads. While nothing is counted, a call of the allocator costs one load and one
+/// branch.
 void AllocationCounterStart(void);
 
-/// The same on the calling thread only, which must also be the one that stops. On Apple's systems the memory in use is
-/// that of all threads nevertheless.
+/// Starts counting on the calling thread only, which must also stop the count. On Apple's systems, the memory in use is
+/// still that of all threads.
 void AllocationCounterStartOnThisThread(void);
 
-/// Stops counting and tells the result.
+/// Stops counting and returns the result.
 AllocationCounts AllocationCounterStop(void);
 
 #endif

@@ -7,8 +7,8 @@
 #include <unistd.h>
 #endif
 
-/// Asks the tool of valgrind that runs this program for something. Without valgrind it does nothing: a sequence of
-/// instructions that leaves all registers as they are, which valgrind takes for a request.
+/// Sends a request to the valgrind tool that runs this program. The request is a sequence of instructions that changes
+/// no register, so it has no effect without valgrind.
 static inline void CallgrindRequest(uint64_t number) {
     volatile uint64_t request[6] = {number, 0, 0, 0, 0, 0};
 #if defined(__linux__) && defined(__x86_64__)
@@ -31,14 +31,14 @@ static inline void CallgrindRequest(uint64_t number) {
 #endif
 }
 
-/// Has callgrind count instructions, of all threads, from here to `CallgrindStop`. It is started with
+/// Makes callgrind count the instructions of all threads until `CallgrindStop`. Start callgrind with
 /// `--instr-atstart=no`.
 static inline void CallgrindStart(void) { CallgrindRequest(0x43540004); }
 
 static inline void CallgrindStop(void) { CallgrindRequest(0x43540005); }
 
 #if defined(__linux__)
-/// `fork`, which Swift hides. Only for a process without other threads.
+/// Calls `fork`, which Swift hides. Only for a process without other threads.
 static inline pid_t CallgrindFork(void) { return fork(); }
 #endif
 

@@ -1,4 +1,4 @@
-/// A key that the screen understands.
+/// A key that the screen handles.
 enum Key: Equatable {
     case text(String)
     case backspace
@@ -7,16 +7,16 @@ enum Key: Equatable {
     case interrupt
 }
 
-/// Makes keys of the bytes that a terminal sends.
+/// Parses keys from the bytes of a terminal.
 ///
 ///     a          →  text("a")
 ///     ESC [ A    →  up
-///     ESC        →  escape, but only `flush` can tell: the rest of a sequence may still be on its way
+///     ESC        →  escape, but only after `flush`: the rest of a sequence may follow
 struct KeyParser {
-    /// The beginning of a key: of an escape sequence or of a character.
+    /// The first bytes of an incomplete escape sequence or character.
     private var pending: [UInt8] = []
 
-    /// Whether bytes wait for the rest of their key.
+    /// Whether a key is incomplete.
     var isWaiting: Bool { !pending.isEmpty }
 
     /// The keys that are complete after `bytes`.
@@ -26,7 +26,7 @@ struct KeyParser {
         while let (key, length) = Self.first(in: pending[...]) {
             pending.removeFirst(length)
             switch (keys.last, key) {
-            // What was pasted or typed fast is one edit.
+            // Combine pasted or quickly typed text into one edit.
             case (.text(let before), .text(let more)): keys[keys.count - 1] = .text(before + more)
             case (_, let key?): keys.append(key)
             case (_, nil): break
@@ -35,13 +35,14 @@ struct KeyParser {
         return keys
     }
 
-    /// Nothing more is coming: a lone ESC was the key Esc.
+    /// Ends an incomplete key: a single ESC is the key Esc.
     mutating func flush() -> [Key] {
         defer { pending = [] }
         return pending.first == escape ? [.escape] : []
     }
 
-    /// The first key, if it has one, and the number of its bytes; `nil` if they are not all there.
+    /// The first key and the number of its bytes. The key is `nil` if it is unknown; the result is `nil` if bytes are
+    /// missing.
     private static func first(in bytes: ArraySlice<UInt8>) -> (key: Key?, length: Int)? {
         guard let first = bytes.first else { return nil }
         switch first {
@@ -53,7 +54,7 @@ struct KeyParser {
         }
     }
 
-    /// `ESC [ parameters final` or `ESC O final`; an ESC before anything else was the key Esc.
+    /// Parses `ESC [ parameters final` or `ESC O final`. An ESC before any other byte is the key Esc.
     private static func sequence(_ bytes: ArraySlice<UInt8>) -> (key: Key?, length: Int)? {
         guard bytes.count > 1 else { return nil }
         let introducer = bytes[bytes.startIndex + 1]

@@ -9,7 +9,7 @@ final class Label: Widget {
 }
 
 extension Reactive where Base: Label {
-    /// Shows the elements of a sequence, each as the text of the label.
+    /// Shows each element of a sequence as the text of the label.
     @MainActor
     var text: (Observable<String>) -> any Disposable { entrance(self[dynamicMember: \.text]) }
 }

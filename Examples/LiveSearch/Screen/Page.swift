@@ -1,20 +1,20 @@
-/// The screen as the lines of a window.
+/// The text of the screen, line by line.
 @MainActor
 struct Page {
     private(set) var lines: [String]
 
-    /// Behind how many columns of the first line the cursor stands.
+    /// The column of the cursor in the first line.
     let cursor: Int
 
-    /// The lines above the list and below it.
+    /// The number of lines above and below the list.
     private static let frame = 4
 
     init(_ screen: Screen, title: String, columns: Int, height: Int) {
         let prompt = "Search: "
-        // A query longer than the window shows its end, where it is edited.
+        // Of a query longer than the window, show the end, where the user edits.
         let query = screen.field.text.printable.suffix(columns: columns - prompt.count - 1)
         cursor = min(prompt.count + query.columns, columns - 1)
-        let count = screen.count.failure.map { "dead of an error: \($0)" } ?? screen.count.text
+        let count = screen.count.failure.map { "ended by an error: \($0)" } ?? screen.count.text
         let visible = screen.results.visibleLines(height: Self.listHeight(height))
         let last = screen.results.top + visible.count
         let total = screen.results.lines.count
@@ -27,14 +27,14 @@ struct Page {
         lines = lines.prefix(height).map { $0.printable.prefix(columns: columns) }
     }
 
-    /// How many lines of the list a window of `height` lines shows.
+    /// The number of list lines in a window of `height` lines.
     static func listHeight(_ height: Int) -> Int {
         max(0, height - frame)
     }
 }
 
 extension String {
-    /// The text without characters that would move the cursor or command the terminal.
+    /// The text without characters that would move the cursor or control the terminal.
     var printable: String {
         String(
             String.UnicodeScalarView(
@@ -47,10 +47,10 @@ extension String {
                 }))
     }
 
-    /// How many columns of a terminal the text takes.
+    /// The width of the text in columns of a terminal.
     var columns: Int { reduce(0) { $0 + $1.columns } }
 
-    /// As many characters from the start as fit in `columns`.
+    /// The longest prefix that fits in `columns`.
     func prefix(columns: Int) -> String {
         var room = columns
         return String(
@@ -60,14 +60,14 @@ extension String {
             })
     }
 
-    /// As many characters from the end as fit in `columns`.
+    /// The longest suffix that fits in `columns`.
     func suffix(columns: Int) -> String {
         String(String(reversed()).prefix(columns: columns).reversed())
     }
 }
 
 extension Character {
-    /// Two for East Asian wide characters and emoji, one for the others.
+    /// Two for East Asian wide characters and emoji, zero for combining marks, one for others.
     fileprivate var columns: Int {
         guard let scalar = unicodeScalars.first else { return 0 }
         switch scalar.value {

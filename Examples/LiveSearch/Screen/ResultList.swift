@@ -10,23 +10,25 @@ final class ResultList: Widget {
         }
     }
 
-    /// The number of the first line that is visible.
+    /// The index of the first visible line.
     private(set) var top = 0
 
-    /// Scrolls down by `distance` lines, or up if it is negative, as far as there are lines for a window of `height`.
+    /// Scrolls down by `distance` lines, or up if it is negative, within the lines of the list.
+    ///
+    /// - Parameter height: the number of visible lines.
     func scroll(by distance: Int, height: Int) {
         top = max(0, min(top + distance, lines.count - height))
         onChange?()
     }
 
-    /// What is visible in a window of `height` lines.
+    /// The visible lines in a window of `height` lines.
     func visibleLines(height: Int) -> ArraySlice<String> {
         lines.dropFirst(top).prefix(height)
     }
 }
 
 extension Reactive where Base: ResultList {
-    /// Shows the elements of a sequence, each as the lines of the list.
+    /// Shows each element of a sequence as the lines of the list.
     @MainActor
     var lines: (Observable<[String]>) -> any Disposable { entrance(self[dynamicMember: \.lines]) }
 }

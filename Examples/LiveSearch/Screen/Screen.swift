@@ -1,4 +1,4 @@
-/// The search screen: a text field and the two elements that show what was found, with a line about the work it took.
+/// The search screen: a text field, a label and a list for the result, and a status line with statistics.
 @MainActor
 final class Screen {
     let field: TextField
@@ -6,7 +6,7 @@ final class Screen {
     let results: ResultList
     let status: Label
 
-    /// - Parameter explanation: told what comes to the field, the label and the list.
+    /// - Parameter explanation: records the events of the field, the label and the list.
     init(_ statistics: Statistics, _ explanation: Explanation? = nil) {
         field = TextField(explanation)
         count = Label("label", statistics, explanation)

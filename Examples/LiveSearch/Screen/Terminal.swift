@@ -1,22 +1,22 @@
 import Foundation
 
-/// The terminal the program runs on: keys one by one, and a page to draw on. Leaves it as it was.
+/// The terminal of the program: reads keys and draws a page. Restores the terminal at the end.
 @MainActor
 final class Terminal {
-    /// Whether both ends are a terminal.
+    /// Whether standard input and output are a terminal.
     static var isAvailable: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 
-    /// Called with the keys that were pressed.
+    /// Called with pressed keys.
     var onKeys: (@MainActor ([Key]) -> Void)?
 
-    /// Called when everything must be drawn again.
+    /// Called when everything must be redrawn.
     var onResize: (@MainActor () -> Void)?
 
     private var parser = KeyParser()
     private var sources: [any DispatchSourceProtocol] = []
     private var original = termios()
 
-    /// How often bytes have come; tells a pause from a key that is still coming.
+    /// The number of reads, to detect a pause after an incomplete key.
     private var reads = 0
 
     /// The size of the window in columns and lines.
@@ -28,7 +28,7 @@ final class Terminal {
         return (Int(window.ws_col), Int(window.ws_row))
     }
 
-    /// Takes the terminal over.
+    /// Puts the terminal into raw mode, and starts to read keys and signals.
     func open() {
         tcgetattr(STDIN_FILENO, &original)
         takeOver()
@@ -37,7 +37,7 @@ final class Terminal {
         keys.resume()
         sources.append(keys)
         for end in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
-            // As the shell reports a program that a signal has ended.
+            // The status that shells use for a program ended by a signal.
             on(end) { self.quit(128 + end) }
         }
         on(SIGWINCH) { self.onResize?() }
@@ -47,13 +47,13 @@ final class Terminal {
         }
     }
 
-    /// Replaces what the window shows, and puts the cursor behind `cursor` columns of its first line.
+    /// Redraws the window, and puts the cursor into column `cursor` of the first line.
     func draw(_ lines: [String], cursor: Int) {
         let page = lines.map { $0 + "\u{1B}[K" }.joined(separator: "\r\n")
         write("\u{1B}[?25l\u{1B}[H\(page)\u{1B}[J\u{1B}[1;\(cursor + 1)H\u{1B}[?25h", to: .standardOutput)
     }
 
-    /// Gives the terminal back and ends the program.
+    /// Restores the terminal and ends the program.
     func quit(_ status: Int32) -> Never {
         write(Self.leavePage, to: .standardOutput)
         tcsetattr(STDIN_FILENO, TCSAFLUSH, &original)
@@ -70,12 +70,12 @@ final class Terminal {
     private func readKeys() {
         var bytes = [UInt8](repeating: 0, count: 4096)
         let count = read(STDIN_FILENO, &bytes, bytes.count)
-        // The terminal is gone.
+        // The terminal has been closed.
         guard count > 0 else { quit(0) }
         reads += 1
         onKeys?(parser.keys(bytes.prefix(count)))
         guard parser.isWaiting else { return }
-        // Esc and the beginning of an arrow are the same byte: what follows within a moment belongs to it.
+        // Esc and an arrow key begin with the same byte. Bytes that follow within 50 ms belong to the same key.
         DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(50)) { [reads] in
             guard reads == self.reads else { return }
             self.onKeys?(self.parser.flush())
@@ -83,7 +83,7 @@ final class Terminal {
     }
 
     private func on(_ number: Int32, _ action: @escaping @MainActor () -> Void) {
-        // The source hears of the signal only if the default action does not end the program first.
+        // Without this, the default action would end the program before the source receives the signal.
         signal(number, SIG_IGN)
         let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
         source.setEventHandler { MainActor.assumeIsolated { action() } }
@@ -91,7 +91,7 @@ final class Terminal {
         sources.append(source)
     }
 
-    /// The other page of the terminal, without line wrap; what was on the screen comes back afterwards.
+    /// Switches to the alternate screen without line wrap, and back to the original screen.
     private static let enterPage = "\u{1B}[?1049h\u{1B}[?7l"
     private static let leavePage = "\u{1B}[?7h\u{1B}[?1049l"
 }

@@ -22,7 +22,7 @@ final class TextField: ReactiveCompatible {
 }
 
 extension Reactive where Base: TextField {
-    /// The text of the field: now, and after each edit.
+    /// The current text of the field, then the text after each edit.
     @MainActor
     var text: ControlProperty<String> {
         ControlProperty(values: base.content.asObservable(), valueSink: Binder(base) { $0.text = $1 })

@@ -1,12 +1,12 @@
 import MiniDriver
 
-/// What interface elements have in common: they belong to the main thread, and say when they have changed.
+/// The base class of the widgets, which belong to the main thread and report changes.
 @MainActor
 class Widget: ReactiveCompatible {
-    /// Called when there is something new to show.
+    /// Called after each change.
     var onChange: (@MainActor () -> Void)?
 
-    /// The error that ended the sequence shown here: nothing will arrive any more.
+    /// The error that ended the sequence shown here. No element arrives after it.
     fileprivate(set) var failure: (any Error)? {
         didSet { onChange?() }
     }
@@ -23,9 +23,9 @@ class Widget: ReactiveCompatible {
 }
 
 extension Reactive where Base: Widget {
-    /// The entrance for a sequence whose elements `binder` shows: a function of the sequence, as `rx.items` of a table, so
-    /// that an explanation can be told what the widget shows. It notes on which thread elements arrive, before the
-    /// binder takes them to the main thread, where interface elements live.
+    /// A function that subscribes a sequence whose elements `binder` shows, like `rx.items` of a table. It records the
+    /// sequence in the explanation, and the thread on which each element arrives, before the binder hops to the main
+    /// thread.
     @MainActor
     func entrance<Value: Sendable>(_ binder: Binder<Value>) -> (Observable<Value>) -> any Disposable {
         let (name, statistics, explanation) = (base.name, base.statistics, base.explanation)
@@ -39,7 +39,7 @@ extension Reactive where Base: Widget {
                     binder.onNext(value)
                 },
                 onError: { error in
-                    explanation?.arrived(at: name, "dead after \(error)", isError: true)
+                    explanation?.arrived(at: name, "ended by \(error)", isError: true)
                     failure.onNext(error)
                 })
         }
