@@ -7,7 +7,7 @@ import Testing
 ///
 ///     for mode in light dark; do swift run LiveSearch --picture $mode > Examples/screen-$mode.svg; done
 ///
-/// and the same with `mermaid` for the block in the README.
+/// and the same with `mermaid` for the block in `Examples/README.md`.
 @MainActor
 @Suite struct ScreenPictureTests {
     private let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test func theFlowChartIsUpToDate() throws {
-        #expect(try text("README.md").contains("```mermaid\n\(ScreenPicture().text(.mermaid))```"))
+        #expect(try text("Examples/README.md").contains("```mermaid\n\(ScreenPicture().text(.mermaid))```"))
     }
 
     /// In words, for those who do not see it.
