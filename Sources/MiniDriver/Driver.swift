@@ -115,15 +115,15 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
 
 extension BehaviorRelay {
     /// The relay as a driver. A relay cannot fail, so there is nothing to say about errors.
-    public func asDriver(fileID: StaticString = #fileID, line: UInt = #line) -> Driver<Element> {
-        Driver(source: asObservable(), recover: nil, CallSite(fileID, line))
+    public func asDriver() -> Driver<Element> {
+        Driver(source: asObservable(), recover: nil)
     }
 }
 
 extension PublishRelay {
     /// The relay as a driver. A relay cannot fail, so there is nothing to say about errors.
-    public func asDriver(fileID: StaticString = #fileID, line: UInt = #line) -> Driver<Element> {
-        Driver(source: asObservable(), recover: nil, CallSite(fileID, line))
+    public func asDriver() -> Driver<Element> {
+        Driver(source: asObservable(), recover: nil)
     }
 }
 
@@ -131,7 +131,7 @@ extension ReplayRelay {
     /// The relay as a driver. A relay cannot fail, so there is nothing to say about errors.
     ///
     /// All that the relay remembers comes when the first observer comes; a later one gets the latest element.
-    public func asDriver(fileID: StaticString = #fileID, line: UInt = #line) -> Driver<Element> {
-        Driver(source: asObservable(), recover: nil, CallSite(fileID, line))
+    public func asDriver() -> Driver<Element> {
+        Driver(source: asObservable(), recover: nil)
     }
 }

@@ -7,7 +7,7 @@ extension SharedSequence {
     /// - Parameter recover: how to go on after an error; `nil` for a source that cannot fail.
     @usableFromInline
     package init(
-        source: Observable<Element>, recover: MainShare<Element>.Recover?, _ place: CallSite,
+        source: Observable<Element>, recover: MainShare<Element>.Recover?, _ place: CallSite = .unknown,
         _ connection: MainConnection<Element>.Type = MainConnection.self
     ) {
         var source = source

@@ -99,7 +99,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
 
 extension PublishRelay {
     /// The relay as a signal. A relay cannot fail, so there is nothing to say about errors.
-    public func asSignal(fileID: StaticString = #fileID, line: UInt = #line) -> Signal<Element> {
-        Signal(source: asObservable(), recover: nil, CallSite(fileID, line))
+    public func asSignal() -> Signal<Element> {
+        Signal(source: asObservable(), recover: nil)
     }
 }

@@ -6,7 +6,7 @@ public final class TestableObservable<Element>: ObservableType {
 
     init(_ script: Script<Element>) {
         self.script = script
-        source = Create(.unknown, "TestableObservable") { script.subscribe($0) }
+        source = Create("TestableObservable") { script.subscribe($0) }
     }
 
     /// The events as they were written down: for a hot observable at times of the clock, for a cold one at times after

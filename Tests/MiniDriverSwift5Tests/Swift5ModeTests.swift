@@ -26,9 +26,7 @@ final class Swift5ModeTests: LeakCheckedTestCase {
         XCTAssertEqual(log.numbers, [20, 30, 1, 3, 6, 7, 8, 9, -1, 5, 6])
     }
 
-    func testAPipelineKnowsThePlaceOfTheTwin() {
-        let node = Observable.of(1).map { $0 + 1 }.pipeline.last
-        XCTAssertEqual(node.name, "map")
-        XCTAssertEqual(node.place, "MiniDriverSwift5Tests/Swift5ModeTests.swift:\(#line - 2)")
+    func testInAPipelineATwinHasTheNameOfTheOperator() {
+        XCTAssertEqual(Observable.of(1).map { $0 + 1 }.pipeline.last.name, "map")
     }
 }

@@ -152,11 +152,10 @@ extension ExplainedPage {
         func item(_ number: Int) -> HTML {
             let stage = way.stages[number]
             let count = run.observerCounts[number].map { $0 == 1 ? "1 observer" : "\($0) observers" }
-            let site = stage.site.map { String($0.drop { $0 != "/" }.dropFirst()) }
             let asks: HTML = stage.isFlattening ? #"<span class="asks" data-stage="engine">asks the engine</span>"# : ""
             return """
                 <li class="\(stage.isHub ? "hub" : "plain")" data-stage="\(stage.name)"><b>\(stage.name)</b>\
-                \(asks)<small>\([site, count].compactMap { $0 }.joined(separator: ", "))</small></li>
+                \(asks)<small>\(count ?? "")</small></li>
                 """
         }
         return """

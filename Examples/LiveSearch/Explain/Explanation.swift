@@ -117,7 +117,7 @@ extension Explanation {
                 if isHub { unheard.append((part, parts.count)) }
                 chain.append(parts.count)
                 parts.append(part)
-                lock.withLock { record.stages.append(Way.Stage(name: node.name, site: node.place, isHub: isHub)) }
+                lock.withLock { record.stages.append(Way.Stage(name: node.name, isHub: isHub)) }
             }
             next = part.source
         }
@@ -152,10 +152,9 @@ extension Explanation {
 extension PipelinePart {
     /// Its only source that is a stage of its own.
     fileprivate var source: (any PipelinePart)? {
-        let sources = sources
-        guard sources.count == 1 else { return nil }
-        if isPartOfAnother { return sources[0].source }
-        return sources[0].isPartOfAnother && sources[0].sources.isEmpty ? nil : sources[0]
+        guard let source = sources?.first, sources?.count == 1 else { return nil }
+        if name.isEmpty { return source.source }
+        return source.name.isEmpty && source.sources?.isEmpty == true ? nil : source
     }
 }
 

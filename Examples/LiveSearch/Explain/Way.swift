@@ -3,8 +3,6 @@ struct Way {
     /// An operator, a subject or a relay between the field and what shows the result.
     struct Stage: Equatable {
         let name: String
-        /// `Module/File.swift:12`.
-        let site: String?
         /// Whether it is shared by those who observe it. Such a stage can be looked at; looking at any other would run it
         /// once more.
         let isHub: Bool

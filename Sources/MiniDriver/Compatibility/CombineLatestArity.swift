@@ -14,12 +14,9 @@ extension SharedSequence {
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
         _ source3: any SharedSequenceConvertibleType<SharingStrategy, Element3>,
-        resultSelector: @escaping @MainActor (Element1, Element2, Element3) -> Element,
-        fileID: StaticString = #fileID, line: UInt = #line
+        resultSelector: @escaping @MainActor (Element1, Element2, Element3) -> Element
     ) -> SharedSequence<SharingStrategy, Element> {
-        .init(
-            shared: Combination(
-                .latest, CallSite(fileID, line), source1.stage, source2.stage, source3.stage, onMain(resultSelector)))
+        .init(shared: Combination3(.latest, source1.stage, source2.stage, source3.stage, onMain(resultSelector)))
     }
 
     /// Combines the latest elements of four sources. See `combineLatest(_:_:resultSelector:)`.
@@ -37,13 +34,11 @@ extension SharedSequence {
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
         _ source3: any SharedSequenceConvertibleType<SharingStrategy, Element3>,
         _ source4: any SharedSequenceConvertibleType<SharingStrategy, Element4>,
-        resultSelector: @escaping @MainActor (Element1, Element2, Element3, Element4) -> Element,
-        fileID: StaticString = #fileID, line: UInt = #line
+        resultSelector: @escaping @MainActor (Element1, Element2, Element3, Element4) -> Element
     ) -> SharedSequence<SharingStrategy, Element> {
         .init(
-            shared: Combination(
-                .latest, CallSite(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage,
-                onMain(resultSelector)))
+            shared: Combination4(
+                .latest, source1.stage, source2.stage, source3.stage, source4.stage, onMain(resultSelector)))
     }
 
     /// Combines the latest elements of five sources. See `combineLatest(_:_:resultSelector:)`.
@@ -63,13 +58,12 @@ extension SharedSequence {
         _ source3: any SharedSequenceConvertibleType<SharingStrategy, Element3>,
         _ source4: any SharedSequenceConvertibleType<SharingStrategy, Element4>,
         _ source5: any SharedSequenceConvertibleType<SharingStrategy, Element5>,
-        resultSelector: @escaping @MainActor (Element1, Element2, Element3, Element4, Element5) -> Element,
-        fileID: StaticString = #fileID, line: UInt = #line
+        resultSelector: @escaping @MainActor (Element1, Element2, Element3, Element4, Element5) -> Element
     ) -> SharedSequence<SharingStrategy, Element> {
         .init(
-            shared: Combination(
-                .latest, CallSite(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage,
-                source5.stage, onMain(resultSelector)))
+            shared: Combination5(
+                .latest, source1.stage, source2.stage, source3.stage, source4.stage, source5.stage,
+                onMain(resultSelector)))
     }
 
     /// Combines the latest elements of six sources. See `combineLatest(_:_:resultSelector:)`.
@@ -91,13 +85,12 @@ extension SharedSequence {
         _ source4: any SharedSequenceConvertibleType<SharingStrategy, Element4>,
         _ source5: any SharedSequenceConvertibleType<SharingStrategy, Element5>,
         _ source6: any SharedSequenceConvertibleType<SharingStrategy, Element6>,
-        resultSelector: @escaping @MainActor (Element1, Element2, Element3, Element4, Element5, Element6) -> Element,
-        fileID: StaticString = #fileID, line: UInt = #line
+        resultSelector: @escaping @MainActor (Element1, Element2, Element3, Element4, Element5, Element6) -> Element
     ) -> SharedSequence<SharingStrategy, Element> {
         .init(
-            shared: Combination(
-                .latest, CallSite(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage,
-                source5.stage, source6.stage, onMain(resultSelector)))
+            shared: Combination6(
+                .latest, source1.stage, source2.stage, source3.stage, source4.stage, source5.stage, source6.stage,
+                onMain(resultSelector)))
     }
 
     /// Combines the latest elements of seven sources. See `combineLatest(_:_:resultSelector:)`.
@@ -122,13 +115,12 @@ extension SharedSequence {
         _ source6: any SharedSequenceConvertibleType<SharingStrategy, Element6>,
         _ source7: any SharedSequenceConvertibleType<SharingStrategy, Element7>,
         resultSelector:
-            @escaping @MainActor (Element1, Element2, Element3, Element4, Element5, Element6, Element7) -> Element,
-        fileID: StaticString = #fileID, line: UInt = #line
+            @escaping @MainActor (Element1, Element2, Element3, Element4, Element5, Element6, Element7) -> Element
     ) -> SharedSequence<SharingStrategy, Element> {
         .init(
-            shared: Combination(
-                .latest, CallSite(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage,
-                source5.stage, source6.stage, source7.stage, onMain(resultSelector)))
+            shared: Combination7(
+                .latest, source1.stage, source2.stage, source3.stage, source4.stage, source5.stage, source6.stage,
+                source7.stage, onMain(resultSelector)))
     }
 
     /// Combines the latest elements of eight sources. See `combineLatest(_:_:resultSelector:)`.
@@ -156,13 +148,12 @@ extension SharedSequence {
         _ source8: any SharedSequenceConvertibleType<SharingStrategy, Element8>,
         resultSelector:
             @escaping @MainActor (Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8) ->
-            Element,
-        fileID: StaticString = #fileID, line: UInt = #line
+            Element
     ) -> SharedSequence<SharingStrategy, Element> {
         .init(
-            shared: Combination(
-                .latest, CallSite(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage,
-                source5.stage, source6.stage, source7.stage, source8.stage, onMain(resultSelector)))
+            shared: Combination8(
+                .latest, source1.stage, source2.stage, source3.stage, source4.stage, source5.stage, source6.stage,
+                source7.stage, source8.stage, onMain(resultSelector)))
     }
 }
 
@@ -179,13 +170,9 @@ extension SharedSequence where Element == Any {
     public static func combineLatest<Element1, Element2, Element3>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
-        _ source3: any SharedSequenceConvertibleType<SharingStrategy, Element3>,
-        fileID: StaticString = #fileID, line: UInt = #line
+        _ source3: any SharedSequenceConvertibleType<SharingStrategy, Element3>
     ) -> SharedSequence<SharingStrategy, (Element1, Element2, Element3)> {
-        .init(
-            shared: Combination(.latest, CallSite(fileID, line), source1.stage, source2.stage, source3.stage) {
-                ($0, $1, $2)
-            })
+        .init(shared: Combination3(.latest, source1.stage, source2.stage, source3.stage) { ($0, $1, $2) })
     }
 
     /// Combines the latest elements of four sources into tuples. See `combineLatest(_:_:)`.
@@ -202,13 +189,12 @@ extension SharedSequence where Element == Any {
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
         _ source3: any SharedSequenceConvertibleType<SharingStrategy, Element3>,
-        _ source4: any SharedSequenceConvertibleType<SharingStrategy, Element4>,
-        fileID: StaticString = #fileID, line: UInt = #line
+        _ source4: any SharedSequenceConvertibleType<SharingStrategy, Element4>
     ) -> SharedSequence<SharingStrategy, (Element1, Element2, Element3, Element4)> {
         .init(
-            shared: Combination(
-                .latest, CallSite(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage
-            ) { ($0, $1, $2, $3) })
+            shared: Combination4(.latest, source1.stage, source2.stage, source3.stage, source4.stage) {
+                ($0, $1, $2, $3)
+            })
     }
 
     /// Combines the latest elements of five sources into tuples. See `combineLatest(_:_:)`.
@@ -227,14 +213,12 @@ extension SharedSequence where Element == Any {
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
         _ source3: any SharedSequenceConvertibleType<SharingStrategy, Element3>,
         _ source4: any SharedSequenceConvertibleType<SharingStrategy, Element4>,
-        _ source5: any SharedSequenceConvertibleType<SharingStrategy, Element5>,
-        fileID: StaticString = #fileID, line: UInt = #line
+        _ source5: any SharedSequenceConvertibleType<SharingStrategy, Element5>
     ) -> SharedSequence<SharingStrategy, (Element1, Element2, Element3, Element4, Element5)> {
         .init(
-            shared: Combination(
-                .latest, CallSite(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage,
-                source5.stage
-            ) { ($0, $1, $2, $3, $4) })
+            shared: Combination5(.latest, source1.stage, source2.stage, source3.stage, source4.stage, source5.stage) {
+                ($0, $1, $2, $3, $4)
+            })
     }
 
     /// Combines the latest elements of six sources into tuples. See `combineLatest(_:_:)`.
@@ -255,13 +239,11 @@ extension SharedSequence where Element == Any {
         _ source3: any SharedSequenceConvertibleType<SharingStrategy, Element3>,
         _ source4: any SharedSequenceConvertibleType<SharingStrategy, Element4>,
         _ source5: any SharedSequenceConvertibleType<SharingStrategy, Element5>,
-        _ source6: any SharedSequenceConvertibleType<SharingStrategy, Element6>,
-        fileID: StaticString = #fileID, line: UInt = #line
+        _ source6: any SharedSequenceConvertibleType<SharingStrategy, Element6>
     ) -> SharedSequence<SharingStrategy, (Element1, Element2, Element3, Element4, Element5, Element6)> {
         .init(
-            shared: Combination(
-                .latest, CallSite(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage,
-                source5.stage, source6.stage
+            shared: Combination6(
+                .latest, source1.stage, source2.stage, source3.stage, source4.stage, source5.stage, source6.stage
             ) { ($0, $1, $2, $3, $4, $5) })
     }
 
@@ -285,13 +267,12 @@ extension SharedSequence where Element == Any {
         _ source4: any SharedSequenceConvertibleType<SharingStrategy, Element4>,
         _ source5: any SharedSequenceConvertibleType<SharingStrategy, Element5>,
         _ source6: any SharedSequenceConvertibleType<SharingStrategy, Element6>,
-        _ source7: any SharedSequenceConvertibleType<SharingStrategy, Element7>,
-        fileID: StaticString = #fileID, line: UInt = #line
+        _ source7: any SharedSequenceConvertibleType<SharingStrategy, Element7>
     ) -> SharedSequence<SharingStrategy, (Element1, Element2, Element3, Element4, Element5, Element6, Element7)> {
         .init(
-            shared: Combination(
-                .latest, CallSite(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage,
-                source5.stage, source6.stage, source7.stage
+            shared: Combination7(
+                .latest, source1.stage, source2.stage, source3.stage, source4.stage, source5.stage, source6.stage,
+                source7.stage
             ) { ($0, $1, $2, $3, $4, $5, $6) })
     }
 
@@ -317,15 +298,14 @@ extension SharedSequence where Element == Any {
         _ source5: any SharedSequenceConvertibleType<SharingStrategy, Element5>,
         _ source6: any SharedSequenceConvertibleType<SharingStrategy, Element6>,
         _ source7: any SharedSequenceConvertibleType<SharingStrategy, Element7>,
-        _ source8: any SharedSequenceConvertibleType<SharingStrategy, Element8>,
-        fileID: StaticString = #fileID, line: UInt = #line
+        _ source8: any SharedSequenceConvertibleType<SharingStrategy, Element8>
     ) -> SharedSequence<
         SharingStrategy, (Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8)
     > {
         .init(
-            shared: Combination(
-                .latest, CallSite(fileID, line), source1.stage, source2.stage, source3.stage, source4.stage,
-                source5.stage, source6.stage, source7.stage, source8.stage
+            shared: Combination8(
+                .latest, source1.stage, source2.stage, source3.stage, source4.stage, source5.stage, source6.stage,
+                source7.stage, source8.stage
             ) { ($0, $1, $2, $3, $4, $5, $6, $7) })
     }
 }

@@ -24,8 +24,8 @@ func attached<Target: AnyObject, Element>(
                 if held.object != nil, let object = target.object { detach(object) }
             })
     }
-    // Of no place: in a `pipeline` it is a part of the control.
-    return Create(.unknown, "", onMain(start))
+    // Without a name: in a `pipeline` it is a part of the control.
+    return Create("", onMain(start))
 }
 
 /// Where a control puts its elements in. What comes on another thread than the main one, which the compiler allows in

@@ -28,10 +28,8 @@ public struct ControlEvent<PropertyType>: ControlEventType {
     /// Control events made of a sequence.
     ///
     /// - Parameter events: the events. It must not fail.
-    public init<Events: ObservableType>(
-        events: Events, fileID: StaticString = #fileID, line: UInt = #line
-    ) where Events.Element == PropertyType {
-        self.init(events.asObservable(), CallSite(fileID, line))
+    public init<Events: ObservableType>(events: Events) where Events.Element == PropertyType {
+        self.init(events.asObservable())
     }
 
     /// Events of `target`, which calls a closure for each.
@@ -51,14 +49,13 @@ public struct ControlEvent<PropertyType>: ControlEventType {
     ///   - attach: called for every subscription: makes the control call `emit`, and returns what undoes that.
     @_disfavoredOverload
     public init<Target: AnyObject>(
-        _ target: Target, fileID: StaticString = #fileID, line: UInt = #line,
+        _ target: Target,
         attach:
-            @escaping @MainActor (
-                _ target: Target, _ emit: @escaping @MainActor (PropertyType) -> Void
-            ) -> @MainActor (Target) -> Void
+            @escaping @MainActor (_ target: Target, _ emit: @escaping @MainActor (PropertyType) -> Void) ->
+            @MainActor (Target) -> Void
     ) {
         self.init(
-            attached(to: target) { target, outlet in attach(target) { outlet.send($0) } }, CallSite(fileID, line))
+            attached(to: target) { target, outlet in attach(target) { outlet.send($0) } })
     }
 
     /// Events of `target`, which calls a closure for each: `init(_:attach:)` for events that carry nothing.
@@ -67,18 +64,17 @@ public struct ControlEvent<PropertyType>: ControlEventType {
     ///   - target: the control.
     ///   - attach: called for every subscription: makes the control call `emit`, and returns what undoes that.
     public init<Target: AnyObject>(
-        _ target: Target, fileID: StaticString = #fileID, line: UInt = #line,
+        _ target: Target,
         attach:
-            @escaping @MainActor (
-                _ target: Target, _ emit: @escaping @MainActor () -> Void
-            ) -> @MainActor (Target) -> Void
+            @escaping @MainActor (_ target: Target, _ emit: @escaping @MainActor () -> Void) ->
+            @MainActor (Target) -> Void
     ) where PropertyType == Void {
         self.init(
-            attached(to: target) { target, outlet in attach(target) { outlet.send(()) } }, CallSite(fileID, line))
+            attached(to: target) { target, outlet in attach(target) { outlet.send(()) } })
     }
 
-    init(_ events: Observable<PropertyType>, _ place: CallSite) {
-        self.events = SubscribeOnMain(events, place, "ControlEvent", disposesOnMain: true)
+    init(_ events: Observable<PropertyType>) {
+        self.events = SubscribeOnMain(events, "ControlEvent", disposesOnMain: true)
     }
 
     /// Subscribes `observer`, on the main thread.
@@ -97,8 +93,8 @@ public struct ControlEvent<PropertyType>: ControlEventType {
     /// the driver completes.
     public func asDriver(fileID: StaticString = #fileID, line: UInt = #line) -> Driver<PropertyType> {
         asDriver(
-            onErrorRecover: { [events] error in
-                Hooks.defaultErrorHandler([events.origin], error)
+            onErrorRecover: { error in
+                Hooks.defaultErrorHandler([CallSite(fileID, line).description], error)
                 return .empty()
             }, fileID: fileID, line: line)
     }
@@ -107,8 +103,8 @@ public struct ControlEvent<PropertyType>: ControlEventType {
     /// the signal completes.
     public func asSignal(fileID: StaticString = #fileID, line: UInt = #line) -> Signal<PropertyType> {
         asSignal(
-            onErrorRecover: { [events] error in
-                Hooks.defaultErrorHandler([events.origin], error)
+            onErrorRecover: { error in
+                Hooks.defaultErrorHandler([CallSite(fileID, line).description], error)
                 return .empty()
             }, fileID: fileID, line: line)
     }

@@ -35,10 +35,9 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
     /// - Parameters:
     ///   - values: the present value and then those the user makes. It must not fail.
     ///   - valueSink: sets the property.
-    public init<Values: ObservableType, Sink: ObserverType>(
-        values: Values, valueSink: Sink, fileID: StaticString = #fileID, line: UInt = #line
-    ) where Values.Element == PropertyType, Sink.Element == PropertyType {
-        self.init(values.asObservable(), valueSink.asObserver(), CallSite(fileID, line))
+    public init<Values: ObservableType, Sink: ObserverType>(values: Values, valueSink: Sink)
+    where Values.Element == PropertyType, Sink.Element == PropertyType {
+        self.init(values.asObservable(), valueSink.asObserver())
     }
 
     /// A property of `target`, which calls a closure when the user has changed it.
@@ -63,24 +62,22 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
     ///     property, and returns what undoes that.
     public init<Target: AnyObject>(
         _ target: Target, get: @escaping @MainActor (Target) -> PropertyType,
-        set: @escaping @MainActor (Target, PropertyType) -> Void, fileID: StaticString = #fileID, line: UInt = #line,
+        set: @escaping @MainActor (Target, PropertyType) -> Void,
         attach:
-            @escaping @MainActor (
-                _ target: Target, _ changed: @escaping @MainActor () -> Void
-            ) -> @MainActor (Target) -> Void
+            @escaping @MainActor (_ target: Target, _ changed: @escaping @MainActor () -> Void) ->
+            @MainActor (Target) -> Void
     ) {
-        let place = CallSite(fileID, line)
         let values = attached(to: target) { target, outlet in
             let held = Weak(target)
             let detach = attach(target) { if let target = held.object { outlet.send(get(target)) } }
             outlet.send(get(target))
             return detach
         }
-        self.init(values, Binder(target, set, place).asObserver(), place)
+        self.init(values, Binder(target, set, .unknown).asObserver())
     }
 
-    fileprivate init(_ values: Observable<PropertyType>, _ valueSink: AnyObserver<PropertyType>, _ place: CallSite) {
-        self.values = SubscribeOnMain(values, place, "ControlProperty", disposesOnMain: true)
+    fileprivate init(_ values: Observable<PropertyType>, _ valueSink: AnyObserver<PropertyType>) {
+        self.values = SubscribeOnMain(values, "ControlProperty", disposesOnMain: true)
         self.valueSink = valueSink
     }
 
@@ -100,7 +97,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
     public func on(_ event: Event<PropertyType>) {
         switch event {
         case .next(let value): onNext(value)
-        case .error(let error): Hooks.defaultErrorHandler([values.origin], error)
+        case .error(let error): Hooks.defaultErrorHandler(["a ControlProperty"], error)
         case .completed: break
         }
     }
@@ -112,15 +109,15 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
 
     /// The changes that the user makes: all values but the first.
     public var changed: ControlEvent<PropertyType> {
-        ControlEvent(values.skip(1, fileID: "", line: 0), .unknown)
+        ControlEvent(values.skip(1))
     }
 
     /// The values as a driver. If the property breaks its promise and fails, the error goes to
     /// `Hooks.defaultErrorHandler` and the driver completes.
     public func asDriver(fileID: StaticString = #fileID, line: UInt = #line) -> Driver<PropertyType> {
         asDriver(
-            onErrorRecover: { [values] error in
-                Hooks.defaultErrorHandler([values.origin], error)
+            onErrorRecover: { error in
+                Hooks.defaultErrorHandler([CallSite(fileID, line).description], error)
                 return .empty()
             }, fileID: fileID, line: line)
     }
@@ -133,8 +130,6 @@ extension ControlPropertyType where Element == String? {
     /// The property with an empty string for `nil`.
     public var orEmpty: ControlProperty<String> {
         let property = asControlProperty()
-        // Of no place: in a `pipeline` it is a part of the property.
-        let values = property.asObservable().map({ $0 ?? "" }, fileID: "", line: 0)
-        return ControlProperty(values, property.mapObserver { $0 }, .unknown)
+        return ControlProperty(property.asObservable().map { $0 ?? "" }, property.mapObserver { $0 })
     }
 }

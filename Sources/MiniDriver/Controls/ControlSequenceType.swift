@@ -30,16 +30,13 @@ extension ControlSequenceType {
         onCompleted: (@MainActor () -> Void)? = nil, onDisposed: (@MainActor () -> Void)? = nil,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
-        let place = CallSite(fileID, line)
         var handlers = Handlers<Element>(onNext: nil, onError: nil, onCompleted: nil, onDisposed: nil)
         if let onNext { handlers.onNext = onMain(onNext) }
         if let onError { handlers.onError = onMain(onError) }
         if let onCompleted { handlers.onCompleted = onMain(onCompleted) }
         if let onDisposed { handlers.onDisposed = hoppingToMain(onDisposed) }
         // Nobody makes a control keep its promise to emit on the main thread.
-        let source = asObservable()
-        let delivered = ObserveOn(source, MainScheduler.instance, source.place)
-        return SubscribeOnMain(delivered, source.place).run(handlers, place)
+        return SubscribeOnMain(ObserveOn(asObservable(), MainScheduler.instance)).run(handlers, CallSite(fileID, line))
     }
 
     /// Calls closures with `object`, which is held weakly, on the main thread.

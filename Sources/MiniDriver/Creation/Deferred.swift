@@ -8,11 +8,10 @@ extension SharedSequence {
     ///     result  -1--2--|
     ///
     /// - Parameter factory: makes the sequence, on the main thread.
-    public static func deferred(
-        _ factory: @escaping @MainActor () -> SharedSequence<SharingStrategy, Element>, fileID: StaticString = #fileID,
-        line: UInt = #line
-    ) -> SharedSequence<SharingStrategy, Element> {
+    public static func deferred(_ factory: @escaping @MainActor () -> SharedSequence<SharingStrategy, Element>)
+        -> SharedSequence<SharingStrategy, Element>
+    {
         let factory = onMain(factory)
-        return SharedSequence(shared: Deferred(CallSite(fileID, line)) { factory().stage })
+        return SharedSequence(shared: Deferred { factory().stage })
     }
 }

@@ -5,9 +5,7 @@ extension SharedSequence {
     ///
     ///      Driver<Int>.empty()
     ///     |
-    public static func empty(
-        fileID: StaticString = #fileID, line: UInt = #line
-    ) -> SharedSequence<SharingStrategy, Element> {
-        SharedSequence(stage: .empty(fileID: fileID, line: line))
+    public static func empty() -> SharedSequence<SharingStrategy, Element> {
+        SharedSequence(stage: .empty())
     }
 }

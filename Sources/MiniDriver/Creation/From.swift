@@ -7,10 +7,8 @@ extension SharedSequence {
     ///     (123|)
     ///
     /// - Parameter array: the elements, in order.
-    public static func from(
-        _ array: [Element], fileID: StaticString = #fileID, line: UInt = #line
-    ) -> SharedSequence<SharingStrategy, Element> {
-        SharedSequence(shared: Elements(array, CallSite(fileID, line)))
+    public static func from(_ array: [Element]) -> SharedSequence<SharingStrategy, Element> {
+        SharedSequence(shared: Elements(array))
     }
 
     /// The elements of a Swift sequence, then completion, delivered before `drive` returns.
@@ -21,11 +19,9 @@ extension SharedSequence {
     ///     (024|)
     ///
     /// - Parameter sequence: the elements, in order.
-    public static func from<Source: Sequence>(
-        _ sequence: Source, fileID: StaticString = #fileID, line: UInt = #line
-    ) -> SharedSequence<SharingStrategy, Element>
+    public static func from<Source: Sequence>(_ sequence: Source) -> SharedSequence<SharingStrategy, Element>
     where Source.Element == Element {
-        SharedSequence(shared: Elements(sequence, CallSite(fileID, line)))
+        SharedSequence(shared: Elements(sequence))
     }
 
     /// One element or none, then completion.
@@ -41,9 +37,7 @@ extension SharedSequence {
     ///     |
     ///
     /// - Parameter optional: the element, if there is one.
-    public static func from(
-        optional: Element?, fileID: StaticString = #fileID, line: UInt = #line
-    ) -> SharedSequence<SharingStrategy, Element> {
-        SharedSequence(stage: .from(optional: optional, fileID: fileID, line: line))
+    public static func from(optional: Element?) -> SharedSequence<SharingStrategy, Element> {
+        SharedSequence(stage: .from(optional: optional))
     }
 }

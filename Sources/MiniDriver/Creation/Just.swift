@@ -8,9 +8,7 @@ extension SharedSequence {
     ///
     /// - Parameter element: the element.
     @inlinable
-    public static func just(
-        _ element: Element, fileID: StaticString = #fileID, line: UInt = #line
-    ) -> SharedSequence<SharingStrategy, Element> {
-        SharedSequence(stage: Just(element, CallSite(fileID, line)))
+    public static func just(_ element: Element) -> SharedSequence<SharingStrategy, Element> {
+        SharedSequence(stage: Just(element))
     }
 }

@@ -5,9 +5,7 @@ extension SharedSequence {
     ///
     ///      Driver<Int>.never()
     ///     -------
-    public static func never(
-        fileID: StaticString = #fileID, line: UInt = #line
-    ) -> SharedSequence<SharingStrategy, Element> {
-        SharedSequence(stage: .never(fileID: fileID, line: line))
+    public static func never() -> SharedSequence<SharingStrategy, Element> {
+        SharedSequence(stage: .never())
     }
 }

@@ -7,9 +7,7 @@ extension SharedSequence {
     ///     (123|)
     ///
     /// - Parameter elements: the elements, in order.
-    public static func of(
-        _ elements: Element..., fileID: StaticString = #fileID, line: UInt = #line
-    ) -> SharedSequence<SharingStrategy, Element> {
-        SharedSequence(shared: Elements(elements, CallSite(fileID, line)))
+    public static func of(_ elements: Element...) -> SharedSequence<SharingStrategy, Element> {
+        SharedSequence(shared: Elements(elements))
     }
 }

@@ -18,11 +18,10 @@ extension SharedSequence {
     public static func combineLatest<Element1, Element2>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
-        resultSelector: @escaping @MainActor (Element1, Element2) -> Element, fileID: StaticString = #fileID,
-        line: UInt = #line
+        resultSelector: @escaping @MainActor (Element1, Element2) -> Element
     ) -> SharedSequence<SharingStrategy, Element> {
         .init(
-            shared: Combination(.latest, CallSite(fileID, line), source1.stage, source2.stage, onMain(resultSelector)))
+            shared: Combination2(.latest, source1.stage, source2.stage, onMain(resultSelector)))
     }
 
     /// Combines the latest elements of any number of sources whenever one of them emits.
@@ -40,11 +39,10 @@ extension SharedSequence {
     ///   - sources: the sources, subscribed in order.
     ///   - resultSelector: makes a result of the latest elements, in the order of the sources, on the main thread.
     public static func combineLatest<Sources: Collection>(
-        _ sources: Sources, resultSelector: @escaping @MainActor ([Sources.Element.Element]) -> Element,
-        fileID: StaticString = #fileID, line: UInt = #line
+        _ sources: Sources, resultSelector: @escaping @MainActor ([Sources.Element.Element]) -> Element
     ) -> SharedSequence<SharingStrategy, Element>
     where Sources.Element: SharedSequenceConvertibleType, Sources.Element.SharingStrategy == SharingStrategy {
-        .init(shared: Combination(.latest, CallSite(fileID, line), sources.map(\.stage), onMain(resultSelector)))
+        .init(shared: CombinationOfMany(.latest, sources.map(\.stage), onMain(resultSelector)))
     }
 
     /// Combines the latest elements of any number of sources into arrays whenever one of them emits.
@@ -59,11 +57,10 @@ extension SharedSequence {
     /// As for two sources. Of no source, the result is one empty array, then completion.
     ///
     /// - Parameter sources: the sources, subscribed in order.
-    public static func combineLatest<Sources: Collection>(
-        _ sources: Sources, fileID: StaticString = #fileID, line: UInt = #line
-    ) -> SharedSequence<SharingStrategy, [Element]>
-    where Sources.Element: SharedSequenceConvertibleType<SharingStrategy, Element> {
-        .init(shared: Combination(.latest, CallSite(fileID, line), sources.map(\.stage)) { $0 })
+    public static func combineLatest<Sources: Collection>(_ sources: Sources) -> SharedSequence<
+        SharingStrategy, [Element]
+    > where Sources.Element: SharedSequenceConvertibleType<SharingStrategy, Element> {
+        .init(shared: CombinationOfMany(.latest, sources.map(\.stage)) { $0 })
     }
 }
 
@@ -83,9 +80,8 @@ extension SharedSequence where Element == Any {
     ///   - source2: the second source.
     public static func combineLatest<Element1, Element2>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
-        _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>, fileID: StaticString = #fileID,
-        line: UInt = #line
+        _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>
     ) -> SharedSequence<SharingStrategy, (Element1, Element2)> {
-        .init(shared: Combination(.latest, CallSite(fileID, line), source1.stage, source2.stage) { ($0, $1) })
+        .init(shared: Combination2(.latest, source1.stage, source2.stage) { ($0, $1) })
     }
 }

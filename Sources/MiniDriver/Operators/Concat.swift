@@ -9,10 +9,10 @@ extension SharedSequence {
     ///     result  -1--2---3--4--|
     ///
     /// - Parameter sources: the sources, in order. Each is subscribed when the one before has completed.
-    public static func concat(
-        _ sources: SharedSequence<SharingStrategy, Element>..., fileID: StaticString = #fileID, line: UInt = #line
-    ) -> SharedSequence<SharingStrategy, Element> {
-        concat(sources, fileID: fileID, line: line)
+    public static func concat(_ sources: SharedSequence<SharingStrategy, Element>...) -> SharedSequence<
+        SharingStrategy, Element
+    > {
+        concat(sources)
     }
 
     /// Emits the elements of all sources, one source after the other.
@@ -25,16 +25,10 @@ extension SharedSequence {
     ///     result  -1--2---3--4--|
     ///
     /// - Parameter sources: the sources, in order. Each is subscribed when the one before has completed.
-    public static func concat<Sources: Sequence>(
-        _ sources: Sources, fileID: StaticString = #fileID, line: UInt = #line
-    ) -> SharedSequence<SharingStrategy, Element>
+    public static func concat<Sources: Sequence>(_ sources: Sources) -> SharedSequence<SharingStrategy, Element>
     where Sources.Element == SharedSequence<SharingStrategy, Element> {
         SharedSequence(
             shared: Sequential(
-                next: .completion, knownSources: (sources as? [Self])?.count ?? 0, CallSite(fileID, line)
-            ) {
-                var iterator = sources.makeIterator()
-                return { iterator.next()?.stage }
-            })
+                next: .completion, of: sources.lazy.map(\.stage), known: (sources as? [Self])?.map(\.stage)))
     }
 }

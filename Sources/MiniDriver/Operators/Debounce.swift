@@ -10,9 +10,7 @@ extension SharedSequenceConvertibleType {
     ///     --------3------4--|
     ///
     /// - Parameter dueTime: how long it must be quiet.
-    public func debounce(
-        _ dueTime: RxTimeInterval, fileID: StaticString = #fileID, line: UInt = #line
-    ) -> SharedSequence<SharingStrategy, Element> {
-        SharedSequence(timed: { stage.debounce(dueTime, scheduler: $0, fileID: fileID, line: line) })
+    public func debounce(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
+        SharedSequence(timed: { stage.debounce(dueTime, scheduler: $0) })
     }
 }

@@ -10,9 +10,7 @@ extension SharedSequenceConvertibleType {
     ///     ---1--2--3--|
     ///
     /// - Parameter dueTime: by how much.
-    public func delay(
-        _ dueTime: RxTimeInterval, fileID: StaticString = #fileID, line: UInt = #line
-    ) -> SharedSequence<SharingStrategy, Element> {
-        SharedSequence(timed: { stage.delay(dueTime, scheduler: $0, fileID: fileID, line: line) })
+    public func delay(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
+        SharedSequence(timed: { stage.delay(dueTime, scheduler: $0) })
     }
 }

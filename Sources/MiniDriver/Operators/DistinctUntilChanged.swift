@@ -7,10 +7,8 @@ extension SharedSequenceConvertibleType {
     ///      distinctUntilChanged()
     ///     -1-----2--1--|
     @inlinable
-    public func distinctUntilChanged(
-        fileID: StaticString = #fileID, line: UInt = #line
-    ) -> SharedSequence<SharingStrategy, Element> where Element: Equatable {
-        SharedSequence(shared: stage.distinctUntilChanged(fileID: fileID, line: line))
+    public func distinctUntilChanged() -> SharedSequence<SharingStrategy, Element> where Element: Equatable {
+        SharedSequence(shared: stage.distinctUntilChanged())
     }
 
     /// Drops elements whose key equals that of the one before.
@@ -23,10 +21,10 @@ extension SharedSequenceConvertibleType {
     ///
     /// - Parameter keySelector: what to compare. Called on the main thread.
     @inlinable
-    public func distinctUntilChanged<Key: Equatable>(
-        _ keySelector: @escaping @MainActor (Element) -> Key, fileID: StaticString = #fileID, line: UInt = #line
-    ) -> SharedSequence<SharingStrategy, Element> {
-        SharedSequence(shared: stage.distinctUntilChanged(onMain(keySelector), fileID: fileID, line: line))
+    public func distinctUntilChanged<Key: Equatable>(_ keySelector: @escaping @MainActor (Element) -> Key)
+        -> SharedSequence<SharingStrategy, Element>
+    {
+        SharedSequence(shared: stage.distinctUntilChanged(onMain(keySelector)))
     }
 
     /// Drops elements that `comparer` finds equal to the one before.
@@ -39,10 +37,10 @@ extension SharedSequenceConvertibleType {
     ///
     /// - Parameter comparer: called with the last element let through and the new one, on the main thread.
     @inlinable
-    public func distinctUntilChanged(
-        _ comparer: @escaping @MainActor (Element, Element) -> Bool, fileID: StaticString = #fileID, line: UInt = #line
-    ) -> SharedSequence<SharingStrategy, Element> {
-        SharedSequence(shared: stage.distinctUntilChanged(onMain(comparer), fileID: fileID, line: line))
+    public func distinctUntilChanged(_ comparer: @escaping @MainActor (Element, Element) -> Bool) -> SharedSequence<
+        SharingStrategy, Element
+    > {
+        SharedSequence(shared: stage.distinctUntilChanged(onMain(comparer)))
     }
 
     /// Drops elements whose key `comparer` finds equal to that of the one before.
@@ -58,11 +56,10 @@ extension SharedSequenceConvertibleType {
     ///   - comparer: called with the last key let through and the new one. Both are called on the main thread.
     @inlinable
     public func distinctUntilChanged<Key>(
-        _ keySelector: @escaping @MainActor (Element) -> Key, comparer: @escaping @MainActor (Key, Key) -> Bool,
-        fileID: StaticString = #fileID, line: UInt = #line
+        _ keySelector: @escaping @MainActor (Element) -> Key, comparer: @escaping @MainActor (Key, Key) -> Bool
     ) -> SharedSequence<SharingStrategy, Element> {
         SharedSequence(
             shared: stage.distinctUntilChanged(
-                onMain(keySelector), comparer: onMain(comparer), fileID: fileID, line: line))
+                onMain(keySelector), comparer: onMain(comparer)))
     }
 }

@@ -21,13 +21,13 @@ extension SharedSequenceConvertibleType {
         onNext: (@MainActor (Element) -> Void)? = nil, afterNext: (@MainActor (Element) -> Void)? = nil,
         onCompleted: (@MainActor () -> Void)? = nil, afterCompleted: (@MainActor () -> Void)? = nil,
         onSubscribe: (@MainActor () -> Void)? = nil, onSubscribed: (@MainActor () -> Void)? = nil,
-        onDispose: (@MainActor () -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
+        onDispose: (@MainActor () -> Void)? = nil
     ) -> SharedSequence<SharingStrategy, Element> {
         SharedSequence(
             shared: stage.do(
                 onNext: onNext.flatMap { onMain($0) }, afterNext: afterNext.flatMap { onMain($0) },
                 onCompleted: onCompleted.flatMap { onMain($0) }, afterCompleted: afterCompleted.flatMap { onMain($0) },
                 onSubscribe: onSubscribe.map { onMain($0) }, onSubscribed: onSubscribed.map { onMain($0) },
-                onDispose: onDispose.map { hoppingToMain($0) }, fileID: fileID, line: line))
+                onDispose: onDispose.map { hoppingToMain($0) }))
     }
 }

@@ -9,9 +9,8 @@ extension SharedSequenceConvertibleType {
     ///
     /// - Parameter predicate: called with each element, once for all observers, on the main thread.
     @inlinable
-    public func filter(
-        _ predicate: @escaping @MainActor (Element) -> Bool, fileID: StaticString = #fileID, line: UInt = #line
-    ) -> SharedSequence<SharingStrategy, Element> {
-        SharedSequence(shared: stage.filter(onMain(predicate), fileID: fileID, line: line))
+    public func filter(_ predicate: @escaping @MainActor (Element) -> Bool) -> SharedSequence<SharingStrategy, Element>
+    {
+        SharedSequence(shared: stage.filter(onMain(predicate)))
     }
 }

@@ -11,11 +11,10 @@ extension SharedSequenceConvertibleType {
     ///
     /// - Parameter selector: makes the inner sequence, on the main thread.
     public func flatMap<Sharing: SharingStrategyProtocol, Result>(
-        _ selector: @escaping @MainActor (Element) -> SharedSequence<Sharing, Result>, fileID: StaticString = #fileID,
-        line: UInt = #line
+        _ selector: @escaping @MainActor (Element) -> SharedSequence<Sharing, Result>
     ) -> SharedSequence<Sharing, Result> {
         let selector = onMain(selector)
         return SharedSequence<Sharing, Result>(
-            shared: Flatten(stage, .all, CallSite(fileID, line)) { selector($0).stage })
+            shared: Flatten(stage, .all) { selector($0).stage })
     }
 }

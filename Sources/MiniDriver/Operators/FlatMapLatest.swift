@@ -12,11 +12,10 @@ extension SharedSequenceConvertibleType {
     ///
     /// - Parameter selector: makes the inner sequence, on the main thread.
     public func flatMapLatest<Sharing: SharingStrategyProtocol, Result>(
-        _ selector: @escaping @MainActor (Element) -> SharedSequence<Sharing, Result>, fileID: StaticString = #fileID,
-        line: UInt = #line
+        _ selector: @escaping @MainActor (Element) -> SharedSequence<Sharing, Result>
     ) -> SharedSequence<Sharing, Result> {
         let selector = onMain(selector)
         return SharedSequence<Sharing, Result>(
-            shared: Flatten(stage, .latest, CallSite(fileID, line)) { selector($0).stage })
+            shared: Flatten(stage, .latest) { selector($0).stage })
     }
 }

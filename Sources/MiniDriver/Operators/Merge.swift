@@ -9,10 +9,10 @@ extension SharedSequence {
     ///     result  -1--2--3--4--|
     ///
     /// - Parameter sources: the sources, subscribed in order.
-    public static func merge(
-        _ sources: SharedSequence<SharingStrategy, Element>..., fileID: StaticString = #fileID, line: UInt = #line
-    ) -> SharedSequence<SharingStrategy, Element> {
-        merge(sources, fileID: fileID, line: line)
+    public static func merge(_ sources: SharedSequence<SharingStrategy, Element>...) -> SharedSequence<
+        SharingStrategy, Element
+    > {
+        merge(sources)
     }
 
     /// Emits the elements of all sources as they come.
@@ -25,11 +25,9 @@ extension SharedSequence {
     ///     result  -1--2--3--4--|
     ///
     /// - Parameter sources: the sources, subscribed in order.
-    public static func merge<Sources: Collection>(
-        _ sources: Sources, fileID: StaticString = #fileID, line: UInt = #line
-    ) -> SharedSequence<SharingStrategy, Element>
+    public static func merge<Sources: Collection>(_ sources: Sources) -> SharedSequence<SharingStrategy, Element>
     where Sources.Element == SharedSequence<SharingStrategy, Element> {
-        SharedSequence(shared: .merge(sources.map(\.stage), fileID: fileID, line: line))
+        SharedSequence(shared: .merge(sources.map(\.stage)))
     }
 }
 
@@ -43,11 +41,9 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
     ///     b              -4---5|
     ///      merge()
     ///     result  --1--2--4-3-5-|
-    public func merge(
-        fileID: StaticString = #fileID, line: UInt = #line
-    ) -> SharedSequence<Element.SharingStrategy, Element.Element> {
+    public func merge() -> SharedSequence<Element.SharingStrategy, Element.Element> {
         SharedSequence<Element.SharingStrategy, Element.Element>(
-            shared: Flatten(stage, .all, CallSite(fileID, line)) { $0.stage })
+            shared: Flatten(stage, .all) { $0.stage })
     }
 
     /// Emits the elements of all inner sequences as they come, of so many at a time.
@@ -66,7 +62,10 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
     public func merge(
         maxConcurrent: Int, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<Element.SharingStrategy, Element.Element> {
-        SharedSequence<Element.SharingStrategy, Element.Element>(
-            shared: Flatten(stage, .queue(maxConcurrent: maxConcurrent), CallSite(fileID, line)) { $0.stage })
+        require(
+            maxConcurrent > 0, "merge(maxConcurrent:): maxConcurrent is \(maxConcurrent), must be positive",
+            CallSite(fileID, line))
+        return SharedSequence<Element.SharingStrategy, Element.Element>(
+            shared: Flatten(stage, .queue(maxConcurrent: maxConcurrent)) { $0.stage })
     }
 }

@@ -8,9 +8,7 @@ extension SharedSequenceConvertibleType {
     ///     0--1--2--|
     ///
     /// - Parameter element: what to emit first, to the observer that starts the sequence.
-    public func startWith(
-        _ element: Element, fileID: StaticString = #fileID, line: UInt = #line
-    ) -> SharedSequence<SharingStrategy, Element> {
-        SharedSequence(shared: stage.startWith(element, fileID: fileID, line: line))
+    public func startWith(_ element: Element) -> SharedSequence<SharingStrategy, Element> {
+        SharedSequence(shared: stage.startWith(element))
     }
 }

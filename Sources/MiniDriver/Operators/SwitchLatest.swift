@@ -9,10 +9,8 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
     ///     b              -4---5|
     ///      switchLatest()
     ///     result  --1--2--4---5-|
-    public func switchLatest(
-        fileID: StaticString = #fileID, line: UInt = #line
-    ) -> SharedSequence<Element.SharingStrategy, Element.Element> {
+    public func switchLatest() -> SharedSequence<Element.SharingStrategy, Element.Element> {
         SharedSequence<Element.SharingStrategy, Element.Element>(
-            shared: Flatten(stage, .latest, CallSite(fileID, line)) { $0.stage })
+            shared: Flatten(stage, .latest) { $0.stage })
     }
 }

@@ -12,9 +12,7 @@ extension SharedSequenceConvertibleType {
     /// - Parameters:
     ///   - dueTime: the span of time after an element in which no other is emitted.
     ///   - latest: whether the last element of a span is emitted at its end.
-    public func throttle(
-        _ dueTime: RxTimeInterval, latest: Bool = true, fileID: StaticString = #fileID, line: UInt = #line
-    ) -> SharedSequence<SharingStrategy, Element> {
-        SharedSequence(timed: { stage.throttle(dueTime, latest: latest, scheduler: $0, fileID: fileID, line: line) })
+    public func throttle(_ dueTime: RxTimeInterval, latest: Bool = true) -> SharedSequence<SharingStrategy, Element> {
+        SharedSequence(timed: { stage.throttle(dueTime, latest: latest, scheduler: $0) })
     }
 }

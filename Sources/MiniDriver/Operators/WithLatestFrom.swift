@@ -14,12 +14,11 @@ extension SharedSequenceConvertibleType {
     ///   - second: whose latest element is used. It is subscribed before the source.
     ///   - resultSelector: makes a result, on the main thread.
     public func withLatestFrom<Second: SharedSequenceConvertibleType, Result>(
-        _ second: Second, resultSelector: @escaping @MainActor (Element, Second.Element) -> Result,
-        fileID: StaticString = #fileID, line: UInt = #line
+        _ second: Second, resultSelector: @escaping @MainActor (Element, Second.Element) -> Result
     ) -> SharedSequence<SharingStrategy, Result> where Second.SharingStrategy == SharingStrategy {
         SharedSequence<SharingStrategy, Result>(
             shared: stage.withLatestFrom(
-                second.stage, resultSelector: onMain(resultSelector), fileID: fileID, line: line))
+                second.stage, resultSelector: onMain(resultSelector)))
     }
 
     /// Emits the latest element of another sequence whenever this one emits.
@@ -32,10 +31,10 @@ extension SharedSequenceConvertibleType {
     ///     result  ---a-----b--b--|
     ///
     /// - Parameter second: whose latest element is emitted. It is subscribed before the source.
-    public func withLatestFrom<Second: SharedSequenceConvertibleType>(
-        _ second: Second, fileID: StaticString = #fileID, line: UInt = #line
-    ) -> SharedSequence<SharingStrategy, Second.Element> {
+    public func withLatestFrom<Second: SharedSequenceConvertibleType>(_ second: Second) -> SharedSequence<
+        SharingStrategy, Second.Element
+    > {
         SharedSequence<SharingStrategy, Second.Element>(
-            shared: stage.withLatestFrom(second.stage, fileID: fileID, line: line))
+            shared: stage.withLatestFrom(second.stage))
     }
 }

@@ -13,12 +13,11 @@ extension SharedSequenceConvertibleType {
     ///   - object: passed to `resultSelector`; not retained.
     ///   - resultSelector: makes a result, on the main thread.
     public func withUnretained<Object: AnyObject, Result>(
-        _ object: Object, resultSelector: @escaping @MainActor (Object, Element) -> Result,
-        fileID: StaticString = #fileID, line: UInt = #line
+        _ object: Object, resultSelector: @escaping @MainActor (Object, Element) -> Result
     ) -> SharedSequence<SharingStrategy, Result> {
         let resultSelector = onMain(resultSelector)
         return SharedSequence(
-            shared: Elementwise(stage, ElementwiseSink.self, "withUnretained", CallSite(fileID, line)) {
+            shared: Elementwise(stage, ElementwiseSink.self, "withUnretained") {
                 [weak object] element, sink in
                 if let object { sink.downstream.onNext(resultSelector(object, element)) } else { sink.onCompleted() }
             })
@@ -38,11 +37,11 @@ extension SharedSequenceConvertibleType {
     /// of its own.
     ///
     /// - Parameter object: paired with each element; not retained.
-    public func withUnretained<Object: AnyObject>(
-        _ object: Object, fileID: StaticString = #fileID, line: UInt = #line
-    ) -> SharedSequence<SharingStrategy, (Object, Element)> {
+    public func withUnretained<Object: AnyObject>(_ object: Object) -> SharedSequence<
+        SharingStrategy, (Object, Element)
+    > {
         SharedSequence<SharingStrategy, (Object, Element)>(
-            stage: Elementwise(stage, ElementwiseSink.self, "withUnretained", CallSite(fileID, line)) {
+            stage: Elementwise(stage, ElementwiseSink.self, "withUnretained") {
                 [weak object] element, sink in
                 if let object { sink.downstream.onNext((object, element)) } else { sink.onCompleted() }
             })

@@ -18,10 +18,9 @@ extension SharedSequence {
     public static func zip<Element1, Element2>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
-        resultSelector: @escaping @MainActor (Element1, Element2) -> Element, fileID: StaticString = #fileID,
-        line: UInt = #line
+        resultSelector: @escaping @MainActor (Element1, Element2) -> Element
     ) -> SharedSequence<SharingStrategy, Element> {
-        .init(shared: Combination(.zip, CallSite(fileID, line), source1.stage, source2.stage, onMain(resultSelector)))
+        .init(shared: Combination2(.zip, source1.stage, source2.stage, onMain(resultSelector)))
     }
 
     /// Combines the first elements of any number of sources, then the second ones, and so on.
@@ -39,11 +38,10 @@ extension SharedSequence {
     ///   - sources: the sources, subscribed in order.
     ///   - resultSelector: makes a result of a row, in the order of the sources, on the main thread.
     public static func zip<Sources: Collection>(
-        _ sources: Sources, resultSelector: @escaping @MainActor ([Sources.Element.Element]) -> Element,
-        fileID: StaticString = #fileID, line: UInt = #line
+        _ sources: Sources, resultSelector: @escaping @MainActor ([Sources.Element.Element]) -> Element
     ) -> SharedSequence<SharingStrategy, Element>
     where Sources.Element: SharedSequenceConvertibleType, Sources.Element.SharingStrategy == SharingStrategy {
-        .init(shared: Combination(.zip, CallSite(fileID, line), sources.map(\.stage), onMain(resultSelector)))
+        .init(shared: CombinationOfMany(.zip, sources.map(\.stage), onMain(resultSelector)))
     }
 
     /// Combines the first elements of any number of sources into an array, then the second ones, and so on.
@@ -58,11 +56,9 @@ extension SharedSequence {
     /// As for two sources. Of no source, there is no row: it completes at once.
     ///
     /// - Parameter sources: the sources, subscribed in order.
-    public static func zip<Sources: Collection>(
-        _ sources: Sources, fileID: StaticString = #fileID, line: UInt = #line
-    ) -> SharedSequence<SharingStrategy, [Element]>
+    public static func zip<Sources: Collection>(_ sources: Sources) -> SharedSequence<SharingStrategy, [Element]>
     where Sources.Element: SharedSequenceConvertibleType<SharingStrategy, Element> {
-        .init(shared: Combination(.zip, CallSite(fileID, line), sources.map(\.stage)) { $0 })
+        .init(shared: CombinationOfMany(.zip, sources.map(\.stage)) { $0 })
     }
 }
 
@@ -82,9 +78,8 @@ extension SharedSequence where Element == Any {
     ///   - source2: the second source.
     public static func zip<Element1, Element2>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
-        _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>, fileID: StaticString = #fileID,
-        line: UInt = #line
+        _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>
     ) -> SharedSequence<SharingStrategy, (Element1, Element2)> {
-        .init(shared: Combination(.zip, CallSite(fileID, line), source1.stage, source2.stage) { ($0, $1) })
+        .init(shared: Combination2(.zip, source1.stage, source2.stage) { ($0, $1) })
     }
 }

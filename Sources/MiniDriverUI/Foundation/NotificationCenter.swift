@@ -13,22 +13,19 @@ extension Reactive where Base: NotificationCenter {
     /// - Parameters:
     ///   - name: of which name; `nil`: of any.
     ///   - object: from whom; held by the sequence and by its subscriptions; `nil`: from anybody.
-    public func notification(
-        _ name: Notification.Name?, object: AnyObject? = nil, fileID: StaticString = #fileID, line: UInt = #line
-    ) -> Observable<Notification> {
+    public func notification(_ name: Notification.Name?, object: AnyObject? = nil) -> Observable<Notification> {
         let center = Unchecked(value: base)
         let sender = Unchecked(value: object)
-        return .create(
-            { observer in
-                let observer = Unchecked(value: observer)
-                let token = center.value.addObserver(forName: name, object: sender.value, queue: nil) {
-                    observer.value.onNext($0)
-                }
-                let registration = Unchecked(value: token)
-                return Disposables.create {
-                    withExtendedLifetime(sender.value) { center.value.removeObserver(registration.value) }
-                }
-            }, fileID: fileID, line: line)
+        return .create { observer in
+            let observer = Unchecked(value: observer)
+            let token = center.value.addObserver(forName: name, object: sender.value, queue: nil) {
+                observer.value.onNext($0)
+            }
+            let registration = Unchecked(value: token)
+            return Disposables.create {
+                withExtendedLifetime(sender.value) { center.value.removeObserver(registration.value) }
+            }
+        }
     }
 }
 

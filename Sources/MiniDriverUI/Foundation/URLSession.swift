@@ -28,27 +28,24 @@
         /// Fails with the session's error, or `RxCocoaURLError.nonHTTPResponse`.
         ///
         /// - Parameter request: the request.
-        public func response(
-            request: URLRequest, fileID: StaticString = #fileID, line: UInt = #line
-        ) -> Observable<(response: HTTPURLResponse, data: Data)> {
+        public func response(request: URLRequest) -> Observable<(response: HTTPURLResponse, data: Data)> {
             let session = Unchecked(value: base)
-            return .create(
-                { observer in
-                    let observer = Unchecked(value: observer)
-                    let task = session.value.dataTask(with: request) { data, response, error in
-                        guard error == nil, let data, let response else {
-                            return observer.value.onError(error ?? RxCocoaURLError.unknown)
-                        }
-                        guard let response = response as? HTTPURLResponse else {
-                            return observer.value.onError(RxCocoaURLError.nonHTTPResponse(response: response))
-                        }
-                        observer.value.onNext((response, data))
-                        observer.value.onCompleted()
+            return .create { observer in
+                let observer = Unchecked(value: observer)
+                let task = session.value.dataTask(with: request) { data, response, error in
+                    guard error == nil, let data, let response else {
+                        return observer.value.onError(error ?? RxCocoaURLError.unknown)
                     }
-                    let running = Unchecked(value: task)
-                    task.resume()
-                    return Disposables.create { running.value.cancel() }
-                }, fileID: fileID, line: line)
+                    guard let response = response as? HTTPURLResponse else {
+                        return observer.value.onError(RxCocoaURLError.nonHTTPResponse(response: response))
+                    }
+                    observer.value.onNext((response, data))
+                    observer.value.onCompleted()
+                }
+                let running = Unchecked(value: task)
+                task.resume()
+                return Disposables.create { running.value.cancel() }
+            }
         }
 
         /// The body of a successful response to a request, as `response(request:)`.
@@ -56,10 +53,8 @@
         /// Fails with `RxCocoaURLError.httpRequestFailed`, too, if the status is not 200 to 299.
         ///
         /// - Parameter request: the request.
-        public func data(
-            request: URLRequest, fileID: StaticString = #fileID, line: UInt = #line
-        ) -> Observable<Data> {
-            success(request, fileID, line).map { $0.data }
+        public func data(request: URLRequest) -> Observable<Data> {
+            success(request).map { $0.data }
         }
 
         /// The body of a successful response to a request, read as JSON, as `data(request:)`.
@@ -69,11 +64,8 @@
         /// - Parameters:
         ///   - request: the request.
         ///   - options: how to read it.
-        public func json(
-            request: URLRequest, options: JSONSerialization.ReadingOptions = [], fileID: StaticString = #fileID,
-            line: UInt = #line
-        ) -> Observable<Any> {
-            success(request, fileID, line).map { response, data in
+        public func json(request: URLRequest, options: JSONSerialization.ReadingOptions = []) -> Observable<Any> {
+            success(request).map { response, data in
                 do {
                     return try JSONSerialization.jsonObject(with: data, options: options)
                 } catch {
@@ -85,14 +77,12 @@
         /// What is at an address, read as JSON, as `json(request:)`.
         ///
         /// - Parameter url: the address.
-        public func json(url: URL, fileID: StaticString = #fileID, line: UInt = #line) -> Observable<Any> {
-            json(request: URLRequest(url: url), fileID: fileID, line: line)
+        public func json(url: URL) -> Observable<Any> {
+            json(request: URLRequest(url: url))
         }
 
-        private func success(
-            _ request: URLRequest, _ fileID: StaticString, _ line: UInt
-        ) -> Observable<(response: HTTPURLResponse, data: Data)> {
-            response(request: request, fileID: fileID, line: line).map { response, data in
+        private func success(_ request: URLRequest) -> Observable<(response: HTTPURLResponse, data: Data)> {
+            response(request: request).map { response, data in
                 guard 200..<300 ~= response.statusCode else {
                     throw RxCocoaURLError.httpRequestFailed(response: response, data: data)
                 }

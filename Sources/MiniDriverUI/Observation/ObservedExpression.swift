@@ -26,17 +26,14 @@ import Observation
 /// - Parameter expression: what to observe; called on the main thread.
 /// - SeeAlso: [Observation](https://developer.apple.com/documentation/observation)
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
-public func observing<Value>(
-    _ expression: @escaping @MainActor () -> Value, fileID: StaticString = #fileID, line: UInt = #line
-) -> Driver<Value> {
-    let place = CallSite(fileID, line)
+public func observing<Value>(_ expression: @escaping @MainActor () -> Value) -> Driver<Value> {
     let start: @MainActor (AnyObserver<Value>) -> any Disposable = { observer in
         let tracking = Tracking(expression, observer)
         tracking.evaluate()
         // Nobody else holds it: the library's own registration with the properties goes with the next change of one.
         return Disposables.create { withExtendedLifetime(tracking) {} }
     }
-    return Driver(source: Create(place, "observing", onMain(start)), recover: nil, place)
+    return Driver(source: Create("observing", onMain(start)), recover: nil)
 }
 
 /// One observation of an expression.

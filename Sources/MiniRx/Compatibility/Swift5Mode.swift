@@ -68,20 +68,18 @@ extension ObservableType {
     @_disfavoredOverload
     @preconcurrency
     public static func create(
-        _ subscribe: @escaping @Sendable (AnyObserver<Element>) -> any Disposable, fileID: StaticString = #fileID,
-        line: UInt = #line, column: UInt = #column
+        _ subscribe: @escaping @Sendable (AnyObserver<Element>) -> any Disposable, column: UInt = #column
     ) -> Observable<Element> {
-        create(subscribe, fileID: fileID, line: line)
+        create(subscribe)
     }
 
     /// For clients in Swift 5 mode.
     @_disfavoredOverload
     @preconcurrency
-    public static func deferred(
-        _ factory: @escaping @Sendable () throws -> Observable<Element>, fileID: StaticString = #fileID,
-        line: UInt = #line, column: UInt = #column
-    ) -> Observable<Element> {
-        deferred(factory, fileID: fileID, line: line)
+    public static func deferred(_ factory: @escaping @Sendable () throws -> Observable<Element>, column: UInt = #column)
+        -> Observable<Element>
+    {
+        deferred(factory)
     }
 
     /// For clients in Swift 5 mode.
@@ -89,53 +87,48 @@ extension ObservableType {
     @preconcurrency
     public static func using<Resource: Disposable>(
         _ resourceFactory: @escaping @Sendable () throws -> Resource,
-        observableFactory: @escaping @Sendable (Resource) throws -> Observable<Element>, fileID: StaticString = #fileID,
-        line: UInt = #line, column: UInt = #column
+        observableFactory: @escaping @Sendable (Resource) throws -> Observable<Element>, column: UInt = #column
     ) -> Observable<Element> {
-        using(resourceFactory, observableFactory: observableFactory, fileID: fileID, line: line)
+        using(resourceFactory, observableFactory: observableFactory)
     }
 
     /// For clients in Swift 5 mode.
     @inlinable
     @_disfavoredOverload
     @preconcurrency
-    public func map<Result>(
-        _ transform: @escaping @Sendable (Element) throws -> Result, fileID: StaticString = #fileID, line: UInt = #line,
-        column: UInt = #column
-    ) -> Observable<Result> {
-        map(transform, fileID: fileID, line: line)
+    public func map<Result>(_ transform: @escaping @Sendable (Element) throws -> Result, column: UInt = #column)
+        -> Observable<Result>
+    {
+        map(transform)
     }
 
     /// For clients in Swift 5 mode.
     @inlinable
     @_disfavoredOverload
     @preconcurrency
-    public func filter(
-        _ predicate: @escaping @Sendable (Element) throws -> Bool, fileID: StaticString = #fileID, line: UInt = #line,
-        column: UInt = #column
-    ) -> Observable<Element> {
-        filter(predicate, fileID: fileID, line: line)
+    public func filter(_ predicate: @escaping @Sendable (Element) throws -> Bool, column: UInt = #column) -> Observable<
+        Element
+    > {
+        filter(predicate)
     }
 
     /// For clients in Swift 5 mode.
     @inlinable
     @_disfavoredOverload
     @preconcurrency
-    public func compactMap<Result>(
-        _ transform: @escaping @Sendable (Element) throws -> Result?, fileID: StaticString = #fileID,
-        line: UInt = #line, column: UInt = #column
-    ) -> Observable<Result> {
-        compactMap(transform, fileID: fileID, line: line)
+    public func compactMap<Result>(_ transform: @escaping @Sendable (Element) throws -> Result?, column: UInt = #column)
+        -> Observable<Result>
+    {
+        compactMap(transform)
     }
 
     /// For clients in Swift 5 mode.
     @_disfavoredOverload
     @preconcurrency
     public func scan<Result>(
-        _ seed: Result, accumulator: @escaping @Sendable (Result, Element) throws -> Result,
-        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+        _ seed: Result, accumulator: @escaping @Sendable (Result, Element) throws -> Result, column: UInt = #column
     ) -> Observable<Result> {
-        scan(seed, accumulator: accumulator, fileID: fileID, line: line)
+        scan(seed, accumulator: accumulator)
     }
 
     /// For clients in Swift 5 mode.
@@ -143,9 +136,9 @@ extension ObservableType {
     @preconcurrency
     public func scan<Result>(
         into seed: Result, accumulator: @escaping @Sendable (inout Result, Element) throws -> Void,
-        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+        column: UInt = #column
     ) -> Observable<Result> {
-        scan(into: seed, accumulator: accumulator, fileID: fileID, line: line)
+        scan(into: seed, accumulator: accumulator)
     }
 
     /// For clients in Swift 5 mode.
@@ -156,13 +149,11 @@ extension ObservableType {
         onError: (@Sendable (any Error) throws -> Void)? = nil,
         afterError: (@Sendable (any Error) throws -> Void)? = nil, onCompleted: (@Sendable () throws -> Void)? = nil,
         afterCompleted: (@Sendable () throws -> Void)? = nil, onSubscribe: (@Sendable () -> Void)? = nil,
-        onSubscribed: (@Sendable () -> Void)? = nil, onDispose: (@Sendable () -> Void)? = nil,
-        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+        onSubscribed: (@Sendable () -> Void)? = nil, onDispose: (@Sendable () -> Void)? = nil, column: UInt = #column
     ) -> Observable<Element> {
         `do`(
             onNext: onNext, afterNext: afterNext, onError: onError, afterError: afterError, onCompleted: onCompleted,
-            afterCompleted: afterCompleted, onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose,
-            fileID: fileID, line: line)
+            afterCompleted: afterCompleted, onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose)
     }
 
     /// For clients in Swift 5 mode.
@@ -170,10 +161,9 @@ extension ObservableType {
     @_disfavoredOverload
     @preconcurrency
     public func flatMap<Source: ObservableConvertibleType>(
-        _ selector: @escaping @Sendable (Element) throws -> Source, fileID: StaticString = #fileID, line: UInt = #line,
-        column: UInt = #column
+        _ selector: @escaping @Sendable (Element) throws -> Source, column: UInt = #column
     ) -> Observable<Source.Element> {
-        flatMap(selector, fileID: fileID, line: line)
+        flatMap(selector)
     }
 
     /// For clients in Swift 5 mode.
@@ -181,10 +171,9 @@ extension ObservableType {
     @_disfavoredOverload
     @preconcurrency
     public func flatMapLatest<Source: ObservableConvertibleType>(
-        _ selector: @escaping @Sendable (Element) throws -> Source, fileID: StaticString = #fileID, line: UInt = #line,
-        column: UInt = #column
+        _ selector: @escaping @Sendable (Element) throws -> Source, column: UInt = #column
     ) -> Observable<Source.Element> {
-        flatMapLatest(selector, fileID: fileID, line: line)
+        flatMapLatest(selector)
     }
 
     /// For clients in Swift 5 mode.
@@ -192,70 +181,63 @@ extension ObservableType {
     @_disfavoredOverload
     @preconcurrency
     public func flatMapFirst<Source: ObservableConvertibleType>(
-        _ selector: @escaping @Sendable (Element) throws -> Source, fileID: StaticString = #fileID, line: UInt = #line,
-        column: UInt = #column
+        _ selector: @escaping @Sendable (Element) throws -> Source, column: UInt = #column
     ) -> Observable<Source.Element> {
-        flatMapFirst(selector, fileID: fileID, line: line)
+        flatMapFirst(selector)
     }
 
     /// For clients in Swift 5 mode.
     @_disfavoredOverload
     @preconcurrency
     public func concatMap<Source: ObservableConvertibleType>(
-        _ selector: @escaping @Sendable (Element) throws -> Source, fileID: StaticString = #fileID, line: UInt = #line,
-        column: UInt = #column
+        _ selector: @escaping @Sendable (Element) throws -> Source, column: UInt = #column
     ) -> Observable<Source.Element> {
-        concatMap(selector, fileID: fileID, line: line)
+        concatMap(selector)
     }
 
     /// For clients in Swift 5 mode.
     @_disfavoredOverload
     @preconcurrency
     public func `catch`(
-        _ handler: @escaping @Sendable (any Error) throws -> Observable<Element>, fileID: StaticString = #fileID,
-        line: UInt = #line, column: UInt = #column
+        _ handler: @escaping @Sendable (any Error) throws -> Observable<Element>, column: UInt = #column
     ) -> Observable<Element> {
-        `catch`(handler, fileID: fileID, line: line)
+        `catch`(handler)
     }
 
     /// For clients in Swift 5 mode.
     @_disfavoredOverload
     @preconcurrency
     public func retry<Trigger: ObservableType>(
-        when notificationHandler: @escaping @Sendable (Observable<any Error>) -> Trigger,
-        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+        when notificationHandler: @escaping @Sendable (Observable<any Error>) -> Trigger, column: UInt = #column
     ) -> Observable<Element> {
-        retry(when: notificationHandler, fileID: fileID, line: line)
+        retry(when: notificationHandler)
     }
 
     /// For clients in Swift 5 mode.
     @_disfavoredOverload
     @preconcurrency
     public func retry<Trigger: ObservableType, Failure: Error>(
-        when notificationHandler: @escaping @Sendable (Observable<Failure>) -> Trigger, fileID: StaticString = #fileID,
-        line: UInt = #line, column: UInt = #column
+        when notificationHandler: @escaping @Sendable (Observable<Failure>) -> Trigger, column: UInt = #column
     ) -> Observable<Element> {
-        retry(when: notificationHandler, fileID: fileID, line: line)
+        retry(when: notificationHandler)
     }
 
     /// For clients in Swift 5 mode.
     @_disfavoredOverload
     @preconcurrency
     public func distinctUntilChanged<Key: Equatable>(
-        _ keySelector: @escaping @Sendable (Element) throws -> Key, fileID: StaticString = #fileID, line: UInt = #line,
-        column: UInt = #column
+        _ keySelector: @escaping @Sendable (Element) throws -> Key, column: UInt = #column
     ) -> Observable<Element> {
-        distinctUntilChanged(keySelector, fileID: fileID, line: line)
+        distinctUntilChanged(keySelector)
     }
 
     /// For clients in Swift 5 mode.
     @_disfavoredOverload
     @preconcurrency
     public func distinctUntilChanged(
-        _ comparer: @escaping @Sendable (Element, Element) throws -> Bool, fileID: StaticString = #fileID,
-        line: UInt = #line, column: UInt = #column
+        _ comparer: @escaping @Sendable (Element, Element) throws -> Bool, column: UInt = #column
     ) -> Observable<Element> {
-        distinctUntilChanged(comparer, fileID: fileID, line: line)
+        distinctUntilChanged(comparer)
     }
 
     /// For clients in Swift 5 mode.
@@ -263,20 +245,18 @@ extension ObservableType {
     @preconcurrency
     public func distinctUntilChanged<Key>(
         _ keySelector: @escaping @Sendable (Element) throws -> Key,
-        comparer: @escaping @Sendable (Key, Key) throws -> Bool, fileID: StaticString = #fileID, line: UInt = #line,
-        column: UInt = #column
+        comparer: @escaping @Sendable (Key, Key) throws -> Bool, column: UInt = #column
     ) -> Observable<Element> {
-        distinctUntilChanged(keySelector, comparer: comparer, fileID: fileID, line: line)
+        distinctUntilChanged(keySelector, comparer: comparer)
     }
 
     /// For clients in Swift 5 mode.
     @_disfavoredOverload
     @preconcurrency
-    public func skip(
-        while predicate: @escaping @Sendable (Element) throws -> Bool, fileID: StaticString = #fileID,
-        line: UInt = #line, column: UInt = #column
-    ) -> Observable<Element> {
-        skip(while: predicate, fileID: fileID, line: line)
+    public func skip(while predicate: @escaping @Sendable (Element) throws -> Bool, column: UInt = #column)
+        -> Observable<Element>
+    {
+        skip(while: predicate)
     }
 
     /// For clients in Swift 5 mode.
@@ -284,9 +264,9 @@ extension ObservableType {
     @preconcurrency
     public func take(
         while predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive,
-        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+        column: UInt = #column
     ) -> Observable<Element> {
-        take(while: predicate, behavior: behavior, fileID: fileID, line: line)
+        take(while: predicate, behavior: behavior)
     }
 
     /// For clients in Swift 5 mode.
@@ -294,9 +274,9 @@ extension ObservableType {
     @preconcurrency
     public func take(
         until predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive,
-        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+        column: UInt = #column
     ) -> Observable<Element> {
-        take(until: predicate, behavior: behavior, fileID: fileID, line: line)
+        take(until: predicate, behavior: behavior)
     }
 
     /// For clients in Swift 5 mode.
@@ -304,19 +284,18 @@ extension ObservableType {
     @preconcurrency
     public func withLatestFrom<Source: ObservableConvertibleType, Result>(
         _ second: Source, resultSelector: @escaping @Sendable (Element, Source.Element) throws -> Result,
-        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+        column: UInt = #column
     ) -> Observable<Result> {
-        withLatestFrom(second, resultSelector: resultSelector, fileID: fileID, line: line)
+        withLatestFrom(second, resultSelector: resultSelector)
     }
 
     /// For clients in Swift 5 mode.
     @_disfavoredOverload
     @preconcurrency
     public func withUnretained<Object: AnyObject & Sendable, Result>(
-        _ object: Object, resultSelector: @escaping @Sendable (Object, Element) throws -> Result,
-        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+        _ object: Object, resultSelector: @escaping @Sendable (Object, Element) throws -> Result, column: UInt = #column
     ) -> Observable<Result> {
-        withUnretained(object, resultSelector: resultSelector, fileID: fileID, line: line)
+        withUnretained(object, resultSelector: resultSelector)
     }
 
     /// For clients in Swift 5 mode.
@@ -324,10 +303,9 @@ extension ObservableType {
     @preconcurrency
     public static func combineLatest<Element1, Element2>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
-        resultSelector: @escaping @Sendable (Element1, Element2) throws -> Element, fileID: StaticString = #fileID,
-        line: UInt = #line, column: UInt = #column
+        resultSelector: @escaping @Sendable (Element1, Element2) throws -> Element, column: UInt = #column
     ) -> Observable<Element> {
-        combineLatest(source1, source2, resultSelector: resultSelector, fileID: fileID, line: line)
+        combineLatest(source1, source2, resultSelector: resultSelector)
     }
 
     /// For clients in Swift 5 mode.
@@ -335,9 +313,9 @@ extension ObservableType {
     @preconcurrency
     public static func combineLatest<Sources: Collection>(
         _ sources: Sources, resultSelector: @escaping @Sendable ([Sources.Element.Element]) throws -> Element,
-        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+        column: UInt = #column
     ) -> Observable<Element> where Sources.Element: ObservableType {
-        combineLatest(sources, resultSelector: resultSelector, fileID: fileID, line: line)
+        combineLatest(sources, resultSelector: resultSelector)
     }
 
     /// For clients in Swift 5 mode.
@@ -345,10 +323,9 @@ extension ObservableType {
     @preconcurrency
     public static func zip<Element1, Element2>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
-        resultSelector: @escaping @Sendable (Element1, Element2) throws -> Element, fileID: StaticString = #fileID,
-        line: UInt = #line, column: UInt = #column
+        resultSelector: @escaping @Sendable (Element1, Element2) throws -> Element, column: UInt = #column
     ) -> Observable<Element> {
-        zip(source1, source2, resultSelector: resultSelector, fileID: fileID, line: line)
+        zip(source1, source2, resultSelector: resultSelector)
     }
 
     /// For clients in Swift 5 mode.
@@ -356,9 +333,9 @@ extension ObservableType {
     @preconcurrency
     public static func zip<Sources: Collection>(
         _ sources: Sources, resultSelector: @escaping @Sendable ([Sources.Element.Element]) throws -> Element,
-        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+        column: UInt = #column
     ) -> Observable<Element> where Sources.Element: ObservableType {
-        zip(sources, resultSelector: resultSelector, fileID: fileID, line: line)
+        zip(sources, resultSelector: resultSelector)
     }
 }
 

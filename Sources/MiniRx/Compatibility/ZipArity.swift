@@ -14,12 +14,9 @@ extension ObservableType {
     public static func zip<Element1, Element2, Element3>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>,
-        resultSelector: @escaping @Sendable (Element1, Element2, Element3) throws -> Element,
-        fileID: StaticString = #fileID, line: UInt = #line
+        resultSelector: @escaping @Sendable (Element1, Element2, Element3) throws -> Element
     ) -> Observable<Element> {
-        Combination(
-            .zip, CallSite(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
-            resultSelector)
+        Combination3(.zip, source1.asObservable(), source2.asObservable(), source3.asObservable(), resultSelector)
     }
 
     /// Combines the first elements of four sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
@@ -36,12 +33,11 @@ extension ObservableType {
     public static func zip<Element1, Element2, Element3, Element4>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
-        resultSelector: @escaping @Sendable (Element1, Element2, Element3, Element4) throws -> Element,
-        fileID: StaticString = #fileID, line: UInt = #line
+        resultSelector: @escaping @Sendable (Element1, Element2, Element3, Element4) throws -> Element
     ) -> Observable<Element> {
-        Combination(
-            .zip, CallSite(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
-            source4.asObservable(), resultSelector)
+        Combination4(
+            .zip, source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+            resultSelector)
     }
 
     /// Combines the first elements of five sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
@@ -60,12 +56,11 @@ extension ObservableType {
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
         _ source5: any ObservableType<Element5>,
-        resultSelector: @escaping @Sendable (Element1, Element2, Element3, Element4, Element5) throws -> Element,
-        fileID: StaticString = #fileID, line: UInt = #line
+        resultSelector: @escaping @Sendable (Element1, Element2, Element3, Element4, Element5) throws -> Element
     ) -> Observable<Element> {
-        Combination(
-            .zip, CallSite(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
-            source4.asObservable(), source5.asObservable(), resultSelector)
+        Combination5(
+            .zip, source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+            source5.asObservable(), resultSelector)
     }
 
     /// Combines the first elements of six sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
@@ -86,12 +81,11 @@ extension ObservableType {
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
         _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
         resultSelector:
-            @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6) throws -> Element,
-        fileID: StaticString = #fileID, line: UInt = #line
+            @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6) throws -> Element
     ) -> Observable<Element> {
-        Combination(
-            .zip, CallSite(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
-            source4.asObservable(), source5.asObservable(), source6.asObservable(), resultSelector)
+        Combination6(
+            .zip, source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+            source5.asObservable(), source6.asObservable(), resultSelector)
     }
 
     /// Combines the first elements of seven sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
@@ -114,13 +108,11 @@ extension ObservableType {
         _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
         _ source7: any ObservableType<Element7>,
         resultSelector:
-            @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6, Element7) throws -> Element,
-        fileID: StaticString = #fileID, line: UInt = #line
+            @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6, Element7) throws -> Element
     ) -> Observable<Element> {
-        Combination(
-            .zip, CallSite(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
-            source4.asObservable(), source5.asObservable(), source6.asObservable(), source7.asObservable(),
-            resultSelector)
+        Combination7(
+            .zip, source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+            source5.asObservable(), source6.asObservable(), source7.asObservable(), resultSelector)
     }
 
     /// Combines the first elements of eight sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
@@ -145,13 +137,12 @@ extension ObservableType {
         _ source7: any ObservableType<Element7>, _ source8: any ObservableType<Element8>,
         resultSelector:
             @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8) throws
-            -> Element,
-        fileID: StaticString = #fileID, line: UInt = #line
+            -> Element
     ) -> Observable<Element> {
-        Combination(
-            .zip, CallSite(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
-            source4.asObservable(), source5.asObservable(), source6.asObservable(), source7.asObservable(),
-            source8.asObservable(), resultSelector)
+        Combination8(
+            .zip, source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+            source5.asObservable(), source6.asObservable(), source7.asObservable(), source8.asObservable(),
+            resultSelector)
     }
 }
 
@@ -163,10 +154,9 @@ extension ObservableType {
     public static func zip<Element1, Element2, Element3>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>,
-        resultSelector: @escaping @Sendable (Element1, Element2, Element3) throws -> Element,
-        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+        resultSelector: @escaping @Sendable (Element1, Element2, Element3) throws -> Element, column: UInt = #column
     ) -> Observable<Element> {
-        zip(source1, source2, source3, resultSelector: resultSelector, fileID: fileID, line: line)
+        zip(source1, source2, source3, resultSelector: resultSelector)
     }
 
     /// For clients in Swift 5 mode.
@@ -177,9 +167,9 @@ extension ObservableType {
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
         resultSelector: @escaping @Sendable (Element1, Element2, Element3, Element4) throws -> Element,
-        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+        column: UInt = #column
     ) -> Observable<Element> {
-        zip(source1, source2, source3, source4, resultSelector: resultSelector, fileID: fileID, line: line)
+        zip(source1, source2, source3, source4, resultSelector: resultSelector)
     }
 
     /// For clients in Swift 5 mode.
@@ -191,9 +181,9 @@ extension ObservableType {
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
         _ source5: any ObservableType<Element5>,
         resultSelector: @escaping @Sendable (Element1, Element2, Element3, Element4, Element5) throws -> Element,
-        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+        column: UInt = #column
     ) -> Observable<Element> {
-        zip(source1, source2, source3, source4, source5, resultSelector: resultSelector, fileID: fileID, line: line)
+        zip(source1, source2, source3, source4, source5, resultSelector: resultSelector)
     }
 
     /// For clients in Swift 5 mode.
@@ -206,11 +196,9 @@ extension ObservableType {
         _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
         resultSelector:
             @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6) throws -> Element,
-        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+        column: UInt = #column
     ) -> Observable<Element> {
-        zip(
-            source1, source2, source3, source4, source5, source6, resultSelector: resultSelector, fileID: fileID,
-            line: line)
+        zip(source1, source2, source3, source4, source5, source6, resultSelector: resultSelector)
     }
 
     /// For clients in Swift 5 mode.
@@ -224,11 +212,9 @@ extension ObservableType {
         _ source7: any ObservableType<Element7>,
         resultSelector:
             @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6, Element7) throws -> Element,
-        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+        column: UInt = #column
     ) -> Observable<Element> {
-        zip(
-            source1, source2, source3, source4, source5, source6, source7, resultSelector: resultSelector,
-            fileID: fileID, line: line)
+        zip(source1, source2, source3, source4, source5, source6, source7, resultSelector: resultSelector)
     }
 
     /// For clients in Swift 5 mode.
@@ -242,12 +228,9 @@ extension ObservableType {
         _ source7: any ObservableType<Element7>, _ source8: any ObservableType<Element8>,
         resultSelector:
             @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8) throws
-            -> Element,
-        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+            -> Element, column: UInt = #column
     ) -> Observable<Element> {
-        zip(
-            source1, source2, source3, source4, source5, source6, source7, source8, resultSelector: resultSelector,
-            fileID: fileID, line: line)
+        zip(source1, source2, source3, source4, source5, source6, source7, source8, resultSelector: resultSelector)
     }
 }
 
@@ -263,11 +246,9 @@ extension ObservableType where Element == Any {
     ///     result  ---123|
     public static func zip<Element1, Element2, Element3>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
-        _ source3: any ObservableType<Element3>, fileID: StaticString = #fileID, line: UInt = #line
+        _ source3: any ObservableType<Element3>
     ) -> Observable<(Element1, Element2, Element3)> {
-        Combination(
-            .zip, CallSite(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable()
-        ) { ($0, $1, $2) }
+        Combination3(.zip, source1.asObservable(), source2.asObservable(), source3.asObservable()) { ($0, $1, $2) }
     }
 
     /// Combines the first elements of four sources into a tuple, then the second ones, and so on. See `zip(_:_:)`.
@@ -282,12 +263,10 @@ extension ObservableType where Element == Any {
     ///     result  ----1234|
     public static func zip<Element1, Element2, Element3, Element4>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
-        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
-        fileID: StaticString = #fileID, line: UInt = #line
+        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>
     ) -> Observable<(Element1, Element2, Element3, Element4)> {
-        Combination(
-            .zip, CallSite(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
-            source4.asObservable()
+        Combination4(
+            .zip, source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable()
         ) { ($0, $1, $2, $3) }
     }
 
@@ -305,11 +284,11 @@ extension ObservableType where Element == Any {
     public static func zip<Element1, Element2, Element3, Element4, Element5>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
-        _ source5: any ObservableType<Element5>, fileID: StaticString = #fileID, line: UInt = #line
+        _ source5: any ObservableType<Element5>
     ) -> Observable<(Element1, Element2, Element3, Element4, Element5)> {
-        Combination(
-            .zip, CallSite(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
-            source4.asObservable(), source5.asObservable()
+        Combination5(
+            .zip, source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+            source5.asObservable()
         ) { ($0, $1, $2, $3, $4) }
     }
 
@@ -328,12 +307,11 @@ extension ObservableType where Element == Any {
     public static func zip<Element1, Element2, Element3, Element4, Element5, Element6>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
-        _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
-        fileID: StaticString = #fileID, line: UInt = #line
+        _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>
     ) -> Observable<(Element1, Element2, Element3, Element4, Element5, Element6)> {
-        Combination(
-            .zip, CallSite(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
-            source4.asObservable(), source5.asObservable(), source6.asObservable()
+        Combination6(
+            .zip, source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+            source5.asObservable(), source6.asObservable()
         ) { ($0, $1, $2, $3, $4, $5) }
     }
 
@@ -354,11 +332,11 @@ extension ObservableType where Element == Any {
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
         _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
-        _ source7: any ObservableType<Element7>, fileID: StaticString = #fileID, line: UInt = #line
+        _ source7: any ObservableType<Element7>
     ) -> Observable<(Element1, Element2, Element3, Element4, Element5, Element6, Element7)> {
-        Combination(
-            .zip, CallSite(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
-            source4.asObservable(), source5.asObservable(), source6.asObservable(), source7.asObservable()
+        Combination7(
+            .zip, source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+            source5.asObservable(), source6.asObservable(), source7.asObservable()
         ) { ($0, $1, $2, $3, $4, $5, $6) }
     }
 
@@ -380,13 +358,11 @@ extension ObservableType where Element == Any {
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
         _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
-        _ source7: any ObservableType<Element7>, _ source8: any ObservableType<Element8>,
-        fileID: StaticString = #fileID, line: UInt = #line
+        _ source7: any ObservableType<Element7>, _ source8: any ObservableType<Element8>
     ) -> Observable<(Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8)> {
-        Combination(
-            .zip, CallSite(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
-            source4.asObservable(), source5.asObservable(), source6.asObservable(), source7.asObservable(),
-            source8.asObservable()
+        Combination8(
+            .zip, source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+            source5.asObservable(), source6.asObservable(), source7.asObservable(), source8.asObservable()
         ) { ($0, $1, $2, $3, $4, $5, $6, $7) }
     }
 }

@@ -32,10 +32,8 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
     /// - Parameters:
     ///   - priority: that of the task; `nil` for that of the one who subscribes.
     ///   - detached: whether the task inherits nothing of the one who subscribes: neither priority nor task-local values.
-    public func asObservable(
-        priority: TaskPriority? = nil, detached: Bool = false, fileID: StaticString = #fileID, line: UInt = #line
-    ) -> Observable<Element> {
-        Create(CallSite(fileID, line)) { observer in
+    public func asObservable(priority: TaskPriority? = nil, detached: Bool = false) -> Observable<Element> {
+        Create { observer in
             let iterate: @Sendable () async -> Void = {
                 do {
                     var isCancelled = false

@@ -22,11 +22,10 @@ extension ObservableType {
     ///   of the sequence or when the subscription is disposed.
     /// - SeeAlso: [Create](https://reactivex.io/documentation/operators/create.html)
     @available(swift, introduced: 6)
-    public static func create(
-        _ subscribe: @escaping @Sendable (AnyObserver<Element>) -> any Disposable, fileID: StaticString = #fileID,
-        line: UInt = #line
-    ) -> Observable<Element> {
-        Create(CallSite(fileID, line), "create", subscribe)
+    public static func create(_ subscribe: @escaping @Sendable (AnyObserver<Element>) -> any Disposable) -> Observable<
+        Element
+    > {
+        Create("create", subscribe)
     }
 }
 
@@ -37,12 +36,11 @@ package final class Create<Element>: Observable<Element>, @unchecked Sendable {
     private let emitterClass = Emitter<Element>.self
 
     package init(
-        _ place: CallSite, _ name: OperatorName = #function,
-        _ subscribe: @escaping (AnyObserver<Element>) -> any Disposable
+        _ name: OperatorName = #function, _ subscribe: @escaping (AnyObserver<Element>) -> any Disposable
     ) {
         self.subscribe = subscribe
         operatorName = name
-        super.init(place)
+        super.init()
     }
 
     package override var name: String { operatorName.description }

@@ -11,21 +11,21 @@ extension ObservableType {
     ///   sequence.
     /// - SeeAlso: [Defer](https://reactivex.io/documentation/operators/defer.html)
     @available(swift, introduced: 6)
-    public static func deferred(
-        _ factory: @escaping @Sendable () throws -> Observable<Element>, fileID: StaticString = #fileID,
-        line: UInt = #line
-    ) -> Observable<Element> {
-        Deferred(CallSite(fileID, line), factory)
+    public static func deferred(_ factory: @escaping @Sendable () throws -> Observable<Element>) -> Observable<Element>
+    {
+        Deferred(factory)
     }
 }
 
 package final class Deferred<Element>: Observable<Element>, @unchecked Sendable {
     private let factory: () throws -> Observable<Element>
 
-    package init(_ place: CallSite = .unknown, _ factory: @escaping () throws -> Observable<Element>) {
+    package init(_ factory: @escaping () throws -> Observable<Element>) {
         self.factory = factory
-        super.init(place)
+        super.init()
     }
+
+    package override var name: String { "deferred" }
 
     package override func run(_ downstream: Sink<Element>) {
         let source: Observable<Element>

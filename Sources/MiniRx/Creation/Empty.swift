@@ -7,8 +7,8 @@ extension ObservableType {
     ///     |
     ///
     /// - SeeAlso: [Empty](https://reactivex.io/documentation/operators/empty-never-throw.html)
-    public static func empty(fileID: StaticString = #fileID, line: UInt = #line) -> Observable<Element> {
-        Empty(CallSite(fileID, line))
+    public static func empty() -> Observable<Element> {
+        Empty()
     }
 
     /// A sequence that says nothing and never ends.
@@ -19,8 +19,8 @@ extension ObservableType {
     ///     -------
     ///
     /// - SeeAlso: [Never](https://reactivex.io/documentation/operators/empty-never-throw.html)
-    public static func never(fileID: StaticString = #fileID, line: UInt = #line) -> Observable<Element> {
-        Silent(CallSite(fileID, line))
+    public static func never() -> Observable<Element> {
+        Silent()
     }
 
     /// A sequence that fails at once.
@@ -32,14 +32,14 @@ extension ObservableType {
     ///
     /// - Parameter error: why.
     /// - SeeAlso: [Throw](https://reactivex.io/documentation/operators/empty-never-throw.html)
-    public static func error(
-        _ error: any Error, fileID: StaticString = #fileID, line: UInt = #line
-    ) -> Observable<Element> {
-        Failed(error, CallSite(fileID, line))
+    public static func error(_ error: any Error) -> Observable<Element> {
+        Failed(error)
     }
 }
 
 final class Empty<Element>: Observable<Element>, @unchecked Sendable {
+    override var name: String { "empty" }
+
     override func run(_ downstream: Sink<Element>) {
         downstream.endAndGo(.completed)
     }
@@ -54,9 +54,9 @@ private final class Silent<Element>: Observable<Element>, @unchecked Sendable {
 final class Failed<Element>: Observable<Element>, @unchecked Sendable {
     private let error: any Error
 
-    init(_ error: any Error, _ place: CallSite = .unknown) {
+    init(_ error: any Error) {
         self.error = error
-        super.init(place)
+        super.init()
     }
 
     override var name: String { "error" }

@@ -14,10 +14,8 @@ extension ObservableType {
     /// - Parameter element: the element.
     /// - SeeAlso: [Just](https://reactivex.io/documentation/operators/just.html)
     @inlinable
-    public static func just(
-        _ element: Element, fileID: StaticString = #fileID, line: UInt = #line
-    ) -> Observable<Element> {
-        Just(element, CallSite(fileID, line))
+    public static func just(_ element: Element) -> Observable<Element> {
+        Just(element)
     }
 }
 
@@ -26,10 +24,12 @@ package final class Just<Element>: Observable<Element>, @unchecked Sendable {
     private let element: Element
 
     @usableFromInline
-    package init(_ element: Element, _ place: CallSite) {
+    package init(_ element: Element) {
         self.element = element
-        super.init(place)
+        super.init()
     }
+
+    package override var name: String { "just" }
 
     package override func run(_ downstream: Sink<Element>) {
         if !downstream.isStopped { downstream.onNext(element) }

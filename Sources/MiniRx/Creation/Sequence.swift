@@ -12,10 +12,8 @@ extension ObservableType {
     /// - Parameter elements: the elements, in order.
     /// - SeeAlso: [From](https://reactivex.io/documentation/operators/from.html)
     @inlinable
-    public static func of(
-        _ elements: Element..., fileID: StaticString = #fileID, line: UInt = #line
-    ) -> Observable<Element> {
-        Elements(elements, CallSite(fileID, line))
+    public static func of(_ elements: Element...) -> Observable<Element> {
+        Elements(elements)
     }
 
     /// A sequence of the elements of an array.
@@ -30,10 +28,8 @@ extension ObservableType {
     /// - Parameter array: the elements, in order.
     /// - SeeAlso: [From](https://reactivex.io/documentation/operators/from.html)
     @inlinable
-    public static func from(
-        _ array: [Element], fileID: StaticString = #fileID, line: UInt = #line
-    ) -> Observable<Element> {
-        Elements(array, CallSite(fileID, line))
+    public static func from(_ array: [Element]) -> Observable<Element> {
+        Elements(array)
     }
 
     /// A sequence of the elements of any Swift sequence, which is iterated anew by every subscription.
@@ -49,11 +45,9 @@ extension ObservableType {
     /// - Parameter sequence: the elements, in order.
     /// - SeeAlso: [From](https://reactivex.io/documentation/operators/from.html)
     @inlinable
-    public static func from<Source: Sequence>(
-        _ sequence: Source, fileID: StaticString = #fileID, line: UInt = #line
-    ) -> Observable<Element>
+    public static func from<Source: Sequence>(_ sequence: Source) -> Observable<Element>
     where Source.Element == Element {
-        Elements(sequence, CallSite(fileID, line))
+        Elements(sequence)
     }
 
     /// A sequence of one element or none.
@@ -70,10 +64,8 @@ extension ObservableType {
     ///
     /// - Parameter optional: the element, if there is one.
     /// - SeeAlso: [From](https://reactivex.io/documentation/operators/from.html)
-    public static func from(
-        optional: Element?, fileID: StaticString = #fileID, line: UInt = #line
-    ) -> Observable<Element> {
-        if let optional { Just(optional, CallSite(fileID, line)) } else { Empty(CallSite(fileID, line)) }
+    public static func from(optional: Element?) -> Observable<Element> {
+        if let optional { Just(optional) } else { Empty() }
     }
 }
 
@@ -84,26 +76,24 @@ package final class Elements<Element>: Observable<Element>, @unchecked Sendable 
     package typealias Delivery = (Sink<Element>) -> Void
 
     private let deliver: Delivery
-    private let isArray: Bool
     private let operatorName: OperatorName
+    private let merged: [Element]
 
-    /// - Parameters:
-    ///   - isArray: whether `sources` may call `deliver` to see the elements: there is an end to them, and looking at them
-    ///     changes nothing.
-    ///   - deliver: write it in an `@inlinable` function: see `Elementwise`.
+    /// - Parameter deliver: write it in an `@inlinable` function: see `Elementwise`.
     @usableFromInline
-    init(isArray: Bool, _ place: CallSite, _ name: OperatorName, _ deliver: @escaping Delivery) {
+    init(_ name: OperatorName, _ merged: [Element], _ deliver: @escaping Delivery) {
         self.deliver = deliver
-        self.isArray = isArray
+        self.merged = merged
         operatorName = name
-        super.init(place)
+        super.init()
     }
 
+    /// - Parameter merged: the same elements, if they are the sources of `merge`, for a `Pipeline`.
     @inlinable
     package convenience init<Source: Sequence<Element>>(
-        _ elements: Source, _ place: CallSite, _ name: OperatorName = #function
+        _ elements: Source, merged: [Element] = [], _ name: OperatorName = #function
     ) {
-        self.init(isArray: Source.self == [Element].self, place, name) { sink in
+        self.init(name, merged) { sink in
             let decider = sink.decider
             for element in elements {
                 if decider.isStopped { return }
@@ -115,29 +105,10 @@ package final class Elements<Element>: Observable<Element>, @unchecked Sendable 
 
     package override var name: String { operatorName.description }
 
-    /// What `merge` has in an array.
-    package override var sources: [any PipelinePart] {
-        guard isArray else { return [] }
-        let collector = PartCollector<Element>()
-        deliver(collector)
-        return collector.isStopped ? [] : collector.parts
-    }
+    package override var sources: [any PipelinePart]? { merged as? [any PipelinePart] }
 
     package override func run(_ downstream: Sink<Element>) {
         deliver(downstream)
         downstream.sourceGone()
     }
-}
-
-private final class PartCollector<Element>: Sink<Element> {
-    private(set) var parts: [any PipelinePart] = []
-    private var hasOther = false
-
-    override func onNext(_ element: Element) {
-        if let part = element as? any PipelinePart { parts.append(part) } else { hasOther = true }
-    }
-
-    override func onCompleted() {}
-
-    override var isStopped: Bool { hasOther }
 }

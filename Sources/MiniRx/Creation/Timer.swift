@@ -19,7 +19,7 @@ extension ObservableType where Element: FixedWidthInteger & Sendable {
         require(
             period != .never && period.nanoseconds >= 0,
             "interval(_:scheduler:): period is \(period), must be neither negative nor .never", CallSite(fileID, line))
-        return counting(startAfter: period, period: period, scheduler, CallSite(fileID, line))
+        return counting(startAfter: period, period: period, scheduler)
     }
 
     /// Emits 0 after `dueTime`, and completes or, with a `period`, goes on counting.
@@ -45,7 +45,7 @@ extension ObservableType where Element: FixedWidthInteger & Sendable {
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
         guard let period else {
-            return Create(CallSite(fileID, line)) { observer in
+            return Create { observer in
                 scheduler.scheduleRelative((), dueTime: dueTime) {
                     observer.onNext(0)
                     observer.onCompleted()
@@ -57,14 +57,14 @@ extension ObservableType where Element: FixedWidthInteger & Sendable {
             period != .never && period.nanoseconds >= 0,
             "timer(_:period:scheduler:): period is \(period), must be neither negative nor .never",
             CallSite(fileID, line))
-        return counting(startAfter: dueTime, period: period, scheduler, CallSite(fileID, line))
+        return counting(startAfter: dueTime, period: period, scheduler)
     }
 
     private static func counting(
-        startAfter: RxTimeInterval, period: RxTimeInterval, _ scheduler: any SchedulerType, _ place: CallSite,
+        startAfter: RxTimeInterval, period: RxTimeInterval, _ scheduler: any SchedulerType,
         _ name: OperatorName = #function
     ) -> Observable<Element> {
-        Create(place, name) { observer in
+        Create(name) { observer in
             scheduler.schedulePeriodic(0 as Element, startAfter: startAfter, period: period) { count in
                 observer.onNext(count)
                 return count &+ 1

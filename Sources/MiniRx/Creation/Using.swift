@@ -18,10 +18,9 @@ extension ObservableType {
     @available(swift, introduced: 6)
     public static func using<Resource: Disposable>(
         _ resourceFactory: @escaping @Sendable () throws -> Resource,
-        observableFactory: @escaping @Sendable (Resource) throws -> Observable<Element>, fileID: StaticString = #fileID,
-        line: UInt = #line
+        observableFactory: @escaping @Sendable (Resource) throws -> Observable<Element>
     ) -> Observable<Element> {
-        Using(resourceFactory, observableFactory, CallSite(fileID, line))
+        Using(resourceFactory, observableFactory)
     }
 }
 
@@ -31,12 +30,14 @@ private final class Using<Resource: Disposable, Element>: Observable<Element>, @
 
     init(
         _ resourceFactory: @escaping () throws -> Resource,
-        _ observableFactory: @escaping (Resource) throws -> Observable<Element>, _ place: CallSite
+        _ observableFactory: @escaping (Resource) throws -> Observable<Element>
     ) {
         self.resourceFactory = resourceFactory
         self.observableFactory = observableFactory
-        super.init(place)
+        super.init()
     }
+
+    override var name: String { "using" }
 
     override func run(_ downstream: Sink<Element>) {
         let resource: Resource

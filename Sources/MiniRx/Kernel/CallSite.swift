@@ -1,8 +1,8 @@
-/// A place in the user's source, in 8 bytes: where a subscription or an operator is written.
+/// A place in the user's source, in 8 bytes: where a subscription is written.
 ///
 /// `#fileID` is a null-terminated constant of the program, so its address is enough. Addresses of constants have 48 bits,
-/// which leaves 16 for the line; one after the 65,535th is called that. In 16 bytes, every observable would be 8 bytes
-/// larger, and the usual subscription, which notes two places, 16.
+/// which leaves 16 for the line; one after the 65,535th is called that. In 16 bytes, every subscription would be 8
+/// bytes larger.
 @usableFromInline @frozen
 package struct CallSite: Sendable, Equatable, CustomStringConvertible {
     @usableFromInline let word: UInt64

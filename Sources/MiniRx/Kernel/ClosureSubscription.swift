@@ -22,15 +22,15 @@ final class ClosureSubscription<Element>: NextSubscription<Element> {
     private var onCompletedClosure: (() -> Void)?
     private var onDisposed: (() -> Void)?
 
-    init(_ handlers: Handlers<Element>, _ place: CallSite, to sourcePlace: CallSite) {
-        super.init(handlers.onNext, place, to: sourcePlace)
+    init(_ handlers: Handlers<Element>, _ place: CallSite) {
+        super.init(handlers.onNext, place)
         onErrorClosure = handlers.onError
         onCompletedClosure = handlers.onCompleted
         onDisposed = handlers.onDisposed
     }
 
-    required init(_ onNext: ((Element) -> Void)?, _ place: CallSite, to sourcePlace: CallSite) {
-        super.init(onNext, place, to: sourcePlace)
+    required init(_ onNext: ((Element) -> Void)?, _ place: CallSite) {
+        super.init(onNext, place)
     }
 
     override func tell(_ ending: Ending) {

@@ -1,9 +1,8 @@
 /// What becomes of errors that nobody handles: one of two process-wide settings. The other is the scheduler that
 /// `SharingScheduler.mock(scheduler:action:)` of `MiniDriver` sets for a test.
 public enum Hooks {
-    /// Receives an error that reached a subscription without an error handler, with the places (`Module/File.swift:12`) that
-    /// lead to it: where that subscription was made, and, if that is another one, where what it subscribed to was made. A
-    /// `Binder` and a control say what they are and where they were made: `the Binder made at Module/File.swift:12`.
+    /// Receives an error that reached a subscription without an error handler, with the place where that subscription was made:
+    /// `Module/File.swift:12`. A `Binder` says what it is and where it was made: `the Binder made at Module/File.swift:12`.
     public typealias DefaultErrorHandler =
         @Sendable (_ subscriptionCallStack: [String], _ error: any Error) -> Void
 
@@ -28,12 +27,11 @@ public enum Hooks {
     }
 
     /// Hands over an error that reached a subscription.
-    static func unhandled(_ error: any Error, _ subscribed: CallSite, to made: CallSite) {
-        let places = made.isKnown && made != subscribed ? [subscribed, made] : [subscribed]
-        defaultErrorHandler(places.map(\.description), error)
+    static func unhandled(_ error: any Error, _ place: CallSite) {
+        defaultErrorHandler([place.description], error)
     }
 
     @Sendable private static func printUnhandled(_ places: [String], _ error: any Error) {
-        printWarning("unhandled error: \(error), at \(places.joined(separator: ", subscribed to what was made at "))")
+        printWarning("unhandled error: \(error), at \(places.joined(separator: ", "))")
     }
 }

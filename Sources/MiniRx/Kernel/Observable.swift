@@ -106,13 +106,8 @@ public class Observable<Element>: ObservableType {
     #if DEBUG
         private let mark = LiveObjects.Mark()
     #endif
-    /// Where the user made it. What has no known place is a part of another, in a `Pipeline`.
-    @usableFromInline package final let place: CallSite
-
     @usableFromInline
-    package init(_ place: CallSite) {
-        self.place = place
-    }
+    package init() {}
 
     /// Subscribes a sink of the kernel. Every source and operator overrides this; what else they override is for a `Pipeline`.
     ///
@@ -124,7 +119,7 @@ public class Observable<Element>: ObservableType {
 
     /// Subscribes closures. A source that is done at once overrides this, and its twin, to do without any object.
     package func run(_ handlers: Handlers<Element>, _ place: CallSite) -> any Disposable {
-        ClosureSubscription(handlers, place, to: self.place).start(self)
+        ClosureSubscription(handlers, place).start(self)
     }
 
     /// Subscribes a closure for elements only, by far the most frequent case.
@@ -136,7 +131,7 @@ public class Observable<Element>: ObservableType {
         onNext: @escaping (Element) -> Void, _ place: CallSite,
         _ subscription: NextSubscription<Element>.Type = NextSubscription.self
     ) -> any Disposable {
-        subscription.init(onNext, place, to: self.place).start(self)
+        subscription.init(onNext, place).start(self)
     }
 
     /// What `subscribe(onNext:onError:onCompleted:onDisposed:)` leaves when it has been inlined and more than `onNext` is
@@ -154,19 +149,11 @@ public class Observable<Element>: ObservableType {
     /// `flatMap` and its kin ask this first, so that an inner `just` costs no subscription.
     package func deliverScalar(to sink: Sink<Element>) -> Bool { false }
 
-    /// What the user calls it: its class, unless that is overridden. For `Pipeline`.
-    package var name: String { Self.callName }
+    /// What the user calls it. Without a name it is shown as one with its neighbours. For `Pipeline`.
+    package var name: String { "" }
 
-    private static var callName: String {
-        let name = "\(self)".prefix { $0 != "<" }
-        return name.prefix(1).lowercased() + name.dropFirst()
-    }
-
-    /// Whether it is shown as one with its neighbours. For `Pipeline`.
-    package var isPartOfAnother: Bool { !place.isKnown }
-
-    /// What it will subscribe, as far as that is known beforehand. For `Pipeline`.
-    package var sources: [any PipelinePart] { [] }
+    /// What it will subscribe, as far as that is known beforehand; `nil` for a sequence that has not been iterated. For `Pipeline`.
+    package var sources: [any PipelinePart]? { [] }
 
     /// Those who observe it, if it is a hub. For `Pipeline`.
     package var audience: Audience? { nil }
@@ -189,14 +176,18 @@ extension Observable: @unchecked Sendable {}
 @usableFromInline
 package class Operator<Input, Output>: Observable<Output>, @unchecked Sendable {
     package final let source: Observable<Input>
+    private final let operatorName: OperatorName
 
     @usableFromInline
-    package init(_ source: Observable<Input>, _ place: CallSite) {
+    package init(_ source: Observable<Input>, _ name: OperatorName) {
         self.source = source
-        super.init(place)
+        operatorName = name
+        super.init()
     }
 
-    package override var sources: [any PipelinePart] { [source] }
+    package final override var name: String { operatorName.description }
+
+    package override var sources: [any PipelinePart]? { [source] }
 }
 
 /// A user's own `ObservableType` as an `Observable`.
@@ -205,12 +196,10 @@ private final class Adapted<Source: ObservableType>: Observable<Source.Element>,
 
     init(_ source: Source) {
         self.source = source
-        super.init(.unknown)
+        super.init()
     }
 
     override var name: String { "\(Source.self)" }
-
-    override var isPartOfAnother: Bool { false }
 
     override func run(_ downstream: Sink<Source.Element>) {
         Emitter(downstream).start { [source] in source.subscribe($0) }

@@ -92,13 +92,10 @@ package class NextSubscription<Element>: Subscription<Element> {
     /// when nothing is calling this subscription, and nothing will again.
     @exclusivity(unchecked) private final var onNextClosure: BorrowedClosure<Element>?
     private final let place: CallSite
-    /// Where what is subscribed to was made.
-    private final let sourcePlace: CallSite
 
-    required init(_ onNext: ((Element) -> Void)?, _ place: CallSite, to sourcePlace: CallSite) {
+    required init(_ onNext: ((Element) -> Void)?, _ place: CallSite) {
         if let onNext { onNextClosure = BorrowedClosure(onNext) }
         self.place = place
-        self.sourcePlace = sourcePlace
         super.init()
     }
 
@@ -107,7 +104,7 @@ package class NextSubscription<Element>: Subscription<Element> {
     }
 
     package override func tell(_ ending: Ending) {
-        if case .error(let error) = ending { Hooks.unhandled(error, place, to: sourcePlace) }
+        if case .error(let error) = ending { Hooks.unhandled(error, place) }
     }
 
     package override func sourceGone() {

@@ -15,7 +15,7 @@ extension ObservableType {
     public func bind<Observer: ObserverType>(
         to observers: Observer..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable where Observer.Element == Element? {
-        map({ $0 as Element? }, fileID: fileID, line: line).bind(to: observers, CallSite(fileID, line))
+        map { $0 as Element? }.bind(to: observers, CallSite(fileID, line))
     }
 
     /// Passes every element to `relays`. An error goes to `Hooks.defaultErrorHandler`; completion is ignored.

@@ -16,11 +16,9 @@ extension ObservableType {
     /// - Parameter handler: makes the recovery, on the thread of the error. An error it throws is passed on.
     /// - SeeAlso: [Catch](https://reactivex.io/documentation/operators/catch.html)
     @available(swift, introduced: 6)
-    public func `catch`(
-        _ handler: @escaping @Sendable (any Error) throws -> Observable<Element>, fileID: StaticString = #fileID,
-        line: UInt = #line
-    ) -> Observable<Element> {
-        asObservable().catching(CallSite(fileID, line), "catch", handler)
+    public func `catch`(_ handler: @escaping @Sendable (any Error) throws -> Observable<Element>) -> Observable<Element>
+    {
+        asObservable().catching("catch", handler)
     }
 
     /// Goes on with one element and completes when the sequence fails.
@@ -33,11 +31,9 @@ extension ObservableType {
     ///
     /// - Parameter element: what to emit instead of the error.
     /// - SeeAlso: [Catch](https://reactivex.io/documentation/operators/catch.html)
-    public func catchAndReturn(
-        _ element: Element, fileID: StaticString = #fileID, line: UInt = #line
-    ) -> Observable<Element> {
-        let recovery = Just(element, .unknown)
-        return asObservable().catching(CallSite(fileID, line)) { _ in recovery }
+    public func catchAndReturn(_ element: Element) -> Observable<Element> {
+        let recovery = Just(element)
+        return asObservable().catching { _ in recovery }
     }
 
     /// Goes on with the next of several sequences when one fails, until one completes.
@@ -55,20 +51,18 @@ extension ObservableType {
     ///
     /// - Parameter sequence: the sequences, in order. A lazy one is asked for the next only when that is needed.
     /// - SeeAlso: [Catch](https://reactivex.io/documentation/operators/catch.html)
-    public static func `catch`<Sources: Sequence>(
-        sequence: Sources, fileID: StaticString = #fileID, line: UInt = #line
-    ) -> Observable<Element>
+    public static func `catch`<Sources: Sequence>(sequence: Sources) -> Observable<Element>
     where Sources.Element == Observable<Element> {
-        Sequential(next: .error, of: sequence, CallSite(fileID, line))
+        Sequential(next: .error, of: sequence, known: sequence as? [Observable<Element>])
     }
 }
 
 extension Observable {
     /// What `catch`, `catchAndReturn` and `timeout(other:)` are.
     func catching(
-        _ place: CallSite, _ name: OperatorName = #function, _ handler: @escaping (any Error) throws -> Observable
+        _ name: OperatorName = #function, _ handler: @escaping (any Error) throws -> Observable
     ) -> Observable {
-        Lift(self, place, name) { source, downstream in CatchSink(downstream, handler).start(source) }
+        Lift(self, name) { source, downstream in CatchSink(downstream, handler).start(source) }
     }
 }
 

@@ -1,14 +1,8 @@
 /// `zip` and `combineLatest` of any number of sources, in one implementation.
 ///
-/// The number and the types of the sources are known only to a closure: it makes a column for each source and returns
-/// how to read one row across them.
-///
-///     Combination(.latest, place) { rows in
-///         let first = rows.column(of: numbers)
-///         let second = rows.column(of: letters)
-///         return { "\(first.read())\(second.read())" }
-///     }
-package final class Combination<Output>: Observable<Output>, @unchecked Sendable {
+/// The number and the types of the sources are known only to subclasses, which make a column for each source, and say how to
+/// read one row across them.
+package class Combination<Output>: Observable<Output>, @unchecked Sendable {
     package enum Kind: Sendable {
         /// A row is read whenever an element comes, from the latest of each column.
         case latest
@@ -16,28 +10,21 @@ package final class Combination<Output>: Observable<Output>, @unchecked Sendable
         case zip
     }
 
-    private let kind: Kind
-    private let assemble: (CombinationCoordinator<Output>) -> () throws -> Output
+    private final let kind: Kind
 
-    package init(
-        _ kind: Kind, _ place: CallSite,
-        _ assemble: @escaping (CombinationCoordinator<Output>) -> () throws -> Output
-    ) {
+    init(_ kind: Kind) {
         self.kind = kind
-        self.assemble = assemble
-        super.init(place)
+        super.init()
     }
 
-    package override var name: String { kind == .latest ? "combineLatest" : "zip" }
+    package final override var name: String { kind == .latest ? "combineLatest" : "zip" }
 
-    /// Columns are made, and not started.
-    package override var sources: [any PipelinePart] {
-        let rows = CombinationCoordinator<Output>(kind, Sink())
-        withExtendedLifetime(assemble(rows)) {}
-        return rows.giveUpSources()
+    /// Makes a column for each source, and returns how to read one row across them.
+    func assemble(_ rows: CombinationCoordinator<Output>) -> () throws -> Output {
+        fatalError("\(type(of: self)) does not implement assemble")
     }
 
-    package override func run(_ downstream: Sink<Output>) {
+    package final override func run(_ downstream: Sink<Output>) {
         let rows = CombinationCoordinator<Output>(kind, downstream)
         rows.begin(assemble(rows))
     }
@@ -49,33 +36,50 @@ package final class Combination<Output>: Observable<Output>, @unchecked Sendable
 // The public functions that stand on these take sources as `any ObservableType`, not `some`: with the overloads for
 // tuples, the compiler would take a closure with a mistake in it for one more source, and complain about that instead
 // of the mistake.
-extension Combination {
-    package convenience init<Element1, Element2>(
-        _ kind: Kind, _ place: CallSite, _ source1: Observable<Element1>, _ source2: Observable<Element2>,
+
+package final class Combination2<Element1, Element2, Output>: Combination<Output>, @unchecked Sendable {
+    private let inputs: (Observable<Element1>, Observable<Element2>)
+    private let resultSelector: (Element1, Element2) throws -> Output
+
+    package init(
+        _ kind: Kind, _ source1: Observable<Element1>, _ source2: Observable<Element2>,
         _ resultSelector: @escaping (Element1, Element2) throws -> Output
     ) {
-        self.init(kind, place) { rows in
-            let columns = (rows.column(of: source1), rows.column(of: source2))
-            return { try resultSelector(columns.0.read(), columns.1.read()) }
-        }
+        inputs = (source1, source2)
+        self.resultSelector = resultSelector
+        super.init(kind)
     }
 
-    package convenience init<Element>(
-        _ kind: Kind, _ place: CallSite, _ sources: [Observable<Element>],
-        _ resultSelector: @escaping ([Element]) throws -> Output
+    package override var sources: [any PipelinePart]? { [inputs.0, inputs.1] }
+
+    override func assemble(_ rows: CombinationCoordinator<Output>) -> () throws -> Output {
+        let columns = (rows.column(of: inputs.0), rows.column(of: inputs.1))
+        return { [resultSelector] in try resultSelector(columns.0.read(), columns.1.read()) }
+    }
+}
+
+package final class CombinationOfMany<Element, Output>: Combination<Output>, @unchecked Sendable {
+    private let inputs: [Observable<Element>]
+    private let resultSelector: ([Element]) throws -> Output
+
+    package init(
+        _ kind: Kind, _ sources: [Observable<Element>], _ resultSelector: @escaping ([Element]) throws -> Output
     ) {
-        self.init(kind, place) { rows in
-            let columns = sources.map { rows.column(of: $0) }
-            return { try resultSelector(columns.map { $0.read() }) }
-        }
+        inputs = sources
+        self.resultSelector = resultSelector
+        super.init(kind)
+    }
+
+    package override var sources: [any PipelinePart]? { inputs }
+
+    override func assemble(_ rows: CombinationCoordinator<Output>) -> () throws -> Output {
+        let columns = inputs.map { rows.column(of: $0) }
+        return { [resultSelector] in try resultSelector(columns.map { $0.read() }) }
     }
 }
 
 /// A column, whatever its elements are.
 private protocol CombinationSource: Link {
-    /// Its source, as long as that has not been started.
-    var part: (any PipelinePart)? { get }
-
     /// Subscribes its source.
     func start()
 }
@@ -106,12 +110,6 @@ package final class CombinationCoordinator<Output>: Coordinator<Output> {
         let column = CombinationColumn(self, kind == .zip, source)
         columns.append(column)
         return column
-    }
-
-    /// The sources of columns that will not be started.
-    fileprivate func giveUpSources() -> [any PipelinePart] {
-        defer { columns = [] }
-        return columns.compactMap(\.part)
     }
 
     fileprivate func begin(_ readRow: @escaping () throws -> Output) {
@@ -186,8 +184,6 @@ package final class CombinationColumn<Element, Output>:
         self.takesAway = takesAway
         super.init(rows)
     }
-
-    fileprivate var part: (any PipelinePart)? { source }
 
     fileprivate func start() {
         guard let source else { return }

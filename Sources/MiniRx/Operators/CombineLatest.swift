@@ -19,10 +19,9 @@ extension ObservableType {
     @available(swift, introduced: 6)
     public static func combineLatest<Element1, Element2>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
-        resultSelector: @escaping @Sendable (Element1, Element2) throws -> Element, fileID: StaticString = #fileID,
-        line: UInt = #line
+        resultSelector: @escaping @Sendable (Element1, Element2) throws -> Element
     ) -> Observable<Element> {
-        Combination(.latest, CallSite(fileID, line), source1.asObservable(), source2.asObservable(), resultSelector)
+        Combination2(.latest, source1.asObservable(), source2.asObservable(), resultSelector)
     }
 
     /// Combines the latest elements of any number of sources whenever one of them emits.
@@ -43,10 +42,9 @@ extension ObservableType {
     /// - SeeAlso: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html)
     @available(swift, introduced: 6)
     public static func combineLatest<Sources: Collection>(
-        _ sources: Sources, resultSelector: @escaping @Sendable ([Sources.Element.Element]) throws -> Element,
-        fileID: StaticString = #fileID, line: UInt = #line
+        _ sources: Sources, resultSelector: @escaping @Sendable ([Sources.Element.Element]) throws -> Element
     ) -> Observable<Element> where Sources.Element: ObservableType {
-        Combination(.latest, CallSite(fileID, line), sources.map { $0.asObservable() }, resultSelector)
+        CombinationOfMany(.latest, sources.map { $0.asObservable() }, resultSelector)
     }
 
     /// Combines the latest elements of any number of sources into arrays whenever one of them emits.
@@ -62,11 +60,9 @@ extension ObservableType {
     ///
     /// - Parameter sources: the sources, subscribed in order.
     /// - SeeAlso: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html)
-    public static func combineLatest<Sources: Collection>(
-        _ sources: Sources, fileID: StaticString = #fileID, line: UInt = #line
-    ) -> Observable<[Element]>
+    public static func combineLatest<Sources: Collection>(_ sources: Sources) -> Observable<[Element]>
     where Sources.Element: ObservableType, Sources.Element.Element == Element {
-        Combination(.latest, CallSite(fileID, line), sources.map { $0.asObservable() }) { $0 }
+        CombinationOfMany(.latest, sources.map { $0.asObservable() }) { $0 }
     }
 }
 
@@ -86,9 +82,8 @@ extension ObservableType where Element == Any {
     ///   - source2: the second source.
     /// - SeeAlso: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html)
     public static func combineLatest<Element1, Element2>(
-        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
-        fileID: StaticString = #fileID, line: UInt = #line
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>
     ) -> Observable<(Element1, Element2)> {
-        Combination(.latest, CallSite(fileID, line), source1.asObservable(), source2.asObservable()) { ($0, $1) }
+        Combination2(.latest, source1.asObservable(), source2.asObservable()) { ($0, $1) }
     }
 }

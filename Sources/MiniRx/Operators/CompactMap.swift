@@ -12,11 +12,9 @@ extension ObservableType {
     /// - SeeAlso: [FlatMap](https://reactivex.io/documentation/operators/flatmap.html)
     @available(swift, introduced: 6)
     @inlinable
-    public func compactMap<Result>(
-        _ transform: @escaping @Sendable (Element) throws -> Result?, fileID: StaticString = #fileID, line: UInt = #line
-    ) -> Observable<Result> {
+    public func compactMap<Result>(_ transform: @escaping @Sendable (Element) throws -> Result?) -> Observable<Result> {
         // The client takes the optional apart, whose metadata an unspecialised sink would look up.
-        Elementwise(asObservable(), ElementwiseSink.self, "compactMap", CallSite(fileID, line)) { element, sink in
+        Elementwise(asObservable(), ElementwiseSink.self, "compactMap") { element, sink in
             do {
                 if let result = try transform(element) { sink.downstream.onNext(result) }
             } catch {

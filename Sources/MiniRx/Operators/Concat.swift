@@ -12,11 +12,9 @@ extension ObservableType {
     ///
     /// - Parameter second: subscribed when this sequence has completed.
     /// - SeeAlso: [Concat](https://reactivex.io/documentation/operators/concat.html)
-    public func concat<Source: ObservableConvertibleType>(
-        _ second: Source, fileID: StaticString = #fileID, line: UInt = #line
-    ) -> Observable<Element>
+    public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Element>
     where Source.Element == Element {
-        .concat([asObservable(), second.asObservable()], fileID: fileID, line: line)
+        .concat(asObservable(), second.asObservable())
     }
 
     /// Emits the elements of all sources, one source after the other.
@@ -32,10 +30,8 @@ extension ObservableType {
     ///
     /// - Parameter sources: the sources, in order.
     /// - SeeAlso: [Concat](https://reactivex.io/documentation/operators/concat.html)
-    public static func concat(
-        _ sources: Observable<Element>..., fileID: StaticString = #fileID, line: UInt = #line
-    ) -> Observable<Element> {
-        concat(sources, fileID: fileID, line: line)
+    public static func concat(_ sources: Observable<Element>...) -> Observable<Element> {
+        Sequential(next: .completion, of: sources, known: sources)
     }
 
     /// Emits the elements of all sources, one source after the other.
@@ -51,11 +47,9 @@ extension ObservableType {
     ///
     /// - Parameter sources: the sources, in order. A lazy sequence is asked for the next source only when that is needed.
     /// - SeeAlso: [Concat](https://reactivex.io/documentation/operators/concat.html)
-    public static func concat<Sources: Sequence>(
-        _ sources: Sources, fileID: StaticString = #fileID, line: UInt = #line
-    ) -> Observable<Element>
+    public static func concat<Sources: Sequence>(_ sources: Sources) -> Observable<Element>
     where Sources.Element == Observable<Element> {
-        Sequential(next: .completion, of: sources, CallSite(fileID, line))
+        Sequential(next: .completion, of: sources, known: sources as? [Observable<Element>])
     }
 }
 
@@ -74,7 +68,7 @@ extension ObservableType where Element: ObservableConvertibleType {
     ///
     /// - SeeAlso: [Concat](https://reactivex.io/documentation/operators/concat.html)
     @inlinable
-    public func concat(fileID: StaticString = #fileID, line: UInt = #line) -> Observable<Element.Element> {
-        Flatten(asObservable(), .queue(maxConcurrent: 1), CallSite(fileID, line)) { $0.asObservable() }
+    public func concat() -> Observable<Element.Element> {
+        Flatten(asObservable(), .queue(maxConcurrent: 1)) { $0.asObservable() }
     }
 }

@@ -17,10 +17,8 @@ extension ObservableType {
     ///     completion.
     ///   - scheduler: whose clock counts, and where elements are delivered.
     /// - SeeAlso: [Debounce](https://reactivex.io/documentation/operators/debounce.html)
-    public func debounce(
-        _ dueTime: RxTimeInterval, scheduler: any SchedulerType, fileID: StaticString = #fileID, line: UInt = #line
-    ) -> Observable<Element> {
-        Lift(asObservable(), CallSite(fileID, line)) { source, downstream in
+    public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+        Lift(asObservable()) { source, downstream in
             DebounceCoordinator(downstream, dueTime, scheduler).begin(source)
         }
     }

@@ -25,6 +25,6 @@ extension ObservableType {
     ) -> Observable<Element> {
         let title = DebugPrinter.title(identifier, file, line, function)
         return asObservable().calling(
-            DebugPrinter.standard.hooks(title, trimOutput: trimOutput), CallSite(fileID, line))
+            DebugPrinter.standard.hooks(title, trimOutput: trimOutput))
     }
 }

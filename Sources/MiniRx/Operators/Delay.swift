@@ -17,10 +17,8 @@ extension ObservableType {
     ///     error.
     ///   - scheduler: whose clock counts, and where elements are delivered.
     /// - SeeAlso: [Delay](https://reactivex.io/documentation/operators/delay.html)
-    public func delay(
-        _ dueTime: RxTimeInterval, scheduler: any SchedulerType, fileID: StaticString = #fileID, line: UInt = #line
-    ) -> Observable<Element> {
-        Lift(asObservable(), CallSite(fileID, line)) { source, downstream in
+    public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+        Lift(asObservable()) { source, downstream in
             DelayCoordinator(downstream, dueTime, scheduler).begin(source)
         }
     }

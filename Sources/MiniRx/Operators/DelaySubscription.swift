@@ -16,11 +16,9 @@ extension ObservableType {
     ///     subscribed.
     ///   - scheduler: whose clock counts, and where the source is subscribed.
     /// - SeeAlso: [Delay](https://reactivex.io/documentation/operators/delay.html)
-    public func delaySubscription(
-        _ dueTime: RxTimeInterval, scheduler: any SchedulerType, fileID: StaticString = #fileID, line: UInt = #line
-    ) -> Observable<Element> {
+    public func delaySubscription(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         let later = Later(scheduler: scheduler, dueTime: dueTime)
-        return Lift(asObservable(), CallSite(fileID, line)) { source, downstream in
+        return Lift(asObservable()) { source, downstream in
             let sink = SubscribeOnSink(downstream, source, disposalScheduler: nil)
             downstream.attach(sink)
             sink.schedule(later)

@@ -9,10 +9,8 @@ extension ObservableType {
     ///
     /// - SeeAlso: [Distinct](https://reactivex.io/documentation/operators/distinct.html)
     @inlinable
-    public func distinctUntilChanged(
-        fileID: StaticString = #fileID, line: UInt = #line
-    ) -> Observable<Element> where Element: Equatable {
-        asObservable().distinct({ $0 }, ==, CallSite(fileID, line))
+    public func distinctUntilChanged() -> Observable<Element> where Element: Equatable {
+        asObservable().distinct({ $0 }, ==)
     }
 
     /// Drops elements whose key equals that of the one before.
@@ -27,10 +25,10 @@ extension ObservableType {
     /// - SeeAlso: [Distinct](https://reactivex.io/documentation/operators/distinct.html)
     @available(swift, introduced: 6)
     @inlinable
-    public func distinctUntilChanged<Key: Equatable>(
-        _ keySelector: @escaping @Sendable (Element) throws -> Key, fileID: StaticString = #fileID, line: UInt = #line
-    ) -> Observable<Element> {
-        asObservable().distinct(keySelector, ==, CallSite(fileID, line))
+    public func distinctUntilChanged<Key: Equatable>(_ keySelector: @escaping @Sendable (Element) throws -> Key)
+        -> Observable<Element>
+    {
+        asObservable().distinct(keySelector, ==)
     }
 
     /// Drops elements that `comparer` finds equal to the one before.
@@ -46,11 +44,10 @@ extension ObservableType {
     /// - SeeAlso: [Distinct](https://reactivex.io/documentation/operators/distinct.html)
     @available(swift, introduced: 6)
     @inlinable
-    public func distinctUntilChanged(
-        _ comparer: @escaping @Sendable (Element, Element) throws -> Bool, fileID: StaticString = #fileID,
-        line: UInt = #line
-    ) -> Observable<Element> {
-        asObservable().distinct({ $0 }, comparer, CallSite(fileID, line))
+    public func distinctUntilChanged(_ comparer: @escaping @Sendable (Element, Element) throws -> Bool) -> Observable<
+        Element
+    > {
+        asObservable().distinct({ $0 }, comparer)
     }
 
     /// Drops elements whose key `comparer` finds equal to that of the one before.
@@ -70,9 +67,9 @@ extension ObservableType {
     @inlinable
     public func distinctUntilChanged<Key>(
         _ keySelector: @escaping @Sendable (Element) throws -> Key,
-        comparer: @escaping @Sendable (Key, Key) throws -> Bool, fileID: StaticString = #fileID, line: UInt = #line
+        comparer: @escaping @Sendable (Key, Key) throws -> Bool
     ) -> Observable<Element> {
-        asObservable().distinct(keySelector, comparer, CallSite(fileID, line))
+        asObservable().distinct(keySelector, comparer)
     }
 }
 
@@ -80,10 +77,9 @@ extension Observable {
     /// What all four are. The closures need not be `@Sendable`: `==` of a generic type is not.
     @inlinable
     final func distinct<Key>(
-        _ keySelector: @escaping (Element) throws -> Key, _ comparer: @escaping (Key, Key) throws -> Bool,
-        _ place: CallSite
+        _ keySelector: @escaping (Element) throws -> Key, _ comparer: @escaping (Key, Key) throws -> Bool
     ) -> Observable<Element> {
-        Stateful(self, StatefulSink.self, "distinctUntilChanged", place, Key?.none) {
+        Stateful(self, StatefulSink.self, "distinctUntilChanged", Key?.none) {
             last, element, sink in
             do {
                 let key = try keySelector(element)

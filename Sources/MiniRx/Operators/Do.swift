@@ -28,17 +28,15 @@ extension ObservableType {
     public func `do`(
         onNext: (@Sendable (Element) throws -> Void)? = nil, afterNext: (@Sendable (Element) throws -> Void)? = nil,
         onError: (@Sendable (any Error) throws -> Void)? = nil,
-        afterError: (@Sendable (any Error) throws -> Void)? = nil,
-        onCompleted: (@Sendable () throws -> Void)? = nil, afterCompleted: (@Sendable () throws -> Void)? = nil,
-        onSubscribe: (@Sendable () -> Void)? = nil, onSubscribed: (@Sendable () -> Void)? = nil,
-        onDispose: (@Sendable () -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
+        afterError: (@Sendable (any Error) throws -> Void)? = nil, onCompleted: (@Sendable () throws -> Void)? = nil,
+        afterCompleted: (@Sendable () throws -> Void)? = nil, onSubscribe: (@Sendable () -> Void)? = nil,
+        onSubscribed: (@Sendable () -> Void)? = nil, onDispose: (@Sendable () -> Void)? = nil
     ) -> Observable<Element> {
         asObservable().calling(
             DoHooks(
                 onNext: onNext, afterNext: afterNext, onError: onError, afterError: afterError,
                 onCompleted: onCompleted, afterCompleted: afterCompleted, onSubscribe: onSubscribe,
-                onSubscribed: onSubscribed, onDispose: onDispose),
-            CallSite(fileID, line))
+                onSubscribed: onSubscribed, onDispose: onDispose))
     }
 }
 
@@ -75,9 +73,9 @@ package final class DoHooks<Element> {
 extension Observable {
     /// What `do` and `debug` are.
     package func calling(
-        _ hooks: DoHooks<Element>, _ place: CallSite = .unknown, _ name: OperatorName = #function
+        _ hooks: DoHooks<Element>, _ name: OperatorName = #function
     ) -> Observable {
-        Lift(self, place, name) { source, downstream in
+        Lift(self, name) { source, downstream in
             hooks.onSubscribe?()
             let sink = DoSink(downstream, hooks)
             sink.start(source)

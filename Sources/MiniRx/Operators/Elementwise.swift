@@ -1,6 +1,6 @@
 /// An operator that looks at one element at a time and remembers nothing: `map`, `filter`, `compactMap`.
 ///
-///     Elementwise(source, ElementwiseSink.self, "filter", place) { element, sink in
+///     Elementwise(source, ElementwiseSink.self, "filter") { element, sink in
 ///         do {
 ///             if try predicate(element) { sink.downstream.onNext(element) }
 ///         } catch {
@@ -21,7 +21,6 @@ package final class Elementwise<Input, Output>: Operator<Input, Output>, @unchec
     /// Metadata at hand: to make an object of a generic class takes the class for just these types. Code that does not know them
     /// looks it up, which is dearer than an allocation; so what is made often is kept here as a type, where it was known.
     private let sinkClass: ElementwiseSink<Input, Output>.Type
-    private let operatorName: OperatorName
 
     /// - Parameters:
     ///   - sinkClass: that of the sinks. Code of the client has its metadata at hand.
@@ -29,16 +28,12 @@ package final class Elementwise<Input, Output>: Operator<Input, Output>, @unchec
     @usableFromInline
     package init(
         _ source: Observable<Input>, _ sinkClass: ElementwiseSink<Input, Output>.Type, _ name: OperatorName,
-        _ place: CallSite,
         _ step: @escaping Step
     ) {
         self.step = step
         self.sinkClass = sinkClass
-        operatorName = name
-        super.init(source, place)
+        super.init(source, name)
     }
-
-    package override var name: String { operatorName.description }
 
     package override func run(_ downstream: Sink<Output>) {
         source.run(sinkClass.init(downstream, step))

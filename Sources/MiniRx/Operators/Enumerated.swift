@@ -11,10 +11,8 @@ extension ObservableType {
     ///
     /// - SeeAlso: [Map](https://reactivex.io/documentation/operators/map.html)
     @inlinable
-    public func enumerated(
-        fileID: StaticString = #fileID, line: UInt = #line
-    ) -> Observable<(index: Int, element: Element)> {
-        Stateful(asObservable(), StatefulSink.self, "enumerated", CallSite(fileID, line), 0) { index, element, sink in
+    public func enumerated() -> Observable<(index: Int, element: Element)> {
+        Stateful(asObservable(), StatefulSink.self, "enumerated", 0) { index, element, sink in
             let number = index
             index += 1
             sink.downstream.onNext((number, element))

@@ -12,10 +12,8 @@ extension ObservableType {
     /// - SeeAlso: [Filter](https://reactivex.io/documentation/operators/filter.html)
     @available(swift, introduced: 6)
     @inlinable
-    public func filter(
-        _ predicate: @escaping @Sendable (Element) throws -> Bool, fileID: StaticString = #fileID, line: UInt = #line
-    ) -> Observable<Element> {
-        Elementwise(asObservable(), ElementwiseSink.self, "filter", CallSite(fileID, line)) { element, sink in
+    public func filter(_ predicate: @escaping @Sendable (Element) throws -> Bool) -> Observable<Element> {
+        Elementwise(asObservable(), ElementwiseSink.self, "filter") { element, sink in
             do {
                 if try predicate(element) { sink.downstream.onNext(element) }
             } catch {

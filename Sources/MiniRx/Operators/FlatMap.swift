@@ -19,10 +19,10 @@ extension ObservableType {
     /// - SeeAlso: [FlatMap](https://reactivex.io/documentation/operators/flatmap.html)
     @available(swift, introduced: 6)
     @inlinable
-    public func flatMap<Source: ObservableConvertibleType>(
-        _ selector: @escaping @Sendable (Element) throws -> Source, fileID: StaticString = #fileID, line: UInt = #line
-    ) -> Observable<Source.Element> {
-        Flatten(asObservable(), .all, CallSite(fileID, line)) { try selector($0).asObservable() }
+    public func flatMap<Source: ObservableConvertibleType>(_ selector: @escaping @Sendable (Element) throws -> Source)
+        -> Observable<Source.Element>
+    {
+        Flatten(asObservable(), .all) { try selector($0).asObservable() }
     }
 
     /// Makes a sequence of each element and follows only the latest of them.
@@ -47,8 +47,8 @@ extension ObservableType {
     @available(swift, introduced: 6)
     @inlinable
     public func flatMapLatest<Source: ObservableConvertibleType>(
-        _ selector: @escaping @Sendable (Element) throws -> Source, fileID: StaticString = #fileID, line: UInt = #line
+        _ selector: @escaping @Sendable (Element) throws -> Source
     ) -> Observable<Source.Element> {
-        Flatten(asObservable(), .latest, CallSite(fileID, line)) { try selector($0).asObservable() }
+        Flatten(asObservable(), .latest) { try selector($0).asObservable() }
     }
 }

@@ -20,8 +20,8 @@ extension ObservableType {
     @available(swift, introduced: 6)
     @inlinable
     public func flatMapFirst<Source: ObservableConvertibleType>(
-        _ selector: @escaping @Sendable (Element) throws -> Source, fileID: StaticString = #fileID, line: UInt = #line
+        _ selector: @escaping @Sendable (Element) throws -> Source
     ) -> Observable<Source.Element> {
-        Flatten(asObservable(), .first, CallSite(fileID, line)) { try selector($0).asObservable() }
+        Flatten(asObservable(), .first) { try selector($0).asObservable() }
     }
 }

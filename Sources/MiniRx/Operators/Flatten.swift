@@ -17,27 +17,19 @@ package enum FlattenPolicy: Sendable {
 package final class Flatten<Input, Output>: Operator<Input, Output>, @unchecked Sendable {
     private let policy: FlattenPolicy
     private let classes: FlattenClasses<Input, Output>
-    private let operatorName: OperatorName
     private let selector: (Input) throws -> Observable<Output>
 
     @usableFromInline
     package init(
-        _ source: Observable<Input>, _ policy: FlattenPolicy, _ place: CallSite = .unknown,
-        _ name: OperatorName = #function, _ classes: FlattenClasses<Input, Output> = FlattenClasses(),
+        _ source: Observable<Input>, _ policy: FlattenPolicy, _ name: OperatorName = #function,
+        _ classes: FlattenClasses<Input, Output> = FlattenClasses(),
         _ selector: @escaping (Input) throws -> Observable<Output>
     ) {
-        if case .queue(let maxConcurrent) = policy {
-            require(
-                maxConcurrent > 0, "merge(maxConcurrent:): maxConcurrent is \(maxConcurrent), must be positive", place)
-        }
         self.policy = policy
         self.classes = classes
         self.selector = selector
-        operatorName = name
-        super.init(source, place)
+        super.init(source, name)
     }
-
-    package override var name: String { operatorName.description }
 
     package override func run(_ downstream: Sink<Output>) {
         let coordinator = classes.coordinator.init(downstream, policy, classes.inner)

@@ -1,6 +1,6 @@
 /// An operator that only keeps its arguments: they are captured by the closure that builds a subscription.
 ///
-///     Lift(asObservable(), CallSite(fileID, line)) { source, downstream in
+///     Lift(asObservable()) { source, downstream in
 ///         DebounceCoordinator(downstream, dueTime, scheduler).begin(source)
 ///     }
 ///
@@ -10,27 +10,21 @@ package final class Lift<Input, Output>: Operator<Input, Output>, @unchecked Sen
     package typealias Run = (_ source: Observable<Input>, _ downstream: Sink<Output>) -> Void
 
     private let other: AnyObject?
-    private let operatorName: OperatorName
     private let runSource: Run
 
     /// - Parameters:
     ///   - other: the second source, if there is one, for a `Pipeline`.
     ///   - runSource: subscribes a sink of the kernel. See `Observable.run(_:)`.
     package init(
-        _ source: Observable<Input>, with other: AnyObject? = nil, _ place: CallSite, _ name: OperatorName = #function,
+        _ source: Observable<Input>, with other: AnyObject? = nil, _ name: OperatorName = #function,
         _ runSource: @escaping Run
     ) {
         self.other = other
         self.runSource = runSource
-        operatorName = name
-        super.init(source, place)
+        super.init(source, name)
     }
 
-    package override var name: String { operatorName.description }
-
-    package override var sources: [any PipelinePart] {
-        super.sources + [other as? any PipelinePart].compactMap { $0 }
-    }
+    package override var sources: [any PipelinePart]? { [source, other].compactMap { $0 as? any PipelinePart } }
 
     package override func run(_ downstream: Sink<Output>) {
         runSource(source, downstream)

@@ -12,10 +12,8 @@ extension ObservableType {
     /// - SeeAlso: [Map](https://reactivex.io/documentation/operators/map.html)
     @available(swift, introduced: 6)
     @inlinable
-    public func map<Result>(
-        _ transform: @escaping @Sendable (Element) throws -> Result, fileID: StaticString = #fileID, line: UInt = #line
-    ) -> Observable<Result> {
-        Elementwise(asObservable(), ElementwiseSink.self, "map", CallSite(fileID, line)) { element, sink in
+    public func map<Result>(_ transform: @escaping @Sendable (Element) throws -> Result) -> Observable<Result> {
+        Elementwise(asObservable(), ElementwiseSink.self, "map") { element, sink in
             do {
                 sink.downstream.onNext(try transform(element))
             } catch {

@@ -22,8 +22,8 @@ extension ObservableType {
     ///     -1--2--(0|)
     ///
     /// - SeeAlso: [Materialize](https://reactivex.io/documentation/operators/materialize-dematerialize.html)
-    public func materialize(fileID: StaticString = #fileID, line: UInt = #line) -> Observable<Event<Element>> {
-        Lift(asObservable(), CallSite(fileID, line)) { source, downstream in source.run(MaterializeSink(downstream)) }
+    public func materialize() -> Observable<Event<Element>> {
+        Lift(asObservable()) { source, downstream in source.run(MaterializeSink(downstream)) }
     }
 }
 
@@ -40,10 +40,8 @@ extension ObservableType where Element: EventConvertible {
     ///
     /// - SeeAlso: [Dematerialize](https://reactivex.io/documentation/operators/materialize-dematerialize.html)
     @inlinable
-    public func dematerialize(
-        fileID: StaticString = #fileID, line: UInt = #line
-    ) -> Observable<Element.Element> {
-        Elementwise(asObservable(), ElementwiseSink.self, "dematerialize", CallSite(fileID, line)) { element, sink in
+    public func dematerialize() -> Observable<Element.Element> {
+        Elementwise(asObservable(), ElementwiseSink.self, "dematerialize") { element, sink in
             switch element.event {
             case .next(let element): sink.downstream.onNext(element)
             case .error(let error): sink.onError(error)

@@ -14,10 +14,8 @@ extension ObservableType {
     /// - Parameter sources: the sources, subscribed in order.
     /// - SeeAlso: [Merge](https://reactivex.io/documentation/operators/merge.html)
     @inlinable
-    public static func merge(
-        _ sources: Observable<Element>..., fileID: StaticString = #fileID, line: UInt = #line
-    ) -> Observable<Element> {
-        merge(sources, fileID: fileID, line: line)
+    public static func merge(_ sources: Observable<Element>...) -> Observable<Element> {
+        merge(sources)
     }
 
     /// Emits the elements of all sources as they come.
@@ -32,10 +30,8 @@ extension ObservableType {
     /// - Parameter sources: the sources, subscribed in order.
     /// - SeeAlso: [Merge](https://reactivex.io/documentation/operators/merge.html)
     @inlinable
-    public static func merge(
-        _ sources: [Observable<Element>], fileID: StaticString = #fileID, line: UInt = #line
-    ) -> Observable<Element> {
-        Flatten(Elements(sources, .unknown), .all, CallSite(fileID, line)) { $0 }
+    public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
+        Flatten(Elements(sources, merged: sources, ""), .all) { $0 }
     }
 
     /// Emits the elements of all sources as they come.
@@ -50,11 +46,9 @@ extension ObservableType {
     /// - Parameter sources: the sources, subscribed in order.
     /// - SeeAlso: [Merge](https://reactivex.io/documentation/operators/merge.html)
     @inlinable
-    public static func merge<Sources: Collection>(
-        _ sources: Sources, fileID: StaticString = #fileID, line: UInt = #line
-    ) -> Observable<Element>
+    public static func merge<Sources: Collection>(_ sources: Sources) -> Observable<Element>
     where Sources.Element == Observable<Element> {
-        merge(Array(sources), fileID: fileID, line: line)
+        merge(Array(sources))
     }
 }
 
@@ -73,8 +67,8 @@ extension ObservableType where Element: ObservableConvertibleType {
     ///
     /// - SeeAlso: [Merge](https://reactivex.io/documentation/operators/merge.html)
     @inlinable
-    public func merge(fileID: StaticString = #fileID, line: UInt = #line) -> Observable<Element.Element> {
-        Flatten(asObservable(), .all, CallSite(fileID, line)) { $0.asObservable() }
+    public func merge() -> Observable<Element.Element> {
+        Flatten(asObservable(), .all) { $0.asObservable() }
     }
 
     /// Emits the elements of all inner sequences as they come, of so many at a time.
@@ -98,6 +92,9 @@ extension ObservableType where Element: ObservableConvertibleType {
     public func merge(
         maxConcurrent: Int, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element.Element> {
-        Flatten(asObservable(), .queue(maxConcurrent: maxConcurrent), CallSite(fileID, line)) { $0.asObservable() }
+        require(
+            maxConcurrent > 0, "merge(maxConcurrent:): maxConcurrent is \(maxConcurrent), must be positive",
+            CallSite(fileID, line))
+        return Flatten(asObservable(), .queue(maxConcurrent: maxConcurrent)) { $0.asObservable() }
     }
 }

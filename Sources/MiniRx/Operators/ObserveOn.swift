@@ -15,10 +15,8 @@ extension ObservableType {
     ///
     /// - Parameter scheduler: where events are delivered.
     /// - SeeAlso: [ObserveOn](https://reactivex.io/documentation/operators/observeon.html)
-    public func observe(
-        on scheduler: any ImmediateSchedulerType, fileID: StaticString = #fileID, line: UInt = #line
-    ) -> Observable<Element> {
-        ObserveOn(asObservable(), scheduler, CallSite(fileID, line))
+    public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+        ObserveOn(asObservable(), scheduler, "observe")
     }
 }
 
@@ -29,7 +27,7 @@ package final class ObserveOn<Element>: Operator<Element, Element>, @unchecked S
     private let sinkClass = ObserveOnSink<Element>.self
 
     package convenience init(
-        _ source: Observable<Element>, _ scheduler: any ImmediateSchedulerType, _ place: CallSite = .unknown
+        _ source: Observable<Element>, _ scheduler: any ImmediateSchedulerType, _ name: OperatorName = ""
     ) {
         let delivery: Delivery =
             switch scheduler {
@@ -37,19 +35,17 @@ package final class ObserveOn<Element>: Operator<Element, Element>, @unchecked S
             case is SerialDispatchQueueScheduler, is ConcurrentDispatchQueueScheduler: .bursts()
             default: .singly
             }
-        self.init(source, scheduler, delivery, place)
+        self.init(source, scheduler, delivery, name)
     }
 
     package init(
         _ source: Observable<Element>, _ scheduler: any ImmediateSchedulerType, _ delivery: Delivery,
-        _ place: CallSite = .unknown
+        _ name: OperatorName = ""
     ) {
         self.scheduler = scheduler
         self.delivery = delivery
-        super.init(source, place)
+        super.init(source, name)
     }
-
-    package override var name: String { "observe" }
 
     package override func run(_ downstream: Sink<Element>) {
         sinkClass.init(downstream, scheduler, delivery).start(source)

@@ -14,9 +14,8 @@ extension ObservableType {
     /// fails synchronously is tried for ever.
     ///
     /// - SeeAlso: [Retry](https://reactivex.io/documentation/operators/retry.html)
-    public func retry(fileID: StaticString = #fileID, line: UInt = #line) -> Observable<Element> {
-        let source = asObservable()
-        return Sequential(next: .error, knownSources: 1, CallSite(fileID, line)) { { source } }
+    public func retry() -> Observable<Element> {
+        Lift(asObservable()) { source, downstream in SequentialCoordinator(downstream, .error) { source }.begin() }
     }
 
     /// Subscribes the sequence again when it fails, until it has been tried `maxAttemptCount` times in all.
@@ -40,14 +39,13 @@ extension ObservableType {
         require(
             maxAttemptCount > 0, "retry(_:): maxAttemptCount is \(maxAttemptCount), must be positive",
             CallSite(fileID, line))
-        let source = asObservable()
-        return Sequential(next: .error, knownSources: 1, CallSite(fileID, line)) {
+        return Lift(asObservable()) { source, downstream in
             var remaining = maxAttemptCount
-            return {
+            SequentialCoordinator(downstream, .error) {
                 guard remaining > 0 else { return nil }
                 remaining -= 1
                 return source
-            }
+            }.begin()
         }
     }
 }

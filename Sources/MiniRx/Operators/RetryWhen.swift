@@ -17,10 +17,9 @@ extension ObservableType {
     /// - SeeAlso: [Retry](https://reactivex.io/documentation/operators/retry.html)
     @available(swift, introduced: 6)
     public func retry<Trigger: ObservableType>(
-        when notificationHandler: @escaping @Sendable (Observable<any Error>) -> Trigger,
-        fileID: StaticString = #fileID, line: UInt = #line
+        when notificationHandler: @escaping @Sendable (Observable<any Error>) -> Trigger
     ) -> Observable<Element> {
-        asObservable().retry(CallSite(fileID, line)) { notificationHandler($0).asObservable() }
+        asObservable().retry { notificationHandler($0).asObservable() }
     }
 
     /// Subscribes the sequence again when a trigger that is made of its errors of one type says so.
@@ -39,18 +38,17 @@ extension ObservableType {
     /// - SeeAlso: [Retry](https://reactivex.io/documentation/operators/retry.html)
     @available(swift, introduced: 6)
     public func retry<Trigger: ObservableType, Failure: Error>(
-        when notificationHandler: @escaping @Sendable (Observable<Failure>) -> Trigger,
-        fileID: StaticString = #fileID, line: UInt = #line
+        when notificationHandler: @escaping @Sendable (Observable<Failure>) -> Trigger
     ) -> Observable<Element> {
-        asObservable().retry(CallSite(fileID, line)) { notificationHandler($0).asObservable() }
+        asObservable().retry { notificationHandler($0).asObservable() }
     }
 }
 
 extension Observable {
     fileprivate func retry<Failure, Other>(
-        _ place: CallSite, when makeTrigger: @escaping (Observable<Failure>) -> Observable<Other>
+        when makeTrigger: @escaping (Observable<Failure>) -> Observable<Other>
     ) -> Observable {
-        Lift(self, place) { source, downstream in
+        Lift(self) { source, downstream in
             let coordinator = RetryWhenCoordinator<Element, Failure>(downstream, source)
             return coordinator.begin(makeTrigger(coordinator.failures.asObservable()))
         }

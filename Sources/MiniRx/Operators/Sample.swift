@@ -16,11 +16,9 @@ extension ObservableType {
     ///   - sampler: says when. It is subscribed after the source.
     ///   - defaultValue: what to emit if nothing new has come; `nil` for nothing.
     /// - SeeAlso: [Sample](https://reactivex.io/documentation/operators/sample.html)
-    public func sample<Source: ObservableType>(
-        _ sampler: Source, defaultValue: Element? = nil, fileID: StaticString = #fileID, line: UInt = #line
-    ) -> Observable<Element> {
+    public func sample<Source: ObservableType>(_ sampler: Source, defaultValue: Element? = nil) -> Observable<Element> {
         let sampler = sampler.asObservable()
-        return Lift(asObservable(), with: sampler, CallSite(fileID, line)) { source, downstream in
+        return Lift(asObservable(), with: sampler) { source, downstream in
             SampleCoordinator(downstream, defaultValue).begin(source, sampler)
         }
     }

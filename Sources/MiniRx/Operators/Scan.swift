@@ -13,11 +13,10 @@ extension ObservableType {
     /// - SeeAlso: [Scan](https://reactivex.io/documentation/operators/scan.html)
     @available(swift, introduced: 6)
     @inlinable
-    public func scan<Result>(
-        _ seed: Result, accumulator: @escaping @Sendable (Result, Element) throws -> Result,
-        fileID: StaticString = #fileID, line: UInt = #line
-    ) -> Observable<Result> {
-        Stateful(asObservable(), StatefulSink.self, "scan", CallSite(fileID, line), seed) {
+    public func scan<Result>(_ seed: Result, accumulator: @escaping @Sendable (Result, Element) throws -> Result)
+        -> Observable<Result>
+    {
+        Stateful(asObservable(), StatefulSink.self, "scan", seed) {
             accumulated, element, sink in
             do {
                 accumulated = try accumulator(accumulated, element)
@@ -42,11 +41,10 @@ extension ObservableType {
     /// - SeeAlso: [Scan](https://reactivex.io/documentation/operators/scan.html)
     @available(swift, introduced: 6)
     @inlinable
-    public func scan<Result>(
-        into seed: Result, accumulator: @escaping @Sendable (inout Result, Element) throws -> Void,
-        fileID: StaticString = #fileID, line: UInt = #line
-    ) -> Observable<Result> {
-        Stateful(asObservable(), StatefulSink.self, "scan", CallSite(fileID, line), seed) {
+    public func scan<Result>(into seed: Result, accumulator: @escaping @Sendable (inout Result, Element) throws -> Void)
+        -> Observable<Result>
+    {
+        Stateful(asObservable(), StatefulSink.self, "scan", seed) {
             accumulated, element, sink in
             do {
                 try accumulator(&accumulated, element)

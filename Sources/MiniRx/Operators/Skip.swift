@@ -12,9 +12,8 @@ extension ObservableType {
     /// - SeeAlso: [Skip](https://reactivex.io/documentation/operators/skip.html)
     @inlinable
     public func skip(_ count: Int, fileID: StaticString = #fileID, line: UInt = #line) -> Observable<Element> {
-        let place = CallSite(fileID, line)
-        require(count >= 0, "skip(_:): count is \(count), must not be negative", place)
-        return Stateful(asObservable(), StatefulSink.self, "skip", place, count) { remaining, element, sink in
+        require(count >= 0, "skip(_:): count is \(count), must not be negative", CallSite(fileID, line))
+        return Stateful(asObservable(), StatefulSink.self, "skip", count) { remaining, element, sink in
             if remaining == 0 { sink.downstream.onNext(element) } else { remaining -= 1 }
         }
     }

@@ -16,11 +16,9 @@ extension ObservableType {
     ///
     /// - Parameter other: whose first element opens the way. It is subscribed before the source.
     /// - SeeAlso: [SkipUntil](https://reactivex.io/documentation/operators/skipuntil.html)
-    public func skip<Source: ObservableType>(
-        until other: Source, fileID: StaticString = #fileID, line: UInt = #line
-    ) -> Observable<Element> {
+    public func skip<Source: ObservableType>(until other: Source) -> Observable<Element> {
         let other = other.asObservable()
-        return Lift(asObservable(), with: other, CallSite(fileID, line)) { source, downstream in
+        return Lift(asObservable(), with: other) { source, downstream in
             let coordinator = TriggeredCoordinator(downstream)
             return coordinator.begin(source, SkipUntilTrigger(coordinator), other, isOpen: false)
         }
@@ -39,12 +37,9 @@ extension ObservableType {
     ///     `.never`: for ever.
     ///   - scheduler: whose clock counts.
     /// - SeeAlso: [Skip](https://reactivex.io/documentation/operators/skip.html)
-    public func skip(
-        _ duration: RxTimeInterval, scheduler: any SchedulerType, fileID: StaticString = #fileID, line: UInt = #line
-    ) -> Observable<Element> {
+    public func skip(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         skip(
-            until: Observable<Int>.timer(duration, scheduler: scheduler, fileID: fileID, line: line), fileID: fileID,
-            line: line)
+            until: Observable<Int>.timer(duration, scheduler: scheduler))
     }
 }
 

@@ -12,11 +12,8 @@ extension ObservableType {
     /// - SeeAlso: [SkipWhile](https://reactivex.io/documentation/operators/skipwhile.html)
     @available(swift, introduced: 6)
     @inlinable
-    public func skip(
-        while predicate: @escaping @Sendable (Element) throws -> Bool, fileID: StaticString = #fileID,
-        line: UInt = #line
-    ) -> Observable<Element> {
-        Stateful(asObservable(), StatefulSink.self, "skip", CallSite(fileID, line), true) { isSkipping, element, sink in
+    public func skip(while predicate: @escaping @Sendable (Element) throws -> Bool) -> Observable<Element> {
+        Stateful(asObservable(), StatefulSink.self, "skip", true) { isSkipping, element, sink in
             do {
                 if isSkipping { isSkipping = try predicate(element) }
             } catch {

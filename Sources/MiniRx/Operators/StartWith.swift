@@ -12,10 +12,8 @@ extension ObservableType {
     ///
     /// - Parameter elements: what to emit first, in order.
     /// - SeeAlso: [StartWith](https://reactivex.io/documentation/operators/startwith.html)
-    public func startWith(
-        _ elements: Element..., fileID: StaticString = #fileID, line: UInt = #line
-    ) -> Observable<Element> {
-        Lift(asObservable(), CallSite(fileID, line)) { source, downstream in
+    public func startWith(_ elements: Element...) -> Observable<Element> {
+        Lift(asObservable()) { source, downstream in
             for element in elements {
                 if downstream.isStopped { return downstream.sourceGone() }
                 downstream.onNext(element)

@@ -1,6 +1,6 @@
 /// An operator that looks at one element at a time and remembers something: `scan`, `take`, `distinctUntilChanged`.
 ///
-///     Stateful(source, StatefulSink.self, "enumerated", place, 0) { index, element, sink in
+///     Stateful(source, StatefulSink.self, "enumerated", 0) { index, element, sink in
 ///         sink.downstream.onNext((index, element))
 ///         index += 1
 ///     }
@@ -16,7 +16,6 @@ package final class Stateful<State, Input, Output>: Operator<Input, Output>, @un
     private let step: Step
     /// Metadata at hand: see `Elementwise`.
     private let sinkClass: StatefulSink<State, Input, Output>.Type
-    private let operatorName: OperatorName
 
     /// - Parameters:
     ///   - sinkClass: the class of the sinks. The code of the client has its metadata at hand.
@@ -25,16 +24,13 @@ package final class Stateful<State, Input, Output>: Operator<Input, Output>, @un
     @usableFromInline
     package init(
         _ source: Observable<Input>, _ sinkClass: StatefulSink<State, Input, Output>.Type, _ name: OperatorName,
-        _ place: CallSite, _ initial: State, _ step: @escaping Step
+        _ initial: State, _ step: @escaping Step
     ) {
         self.initial = initial
         self.step = step
         self.sinkClass = sinkClass
-        operatorName = name
-        super.init(source, place)
+        super.init(source, name)
     }
-
-    package override var name: String { operatorName.description }
 
     package override func run(_ downstream: Sink<Output>) {
         source.run(sinkClass.init(downstream, initial, step))

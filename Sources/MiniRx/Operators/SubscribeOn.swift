@@ -13,10 +13,8 @@ extension ObservableType {
     ///
     /// - Parameter scheduler: where the source is subscribed and disposed.
     /// - SeeAlso: [SubscribeOn](https://reactivex.io/documentation/operators/subscribeon.html)
-    public func subscribe(
-        on scheduler: any ImmediateSchedulerType, fileID: StaticString = #fileID, line: UInt = #line
-    ) -> Observable<Element> {
-        Lift(asObservable(), CallSite(fileID, line)) { source, downstream in
+    public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+        Lift(asObservable()) { source, downstream in
             let sink = SubscribeOnSink(downstream, source, disposalScheduler: scheduler)
             downstream.attach(sink)
             sink.schedule(scheduler)

@@ -14,7 +14,7 @@ extension ObservableType where Element: ObservableConvertibleType {
     ///
     /// - SeeAlso: [Switch](https://reactivex.io/documentation/operators/switch.html)
     @inlinable
-    public func switchLatest(fileID: StaticString = #fileID, line: UInt = #line) -> Observable<Element.Element> {
-        Flatten(asObservable(), .latest, CallSite(fileID, line)) { $0.asObservable() }
+    public func switchLatest() -> Observable<Element.Element> {
+        Flatten(asObservable(), .latest) { $0.asObservable() }
     }
 }

@@ -15,10 +15,9 @@ extension ObservableType {
     /// - SeeAlso: [Take](https://reactivex.io/documentation/operators/take.html)
     @inlinable
     public func take(_ count: Int, fileID: StaticString = #fileID, line: UInt = #line) -> Observable<Element> {
-        let place = CallSite(fileID, line)
-        require(count >= 0, "take(_:): count is \(count), must not be negative", place)
-        if count == 0 { return .empty(fileID: fileID, line: line) }
-        return Stateful(asObservable(), StatefulSink.self, "take", place, count) { remaining, element, sink in
+        require(count >= 0, "take(_:): count is \(count), must not be negative", CallSite(fileID, line))
+        if count == 0 { return .empty() }
+        return Stateful(asObservable(), StatefulSink.self, "take", count) { remaining, element, sink in
             remaining -= 1
             if remaining == 0 { sink.complete(with: element) } else { sink.downstream.onNext(element) }
         }

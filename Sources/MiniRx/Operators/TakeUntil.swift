@@ -14,11 +14,9 @@ extension ObservableType {
     ///
     /// - Parameter other: whose first element ends the result. It is subscribed before the source.
     /// - SeeAlso: [TakeUntil](https://reactivex.io/documentation/operators/takeuntil.html)
-    public func take<Source: ObservableType>(
-        until other: Source, fileID: StaticString = #fileID, line: UInt = #line
-    ) -> Observable<Element> {
+    public func take<Source: ObservableType>(until other: Source) -> Observable<Element> {
         let other = other.asObservable()
-        return Lift(asObservable(), with: other, CallSite(fileID, line)) { source, downstream in
+        return Lift(asObservable(), with: other) { source, downstream in
             let coordinator = TriggeredCoordinator(downstream)
             return coordinator.begin(source, TakeUntilTrigger(coordinator), other, isOpen: true)
         }
@@ -37,12 +35,9 @@ extension ObservableType {
     ///     `.never`: for ever.
     ///   - scheduler: whose clock counts, and where completion is delivered.
     /// - SeeAlso: [Take](https://reactivex.io/documentation/operators/take.html)
-    public func take(
-        for duration: RxTimeInterval, scheduler: any SchedulerType, fileID: StaticString = #fileID, line: UInt = #line
-    ) -> Observable<Element> {
+    public func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         take(
-            until: Observable<Int>.timer(duration, scheduler: scheduler, fileID: fileID, line: line), fileID: fileID,
-            line: line)
+            until: Observable<Int>.timer(duration, scheduler: scheduler))
     }
 }
 

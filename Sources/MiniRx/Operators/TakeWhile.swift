@@ -27,11 +27,10 @@ extension ObservableType {
     /// - SeeAlso: [TakeWhile](https://reactivex.io/documentation/operators/takewhile.html)
     @available(swift, introduced: 6)
     @inlinable
-    public func take(
-        while predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive,
-        fileID: StaticString = #fileID, line: UInt = #line
-    ) -> Observable<Element> {
-        Elementwise(asObservable(), ElementwiseSink.self, "take", CallSite(fileID, line)) { element, sink in
+    public func take(while predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive)
+        -> Observable<Element>
+    {
+        Elementwise(asObservable(), ElementwiseSink.self, "take") { element, sink in
             do {
                 if try predicate(element) { return sink.downstream.onNext(element) }
             } catch {
@@ -55,10 +54,9 @@ extension ObservableType {
     /// - SeeAlso: [TakeUntil](https://reactivex.io/documentation/operators/takeuntil.html)
     @available(swift, introduced: 6)
     @inlinable
-    public func take(
-        until predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive,
-        fileID: StaticString = #fileID, line: UInt = #line
-    ) -> Observable<Element> {
-        take(while: { try !predicate($0) }, behavior: behavior, fileID: fileID, line: line)
+    public func take(until predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive)
+        -> Observable<Element>
+    {
+        take(while: { try !predicate($0) }, behavior: behavior)
     }
 }

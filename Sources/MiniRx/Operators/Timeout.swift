@@ -15,10 +15,8 @@ extension ObservableType {
     ///   - dueTime: how long to wait for an element. Of 0 or less: no time, but a turn of the scheduler. Of `.never`: for ever.
     ///   - scheduler: whose clock counts, and where the error is delivered.
     /// - SeeAlso: [Timeout](https://reactivex.io/documentation/operators/timeout.html)
-    public func timeout(
-        _ dueTime: RxTimeInterval, scheduler: any SchedulerType, fileID: StaticString = #fileID, line: UInt = #line
-    ) -> Observable<Element> {
-        asObservable().timeout(dueTime, scheduler, RxError.timeout, CallSite(fileID, line))
+    public func timeout(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+        asObservable().timeout(dueTime, scheduler, RxError.timeout)
     }
 
     /// Goes on with another sequence when no element has come for a while.
@@ -40,14 +38,13 @@ extension ObservableType {
     ///   - scheduler: whose clock counts, and where the other sequence is subscribed.
     /// - SeeAlso: [Timeout](https://reactivex.io/documentation/operators/timeout.html)
     public func timeout<Source: ObservableConvertibleType>(
-        _ dueTime: RxTimeInterval, other: Source, scheduler: any SchedulerType, fileID: StaticString = #fileID,
-        line: UInt = #line
+        _ dueTime: RxTimeInterval, other: Source, scheduler: any SchedulerType
     ) -> Observable<Element> where Source.Element == Element {
         // Told from the errors of the source, and from those of other timeouts.
         let expiry = Expiry()
         let other = other.asObservable()
-        let source = asObservable().timeout(dueTime, scheduler, expiry, .unknown)
-        return source.catching(CallSite(fileID, line)) { error in
+        let source = asObservable().timeout(dueTime, scheduler, expiry)
+        return source.catching { error in
             if error as? Expiry === expiry { other } else { throw error }
         }
     }
@@ -56,9 +53,9 @@ extension ObservableType {
 extension Observable {
     /// Fails with `error` when nothing comes for a while.
     fileprivate func timeout(
-        _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType, _ error: any Error, _ place: CallSite
+        _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType, _ error: any Error
     ) -> Observable {
-        Lift(self, place, "timeout") { source, downstream in
+        Lift(self, "timeout") { source, downstream in
             TimeoutCoordinator(downstream, dueTime, scheduler, error).begin(source, startingTimer: dueTime)
         }
     }

@@ -10,8 +10,8 @@ extension ObservableType {
     /// Of no elements it is an empty array. If the source fails, what has been gathered is dropped.
     ///
     /// - SeeAlso: [To](https://reactivex.io/documentation/operators/to.html)
-    public func toArray(fileID: StaticString = #fileID, line: UInt = #line) -> Observable<[Element]> {
-        Lift(asObservable(), CallSite(fileID, line)) { source, downstream in source.run(ToArraySink(downstream)) }
+    public func toArray() -> Observable<[Element]> {
+        Lift(asObservable()) { source, downstream in source.run(ToArraySink(downstream)) }
     }
 }
 

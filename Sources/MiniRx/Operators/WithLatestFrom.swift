@@ -17,11 +17,10 @@ extension ObservableType {
     /// - SeeAlso: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html)
     @available(swift, introduced: 6)
     public func withLatestFrom<Source: ObservableConvertibleType, Result>(
-        _ second: Source, resultSelector: @escaping @Sendable (Element, Source.Element) throws -> Result,
-        fileID: StaticString = #fileID, line: UInt = #line
+        _ second: Source, resultSelector: @escaping @Sendable (Element, Source.Element) throws -> Result
     ) -> Observable<Result> {
         let second = second.asObservable()
-        return Lift(asObservable(), with: second, CallSite(fileID, line)) { source, downstream in
+        return Lift(asObservable(), with: second) { source, downstream in
             WithLatestFromCoordinator(downstream, resultSelector).begin(source, second)
         }
     }
@@ -40,10 +39,8 @@ extension ObservableType {
     ///
     /// - Parameter second: whose latest element is emitted. It is subscribed before the source.
     /// - SeeAlso: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html)
-    public func withLatestFrom<Source: ObservableConvertibleType>(
-        _ second: Source, fileID: StaticString = #fileID, line: UInt = #line
-    ) -> Observable<Source.Element> {
-        withLatestFrom(second, resultSelector: { $1 }, fileID: fileID, line: line)
+    public func withLatestFrom<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Source.Element> {
+        withLatestFrom(second, resultSelector: { $1 })
     }
 }
 

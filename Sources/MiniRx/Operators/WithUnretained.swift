@@ -15,10 +15,9 @@ extension ObservableType {
     @available(swift, introduced: 6)
     @inlinable
     public func withUnretained<Object: AnyObject & Sendable, Result>(
-        _ object: Object, resultSelector: @escaping @Sendable (Object, Element) throws -> Result,
-        fileID: StaticString = #fileID, line: UInt = #line
+        _ object: Object, resultSelector: @escaping @Sendable (Object, Element) throws -> Result
     ) -> Observable<Result> {
-        Elementwise(asObservable(), ElementwiseSink.self, "withUnretained", CallSite(fileID, line)) {
+        Elementwise(asObservable(), ElementwiseSink.self, "withUnretained") {
             [weak object] element, sink in
             guard let object else { return sink.onCompleted() }
             do {
@@ -41,9 +40,7 @@ extension ObservableType {
     ///
     /// - Parameter object: paired with each element; not retained.
     @inlinable
-    public func withUnretained<Object: AnyObject & Sendable>(
-        _ object: Object, fileID: StaticString = #fileID, line: UInt = #line
-    ) -> Observable<(Object, Element)> {
-        withUnretained(object, resultSelector: { ($0, $1) }, fileID: fileID, line: line)
+    public func withUnretained<Object: AnyObject & Sendable>(_ object: Object) -> Observable<(Object, Element)> {
+        withUnretained(object, resultSelector: { ($0, $1) })
     }
 }

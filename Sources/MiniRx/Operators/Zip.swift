@@ -19,10 +19,9 @@ extension ObservableType {
     @available(swift, introduced: 6)
     public static func zip<Element1, Element2>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
-        resultSelector: @escaping @Sendable (Element1, Element2) throws -> Element, fileID: StaticString = #fileID,
-        line: UInt = #line
+        resultSelector: @escaping @Sendable (Element1, Element2) throws -> Element
     ) -> Observable<Element> {
-        Combination(.zip, CallSite(fileID, line), source1.asObservable(), source2.asObservable(), resultSelector)
+        Combination2(.zip, source1.asObservable(), source2.asObservable(), resultSelector)
     }
 
     /// Combines the first elements of any number of sources, then the second ones, and so on.
@@ -42,10 +41,9 @@ extension ObservableType {
     /// - SeeAlso: [Zip](https://reactivex.io/documentation/operators/zip.html)
     @available(swift, introduced: 6)
     public static func zip<Sources: Collection>(
-        _ sources: Sources, resultSelector: @escaping @Sendable ([Sources.Element.Element]) throws -> Element,
-        fileID: StaticString = #fileID, line: UInt = #line
+        _ sources: Sources, resultSelector: @escaping @Sendable ([Sources.Element.Element]) throws -> Element
     ) -> Observable<Element> where Sources.Element: ObservableType {
-        Combination(.zip, CallSite(fileID, line), sources.map { $0.asObservable() }, resultSelector)
+        CombinationOfMany(.zip, sources.map { $0.asObservable() }, resultSelector)
     }
 
     /// Combines the first elements of any number of sources into an array, then the second ones, and so on.
@@ -61,11 +59,9 @@ extension ObservableType {
     ///
     /// - Parameter sources: the sources, subscribed in order.
     /// - SeeAlso: [Zip](https://reactivex.io/documentation/operators/zip.html)
-    public static func zip<Sources: Collection>(
-        _ sources: Sources, fileID: StaticString = #fileID, line: UInt = #line
-    ) -> Observable<[Element]>
+    public static func zip<Sources: Collection>(_ sources: Sources) -> Observable<[Element]>
     where Sources.Element: ObservableType, Sources.Element.Element == Element {
-        Combination(.zip, CallSite(fileID, line), sources.map { $0.asObservable() }) { $0 }
+        CombinationOfMany(.zip, sources.map { $0.asObservable() }) { $0 }
     }
 }
 
@@ -85,9 +81,8 @@ extension ObservableType where Element == Any {
     ///   - source2: the second source.
     /// - SeeAlso: [Zip](https://reactivex.io/documentation/operators/zip.html)
     public static func zip<Element1, Element2>(
-        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
-        fileID: StaticString = #fileID, line: UInt = #line
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>
     ) -> Observable<(Element1, Element2)> {
-        Combination(.zip, CallSite(fileID, line), source1.asObservable(), source2.asObservable()) { ($0, $1) }
+        Combination2(.zip, source1.asObservable(), source2.asObservable()) { ($0, $1) }
     }
 }

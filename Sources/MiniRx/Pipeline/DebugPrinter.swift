@@ -52,13 +52,8 @@ package struct DebugPrinter: Sendable {
     /// The local time.
     private var timeOfDay: String {
         let time = now()
-        let local = WallClock.local(time.seconds)
-        func padded(_ number: Int, _ width: Int) -> String {
-            let digits = String(number)
-            return String(repeating: "0", count: max(0, width - digits.count)) + digits
-        }
-        let day = "\(padded(local[0], 4))-\(padded(local[1], 2))-\(padded(local[2], 2))"
-        let clock = "\(padded(local[3], 2)):\(padded(local[4], 2)):\(padded(local[5], 2))"
-        return "\(day) \(clock).\(padded(time.nanoseconds / 1_000_000, 3))"
+        let local = WallClock.local(time.seconds).map { $0 < 10 ? "0\($0)" : "\($0)" }
+        let milliseconds = "\(1000 + time.nanoseconds / 1_000_000)".dropFirst()
+        return "\(local[0])-\(local[1])-\(local[2]) \(local[3]):\(local[4]):\(local[5]).\(milliseconds)"
     }
 }

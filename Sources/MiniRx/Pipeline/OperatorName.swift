@@ -13,7 +13,7 @@ package struct OperatorName: ExpressibleByStringLiteral, CustomStringConvertible
         self.name = ConstantText(name)
     }
 
-    /// `map`, of a function that is called `map(_:fileID:line:)`.
+    /// `map`, of a function that is called `map(_:)`.
     @usableFromInline
     package var description: String {
         String((name.text ?? "").prefix { $0 != "(" })

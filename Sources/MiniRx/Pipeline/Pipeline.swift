@@ -3,18 +3,15 @@
 /// `print(results.pipeline)` shows it as a tree:
 ///
 /// ```
-/// map at App/Search.swift:14, 2 observers, replays 3
-/// └─ flatMapLatest at App/Search.swift:12, 1 observer, replays [a, b, c]
-///    └─ asDriver at App/Search.swift:11, 1 observer, replays abc
-///       └─ BehaviorRelay at App/Search.swift:8, 1 observer, replays abc
+/// map, 2 observers, replays 3
+/// └─ flatMapLatest, 1 observer, replays [a, b, c]
+///    └─ asDriver, 1 observer, replays abc
+///       └─ BehaviorRelay, 1 observer, replays abc
 /// ```
 ///
 /// It shows what is there at this moment, and may be made on any thread while others emit. What an operator's closure
-/// will make (the inner sequences of `flatMap`, the recovery of `catch`) is not there yet, and a lazy sequence of sources
-/// is not asked. What a driver or signal replays is shown on the main thread only, to which it belongs.
-///
-/// Every source, operator and subject notes where it was made, from the `fileID` and `line` of its caller: one word in an
-/// object that is made once. Events and subscriptions cost nothing more.
+/// will make (the inner sequences of `flatMap`, the recovery of `catch`) is not there yet, and the sources in a sequence that is
+/// no array are a node called `…`. What a driver or signal replays is shown on the main thread only, to which it belongs.
 public struct Pipeline: Sendable {
     /// The sequence that was asked; the others are its sources, and theirs.
     public let last: Node
@@ -26,9 +23,6 @@ public struct Pipeline: Sendable {
 
         /// What the user calls it: `map`, `BehaviorRelay`.
         public let name: String
-
-        /// Where it was made, as `Module/File.swift:12`; `nil` if the library made it by itself.
-        public let place: String?
 
         /// How many observe it now, if it is a hub: a subject, a relay, a `share`, an operator of a driver or signal. `nil` for
         /// what runs anew for every observer.
@@ -45,14 +39,6 @@ public struct Pipeline: Sendable {
 extension ObservableConvertibleType {
     /// What the sequence is made of, from its sources to here. See `Pipeline`.
     public var pipeline: Pipeline { Pipeline(asObservable()) }
-}
-
-extension Observable {
-    /// `the map made at Module/File.swift:12`, for a message.
-    package var origin: String {
-        let node = pipeline.last
-        return node.place.map { "the \(node.name) made at \($0)" } ?? "a \(node.name)"
-    }
 }
 
 // MARK: - How it is made
@@ -72,27 +58,30 @@ extension Pipeline {
         mutating func node(of part: any PipelinePart, _ audience: Audience? = nil) -> Node {
             if let node = known[ObjectIdentifier(part)] { return node }
             let audience = audience ?? part.audience
-            let node: Node
-            if part.isPartOfAnother, let source = part.onlySource {
-                node = self.node(of: source, audience)
-            } else {
-                let sources = sources(of: part)
-                count += 1
-                node = Node(
-                    id: count, name: part.name,
-                    place: part.place.isKnown ? part.place.description : nil,
-                    observerCount: audience?.count, replayed: audience?.replayed ?? [], sources: sources)
-            }
+            let node =
+                if part.name.isEmpty, let source = part.onlySource {
+                    self.node(of: source, audience)
+                } else {
+                    makeNode(part.name, audience, sources(of: part))
+                }
             known[ObjectIdentifier(part)] = node
             return node
         }
 
-        /// Where a source is only a part of this, its own sources stand in its place.
+        private mutating func makeNode(_ name: String, _ audience: Audience?, _ sources: [Node]) -> Node {
+            count += 1
+            return Node(
+                id: count, name: name, observerCount: audience?.count, replayed: audience?.replayed ?? [],
+                sources: sources)
+        }
+
+        /// Where a source has no name, its own sources stand in its place.
         private mutating func sources(of part: any PipelinePart) -> [Node] {
+            guard let sources = part.sources else { return [makeNode("…", nil, [])] }
             var nodes: [Node] = []
-            for source in part.sources {
-                if source.isPartOfAnother, source.onlySource == nil {
-                    nodes += sources(of: source)
+            for source in sources {
+                if source.name.isEmpty, source.onlySource == nil {
+                    nodes += self.sources(of: source)
                 } else {
                     nodes.append(node(of: source))
                 }
@@ -103,8 +92,5 @@ extension Pipeline {
 }
 
 extension PipelinePart {
-    fileprivate var onlySource: (any PipelinePart)? {
-        let sources = sources
-        return sources.count == 1 ? sources[0] : nil
-    }
+    fileprivate var onlySource: (any PipelinePart)? { sources?.count == 1 ? sources?[0] : nil }
 }

@@ -14,8 +14,7 @@ extension Pipeline {
         mutating func draw(_ node: Node) {
             guard drawn.insert(node.id).inserted else { return }
             for source in node.sources { draw(source) }
-            let texts = [node.name] + (node.place.map { [$0] } ?? []) + node.details
-            let label = "\"\(texts.map(\.escaped).joined(separator: "<br>"))\""
+            let label = "\"\(([node.name] + node.details).map(\.escaped).joined(separator: "<br>"))\""
             lines.append("    n\(node.id)" + (node.observerCount == nil ? "[\(label)]" : "([\(label)])"))
             for source in node.sources { lines.append("    n\(source.id) --> n\(node.id)") }
         }
@@ -25,13 +24,6 @@ extension Pipeline {
 extension String {
     /// Without what has a meaning in a label.
     fileprivate var escaped: String {
-        var text = ""
-        for scalar in unicodeScalars {
-            switch scalar {
-            case "#", "\"", "<", ">", "&", "`", "\\": text += "#\(scalar.value);"
-            default: text.unicodeScalars.append(scalar)
-            }
-        }
-        return text
+        unicodeScalars.map { ##"#"<>&`\"##.unicodeScalars.contains($0) ? "#\($0.value);" : "\($0)" }.joined()
     }
 }

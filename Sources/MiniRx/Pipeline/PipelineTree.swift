@@ -17,10 +17,10 @@ extension Pipeline: CustomStringConvertible {
         ///   - others: what stands before the lines of its sources.
         mutating func draw(_ node: Node, first: String, others: String) {
             guard drawn.insert(node.id).inserted else {
-                lines.append("\(first)\(node.title), see above")
+                lines.append("\(first)\(node.name), see above")
                 return
             }
-            lines.append(first + ([node.title] + node.details).joined(separator: ", "))
+            lines.append(first + ([node.name] + node.details).joined(separator: ", "))
             for (number, source) in node.sources.enumerated() {
                 let isLast = number == node.sources.count - 1
                 draw(source, first: others + (isLast ? "└─ " : "├─ "), others: others + (isLast ? "   " : "│  "))
@@ -30,9 +30,6 @@ extension Pipeline: CustomStringConvertible {
 }
 
 extension Pipeline.Node {
-    /// `map at Module/File.swift:12`.
-    fileprivate var title: String { place.map { "\(name) at \($0)" } ?? name }
-
     /// `1 observer`, `replays 3`: what changes.
     var details: [String] {
         var details: [String] = []

@@ -14,6 +14,8 @@ package final class MainShare<Element>: Share<Element>, @unchecked Sendable {
     package typealias Recover = (any Error) -> Observable<Element>
 
     let recover: Recover?
+    /// Of `asDriver` or `asSignal`.
+    let place: CallSite
 
     /// - Parameter connectionClass: that of the connections. Code of the client has its metadata at hand.
     @usableFromInline
@@ -22,12 +24,11 @@ package final class MainShare<Element>: Share<Element>, @unchecked Sendable {
         _ connectionClass: MainConnection<Element>.Type = MainConnection.self
     ) {
         self.recover = recover
-        super.init(source, replayCount: replayCount, .onMain, place, connectionClass)
+        self.place = place
+        super.init(source, replayCount: replayCount, .onMain, connectionClass)
     }
 
     package override var name: String { replayCount > 0 ? "asDriver" : "asSignal" }
-
-    package override var isPartOfAnother: Bool { !place.isKnown }
 }
 
 /// One subscription to the source of a driver or signal, and the hub for those who observe it.
@@ -90,6 +91,9 @@ package final class MainConnection<Element>: Connection<Element>, @unchecked Sen
     // MARK: The end, or a recovery
 
     private var recover: MainShare<Element>.Recover? { (share as? MainShare<Element>)?.recover }
+
+    /// Of `asDriver` or `asSignal`, for a message.
+    var place: CallSite { (share as? MainShare<Element>)?.place ?? .unknown }
 
     private func goesOn(after ending: Ending) -> Bool {
         if case .error = ending { recover != nil } else { false }

@@ -16,8 +16,8 @@ final class Recovery<Element>: InnerObserver<Element, MainConnection<Element>> {
     private func requireNoLoop(_ condition: Bool) {
         require(
             condition,
-            "\(owner.share.name): onErrorRecover returned the same sequence, or one made of it, which repeats its own elements without end. Call retry() on the source instead",
-            owner.share.place)
+            "\(owner.share.name): onErrorRecover returned the same sequence, or one made of it, which repeats its own elements without end. Call retry() on the source instead, at \(owner.place)"
+        )
     }
 
     override func onNext(_ element: Element) {

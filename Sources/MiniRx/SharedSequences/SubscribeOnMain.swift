@@ -1,19 +1,15 @@
 /// Moves subscriptions to the main thread, which a `Driver` needs when it is subscribed as an `Observable`; and disposals, which
 /// a control needs: a user interface is not to be touched elsewhere.
 package final class SubscribeOnMain<Element>: Operator<Element, Element>, @unchecked Sendable {
-    private let operatorName: OperatorName
     private let disposesOnMain: Bool
 
     package init(
-        _ source: Observable<Element>, _ place: CallSite = .unknown, _ name: OperatorName = "",
+        _ source: Observable<Element>, _ name: OperatorName = "",
         disposesOnMain: Bool = false
     ) {
-        operatorName = name
         self.disposesOnMain = disposesOnMain
-        super.init(source, place)
+        super.init(source, name)
     }
-
-    package override var name: String { operatorName.description }
 
     package override func run(_ downstream: Sink<Element>) {
         if MainThread.isCurrent, !disposesOnMain { return source.run(downstream) }

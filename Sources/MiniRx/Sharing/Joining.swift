@@ -116,10 +116,10 @@ final class HubObservable<Element>: Observable<Element>, @unchecked Sendable {
     private let operatorName: OperatorName
 
     @usableFromInline
-    init(_ hub: Hub<Element>, _ place: CallSite, _ name: OperatorName) {
+    init(_ hub: Hub<Element>, _ name: OperatorName) {
         self.hub = hub
         operatorName = name
-        super.init(place)
+        super.init()
     }
 
     override var name: String { operatorName.description }

@@ -51,8 +51,8 @@ extension ObservableType {
     ) -> Observable<Element> {
         require(replay >= 0, "share(replay:scope:): replay is \(replay), must not be negative", CallSite(fileID, line))
         switch scope {
-        case .whileConnected: return Share(asObservable(), replayCount: replay, [], CallSite(fileID, line))
-        case .forever: return ShareForever(asObservable(), replayCount: replay, CallSite(fileID, line))
+        case .whileConnected: return Share(asObservable(), replayCount: replay, [])
+        case .forever: return ShareForever(asObservable(), replayCount: replay)
         }
     }
 }
@@ -62,7 +62,8 @@ extension ObservableType {
 /// The connection is made by the first subscriber and forgotten, together with what it remembers, when the last one
 /// leaves or the source ends. A subscriber that finds it closed just then makes a new one.
 @usableFromInline
-package class Share<Element>: Operator<Element, Element>, @unchecked Sendable {
+package class Share<Element>: Observable<Element>, @unchecked Sendable {
+    package final let source: Observable<Element>
     private final let lock = Lock()
     fileprivate final let traits: HubTraits
     /// How many of the latest elements are replayed.
@@ -72,14 +73,15 @@ package class Share<Element>: Operator<Element, Element>, @unchecked Sendable {
     private final var connection: Connection<Element>?
 
     init(
-        _ source: Observable<Element>, replayCount: Int, _ traits: HubTraits, _ place: CallSite,
+        _ source: Observable<Element>, replayCount: Int, _ traits: HubTraits,
         _ connectionClass: Connection<Element>.Type = Connection.self
     ) {
-        require(replayCount >= 0, "replayCount is \(replayCount), must not be negative", place)
+        require(replayCount >= 0, "replayCount of a sharing strategy is \(replayCount), must not be negative")
+        self.source = source
         self.replayCount = replayCount
         self.traits = traits.union(.isConnection)
         self.connectionClass = connectionClass
-        super.init(source, place)
+        super.init()
     }
 
     /// The hub behind `operator`, subscribed and fed on the main thread only.
@@ -90,15 +92,15 @@ package class Share<Element>: Operator<Element, Element>, @unchecked Sendable {
         onMain operator: Observable<Element>, replayCount: Int,
         _ connectionClass: Connection<Element>.Type = Connection.self
     ) {
-        self.init(`operator`, replayCount: replayCount, .onMain, `operator`.place, connectionClass)
+        self.init(`operator`, replayCount: replayCount, .onMain, connectionClass)
     }
 
-    package override var name: String { "share" }
+    /// None behind an operator of a driver or signal: the two count as one.
+    package override var name: String { traits.contains(.onMain) ? "" : "share" }
 
-    /// On the main thread it is the hub of an operator of a driver or signal.
-    package override var isPartOfAnother: Bool { traits.contains(.onMain) }
+    package final override var sources: [any PipelinePart]? { [source] }
 
-    package final override var audience: Audience? { lock.withLock { connection }?.audience ?? .nobody }
+    package final override var audience: Audience? { lock.withLock { connection }?.audience ?? (0, []) }
 
     package final override func run(_ downstream: Sink<Element>) {
         #if DEBUG
@@ -106,7 +108,9 @@ package class Share<Element>: Operator<Element, Element>, @unchecked Sendable {
             // an emission, which `Hub.emit` checks.
             if traits.contains(.onMain) {
                 require(
-                    MainThread.isCurrent, "A closure of a driver or signal is about to run off the main thread", place)
+                    MainThread.isCurrent,
+                    "A closure of a driver or signal is about to run off the main thread: that of \(pipeline.last.name)"
+                )
             }
         #endif
         while true {

@@ -1,16 +1,18 @@
 /// `share(replay:scope: .forever)`: one hub for all connections, which remembers across them and after the end. What feeds it is
 /// subscribed as long as somebody listens.
-final class ShareForever<Element>: Operator<Element, Element>, @unchecked Sendable {
+final class ShareForever<Element>: Observable<Element>, @unchecked Sendable {
     private let hub: ForeverHub<Element>
 
-    init(_ source: Observable<Element>, replayCount: Int, _ place: CallSite) {
+    init(_ source: Observable<Element>, replayCount: Int) {
         hub = ForeverHub(source, replayCount)
-        super.init(source, place)
+        super.init()
     }
 
     override var audience: Audience? { hub.audience }
 
     override var name: String { "share" }
+
+    override var sources: [any PipelinePart]? { [hub.source] }
 
     override func run(_ downstream: Sink<Element>) {
         if case .joined = hub.join(downstream) { hub.connect() }
@@ -20,7 +22,7 @@ final class ShareForever<Element>: Operator<Element, Element>, @unchecked Sendab
 /// Joining and leaving may overtake each other on the way here, so both end in a question that is decided under the lock:
 /// is there no feeder though somebody listens, or a feeder though nobody does?
 private final class ForeverHub<Element>: Hub<Element> {
-    private let source: Observable<Element>
+    fileprivate let source: Observable<Element>
     /// Guarded by the lock of the hub.
     private var feeder: Feeder<Element>?
 

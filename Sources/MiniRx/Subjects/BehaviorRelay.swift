@@ -17,8 +17,8 @@ public final class BehaviorRelay<Element>: RelayType {
     ///
     /// - Parameter value: the first value.
     @inlinable
-    public convenience init(value: Element, fileID: StaticString = #fileID, line: UInt = #line) {
-        self.init(HubObservable(Hub(replayCount: 1), CallSite(fileID, line), "BehaviorRelay"), value)
+    public convenience init(value: Element) {
+        self.init(HubObservable(Hub(replayCount: 1), "BehaviorRelay"), value)
     }
 
     @usableFromInline

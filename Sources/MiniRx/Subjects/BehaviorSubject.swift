@@ -19,15 +19,15 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, 
     ///
     /// - Parameter value: the first value.
     @inlinable
-    public convenience init(value: Element, fileID: StaticString = #fileID, line: UInt = #line) {
-        self.init(HubObservable(Hub(replayCount: 1), CallSite(fileID, line), "BehaviorSubject"), value)
+    public convenience init(value: Element) {
+        self.init(HubObservable(Hub(replayCount: 1), "BehaviorSubject"), value)
     }
 
     @usableFromInline
     init(_ observable: HubObservable<Element>, _ value: Element) {
         hub = observable.hub
         self.observable = observable
-        super.init(observable.place)
+        super.init()
         hub.begin(with: value)
     }
 
@@ -72,9 +72,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, 
     /// The subject itself.
     public func asObserver() -> BehaviorSubject<Element> { self }
 
-    package override var sources: [any PipelinePart] { [observable] }
-
-    package override var isPartOfAnother: Bool { true }
+    package override var sources: [any PipelinePart]? { [observable] }
 
     package override func run(_ downstream: Sink<Element>) { observable.run(downstream) }
 

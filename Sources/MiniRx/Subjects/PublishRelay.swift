@@ -14,8 +14,8 @@ public final class PublishRelay<Element>: RelayType {
 
     /// A relay without observers.
     @inlinable
-    public convenience init(fileID: StaticString = #fileID, line: UInt = #line) {
-        self.init(HubObservable(Hub(replayCount: 0), CallSite(fileID, line), "PublishRelay"))
+    public convenience init() {
+        self.init(HubObservable(Hub(replayCount: 0), "PublishRelay"))
     }
 
     @usableFromInline

@@ -20,15 +20,15 @@ public final class PublishSubject<Element>: Observable<Element>, ObserverType, @
 
     /// A subject without observers.
     @inlinable
-    public convenience init(fileID: StaticString = #fileID, line: UInt = #line) {
-        self.init(HubObservable(Hub(replayCount: 0), CallSite(fileID, line), "PublishSubject"))
+    public override convenience init() {
+        self.init(HubObservable(Hub(replayCount: 0), "PublishSubject"))
     }
 
     @usableFromInline
     init(_ observable: HubObservable<Element>) {
         hub = observable.hub
         self.observable = observable
-        super.init(observable.place)
+        super.init()
     }
 
     /// Whether somebody is subscribed.
@@ -65,9 +65,7 @@ public final class PublishSubject<Element>: Observable<Element>, ObserverType, @
     /// The subject itself.
     public func asObserver() -> PublishSubject<Element> { self }
 
-    package override var sources: [any PipelinePart] { [observable] }
-
-    package override var isPartOfAnother: Bool { true }
+    package override var sources: [any PipelinePart]? { [observable] }
 
     package override func run(_ downstream: Sink<Element>) { observable.run(downstream) }
 

@@ -19,21 +19,20 @@ public final class ReplayRelay<Element>: RelayType {
     public static func create(
         bufferSize: Int, fileID: StaticString = #fileID, line: UInt = #line
     ) -> ReplayRelay<Element> {
-        let place = CallSite(fileID, line)
         require(
-            bufferSize >= 0, "ReplayRelay.create(bufferSize:): bufferSize is \(bufferSize), must not be negative", place
-        )
-        return ReplayRelay(bufferSize, place)
+            bufferSize >= 0, "ReplayRelay.create(bufferSize:): bufferSize is \(bufferSize), must not be negative",
+            CallSite(fileID, line))
+        return ReplayRelay(bufferSize)
     }
 
     /// A relay that remembers all elements, for as long as it lives.
-    public static func createUnbound(fileID: StaticString = #fileID, line: UInt = #line) -> ReplayRelay<Element> {
-        ReplayRelay(.max, CallSite(fileID, line))
+    public static func createUnbound() -> ReplayRelay<Element> {
+        ReplayRelay(.max)
     }
 
-    private init(_ bufferSize: Int, _ place: CallSite) {
+    private init(_ bufferSize: Int) {
         hub = Hub(replayCount: bufferSize)
-        observable = HubObservable(hub, place, "ReplayRelay")
+        observable = HubObservable(hub, "ReplayRelay")
     }
 
     /// Whether somebody is subscribed.

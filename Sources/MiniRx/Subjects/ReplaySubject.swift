@@ -24,22 +24,21 @@ public final class ReplaySubject<Element>: Observable<Element>, ObserverType, @u
     public static func create(
         bufferSize: Int, fileID: StaticString = #fileID, line: UInt = #line
     ) -> ReplaySubject<Element> {
-        let place = CallSite(fileID, line)
         require(
             bufferSize >= 0, "ReplaySubject.create(bufferSize:): bufferSize is \(bufferSize), must not be negative",
-            place)
-        return ReplaySubject(bufferSize, place)
+            CallSite(fileID, line))
+        return ReplaySubject(bufferSize)
     }
 
     /// A subject that remembers all elements, for as long as it lives.
-    public static func createUnbounded(fileID: StaticString = #fileID, line: UInt = #line) -> ReplaySubject<Element> {
-        ReplaySubject(.max, CallSite(fileID, line))
+    public static func createUnbounded() -> ReplaySubject<Element> {
+        ReplaySubject(.max)
     }
 
-    private init(_ bufferSize: Int, _ place: CallSite) {
+    private init(_ bufferSize: Int) {
         hub = Hub(replayCount: bufferSize, .replaysAfterEnd)
-        observable = HubObservable(hub, place, "ReplaySubject")
-        super.init(place)
+        observable = HubObservable(hub, "ReplaySubject")
+        super.init()
     }
 
     /// Whether somebody is subscribed.
@@ -76,9 +75,7 @@ public final class ReplaySubject<Element>: Observable<Element>, ObserverType, @u
     /// The subject itself.
     public func asObserver() -> ReplaySubject<Element> { self }
 
-    package override var sources: [any PipelinePart] { [observable] }
-
-    package override var isPartOfAnother: Bool { true }
+    package override var sources: [any PipelinePart]? { [observable] }
 
     package override func run(_ downstream: Sink<Element>) { observable.run(downstream) }
 

@@ -248,16 +248,15 @@ final class OwnControlTests: LeakCheckedTestCase {
         XCTAssertEqual([wheel.attached, wheel.detached], [1, 1])
     }
 
-    func testAnErrorForAPropertyIsReportedWithItsPlace() async {
+    func testAnErrorForAPropertyIsReported() async {
         let wheel = Wheel()
         let reports = Recorder<String>()
         let handler = Hooks.defaultErrorHandler
         Hooks.defaultErrorHandler = { places, error in reports.record("\(error) \(places.joined())") }
         defer { Hooks.defaultErrorHandler = handler }
-        let line = #line + 1
         let property = ControlProperty(wheel, get: { $0.position }, set: { $0.position = $1 }) { _, _ in { _ in } }
         property.onError(Failure())
-        XCTAssertEqual(reports.all, [places("Failure() the ControlProperty made at <0>", after: line)])
+        XCTAssertEqual(reports.all, ["Failure() a ControlProperty"])
     }
 }
 

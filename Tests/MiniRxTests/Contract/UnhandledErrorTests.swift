@@ -42,11 +42,10 @@ import Testing
         #expect(try reports(of: result) == ["MiniRx: mine: source"])
     }
 
-    /// The lines of the library among what a program has printed, without where the sequence was made.
+    /// The lines of the library among what a program has printed.
     private func reports(of result: ExitTest.Result?) throws -> [String] {
         String(decoding: try #require(result).standardErrorContent, as: UTF8.self).split(separator: "\n")
-            .filter { $0.hasPrefix("MiniRx: ") }
-            .map { String($0.split(separator: ", subscribed to what was made at ")[0]) }
+            .filter { $0.hasPrefix("MiniRx: ") }.map(String.init)
     }
 
     private func report(line: Int) -> String {

@@ -50,7 +50,7 @@ final class SubscriptionTests: LeakCheckedTestCase {
         let log = Log<String>()
         let before = Hooks.defaultErrorHandler
         Hooks.defaultErrorHandler = { places, error in
-            log.append("\(error) at \(places.joined(separator: ", subscribed to what was made at "))")
+            log.append("\(error) at \(places.joined(separator: ", "))")
         }
         defer { Hooks.defaultErrorHandler = before }
         let line = #line
@@ -67,9 +67,9 @@ final class SubscriptionTests: LeakCheckedTestCase {
             log.entries,
             [
                 places("thrown at <7>", after: line),
-                places("source at <3>, subscribed to what was made at <2>", after: line),
-                places("source at <5>, subscribed to what was made at <1>", after: line),
-                places("source at <8>, subscribed to what was made at <1>", after: line),
+                places("source at <3>", after: line),
+                places("source at <5>", after: line),
+                places("source at <8>", after: line),
             ])
         withExtendedLifetime((subscription, other, third, fourth, fifth)) {}
     }

@@ -101,7 +101,7 @@ final class BindTests: LeakCheckedTestCase {
         let log = Log<String>()
         let before = Hooks.defaultErrorHandler
         Hooks.defaultErrorHandler = { places, error in
-            log.append("\(error) at \(places.joined(separator: ", subscribed to what was made at "))")
+            log.append("\(error) at \(places.joined(separator: ", "))")
         }
         defer { Hooks.defaultErrorHandler = before }
         let (object, line) = (Witness(), #line)
@@ -114,6 +114,6 @@ final class BindTests: LeakCheckedTestCase {
         failing.bind(with: object, onNext: { _, _ in }).dispose()
         XCTAssertEqual(
             log.entries,
-            (2...7).map { places("source at <\($0)>, subscribed to what was made at <1>", after: line) })
+            (2...7).map { places("source at <\($0)>", after: line) })
     }
 }
