@@ -1,7 +1,8 @@
-// Written by Tools/arity: change that, and run it.
+// Written by Tools/twins from the ordinary functions: change these or the tool, and run it.
 
 extension SharedSequence {
-    /// Combines the first elements of three sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
+    /// Combines the first elements of three sources, then the second ones, and so on.
+    /// See `zip(_:_:resultSelector:)`.
     ///
     /// ![a: 1, end; b: 2, end; c: 3, end; result: 123, end](zip-of-3)
     ///
@@ -14,15 +15,16 @@ extension SharedSequence {
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
         _ source3: any SharedSequenceConvertibleType<SharingStrategy, Element3>,
-        resultSelector: @escaping @MainActor (Element1, Element2, Element3) -> Element,
-        fileID: StaticString = #fileID, line: UInt = #line
+        resultSelector: @escaping @MainActor (Element1, Element2, Element3) -> Element, fileID: StaticString = #fileID,
+        line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
         .init(
             shared: Combination(
                 .zip, CallSite(fileID, line), source1.stage, source2.stage, source3.stage, onMain(resultSelector)))
     }
 
-    /// Combines the first elements of four sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
+    /// Combines the first elements of four sources, then the second ones, and so on.
+    /// See `zip(_:_:resultSelector:)`.
     ///
     /// ![a: 1, end; b: 2, end; c: 3, end; d: 4, end; result: 1234, end](zip-of-4)
     ///
@@ -46,7 +48,8 @@ extension SharedSequence {
                 onMain(resultSelector)))
     }
 
-    /// Combines the first elements of five sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
+    /// Combines the first elements of five sources, then the second ones, and so on.
+    /// See `zip(_:_:resultSelector:)`.
     ///
     /// ![a: 1, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; result: 12345, end](zip-of-5)
     ///
@@ -72,7 +75,8 @@ extension SharedSequence {
                 onMain(resultSelector)))
     }
 
-    /// Combines the first elements of six sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
+    /// Combines the first elements of six sources, then the second ones, and so on.
+    /// See `zip(_:_:resultSelector:)`.
     ///
     /// ![a: 1, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; result: 123456, end](zip-of-6)
     ///
@@ -100,7 +104,8 @@ extension SharedSequence {
                 source6.stage, onMain(resultSelector)))
     }
 
-    /// Combines the first elements of seven sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
+    /// Combines the first elements of seven sources, then the second ones, and so on.
+    /// See `zip(_:_:resultSelector:)`.
     ///
     /// ![a: 1, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; g: 7, end; result: 1234567, end](zip-of-7)
     ///
@@ -131,7 +136,8 @@ extension SharedSequence {
                 source6.stage, source7.stage, onMain(resultSelector)))
     }
 
-    /// Combines the first elements of eight sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
+    /// Combines the first elements of eight sources, then the second ones, and so on.
+    /// See `zip(_:_:resultSelector:)`.
     ///
     /// ![a: 1, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; g: 7, end; h: 8, end; result: 12345678, end](zip-of-8)
     ///
@@ -156,8 +162,7 @@ extension SharedSequence {
         _ source8: any SharedSequenceConvertibleType<SharingStrategy, Element8>,
         resultSelector:
             @escaping @MainActor (Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8) ->
-            Element,
-        fileID: StaticString = #fileID, line: UInt = #line
+            Element, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<SharingStrategy, Element> {
         .init(
             shared: Combination(
@@ -167,7 +172,8 @@ extension SharedSequence {
 }
 
 extension SharedSequence where Element == Any {
-    /// Combines the first elements of three sources into a tuple, then the second ones, and so on. See `zip(_:_:)`.
+    /// Combines the first elements of three sources into a tuple, then the second ones, and so on.
+    /// See `zip(_:_:)`.
     ///
     /// ![a: 1, end; b: 2, end; c: 3, end; result: 123, end](zip-of-3-as-tuples)
     ///
@@ -176,11 +182,12 @@ extension SharedSequence where Element == Any {
     ///     c       ---3--|
     ///      Driver.zip(a, b, c)
     ///     result  ---123|
+    @_disfavoredOverload
     public static func zip<Element1, Element2, Element3>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
-        _ source3: any SharedSequenceConvertibleType<SharingStrategy, Element3>,
-        fileID: StaticString = #fileID, line: UInt = #line
+        _ source3: any SharedSequenceConvertibleType<SharingStrategy, Element3>, fileID: StaticString = #fileID,
+        line: UInt = #line
     ) -> SharedSequence<SharingStrategy, (Element1, Element2, Element3)> {
         .init(
             shared: Combination(.zip, CallSite(fileID, line), source1.stage, source2.stage, source3.stage) {
@@ -188,7 +195,8 @@ extension SharedSequence where Element == Any {
             })
     }
 
-    /// Combines the first elements of four sources into a tuple, then the second ones, and so on. See `zip(_:_:)`.
+    /// Combines the first elements of four sources into a tuple, then the second ones, and so on.
+    /// See `zip(_:_:)`.
     ///
     /// ![a: 1, end; b: 2, end; c: 3, end; d: 4, end; result: 1234, end](zip-of-4-as-tuples)
     ///
@@ -198,12 +206,13 @@ extension SharedSequence where Element == Any {
     ///     d       ----4---|
     ///      Driver.zip(a, b, c, d)
     ///     result  ----1234|
+    @_disfavoredOverload
     public static func zip<Element1, Element2, Element3, Element4>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
         _ source3: any SharedSequenceConvertibleType<SharingStrategy, Element3>,
-        _ source4: any SharedSequenceConvertibleType<SharingStrategy, Element4>,
-        fileID: StaticString = #fileID, line: UInt = #line
+        _ source4: any SharedSequenceConvertibleType<SharingStrategy, Element4>, fileID: StaticString = #fileID,
+        line: UInt = #line
     ) -> SharedSequence<SharingStrategy, (Element1, Element2, Element3, Element4)> {
         .init(
             shared: Combination(
@@ -211,7 +220,8 @@ extension SharedSequence where Element == Any {
             ) { ($0, $1, $2, $3) })
     }
 
-    /// Combines the first elements of five sources into a tuple, then the second ones, and so on. See `zip(_:_:)`.
+    /// Combines the first elements of five sources into a tuple, then the second ones, and so on.
+    /// See `zip(_:_:)`.
     ///
     /// ![a: 1, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; result: 12345, end](zip-of-5-as-tuples)
     ///
@@ -222,13 +232,14 @@ extension SharedSequence where Element == Any {
     ///     e       -----5----|
     ///      Driver.zip(a, b, c, d, e)
     ///     result  -----12345|
+    @_disfavoredOverload
     public static func zip<Element1, Element2, Element3, Element4, Element5>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
         _ source3: any SharedSequenceConvertibleType<SharingStrategy, Element3>,
         _ source4: any SharedSequenceConvertibleType<SharingStrategy, Element4>,
-        _ source5: any SharedSequenceConvertibleType<SharingStrategy, Element5>,
-        fileID: StaticString = #fileID, line: UInt = #line
+        _ source5: any SharedSequenceConvertibleType<SharingStrategy, Element5>, fileID: StaticString = #fileID,
+        line: UInt = #line
     ) -> SharedSequence<SharingStrategy, (Element1, Element2, Element3, Element4, Element5)> {
         .init(
             shared: Combination(
@@ -236,7 +247,8 @@ extension SharedSequence where Element == Any {
             ) { ($0, $1, $2, $3, $4) })
     }
 
-    /// Combines the first elements of six sources into a tuple, then the second ones, and so on. See `zip(_:_:)`.
+    /// Combines the first elements of six sources into a tuple, then the second ones, and so on.
+    /// See `zip(_:_:)`.
     ///
     /// ![a: 1, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; result: 123456, end](zip-of-6-as-tuples)
     ///
@@ -248,14 +260,15 @@ extension SharedSequence where Element == Any {
     ///     f       ------6-----|
     ///      Driver.zip(a, b, c, d, e, f)
     ///     result  ------123456|
+    @_disfavoredOverload
     public static func zip<Element1, Element2, Element3, Element4, Element5, Element6>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
         _ source3: any SharedSequenceConvertibleType<SharingStrategy, Element3>,
         _ source4: any SharedSequenceConvertibleType<SharingStrategy, Element4>,
         _ source5: any SharedSequenceConvertibleType<SharingStrategy, Element5>,
-        _ source6: any SharedSequenceConvertibleType<SharingStrategy, Element6>,
-        fileID: StaticString = #fileID, line: UInt = #line
+        _ source6: any SharedSequenceConvertibleType<SharingStrategy, Element6>, fileID: StaticString = #fileID,
+        line: UInt = #line
     ) -> SharedSequence<SharingStrategy, (Element1, Element2, Element3, Element4, Element5, Element6)> {
         .init(
             shared: Combination(
@@ -264,7 +277,8 @@ extension SharedSequence where Element == Any {
             ) { ($0, $1, $2, $3, $4, $5) })
     }
 
-    /// Combines the first elements of seven sources into a tuple, then the second ones, and so on. See `zip(_:_:)`.
+    /// Combines the first elements of seven sources into a tuple, then the second ones, and so on.
+    /// See `zip(_:_:)`.
     ///
     /// ![a: 1, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; g: 7, end; result: 1234567, end](zip-of-7-as-tuples)
     ///
@@ -277,6 +291,7 @@ extension SharedSequence where Element == Any {
     ///     g       -------7------|
     ///      Driver.zip(a, b, c, d, e, f, g)
     ///     result  -------1234567|
+    @_disfavoredOverload
     public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
@@ -284,8 +299,8 @@ extension SharedSequence where Element == Any {
         _ source4: any SharedSequenceConvertibleType<SharingStrategy, Element4>,
         _ source5: any SharedSequenceConvertibleType<SharingStrategy, Element5>,
         _ source6: any SharedSequenceConvertibleType<SharingStrategy, Element6>,
-        _ source7: any SharedSequenceConvertibleType<SharingStrategy, Element7>,
-        fileID: StaticString = #fileID, line: UInt = #line
+        _ source7: any SharedSequenceConvertibleType<SharingStrategy, Element7>, fileID: StaticString = #fileID,
+        line: UInt = #line
     ) -> SharedSequence<SharingStrategy, (Element1, Element2, Element3, Element4, Element5, Element6, Element7)> {
         .init(
             shared: Combination(
@@ -294,7 +309,8 @@ extension SharedSequence where Element == Any {
             ) { ($0, $1, $2, $3, $4, $5, $6) })
     }
 
-    /// Combines the first elements of eight sources into a tuple, then the second ones, and so on. See `zip(_:_:)`.
+    /// Combines the first elements of eight sources into a tuple, then the second ones, and so on.
+    /// See `zip(_:_:)`.
     ///
     /// ![a: 1, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; g: 7, end; h: 8, end; result: 12345678, end](zip-of-8-as-tuples)
     ///
@@ -308,6 +324,7 @@ extension SharedSequence where Element == Any {
     ///     h       --------8-------|
     ///      Driver.zip(a, b, c, d, e, f, g, h)
     ///     result  --------12345678|
+    @_disfavoredOverload
     public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
@@ -316,8 +333,8 @@ extension SharedSequence where Element == Any {
         _ source5: any SharedSequenceConvertibleType<SharingStrategy, Element5>,
         _ source6: any SharedSequenceConvertibleType<SharingStrategy, Element6>,
         _ source7: any SharedSequenceConvertibleType<SharingStrategy, Element7>,
-        _ source8: any SharedSequenceConvertibleType<SharingStrategy, Element8>,
-        fileID: StaticString = #fileID, line: UInt = #line
+        _ source8: any SharedSequenceConvertibleType<SharingStrategy, Element8>, fileID: StaticString = #fileID,
+        line: UInt = #line
     ) -> SharedSequence<
         SharingStrategy, (Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8)
     > {

@@ -1,10 +1,9 @@
-// Written by Tools/arity: change that, and run it.
+// Written by Tools/twins from the ordinary functions: change these or the tool, and run it.
 
 extension Combination {
     package convenience init<Element1, Element2, Element3>(
         _ kind: Kind, _ place: CallSite, _ source1: Observable<Element1>, _ source2: Observable<Element2>,
-        _ source3: Observable<Element3>,
-        _ resultSelector: @escaping (Element1, Element2, Element3) throws -> Output
+        _ source3: Observable<Element3>, _ resultSelector: @escaping (Element1, Element2, Element3) throws -> Output
     ) {
         self.init(kind, place) { rows in
             let columns = (rows.column(of: source1), rows.column(of: source2), rows.column(of: source3))

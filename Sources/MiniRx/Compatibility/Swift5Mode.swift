@@ -1,14 +1,40 @@
-// The twins of what takes closures, for clients in Swift 5 mode: there a class of the main actor may touch itself in the closure
-// of an observable, as with RxSwift, at worst with a warning. In Swift 6 mode they are gone, and it is an error. The defaulted
-// last parameter tells them apart. Those of `combineLatest` and `zip` of three to eight sources stand beside these.
-
-#if swift(<6)
-    #error("MiniRx is to be compiled in Swift 6 mode, unlike its clients: here these functions would call themselves")
-#endif
+// Written by Tools/twins from the ordinary functions: change these or the tool, and run it.
 
 @available(swift, obsoleted: 6)
 extension ObservableType {
     /// For clients in Swift 5 mode.
+    @_disfavoredOverload
+    @preconcurrency
+    public static func create(
+        _ subscribe: @escaping @Sendable (AnyObserver<Element>) -> any Disposable, fileID: StaticString = #fileID,
+        line: UInt = #line, column: UInt = #column
+    ) -> Observable<Element> {
+        create(subscribe, fileID: fileID, line: line)
+    }
+
+    /// For clients in Swift 5 mode.
+    @_disfavoredOverload
+    @preconcurrency
+    public static func deferred(
+        _ factory: @escaping @Sendable () throws -> Observable<Element>, fileID: StaticString = #fileID,
+        line: UInt = #line, column: UInt = #column
+    ) -> Observable<Element> {
+        deferred(factory, fileID: fileID, line: line)
+    }
+
+    /// For clients in Swift 5 mode.
+    @_disfavoredOverload
+    @preconcurrency
+    public static func using<Resource: Disposable>(
+        _ resourceFactory: @escaping @Sendable () throws -> Resource,
+        observableFactory: @escaping @Sendable (Resource) throws -> Observable<Element>, fileID: StaticString = #fileID,
+        line: UInt = #line, column: UInt = #column
+    ) -> Observable<Element> {
+        using(resourceFactory, observableFactory: observableFactory, fileID: fileID, line: line)
+    }
+
+    /// For clients in Swift 5 mode.
+    @inlinable
     @_disfavoredOverload
     @preconcurrency
     public func subscribe(_ on: @escaping @Sendable (Event<Element>) -> Void, column: UInt = #column) -> any Disposable
@@ -67,54 +93,120 @@ extension ObservableType {
     /// For clients in Swift 5 mode.
     @_disfavoredOverload
     @preconcurrency
-    public static func create(
-        _ subscribe: @escaping @Sendable (AnyObserver<Element>) -> any Disposable, fileID: StaticString = #fileID,
+    public func `catch`(
+        _ handler: @escaping @Sendable (any Error) throws -> Observable<Element>, fileID: StaticString = #fileID,
         line: UInt = #line, column: UInt = #column
     ) -> Observable<Element> {
-        create(subscribe, fileID: fileID, line: line)
+        `catch`(handler, fileID: fileID, line: line)
     }
 
     /// For clients in Swift 5 mode.
     @_disfavoredOverload
     @preconcurrency
-    public static func deferred(
-        _ factory: @escaping @Sendable () throws -> Observable<Element>, fileID: StaticString = #fileID,
+    public static func combineLatest<Element1, Element2>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        resultSelector: @escaping @Sendable (Element1, Element2) throws -> Element, fileID: StaticString = #fileID,
         line: UInt = #line, column: UInt = #column
     ) -> Observable<Element> {
-        deferred(factory, fileID: fileID, line: line)
+        combineLatest(source1, source2, resultSelector: resultSelector, fileID: fileID, line: line)
     }
 
     /// For clients in Swift 5 mode.
     @_disfavoredOverload
     @preconcurrency
-    public static func using<Resource: Disposable>(
-        _ resourceFactory: @escaping @Sendable () throws -> Resource,
-        observableFactory: @escaping @Sendable (Resource) throws -> Observable<Element>, fileID: StaticString = #fileID,
-        line: UInt = #line, column: UInt = #column
+    public static func combineLatest<Sources: Collection>(
+        _ sources: Sources, resultSelector: @escaping @Sendable ([Sources.Element.Element]) throws -> Element,
+        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) -> Observable<Element> where Sources.Element: ObservableType {
+        combineLatest(sources, resultSelector: resultSelector, fileID: fileID, line: line)
+    }
+
+    /// For clients in Swift 5 mode.
+    @_disfavoredOverload
+    @preconcurrency
+    public static func combineLatest<Element1, Element2, Element3>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        _ source3: any ObservableType<Element3>,
+        resultSelector: @escaping @Sendable (Element1, Element2, Element3) throws -> Element,
+        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> Observable<Element> {
-        using(resourceFactory, observableFactory: observableFactory, fileID: fileID, line: line)
+        combineLatest(source1, source2, source3, resultSelector: resultSelector, fileID: fileID, line: line)
     }
 
     /// For clients in Swift 5 mode.
-    @inlinable
     @_disfavoredOverload
     @preconcurrency
-    public func map<Result>(
-        _ transform: @escaping @Sendable (Element) throws -> Result, fileID: StaticString = #fileID, line: UInt = #line,
-        column: UInt = #column
-    ) -> Observable<Result> {
-        map(transform, fileID: fileID, line: line)
-    }
-
-    /// For clients in Swift 5 mode.
-    @inlinable
-    @_disfavoredOverload
-    @preconcurrency
-    public func filter(
-        _ predicate: @escaping @Sendable (Element) throws -> Bool, fileID: StaticString = #fileID, line: UInt = #line,
-        column: UInt = #column
+    public static func combineLatest<Element1, Element2, Element3, Element4>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
+        resultSelector: @escaping @Sendable (Element1, Element2, Element3, Element4) throws -> Element,
+        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> Observable<Element> {
-        filter(predicate, fileID: fileID, line: line)
+        combineLatest(source1, source2, source3, source4, resultSelector: resultSelector, fileID: fileID, line: line)
+    }
+
+    /// For clients in Swift 5 mode.
+    @_disfavoredOverload
+    @preconcurrency
+    public static func combineLatest<Element1, Element2, Element3, Element4, Element5>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
+        _ source5: any ObservableType<Element5>,
+        resultSelector: @escaping @Sendable (Element1, Element2, Element3, Element4, Element5) throws -> Element,
+        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) -> Observable<Element> {
+        combineLatest(
+            source1, source2, source3, source4, source5, resultSelector: resultSelector, fileID: fileID, line: line)
+    }
+
+    /// For clients in Swift 5 mode.
+    @_disfavoredOverload
+    @preconcurrency
+    public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
+        _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
+        resultSelector:
+            @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6) throws -> Element,
+        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) -> Observable<Element> {
+        combineLatest(
+            source1, source2, source3, source4, source5, source6, resultSelector: resultSelector, fileID: fileID,
+            line: line)
+    }
+
+    /// For clients in Swift 5 mode.
+    @_disfavoredOverload
+    @preconcurrency
+    public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
+        _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
+        _ source7: any ObservableType<Element7>,
+        resultSelector:
+            @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6, Element7) throws -> Element,
+        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) -> Observable<Element> {
+        combineLatest(
+            source1, source2, source3, source4, source5, source6, source7, resultSelector: resultSelector,
+            fileID: fileID, line: line)
+    }
+
+    /// For clients in Swift 5 mode.
+    @_disfavoredOverload
+    @preconcurrency
+    public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
+        _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
+        _ source7: any ObservableType<Element7>, _ source8: any ObservableType<Element8>,
+        resultSelector:
+            @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8) throws
+            -> Element, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) -> Observable<Element> {
+        combineLatest(
+            source1, source2, source3, source4, source5, source6, source7, source8, resultSelector: resultSelector,
+            fileID: fileID, line: line)
     }
 
     /// For clients in Swift 5 mode.
@@ -129,23 +221,48 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
+    @inlinable
     @_disfavoredOverload
     @preconcurrency
-    public func scan<Result>(
-        _ seed: Result, accumulator: @escaping @Sendable (Result, Element) throws -> Result,
-        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
-    ) -> Observable<Result> {
-        scan(seed, accumulator: accumulator, fileID: fileID, line: line)
+    public func concatMap<Source: ObservableConvertibleType>(
+        _ selector: @escaping @Sendable (Element) throws -> Source, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column
+    ) -> Observable<Source.Element> {
+        concatMap(selector, fileID: fileID, line: line)
     }
 
     /// For clients in Swift 5 mode.
+    @inlinable
     @_disfavoredOverload
     @preconcurrency
-    public func scan<Result>(
-        into seed: Result, accumulator: @escaping @Sendable (inout Result, Element) throws -> Void,
-        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
-    ) -> Observable<Result> {
-        scan(into: seed, accumulator: accumulator, fileID: fileID, line: line)
+    public func distinctUntilChanged<Key: Equatable>(
+        _ keySelector: @escaping @Sendable (Element) throws -> Key, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column
+    ) -> Observable<Element> {
+        distinctUntilChanged(keySelector, fileID: fileID, line: line)
+    }
+
+    /// For clients in Swift 5 mode.
+    @inlinable
+    @_disfavoredOverload
+    @preconcurrency
+    public func distinctUntilChanged(
+        _ comparer: @escaping @Sendable (Element, Element) throws -> Bool, fileID: StaticString = #fileID,
+        line: UInt = #line, column: UInt = #column
+    ) -> Observable<Element> {
+        distinctUntilChanged(comparer, fileID: fileID, line: line)
+    }
+
+    /// For clients in Swift 5 mode.
+    @inlinable
+    @_disfavoredOverload
+    @preconcurrency
+    public func distinctUntilChanged<Key>(
+        _ keySelector: @escaping @Sendable (Element) throws -> Key,
+        comparer: @escaping @Sendable (Key, Key) throws -> Bool, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column
+    ) -> Observable<Element> {
+        distinctUntilChanged(keySelector, comparer: comparer, fileID: fileID, line: line)
     }
 
     /// For clients in Swift 5 mode.
@@ -163,6 +280,17 @@ extension ObservableType {
             onNext: onNext, afterNext: afterNext, onError: onError, afterError: afterError, onCompleted: onCompleted,
             afterCompleted: afterCompleted, onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose,
             fileID: fileID, line: line)
+    }
+
+    /// For clients in Swift 5 mode.
+    @inlinable
+    @_disfavoredOverload
+    @preconcurrency
+    public func filter(
+        _ predicate: @escaping @Sendable (Element) throws -> Bool, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column
+    ) -> Observable<Element> {
+        filter(predicate, fileID: fileID, line: line)
     }
 
     /// For clients in Swift 5 mode.
@@ -199,23 +327,14 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
+    @inlinable
     @_disfavoredOverload
     @preconcurrency
-    public func concatMap<Source: ObservableConvertibleType>(
-        _ selector: @escaping @Sendable (Element) throws -> Source, fileID: StaticString = #fileID, line: UInt = #line,
+    public func map<Result>(
+        _ transform: @escaping @Sendable (Element) throws -> Result, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column
-    ) -> Observable<Source.Element> {
-        concatMap(selector, fileID: fileID, line: line)
-    }
-
-    /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
-    public func `catch`(
-        _ handler: @escaping @Sendable (any Error) throws -> Observable<Element>, fileID: StaticString = #fileID,
-        line: UInt = #line, column: UInt = #column
-    ) -> Observable<Element> {
-        `catch`(handler, fileID: fileID, line: line)
+    ) -> Observable<Result> {
+        map(transform, fileID: fileID, line: line)
     }
 
     /// For clients in Swift 5 mode.
@@ -239,37 +358,29 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
+    @inlinable
     @_disfavoredOverload
     @preconcurrency
-    public func distinctUntilChanged<Key: Equatable>(
-        _ keySelector: @escaping @Sendable (Element) throws -> Key, fileID: StaticString = #fileID, line: UInt = #line,
-        column: UInt = #column
-    ) -> Observable<Element> {
-        distinctUntilChanged(keySelector, fileID: fileID, line: line)
+    public func scan<Result>(
+        _ seed: Result, accumulator: @escaping @Sendable (Result, Element) throws -> Result,
+        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) -> Observable<Result> {
+        scan(seed, accumulator: accumulator, fileID: fileID, line: line)
     }
 
     /// For clients in Swift 5 mode.
+    @inlinable
     @_disfavoredOverload
     @preconcurrency
-    public func distinctUntilChanged(
-        _ comparer: @escaping @Sendable (Element, Element) throws -> Bool, fileID: StaticString = #fileID,
-        line: UInt = #line, column: UInt = #column
-    ) -> Observable<Element> {
-        distinctUntilChanged(comparer, fileID: fileID, line: line)
+    public func scan<Result>(
+        into seed: Result, accumulator: @escaping @Sendable (inout Result, Element) throws -> Void,
+        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) -> Observable<Result> {
+        scan(into: seed, accumulator: accumulator, fileID: fileID, line: line)
     }
 
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
-    public func distinctUntilChanged<Key>(
-        _ keySelector: @escaping @Sendable (Element) throws -> Key,
-        comparer: @escaping @Sendable (Key, Key) throws -> Bool, fileID: StaticString = #fileID, line: UInt = #line,
-        column: UInt = #column
-    ) -> Observable<Element> {
-        distinctUntilChanged(keySelector, comparer: comparer, fileID: fileID, line: line)
-    }
-
-    /// For clients in Swift 5 mode.
+    @inlinable
     @_disfavoredOverload
     @preconcurrency
     public func skip(
@@ -280,6 +391,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
+    @inlinable
     @_disfavoredOverload
     @preconcurrency
     public func take(
@@ -290,6 +402,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
+    @inlinable
     @_disfavoredOverload
     @preconcurrency
     public func take(
@@ -310,6 +423,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
+    @inlinable
     @_disfavoredOverload
     @preconcurrency
     public func withUnretained<Object: AnyObject & Sendable, Result>(
@@ -317,27 +431,6 @@ extension ObservableType {
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> Observable<Result> {
         withUnretained(object, resultSelector: resultSelector, fileID: fileID, line: line)
-    }
-
-    /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
-    public static func combineLatest<Element1, Element2>(
-        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
-        resultSelector: @escaping @Sendable (Element1, Element2) throws -> Element, fileID: StaticString = #fileID,
-        line: UInt = #line, column: UInt = #column
-    ) -> Observable<Element> {
-        combineLatest(source1, source2, resultSelector: resultSelector, fileID: fileID, line: line)
-    }
-
-    /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
-    public static func combineLatest<Sources: Collection>(
-        _ sources: Sources, resultSelector: @escaping @Sendable ([Sources.Element.Element]) throws -> Element,
-        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
-    ) -> Observable<Element> where Sources.Element: ObservableType {
-        combineLatest(sources, resultSelector: resultSelector, fileID: fileID, line: line)
     }
 
     /// For clients in Swift 5 mode.
@@ -359,6 +452,93 @@ extension ObservableType {
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> Observable<Element> where Sources.Element: ObservableType {
         zip(sources, resultSelector: resultSelector, fileID: fileID, line: line)
+    }
+
+    /// For clients in Swift 5 mode.
+    @_disfavoredOverload
+    @preconcurrency
+    public static func zip<Element1, Element2, Element3>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        _ source3: any ObservableType<Element3>,
+        resultSelector: @escaping @Sendable (Element1, Element2, Element3) throws -> Element,
+        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) -> Observable<Element> {
+        zip(source1, source2, source3, resultSelector: resultSelector, fileID: fileID, line: line)
+    }
+
+    /// For clients in Swift 5 mode.
+    @_disfavoredOverload
+    @preconcurrency
+    public static func zip<Element1, Element2, Element3, Element4>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
+        resultSelector: @escaping @Sendable (Element1, Element2, Element3, Element4) throws -> Element,
+        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) -> Observable<Element> {
+        zip(source1, source2, source3, source4, resultSelector: resultSelector, fileID: fileID, line: line)
+    }
+
+    /// For clients in Swift 5 mode.
+    @_disfavoredOverload
+    @preconcurrency
+    public static func zip<Element1, Element2, Element3, Element4, Element5>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
+        _ source5: any ObservableType<Element5>,
+        resultSelector: @escaping @Sendable (Element1, Element2, Element3, Element4, Element5) throws -> Element,
+        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) -> Observable<Element> {
+        zip(source1, source2, source3, source4, source5, resultSelector: resultSelector, fileID: fileID, line: line)
+    }
+
+    /// For clients in Swift 5 mode.
+    @_disfavoredOverload
+    @preconcurrency
+    public static func zip<Element1, Element2, Element3, Element4, Element5, Element6>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
+        _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
+        resultSelector:
+            @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6) throws -> Element,
+        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) -> Observable<Element> {
+        zip(
+            source1, source2, source3, source4, source5, source6, resultSelector: resultSelector, fileID: fileID,
+            line: line)
+    }
+
+    /// For clients in Swift 5 mode.
+    @_disfavoredOverload
+    @preconcurrency
+    public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
+        _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
+        _ source7: any ObservableType<Element7>,
+        resultSelector:
+            @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6, Element7) throws -> Element,
+        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) -> Observable<Element> {
+        zip(
+            source1, source2, source3, source4, source5, source6, source7, resultSelector: resultSelector,
+            fileID: fileID, line: line)
+    }
+
+    /// For clients in Swift 5 mode.
+    @_disfavoredOverload
+    @preconcurrency
+    public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
+        _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
+        _ source7: any ObservableType<Element7>, _ source8: any ObservableType<Element8>,
+        resultSelector:
+            @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8) throws
+            -> Element, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) -> Observable<Element> {
+        zip(
+            source1, source2, source3, source4, source5, source6, source7, source8, resultSelector: resultSelector,
+            fileID: fileID, line: line)
     }
 }
 
@@ -387,9 +567,9 @@ extension ObserverType {
     /// For clients in Swift 5 mode.
     @_disfavoredOverload
     @preconcurrency
-    public func mapObserver<Result>(
-        _ transform: @escaping @Sendable (Result) throws -> Element, column: UInt = #column
-    ) -> AnyObserver<Result> {
+    public func mapObserver<Result>(_ transform: @escaping @Sendable (Result) throws -> Element, column: UInt = #column)
+        -> AnyObserver<Result>
+    {
         mapObserver(transform)
     }
 }

@@ -1,7 +1,8 @@
-// Written by Tools/arity: change that, and run it.
+// Written by Tools/twins from the ordinary functions: change these or the tool, and run it.
 
 extension ObservableType {
-    /// Combines the first elements of three sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
+    /// Combines the first elements of three sources, then the second ones, and so on.
+    /// See `zip(_:_:resultSelector:)`.
     ///
     /// ![a: 1, end; b: 2, end; c: 3, end; result: 123, end](zip-of-3)
     ///
@@ -22,7 +23,8 @@ extension ObservableType {
             resultSelector)
     }
 
-    /// Combines the first elements of four sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
+    /// Combines the first elements of four sources, then the second ones, and so on.
+    /// See `zip(_:_:resultSelector:)`.
     ///
     /// ![a: 1, end; b: 2, end; c: 3, end; d: 4, end; result: 1234, end](zip-of-4)
     ///
@@ -44,7 +46,8 @@ extension ObservableType {
             source4.asObservable(), resultSelector)
     }
 
-    /// Combines the first elements of five sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
+    /// Combines the first elements of five sources, then the second ones, and so on.
+    /// See `zip(_:_:resultSelector:)`.
     ///
     /// ![a: 1, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; result: 12345, end](zip-of-5)
     ///
@@ -68,7 +71,8 @@ extension ObservableType {
             source4.asObservable(), source5.asObservable(), resultSelector)
     }
 
-    /// Combines the first elements of six sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
+    /// Combines the first elements of six sources, then the second ones, and so on.
+    /// See `zip(_:_:resultSelector:)`.
     ///
     /// ![a: 1, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; result: 123456, end](zip-of-6)
     ///
@@ -94,7 +98,8 @@ extension ObservableType {
             source4.asObservable(), source5.asObservable(), source6.asObservable(), resultSelector)
     }
 
-    /// Combines the first elements of seven sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
+    /// Combines the first elements of seven sources, then the second ones, and so on.
+    /// See `zip(_:_:resultSelector:)`.
     ///
     /// ![a: 1, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; g: 7, end; result: 1234567, end](zip-of-7)
     ///
@@ -123,7 +128,8 @@ extension ObservableType {
             resultSelector)
     }
 
-    /// Combines the first elements of eight sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
+    /// Combines the first elements of eight sources, then the second ones, and so on.
+    /// See `zip(_:_:resultSelector:)`.
     ///
     /// ![a: 1, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; g: 7, end; h: 8, end; result: 12345678, end](zip-of-8)
     ///
@@ -145,8 +151,7 @@ extension ObservableType {
         _ source7: any ObservableType<Element7>, _ source8: any ObservableType<Element8>,
         resultSelector:
             @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8) throws
-            -> Element,
-        fileID: StaticString = #fileID, line: UInt = #line
+            -> Element, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
         Combination(
             .zip, CallSite(fileID, line), source1.asObservable(), source2.asObservable(), source3.asObservable(),
@@ -155,104 +160,9 @@ extension ObservableType {
     }
 }
 
-extension ObservableType {
-    /// For clients in Swift 5 mode.
-    @available(swift, obsoleted: 6)
-    @_disfavoredOverload
-    @preconcurrency
-    public static func zip<Element1, Element2, Element3>(
-        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
-        _ source3: any ObservableType<Element3>,
-        resultSelector: @escaping @Sendable (Element1, Element2, Element3) throws -> Element,
-        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
-    ) -> Observable<Element> {
-        zip(source1, source2, source3, resultSelector: resultSelector, fileID: fileID, line: line)
-    }
-
-    /// For clients in Swift 5 mode.
-    @available(swift, obsoleted: 6)
-    @_disfavoredOverload
-    @preconcurrency
-    public static func zip<Element1, Element2, Element3, Element4>(
-        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
-        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
-        resultSelector: @escaping @Sendable (Element1, Element2, Element3, Element4) throws -> Element,
-        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
-    ) -> Observable<Element> {
-        zip(source1, source2, source3, source4, resultSelector: resultSelector, fileID: fileID, line: line)
-    }
-
-    /// For clients in Swift 5 mode.
-    @available(swift, obsoleted: 6)
-    @_disfavoredOverload
-    @preconcurrency
-    public static func zip<Element1, Element2, Element3, Element4, Element5>(
-        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
-        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
-        _ source5: any ObservableType<Element5>,
-        resultSelector: @escaping @Sendable (Element1, Element2, Element3, Element4, Element5) throws -> Element,
-        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
-    ) -> Observable<Element> {
-        zip(source1, source2, source3, source4, source5, resultSelector: resultSelector, fileID: fileID, line: line)
-    }
-
-    /// For clients in Swift 5 mode.
-    @available(swift, obsoleted: 6)
-    @_disfavoredOverload
-    @preconcurrency
-    public static func zip<Element1, Element2, Element3, Element4, Element5, Element6>(
-        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
-        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
-        _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
-        resultSelector:
-            @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6) throws -> Element,
-        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
-    ) -> Observable<Element> {
-        zip(
-            source1, source2, source3, source4, source5, source6, resultSelector: resultSelector, fileID: fileID,
-            line: line)
-    }
-
-    /// For clients in Swift 5 mode.
-    @available(swift, obsoleted: 6)
-    @_disfavoredOverload
-    @preconcurrency
-    public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
-        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
-        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
-        _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
-        _ source7: any ObservableType<Element7>,
-        resultSelector:
-            @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6, Element7) throws -> Element,
-        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
-    ) -> Observable<Element> {
-        zip(
-            source1, source2, source3, source4, source5, source6, source7, resultSelector: resultSelector,
-            fileID: fileID, line: line)
-    }
-
-    /// For clients in Swift 5 mode.
-    @available(swift, obsoleted: 6)
-    @_disfavoredOverload
-    @preconcurrency
-    public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
-        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
-        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
-        _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
-        _ source7: any ObservableType<Element7>, _ source8: any ObservableType<Element8>,
-        resultSelector:
-            @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8) throws
-            -> Element,
-        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
-    ) -> Observable<Element> {
-        zip(
-            source1, source2, source3, source4, source5, source6, source7, source8, resultSelector: resultSelector,
-            fileID: fileID, line: line)
-    }
-}
-
 extension ObservableType where Element == Any {
-    /// Combines the first elements of three sources into a tuple, then the second ones, and so on. See `zip(_:_:)`.
+    /// Combines the first elements of three sources into a tuple, then the second ones, and so on.
+    /// See `zip(_:_:)`.
     ///
     /// ![a: 1, end; b: 2, end; c: 3, end; result: 123, end](zip-of-3-as-tuples)
     ///
@@ -261,6 +171,7 @@ extension ObservableType where Element == Any {
     ///     c       ---3--|
     ///      Observable.zip(a, b, c)
     ///     result  ---123|
+    @_disfavoredOverload
     public static func zip<Element1, Element2, Element3>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, fileID: StaticString = #fileID, line: UInt = #line
@@ -270,7 +181,8 @@ extension ObservableType where Element == Any {
         ) { ($0, $1, $2) }
     }
 
-    /// Combines the first elements of four sources into a tuple, then the second ones, and so on. See `zip(_:_:)`.
+    /// Combines the first elements of four sources into a tuple, then the second ones, and so on.
+    /// See `zip(_:_:)`.
     ///
     /// ![a: 1, end; b: 2, end; c: 3, end; d: 4, end; result: 1234, end](zip-of-4-as-tuples)
     ///
@@ -280,6 +192,7 @@ extension ObservableType where Element == Any {
     ///     d       ----4---|
     ///      Observable.zip(a, b, c, d)
     ///     result  ----1234|
+    @_disfavoredOverload
     public static func zip<Element1, Element2, Element3, Element4>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
@@ -291,7 +204,8 @@ extension ObservableType where Element == Any {
         ) { ($0, $1, $2, $3) }
     }
 
-    /// Combines the first elements of five sources into a tuple, then the second ones, and so on. See `zip(_:_:)`.
+    /// Combines the first elements of five sources into a tuple, then the second ones, and so on.
+    /// See `zip(_:_:)`.
     ///
     /// ![a: 1, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; result: 12345, end](zip-of-5-as-tuples)
     ///
@@ -302,6 +216,7 @@ extension ObservableType where Element == Any {
     ///     e       -----5----|
     ///      Observable.zip(a, b, c, d, e)
     ///     result  -----12345|
+    @_disfavoredOverload
     public static func zip<Element1, Element2, Element3, Element4, Element5>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
@@ -313,7 +228,8 @@ extension ObservableType where Element == Any {
         ) { ($0, $1, $2, $3, $4) }
     }
 
-    /// Combines the first elements of six sources into a tuple, then the second ones, and so on. See `zip(_:_:)`.
+    /// Combines the first elements of six sources into a tuple, then the second ones, and so on.
+    /// See `zip(_:_:)`.
     ///
     /// ![a: 1, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; result: 123456, end](zip-of-6-as-tuples)
     ///
@@ -325,6 +241,7 @@ extension ObservableType where Element == Any {
     ///     f       ------6-----|
     ///      Observable.zip(a, b, c, d, e, f)
     ///     result  ------123456|
+    @_disfavoredOverload
     public static func zip<Element1, Element2, Element3, Element4, Element5, Element6>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
@@ -337,7 +254,8 @@ extension ObservableType where Element == Any {
         ) { ($0, $1, $2, $3, $4, $5) }
     }
 
-    /// Combines the first elements of seven sources into a tuple, then the second ones, and so on. See `zip(_:_:)`.
+    /// Combines the first elements of seven sources into a tuple, then the second ones, and so on.
+    /// See `zip(_:_:)`.
     ///
     /// ![a: 1, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; g: 7, end; result: 1234567, end](zip-of-7-as-tuples)
     ///
@@ -350,6 +268,7 @@ extension ObservableType where Element == Any {
     ///     g       -------7------|
     ///      Observable.zip(a, b, c, d, e, f, g)
     ///     result  -------1234567|
+    @_disfavoredOverload
     public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
@@ -362,7 +281,8 @@ extension ObservableType where Element == Any {
         ) { ($0, $1, $2, $3, $4, $5, $6) }
     }
 
-    /// Combines the first elements of eight sources into a tuple, then the second ones, and so on. See `zip(_:_:)`.
+    /// Combines the first elements of eight sources into a tuple, then the second ones, and so on.
+    /// See `zip(_:_:)`.
     ///
     /// ![a: 1, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; g: 7, end; h: 8, end; result: 12345678, end](zip-of-8-as-tuples)
     ///
@@ -376,6 +296,7 @@ extension ObservableType where Element == Any {
     ///     h       --------8-------|
     ///      Observable.zip(a, b, c, d, e, f, g, h)
     ///     result  --------12345678|
+    @_disfavoredOverload
     public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
