@@ -30,7 +30,7 @@ package class Combination<Output>: Observable<Output>, @unchecked Sendable {
     }
 }
 
-// Two sources, and a collection of them, whose rows are arrays. Those for three to eight are written by Tools/arity, which
+// Two sources, and a collection of them, whose rows are arrays. Those for three to eight are written by Tools/twins, which
 // says why no parameter pack stands for all.
 //
 // The public functions that stand on these take sources as `any ObservableType`, not `some`: with the overloads for

@@ -65,7 +65,7 @@ extension ObservableType {
     }
 }
 
-// The tuples come last: where they come first, the compiler of Swift 6.3 has no message for some mistakes in a closure.
+// Disfavoured: tried first, tuples leave the compiler of Swift 6.3 without a message for some mistakes in a closure.
 extension ObservableType where Element == Any {
     /// Combines the first elements of two sources into a tuple, then the second ones, and so on.
     ///
@@ -80,6 +80,7 @@ extension ObservableType where Element == Any {
     ///   - source1: the first source, subscribed first.
     ///   - source2: the second source.
     /// - SeeAlso: [Zip](https://reactivex.io/documentation/operators/zip.html)
+    @_disfavoredOverload
     public static func zip<Element1, Element2>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>
     ) -> Observable<(Element1, Element2)> {

@@ -70,6 +70,3 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
         if isTaken { turn.giveBack() }
     }
 }
-
-/// RxSwift has a scheduler of its own for `subscribe(on:)` on the main thread. This one serves that, too.
-public typealias ConcurrentMainScheduler = MainScheduler
