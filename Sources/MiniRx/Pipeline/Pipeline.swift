@@ -78,15 +78,9 @@ extension Pipeline {
         /// Where a source has no name, its own sources stand in its place.
         private mutating func sources(of part: any PipelinePart) -> [Node] {
             guard let sources = part.sources else { return [makeNode("…", nil, [])] }
-            var nodes: [Node] = []
-            for source in sources {
-                if source.name.isEmpty, source.onlySource == nil {
-                    nodes += self.sources(of: source)
-                } else {
-                    nodes.append(node(of: source))
-                }
+            return sources.flatMap { source in
+                source.name.isEmpty && source.onlySource == nil ? self.sources(of: source) : [node(of: source)]
             }
-            return nodes
         }
     }
 }

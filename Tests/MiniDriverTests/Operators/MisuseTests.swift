@@ -28,7 +28,7 @@ private final class Screen {
             }
             _ = Observable.just(1).asSharedSequence(sharingStrategy: Strategy.self, onErrorJustReturn: 0)
         }
-        try expectRequirement("replayCount is -1, must not be negative", result)
+        try expectMessage("replayCount of a sharing strategy is -1, must not be negative", result)
     }
 
     @Test func aDriverThatGoesOnWithItself() async throws {
