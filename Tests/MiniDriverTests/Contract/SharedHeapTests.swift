@@ -41,7 +41,8 @@ final class SharedHeapTests: LeakCheckedTestCase {
 
     /// With two observers, one of which comes and goes.
     private func check<Strategy>(
-        _ sequence: SharedSequence<Strategy, Number>, _ name: String, count: Int = manyEvents, firstCount: Int = firstEvents, _ step: (Int) -> Void
+        _ sequence: SharedSequence<Strategy, Number>, _ name: String, count: Int = manyEvents,
+        firstCount: Int = firstEvents, _ step: (Int) -> Void
     ) throws {
         let received = Counter()
         let subscription = sequence.asObservable().subscribe(onNext: { _ in received.count += 1 })

@@ -52,7 +52,9 @@ final class ExtremeIntervalsTests: LeakCheckedTestCase {
         .microseconds(.min), .nanoseconds(.min + 1),
     ]
 
-    private static let longest: [RxTimeInterval] = [.never, .seconds(.max), .seconds(9_223_372_036), .nanoseconds(.max)]
+    private static let longest: [RxTimeInterval] = [
+        .never, .seconds(.max), .seconds(9_223_372_036), .nanoseconds(.max),
+    ]
     private static let othersThatAreLong: [RxTimeInterval] = [
         .seconds(9_223_372_037), .milliseconds(.max), .microseconds(.max), .nanoseconds(.max - 1),
     ]
