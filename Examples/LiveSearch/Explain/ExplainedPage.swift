@@ -89,9 +89,8 @@ extension ExplainedPage {
         <h1>The way of <q>\(query)</q></h1>
         <p>One search screen, connected three times: a text field, a search in the background, a label and a list. \
         What was typed was searched for below <code>\(folder)</code>.</p>
-        <p>All times were measured in this run, at the field, the search, the label and the list, and at every stage that \
-        is shared: one more may observe it. Looking at any other stage would run it once more. These stand between, as small \
-        rings without a time.</p>
+        <p>The times are those of this run. The field, the searches, the label, the list and every shared stage are \
+        measured. Other stages are not: a second observer would run them again. They are shown as rings, without a time.</p>
         </header>
         <main>
         \(summary(runs))
@@ -179,7 +178,7 @@ extension ExplainedPage {
         return """
             <section aria-labelledby="scene-\(number)">
             <h2 id="scene-\(number)">\(number + 1). Typed: <q>\(query)</q>\(isAgain ? ", again" : "")</h2>
-            \(runs.map { story(of: $0.scenes[number], $0.pipeline, number) })
+            <div class="beside">\(runs.map { story(of: $0.scenes[number], $0.pipeline, number) })</div>
             </section>
             """
     }
@@ -187,13 +186,11 @@ extension ExplainedPage {
     private static func story(of scene: ExplainedRun.Scene, _ pipeline: Pipeline, _ number: Int) -> HTML {
         let way = scene.way
         let prefix = "scene-\(number)-\(pipeline.rawValue)"
-        let timeline = Timeline(way, prefix: prefix)
         return """
             <article class="story" aria-labelledby="\(prefix)">
             <h3 id="\(prefix)">\(pipeline.rawValue)</h3>
             <p>\(outcome(scene))</p>
-            <div class="scroll" role="region" aria-labelledby="\(prefix)" tabindex="0">\
-            \(timeline.laneNames)\(timeline.svg)</div>
+            \(Timeline(way, prefix: prefix).svg)
             <p class="controls"><button type="button" class="play" hidden="hidden">Play</button> \
             <button type="button" class="next" hidden="hidden">Next hop</button> <output></output></p>
             <details><summary>The same as a table</summary>
@@ -213,7 +210,7 @@ extension ExplainedPage {
         let from = hop.from.map { way.label(of: way.steps[$0].place) }
         let wayThere = ([from] + hop.passed.map(\.name)).compactMap { $0 }.joined(separator: " → ")
         return """
-            <tr id="\(prefix)-\(index)"><td>\(step.time)</td>\
+            <tr id="\(prefix)-\(index)"><td>\(step.microseconds.milliseconds) ms</td>\
             <td>\(Way.threadName(step.thread))\(step.isOffMain ? " ✗ not main" : "")</td>\
             <td>\(way.label(of: step.place))</td><td>\(step.event.shortened)</td><td>\(wayThere)</td></tr>
             """
