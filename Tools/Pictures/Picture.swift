@@ -51,7 +51,7 @@ struct Picture {
         let rules: [(String, Markup)] = [
             ("name", "font-size:\(Layout.nameSize)px;text-anchor:end"),
             ("code", "font:\(Code.size)px ui-monospace,Menlo,Consolas,monospace;text-anchor:start"),
-            ("second", "font-size:10px;fill:\(scheme.quiet)"),
+            ("second", "font-size:12px;fill:\(scheme.quiet)"),
             ("end", "stroke-width:2.5"),
             ("error", "stroke:\(scheme.failure);stroke-width:3"),
             ("bar", "stroke:\(scheme.quiet);stroke-width:4"),
