@@ -41,6 +41,7 @@ extension ExplainedPage {
         .tree .branches { display: grid; gap: 0.6rem; grid-template-columns: 1fr 1fr; }
         .tree .branches > li { min-width: 0; }
         .story { display: grid; grid-row: span 5; grid-template-columns: minmax(0, 1fr); grid-template-rows: subgrid; row-gap: 0; }
+        .story h3, .story > p { margin: 0 0 0.75rem; }
         .timeline { display: block; font-size: 12px; width: 100%; }
         .timeline .page { fill: var(--lane); }
         .timeline text { fill: var(--ink); }
@@ -48,7 +49,7 @@ extension ExplainedPage {
         .timeline .time { font-variant-numeric: tabular-nums; text-anchor: end; }
         .timeline .lane text { font-weight: 600; }
         .lane line { stroke: var(--line); stroke-dasharray: 1 5; }
-        .ruler { stroke: var(--line); stroke-dasharray: 1 19; stroke-width: 8; }
+        .ruler { stroke: var(--line); stroke-dasharray: 1 \(Timeline.tick * Timeline.pointsPerMicrosecond - 1); stroke-width: 8; }
         .hop { fill: none; stroke: var(--line); stroke-width: 2; }
         .leader { fill: none; stroke: var(--line); stroke-width: 0.75; }
         .wait path { fill: var(--paper); }

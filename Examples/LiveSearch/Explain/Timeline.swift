@@ -19,9 +19,9 @@ struct Timeline {
     private static let rowHeight = 24.0
     /// Where the text of the rows begins.
     private static let text = 136.0
-    private static let pointsPerMicrosecond = 2.0
-    static let longestWait = 75.0
+    static let pointsPerMicrosecond = 2.0
     static let tick = 10.0
+    static let longestWait = 75.0
 
     private let way: Way
     /// What the identifiers of the page begin with.
