@@ -42,7 +42,7 @@ extension ExplainedPage {
         .tree .branches > li { min-width: 0; }
         .story { display: grid; grid-row: span 5; grid-template-columns: minmax(0, 1fr); grid-template-rows: subgrid; row-gap: 0; }
         .story h3, .story > p { margin: 0 0 0.75rem; }
-        .timeline { display: block; font-size: 12px; width: 100%; }
+        .timeline { display: block; font-size: 12px; margin-bottom: 0.75rem; width: 100%; }
         .timeline .page { fill: var(--lane); }
         .timeline text { fill: var(--ink); }
         .timeline .passed text, .timeline .wait text, .timeline .value { fill: var(--faint); }
