@@ -11,22 +11,22 @@ struct SVG {
 
     /// The source of the picture.
     var text: String {
-        let columns = [elements[..<secondColumn.index], elements[secondColumn.index...]].enumerated().map {
-            ["<g id=\"column\($0)\">"] + $1 + ["</g>"]
-        }
+        let columns = [elements[..<secondColumn.index], elements[secondColumn.index...]]
+            .map { $0.joined(separator: "\n") }
         let move = "x=\"\(Self.number(Self.width))\" y=\"\(Self.number(firstPanel - secondColumn.y))\""
         let (width, height) = (Self.number(Self.width), Self.number(y + Self.margin))
+        let wide = "\(Self.number(2 * Self.width)) \(Self.number(secondColumn.y + Self.margin))"
         return """
             <svg xmlns="http://www.w3.org/2000/svg" role="img" width="\(width)" height="\(height)">
-            <title>\(Self.escaped(Self.title))</title>
+            <title>\(Self.title)</title>
             \(Self.style(width, height))
             <rect class="page" width="100%" height="100%"/>
-            <svg class="narrow" viewBox="0 0 \(width) \(height)">
-            \(columns.joined().joined(separator: "\n"))
-            </svg>
-            <svg class="wide" viewBox="0 0 \(Self.number(2 * Self.width)) \(Self.number(secondColumn.y + Self.margin))">
-            <use href="#column0"/><use href="#column1" \(move)/>
-            </svg>
+            <svg class="narrow" viewBox="0 0 \(width) \(height)"><g id="left">
+            \(columns[0])
+            </g><g id="right">
+            \(columns[1])
+            </g></svg>
+            <svg class="wide" viewBox="0 0 \(wide)"><use href="#left"/><use href="#right" \(move)/></svg>
             </svg>
 
             """
@@ -53,48 +53,45 @@ struct SVG {
 
     private mutating func drawHeading(_ environment: String) {
         y += 28
-        drawLabel(Self.title, style: "title")
-        for (style, text) in [("own", "MiniRx and MiniDriver"), ("other", "RxSwift 6.10: this bar has the same length in each row")] {
+        draw(Self.title, style: "title")
+        for (style, text) in [("own", "MiniRx and MiniDriver"), ("other", "RxSwift 6.10, equally long in each row")] {
             y += 19
             drawBar(style, width: 22)
-            drawLabel(text, x: Self.margin + 30)
+            draw(text, x: Self.margin + 30)
         }
         y += 5
         // The toolchain, and where it ran.
         let lines = environment.split(separator: ",", maxSplits: 1).map { $0.drop { $0 == " " } }
         for line in ["12×: RxSwift needs 12 times as many", "Instructions are counted by callgrind."] + lines {
             y += 16
-            drawLabel(String(line), style: "quiet")
+            draw(Self.escaped(String(line)), style: "quiet")
         }
     }
 
     private mutating func draw(_ panel: Plot.Panel) {
         y += 34
-        drawLabel(panel.title, style: "title")
+        draw(Self.escaped(panel.title), style: "title")
         y += 16
-        drawLabel(panel.subtitle, style: "quiet")
+        draw(Self.escaped(panel.subtitle), style: "quiet")
         for row in panel.rows { draw(row) }
     }
 
     /// The title of a row, and two bars below it, of which the other one is as long in all rows.
     private mutating func draw(_ row: Plot.Row) {
         y += 20
-        drawLabel(row.title)
+        draw(Self.escaped(row.title))
         y += 15
         let width = row.own / row.other * Self.barWidth
         drawBar("own", width: width)
         let times = "<tspan class=\"times\" dx=\"7\">\(Self.ratio(row.other / row.own))×</tspan>"
-        drawText(Self.figure(row.own) + times, x: Self.margin + max(1, width) + 6)
+        draw(Self.figure(row.own) + times, x: Self.margin + max(1, width) + 6)
         y += Self.barHeight + 2
         drawBar("other", width: Self.barWidth)
-        drawText(Self.figure(row.other), x: Self.margin + Self.barWidth + 6, style: "quiet")
+        draw(Self.figure(row.other), x: Self.margin + Self.barWidth + 6, style: "quiet")
     }
 
-    private mutating func drawLabel(_ text: String, x: Double = margin, style: String = "") {
-        drawText(Self.escaped(text), x: x, style: style)
-    }
-
-    private mutating func drawText(_ content: String, x: Double, style: String = "") {
+    /// - Parameter content: markup.
+    private mutating func draw(_ content: String, x: Double = margin, style: String = "") {
         let style = style.isEmpty ? "" : " class=\"\(style)\""
         elements.append("<text\(style) x=\"\(Self.number(x))\" y=\"\(Self.number(y))\">\(content)</text>")
     }

@@ -195,8 +195,8 @@ struct Picture {
         shapes.append("<path class=\"ticks\" stroke-dasharray=\"\(dashes)\" d=\"\(line)\"/>")
         for second in stride(from: 0, through: layout.lastColumn, by: 5) {
             let text = second == 0 ? "0 s" : "\(second)"
-            shapes.append("<text class=\"second\" x=\"\(layout.x(second))\" y=\"\(y + 15)\">\(text)</text>")
+            shapes.append("<text class=\"second\" x=\"\(layout.x(second))\" y=\"\(y + 17)\">\(text)</text>")
         }
-        y += 24
+        y += 26
     }
 }

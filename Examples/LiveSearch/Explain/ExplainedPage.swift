@@ -197,8 +197,7 @@ extension ExplainedPage {
             <h3 id="\(prefix)">\(pipeline.rawValue)</h3>
             <p>\(outcome(scene))</p>
             \(Timeline(way, prefix: prefix).svg)
-            <p class="controls"><button type="button" class="play" hidden="hidden">Play</button> \
-            <button type="button" class="next" hidden="hidden">Next hop</button> <output></output></p>
+            <p><button type="button" class="next" hidden="hidden">Next hop</button> <output></output></p>
             <details><summary>The same as a table</summary>
             <div class="scroll" role="region" aria-label="Table of \(pipeline.rawValue)" tabindex="0"><table>
             <thead><tr><th scope="col">Time</th><th scope="col">Thread</th><th scope="col">Where</th>\

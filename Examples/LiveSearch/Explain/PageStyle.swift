@@ -75,8 +75,8 @@ extension ExplainedPage {
 
         """
 
-    /// Lets the elements be seen to hop, at a speed that can be followed, and makes the arrow keys work. Without it the
-    /// page says the same. It has neither `<` nor `&`, which are nothing to put into XML.
+    /// Shows one hop after the other, and makes the arrow keys work. The page says the same without it. It contains neither
+    /// `<` nor `&`, so that the page is well-formed XML.
     static let script: HTML = """
 
         for (const story of document.querySelectorAll(".story")) {
@@ -84,13 +84,11 @@ extension ExplainedPage {
           const steps = [...story.querySelectorAll(".step")];
           const traveller = story.querySelector(".traveller");
           const output = story.querySelector("output");
-          const [play, next] = [story.querySelector(".play"), story.querySelector(".next")];
+          const next = story.querySelector(".next");
           const name = story.querySelector("h3").textContent;
           const tree = [...document.querySelectorAll(".tree")].filter((tree) => tree.querySelector("h3").textContent === name)
             .flatMap((tree) => [...tree.querySelectorAll("[data-stage]")]);
-          const still = matchMedia("(prefers-reduced-motion: reduce)");
           let position = -1;
-          let timer = null;
 
           const show = (mark) => {
             for (const other of document.querySelectorAll(".now")) other.classList.remove("now");
@@ -100,28 +98,9 @@ extension ExplainedPage {
             traveller.style.transform = `translate(${mark.dataset.x}px, ${mark.dataset.y}px)`;
             output.textContent = mark.querySelector("title").textContent;
           };
-          const advance = () => {
+          next.onclick = () => {
             position = (position + 1) % marks.length;
             show(marks[position]);
-          };
-          const stop = () => {
-            clearInterval(timer);
-            timer = null;
-            play.textContent = "Play";
-          };
-          play.onclick = () => {
-            if (timer !== null) return stop();
-            position = -1;
-            play.textContent = "Stop";
-            advance();
-            timer = setInterval(() => {
-              advance();
-              if (position === marks.length - 1) stop();
-            }, 700);
-          };
-          next.onclick = () => {
-            stop();
-            advance();
           };
           for (const step of steps) {
             step.addEventListener("focus", () => {
@@ -138,8 +117,6 @@ extension ExplainedPage {
             });
           }
           next.hidden = false;
-          // Who wants no motion goes from hop to hop.
-          play.hidden = still.matches;
         }
 
         """

@@ -11,7 +11,7 @@ struct Timeline {
     /// What a row shows: a step, a stage that was passed on the way to it, or a wait that was cut out.
     private enum Mark {
         case step(Int)
-        case passed(Way.Stage, before: Int)
+        case passed(Way.Stage)
         case wait(microseconds: Double)
     }
 
@@ -51,7 +51,7 @@ struct Timeline {
                 y = free
                 spans.append((y, y))
             }
-            for stage in way.hop(to: index).passed { addRow(.passed(stage, before: index), at: free) }
+            for stage in way.hop(to: index).passed { addRow(.passed(stage), at: free) }
             addRow(.step(index), at: y)
             moments.append(y)
             spans[spans.count - 1].bottom = y
@@ -91,11 +91,11 @@ struct Timeline {
         guard let from = way.hop(to: index).from else { return "" }
         let (start, end) = (point(from), point(index))
         // A line that would run through steps of its lane passes them on the left.
-        let passes = start.x == end.x && way.steps[from...index].dropFirst().dropLast().contains { x($0.thread) == end.x }
-        let middle = (start.y + end.y) / 2
+        let passes = start.x == end.x && way.steps[from + 1..<index].contains { x($0.thread) == end.x }
+        let (bend, middle) = (passes ? 14.0 : 0, (start.y + end.y) / 2)
         return """
-            <path class="hop" aria-hidden="true" d="M\(start.x) \(start.y)C\(start.x - (passes ? 14 : 0)) \(middle) \
-            \(end.x - (passes ? 14 : 0)) \(middle) \(end.x) \(end.y)"/>
+            <path class="hop" aria-hidden="true" d="M\(start.x) \(start.y)C\(start.x - bend) \(middle) \
+            \(end.x - bend) \(middle) \(end.x) \(end.y)"/>
             """
     }
 
@@ -107,7 +107,7 @@ struct Timeline {
                 <g class="wait"><path d="M0 \(y - 3)\(teeth)v6\(teeth.replacing("l5", with: "l-5"))Z"/>\
                 <text x="\(Self.text)" y="\(y + 4)">\(microseconds.milliseconds) ms later</text></g>
                 """
-        case .passed(let stage, _):
+        case .passed(let stage):
             let x = Self.text + 5
             return """
                 <g class="passed" data-stage="\(stage.name)" data-x="\(x)" data-y="\(y)">\
@@ -123,7 +123,7 @@ struct Timeline {
                 data-x="\(point.x)" data-y="\(point.y)" aria-label="\(way.sentence(index))">\
                 <title>\(way.sentence(index))</title>\
                 <path class="leader" d="M\(point.x) \(point.y)H112L\(Self.text - 8) \(y)"/>\(shape(step, point))\
-                <rect class="target" x="\(Self.text - 6)" y="\(y - 11)" width="\(Self.width - Self.text + 4)" height="22" rx="4"/>\
+                <rect class="target" x="\(Self.text - 6)" y="\(y - 11)" width="220" height="22" rx="4"/>\
                 <text x="\(Self.text)" y="\(y + 4)">\(way.label(of: step.place))\
                 <tspan class="value" dx="8">\(value)</tspan></text>\
                 <text class="time" x="\(Self.width - 8)" y="\(y + 4)">\(step.microseconds.milliseconds)</text></a>
