@@ -18,7 +18,7 @@ package class InnerObserver<Element, Owner: Link>: Sink<Element> {
     }
 
     /// Cancels the source, also if it has just ended. `false` if that was done before.
-    package final func stop() -> Bool {
+    package func stop() -> Bool {
         guard let stop = upstream.stop() else { return false }
         upstream.cancel(stop, owner: self)
         return true
@@ -46,6 +46,13 @@ package class InnerObserver<Element, Owner: Link>: Sink<Element> {
 package class CoordinatedObserver<Element, Output, Owner: Coordinator<Output>>: InnerObserver<Element, Owner> {
     package override init(_ owner: Owner) {
         super.init(owner)
+    }
+
+    package final override func stop() -> Bool {
+        if upstream.isStopped { return false }
+        owner.disposalBegins()
+        defer { owner.disposalReturned() }
+        return super.stop()
     }
 
     package override func onNext(_ element: Element) {
