@@ -32,8 +32,9 @@ let package = Package(
                     condition: withoutFeatures
                         ? nil : .when(platforms: [.macOS, .macCatalyst, .iOS, .tvOS, .watchOS, .visionOS]))
             ],
-            swiftSettings: withoutFeatures
-                ? [] : [.enableExperimentalFeature("RawLayout"), .enableExperimentalFeature("BuiltinModule")]),
+            swiftSettings: interleavings
+                + (withoutFeatures
+                    ? [] : [.enableExperimentalFeature("RawLayout"), .enableExperimentalFeature("BuiltinModule")])),
         .target(name: "MiniRx", dependencies: ["MiniRxSynchronization"], swiftSettings: interleavings),
         .target(name: "MiniDriver", dependencies: ["MiniRx"]),
         .target(name: "MiniDriverUI", dependencies: ["MiniDriver"] + (standIns ? ["UIKit", "AppKit"] : [])),
@@ -91,7 +92,8 @@ let package = Package(
 if allTargets {
     package.targets += [
         .testTarget(
-            name: "InterleavingTests", dependencies: ["MiniDriver", "MiniRxTest", "TestSupport"],
+            name: "InterleavingTests",
+            dependencies: ["MiniDriver", "MiniRxSynchronization", "MiniRxTest", "TestSupport"],
             swiftSettings: interleavings),
         .testTarget(name: "LiveSearchTests", dependencies: ["LiveSearch", "TestSupport"]),
         .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks"]),

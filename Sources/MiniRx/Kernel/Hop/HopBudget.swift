@@ -1,5 +1,9 @@
 import Dispatch
 
+#if INTERLEAVINGS
+    internal import MiniRxSynchronization
+#endif
+
 /// How much one round of a `HopQueue` delivers before it lets others have the thread.
 package enum HopBudget: Sendable {
     /// So many events. One in virtual time, where each has a time of its own.
