@@ -31,7 +31,7 @@ extension ControlSequenceType {
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
         let place = CallSite(fileID, line)
-        var handlers = Handlers<Element>(onNext: nil, onError: nil, onCompleted: nil, onDisposed: nil)
+        var handlers = Handlers<Element>()
         if let onNext { handlers.onNext = onMain(onNext) }
         if let onError { handlers.onError = onMain(onError) }
         if let onCompleted { handlers.onCompleted = onMain(onCompleted) }

@@ -13,7 +13,7 @@ final class ShareForever<Element>: Operator<Element, Element>, @unchecked Sendab
     override var name: String { "share" }
 
     override func run(_ downstream: Sink<Element>) {
-        if case .joined = hub.join(downstream) { hub.connect() }
+        hub.join(downstream)
     }
 }
 
@@ -42,6 +42,8 @@ private final class ForeverHub<Element>: Hub<Element> {
         }
         new?.start(source)
     }
+
+    override func memberJoined(isFirst: Bool) { connect() }
 
     /// Cancels the feeder if nobody listens, or nobody can hear any more. It is stopped under the lock, so that of two feeders
     /// only the later one emits.

@@ -44,10 +44,6 @@ package class InnerObserver<Element, Owner: Link>: Sink<Element> {
 /// An operator says what becomes of an element in `receive`, and of an end in `sourceCompleted`.
 @usableFromInline
 package class CoordinatedObserver<Element, Output, Owner: Coordinator<Output>>: InnerObserver<Element, Owner> {
-    package override init(_ owner: Owner) {
-        super.init(owner)
-    }
-
     package final override func stop() -> Bool {
         if upstream.isStopped { return false }
         owner.disposalBegins()
