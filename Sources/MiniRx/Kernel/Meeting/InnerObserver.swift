@@ -32,8 +32,9 @@ package class InnerObserver<Element, Owner: Link>: Sink<Element> {
     /// The source has gone without an end. Called at most once, and then nothing else is.
     package func abandoned() {}
 
+    /// Its owner cancels.
     package override func cancel() {
-        _ = stop()
+        if let stop = upstream.stop() { upstream.cancel(stop, owner: self) }
     }
 
     package override var isStopped: Bool { upstream.isStopped || owner.isStopped }
@@ -44,6 +45,7 @@ package class InnerObserver<Element, Owner: Link>: Sink<Element> {
 /// An operator says what becomes of an element in `receive`, and of an end in `sourceCompleted`.
 @usableFromInline
 package class CoordinatedObserver<Element, Output, Owner: Coordinator<Output>>: InnerObserver<Element, Owner> {
+    /// The owner does not know of this disposal, so it is counted. Those that the owner begins, it counts itself.
     package final override func stop() -> Bool {
         if upstream.isStopped { return false }
         owner.disposalBegins()
