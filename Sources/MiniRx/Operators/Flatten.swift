@@ -198,6 +198,8 @@ package final class FlattenCoordinator<Output>: Coordinator<Output> {
 
     /// All places are free then: those that are given up need not say so.
     private func giveUpInners() {
+        disposalBegins()
+        defer { disposalReturned() }
         var given = state.change {
             $0.abandonedCount = 0
             return $0.inners.removeAll()
