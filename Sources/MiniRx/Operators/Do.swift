@@ -98,6 +98,7 @@ private final class DoSink<Element>: AftercarePipe<Element> {
         onNextHook = hooks.onNext
         afterNextHook = hooks.afterNext
         super.init(downstream)
+        doNotWaitUntilSourceIsGone()
     }
 
     override func onNext(_ element: Element) {

@@ -13,7 +13,7 @@ final class ShareForever<Element>: Operator<Element, Element>, @unchecked Sendab
     override var name: String { "share" }
 
     override func run(_ downstream: Sink<Element>) {
-        hub.join(downstream)
+        if hub.join(downstream) != nil { hub.connect() }
     }
 }
 
@@ -42,8 +42,6 @@ private final class ForeverHub<Element>: Hub<Element> {
         }
         new?.start(source)
     }
-
-    override func memberJoined(isFirst: Bool) { connect() }
 
     /// Cancels the feeder if nobody listens, or nobody can hear any more. It is stopped under the lock, so that of two feeders
     /// only the later one emits.
