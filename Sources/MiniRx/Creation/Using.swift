@@ -66,13 +66,11 @@ private final class UsingSink<Element>: AftercarePipe<Element> {
         super.init(downstream)
     }
 
-    /// Several sources in one (`merge`, `concat` …) are gone only after all of them have been disposed, whichever thread does it.
-    override var awaited: UInt8 { super.awaited | Self.gone }
-
     override func onNext(_ element: Element) {
         downstream.onNext(element)
     }
 
+    /// Several sources in one (`merge`, `concat` …) are gone only after all of them have been disposed, whichever thread does it.
     override func afterCancel() {
         let resource = self.resource
         self.resource = nil
