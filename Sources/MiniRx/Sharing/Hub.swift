@@ -161,7 +161,9 @@ package class Hub<Element>: Sink<Element> {
         let isFree = isOff && member.membership.go()
         memberCount -= 1
         let isLast = memberCount == 0
-        if isLast, traits.contains(.isConnection) { phase.bitwiseOr(Self.closed, ordering: .releasing) }
+        if isLast, traits.contains(.isConnection) {
+            phase.store(phase.load(ordering: .relaxed) | Self.closed, ordering: .releasing)
+        }
         turn.lock.unlock()
         if isLast { lastMemberLeft() }
         if isFree { member.sourceGone() }

@@ -164,7 +164,8 @@ package class Connection<Element>: Hub<Element> {
 
     /// If it went without an end (a subject that was let go), nothing will ever come: the members are let go in turn.
     package final override func sourceGone() {
-        finish(.abandoned)
+        // Usually it has been stopped, and to ask costs less than to stop it again.
+        if !upstream.isStopped { finish(.abandoned) }
     }
 
     /// The source has ended. The connection is forgotten and the source cancelled first: who subscribes in answer to the end
