@@ -11,8 +11,9 @@ extension ObservableType {
     /// For clients in Swift 5 mode.
     @_disfavoredOverload
     @preconcurrency
-    public func subscribe(_ on: @escaping @Sendable (Event<Element>) -> Void, column: UInt = #column) -> any Disposable
-    {
+    public func subscribe(
+        _ on: @escaping @Sendable (Event<Element>) -> Void, column: UInt = #column
+    ) -> any Disposable {
         subscribe(on)
     }
 
@@ -76,9 +77,9 @@ extension ObservableType {
     /// For clients in Swift 5 mode.
     @_disfavoredOverload
     @preconcurrency
-    public static func deferred(_ factory: @escaping @Sendable () throws -> Observable<Element>, column: UInt = #column)
-        -> Observable<Element>
-    {
+    public static func deferred(
+        _ factory: @escaping @Sendable () throws -> Observable<Element>, column: UInt = #column
+    ) -> Observable<Element> {
         deferred(factory)
     }
 
@@ -96,9 +97,9 @@ extension ObservableType {
     @inlinable
     @_disfavoredOverload
     @preconcurrency
-    public func map<Result>(_ transform: @escaping @Sendable (Element) throws -> Result, column: UInt = #column)
-        -> Observable<Result>
-    {
+    public func map<Result>(
+        _ transform: @escaping @Sendable (Element) throws -> Result, column: UInt = #column
+    ) -> Observable<Result> {
         map(transform)
     }
 
@@ -106,9 +107,9 @@ extension ObservableType {
     @inlinable
     @_disfavoredOverload
     @preconcurrency
-    public func filter(_ predicate: @escaping @Sendable (Element) throws -> Bool, column: UInt = #column) -> Observable<
-        Element
-    > {
+    public func filter(
+        _ predicate: @escaping @Sendable (Element) throws -> Bool, column: UInt = #column
+    ) -> Observable<Element> {
         filter(predicate)
     }
 
@@ -116,9 +117,9 @@ extension ObservableType {
     @inlinable
     @_disfavoredOverload
     @preconcurrency
-    public func compactMap<Result>(_ transform: @escaping @Sendable (Element) throws -> Result?, column: UInt = #column)
-        -> Observable<Result>
-    {
+    public func compactMap<Result>(
+        _ transform: @escaping @Sendable (Element) throws -> Result?, column: UInt = #column
+    ) -> Observable<Result> {
         compactMap(transform)
     }
 
@@ -253,9 +254,9 @@ extension ObservableType {
     /// For clients in Swift 5 mode.
     @_disfavoredOverload
     @preconcurrency
-    public func skip(while predicate: @escaping @Sendable (Element) throws -> Bool, column: UInt = #column)
-        -> Observable<Element>
-    {
+    public func skip(
+        while predicate: @escaping @Sendable (Element) throws -> Bool, column: UInt = #column
+    ) -> Observable<Element> {
         skip(while: predicate)
     }
 
