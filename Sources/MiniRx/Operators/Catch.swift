@@ -16,8 +16,9 @@ extension ObservableType {
     /// - Parameter handler: makes the recovery, on the thread of the error. An error it throws is passed on.
     /// - SeeAlso: [Catch](https://reactivex.io/documentation/operators/catch.html)
     @available(swift, introduced: 6)
-    public func `catch`(_ handler: @escaping @Sendable (any Error) throws -> Observable<Element>) -> Observable<Element>
-    {
+    public func `catch`(
+        _ handler: @escaping @Sendable (any Error) throws -> Observable<Element>
+    ) -> Observable<Element> {
         asObservable().catching("catch", handler)
     }
 

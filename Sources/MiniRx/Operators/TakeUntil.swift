@@ -36,8 +36,7 @@ extension ObservableType {
     ///   - scheduler: whose clock counts, and where completion is delivered.
     /// - SeeAlso: [Take](https://reactivex.io/documentation/operators/take.html)
     public func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-        take(
-            until: Observable<Int>.timer(duration, scheduler: scheduler))
+        take(until: Observable<Int>.timer(duration, scheduler: scheduler))
     }
 }
 

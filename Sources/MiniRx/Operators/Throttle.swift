@@ -25,9 +25,9 @@ extension ObservableType {
     ///   - latest: whether the last element of a span is emitted at its end.
     ///   - scheduler: whose clock counts, and where delayed elements are delivered.
     /// - SeeAlso: [Sample](https://reactivex.io/documentation/operators/sample.html)
-    public func throttle(_ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType) -> Observable<
-        Element
-    > {
+    public func throttle(
+        _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
+    ) -> Observable<Element> {
         Lift(asObservable()) { source, downstream in
             ThrottleCoordinator(downstream, dueTime, latest, scheduler).begin(source)
         }
