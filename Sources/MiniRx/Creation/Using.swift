@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// A sequence with a resource that lives as long as the subscription.
+    /// Makes a resource for every subscription, and disposes it when the subscription ends.
     ///
     /// ![source: 1, 2, end; result: 1, 2, end](using)
     ///
@@ -7,13 +7,14 @@ extension ObservableType {
     ///      Observable.using({ BooleanDisposable() }, observableFactory: { _ in source })
     ///     result  -1--2--|
     ///
-    /// The resource is made for every subscription, and disposed at the end of the sequence or when the subscription is
-    /// disposed, after the source has been.
+    /// The resource is disposed after the source, whether the sequence terminates or the subscription is disposed.
     ///
     /// - Parameters:
-    ///   - resourceFactory: makes the resource, on the thread that subscribes. An error it throws is the end of the
-    ///     sequence. The resource has a type of its own: `any Cancelable`, which `Disposables.create` returns, is none.
-    ///   - observableFactory: makes the sequence. An error it throws is the end of the sequence; the resource is disposed.
+    ///   - resourceFactory: makes the resource, on the subscribing thread. If it throws, the result fails with that
+    ///     error. The resource must have a concrete type; `any Cancelable`, which `Disposables.create` returns, does
+    ///     not compile.
+    ///   - observableFactory: makes the sequence. If it throws, the resource is disposed and the result fails with that
+    ///     error.
     /// - SeeAlso: [Using](https://reactivex.io/documentation/operators/using.html)
     @available(swift, introduced: 6)
     public static func using<Resource: Disposable>(
