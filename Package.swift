@@ -22,7 +22,7 @@ let package = Package(
         // Locks and atomics, also for systems older than the standard library's.
         .target(
             name: "MiniRxSynchronization",
-            dependencies: [.target(name: "MiniRxAtomics", condition: atomicsInC)], swiftSettings: experimentalFeatures),
+            dependencies: [.target(name: "MiniRxAtomics", condition: atomicsInC)], swiftSettings: experimentalFeatures + interleavings),
         .target(name: "MiniRxAtomics"),
     ],
     swiftLanguageModes: [.v6]
@@ -98,7 +98,8 @@ package.targets += [
 if allTargets {
     package.targets += [
         .testTarget(
-            name: "InterleavingTests", dependencies: ["MiniDriver", "MiniRxTest", "TestSupport"],
+            name: "InterleavingTests",
+            dependencies: ["MiniDriver", "MiniRxSynchronization", "MiniRxTest", "TestSupport"],
             swiftSettings: interleavings),
         .testTarget(name: "LiveSearchTests", dependencies: ["LiveSearch", "TestSupport"]),
         .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks"]),

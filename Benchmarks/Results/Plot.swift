@@ -43,7 +43,7 @@ struct Plot {
                         "chain4.subscribe": "map, filter, map, filter",
                         "combineLatest2.subscribe": "combineLatest of two",
                         "driver.drive.cold": "driving a relay through map, distinctUntilChanged",
-                        "driver.drive.connected": "the same, which somebody drives already",
+                        "driver.drive.connected": "the same, already driven",
                     ])),
             Panel(
                 title: "An event", subtitle: "instructions from the source to the observer",
@@ -57,7 +57,7 @@ struct Plot {
                         "binder.drive.event": "of a driver into a Binder",
                     ])),
             Panel(
-                title: "Making", subtitle: "instructions to make, use once and drop",
+                title: "Creating", subtitle: "instructions to create, use once and release",
                 rows: try rows(
                     \.instructions,
                     [
@@ -68,7 +68,7 @@ struct Plot {
                         "bag.replaced": "a subscription in a bag that is replaced",
                     ])),
             Panel(
-                title: "Memory", subtitle: "bytes that one more takes while it lives",
+                title: "Memory", subtitle: "bytes that each one occupies",
                 rows: try rows(
                     \.bytes,
                     [

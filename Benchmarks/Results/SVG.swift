@@ -1,6 +1,7 @@
 import Foundation
 
-/// A plot as an SVG picture: a column of panels, narrow enough for a phone, light or dark as the page that contains it.
+/// A plot as an SVG picture, light or dark as the page that contains it: a column of panels, narrow enough for a phone. Opened
+/// by itself in a wide window, it fills the window with two columns.
 struct SVG {
     private static let width = 400.0
     private static let margin = 14.0
@@ -10,70 +11,87 @@ struct SVG {
 
     /// The source of the picture.
     var text: String {
-        let viewBox = "viewBox=\"0 0 \(Self.number(Self.width)) \(Self.number(y))\""
-        let size = "width=\"\(Self.number(Self.width))\" height=\"\(Self.number(y))\""
-        let head = "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" \(size) \(viewBox)>"
-        let page = "<rect class=\"page\" width=\"100%\" height=\"100%\"/>"
-        return ([head, "<title>\(Self.escaped(Self.title))</title>", Self.style, page] + elements + ["</svg>", ""])
-            .joined(separator: "\n")
+        let columns = [elements[..<secondColumn.index], elements[secondColumn.index...]]
+            .map { $0.joined(separator: "\n") }
+        let move = "x=\"\(Self.number(Self.width))\" y=\"\(Self.number(firstPanel - secondColumn.y))\""
+        let (width, height) = (Self.number(Self.width), Self.number(y + Self.margin))
+        let wide = "\(Self.number(2 * Self.width)) \(Self.number(secondColumn.y + Self.margin))"
+        return """
+            <svg xmlns="http://www.w3.org/2000/svg" role="img" width="\(width)" height="\(height)">
+            <title>\(Self.title)</title>
+            \(Self.style(width, height))
+            <rect class="page" width="100%" height="100%"/>
+            <svg class="narrow" viewBox="0 0 \(width) \(height)"><g id="left">
+            \(columns[0])
+            </g><g id="right">
+            \(columns[1])
+            </g></svg>
+            <svg class="wide" viewBox="0 0 \(wide)"><use href="#left"/><use href="#right" \(move)/></svg>
+            </svg>
+
+            """
     }
 
     private static let title = "What MiniRx costs beside RxSwift 6.10"
     private var elements: [String] = []
     /// The bottom of everything drawn so far.
     private var y = 0.0
+    /// The bottom of the heading.
+    private var firstPanel = 0.0
+    /// Where the second column begins, if there are two.
+    private var secondColumn = (index: 0, y: 0.0)
 
     /// - Parameter environment: the machine and the toolchain of the figures.
     init(_ plot: Plot, environment: String) {
         drawHeading(environment)
-        for panel in plot.panels { draw(panel) }
-        y += Self.margin
+        firstPanel = y
+        for (index, panel) in plot.panels.enumerated() {
+            draw(panel)
+            if index == (plot.panels.count - 1) / 2 { secondColumn = (elements.count, y) }
+        }
     }
 
     private mutating func drawHeading(_ environment: String) {
         y += 28
-        drawLabel(Self.title, style: "title")
-        for (style, text) in [("own", "MiniRx and MiniDriver"), ("other", "RxSwift 6.10, as long in each row")] {
+        draw(Self.title, style: "title")
+        for (style, text) in [("own", "MiniRx and MiniDriver"), ("other", "RxSwift 6.10, equally long in each row")] {
             y += 19
             drawBar(style, width: 22)
-            drawLabel(text, x: Self.margin + 30)
+            draw(text, x: Self.margin + 30)
         }
         y += 5
         // One line for the toolchain, one for the machine.
         let lines = environment.split(separator: ",", maxSplits: 1).map { $0.drop { $0 == " " } }
-        for line in ["12×: RxSwift takes 12 times as many", "Instructions are counted by callgrind"] + lines {
+        for line in ["12×: RxSwift needs 12 times as many", "Instructions are counted by callgrind."] + lines {
             y += 16
-            drawLabel(String(line), style: "quiet")
+            draw(Self.escaped(String(line)), style: "quiet")
         }
     }
 
     private mutating func draw(_ panel: Plot.Panel) {
         y += 34
-        drawLabel(panel.title, style: "title")
+        draw(Self.escaped(panel.title), style: "title")
         y += 16
-        drawLabel(panel.subtitle, style: "quiet")
+        draw(Self.escaped(panel.subtitle), style: "quiet")
         for row in panel.rows { draw(row) }
     }
 
     /// The title of a row and two bars below it. RxSwift's bar has the same width in each row.
     private mutating func draw(_ row: Plot.Row) {
         y += 20
-        drawLabel(row.title)
+        draw(Self.escaped(row.title))
         y += 15
         let width = row.own / row.other * Self.barWidth
         drawBar("own", width: width)
         let times = "<tspan class=\"times\" dx=\"7\">\(Self.ratio(row.other / row.own))×</tspan>"
-        drawText(Self.figure(row.own) + times, x: Self.margin + max(1, width) + 6)
+        draw(Self.figure(row.own) + times, x: Self.margin + max(1, width) + 6)
         y += Self.barHeight + 2
         drawBar("other", width: Self.barWidth)
-        drawText(Self.figure(row.other), x: Self.margin + Self.barWidth + 6, style: "quiet")
+        draw(Self.figure(row.other), x: Self.margin + Self.barWidth + 6, style: "quiet")
     }
 
-    private mutating func drawLabel(_ text: String, x: Double = margin, style: String = "") {
-        drawText(Self.escaped(text), x: x, style: style)
-    }
-
-    private mutating func drawText(_ content: String, x: Double, style: String = "") {
+    /// - Parameter content: markup.
+    private mutating func draw(_ content: String, x: Double = margin, style: String = "") {
         let style = style.isEmpty ? "" : " class=\"\(style)\""
         elements.append("<text\(style) x=\"\(Self.number(x))\" y=\"\(Self.number(y))\">\(content)</text>")
     }
@@ -105,13 +123,22 @@ struct SVG {
         String(format: value == value.rounded() ? "%.0f" : "%.1f", value)
     }
 
-    private static let style = """
+    private static func style(_ width: String, _ height: String) -> String {
+        """
         <style>
         text { font: 13px system-ui, sans-serif; fill: #1f2328 }
         .title { font-size: 17px; font-weight: 600 }
         .times { font-weight: 700 }
         .quiet { fill: #59636e }
         .page { fill: #ffffff }
+        :root { max-width: 100% }
+        .wide { display: none }
+        @media (min-width: 401px) { :root { height: calc(100vw * \(height) / \(width)); width: 100vw } }
+        @media (min-width: 800px) and (min-aspect-ratio: 1/1) {
+        :root { height: 100vh }
+        .wide { display: inline }
+        .narrow { display: none }
+        }
         rect.own { fill: #0969da }
         rect.other { fill: #bc4c00 }
         @media (prefers-color-scheme: dark) {
@@ -123,4 +150,5 @@ struct SVG {
         }
         </style>
         """
+    }
 }

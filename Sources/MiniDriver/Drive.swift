@@ -1,5 +1,6 @@
-// The `drive` family. It belongs to the main actor: calling it from elsewhere is an error in Swift 6 mode. For clients
-// in Swift 5 mode, which call it from anywhere, there are twins in `DriveFromSwift5.swift`.
+// The `drive` family. It belongs to the main actor: calling it from elsewhere is an error in Swift 6 mode. Clients in Swift 5
+// mode, which call it from anywhere, get twins in `Compatibility`, which subscribe what `fromAnywhere` returns instead of
+// `stage`.
 
 @available(swift, introduced: 6)
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {

@@ -1,4 +1,4 @@
-// The `emit` family: what `drive` is for a `Driver`. Twins for clients in Swift 5 mode are in `DriveFromSwift5.swift`.
+// The `emit` family: what `drive` is for a `Driver`.
 
 @available(swift, introduced: 6)
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {

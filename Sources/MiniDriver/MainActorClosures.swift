@@ -5,7 +5,7 @@
 // the contract of `Driver` and `Signal`. In debug builds the hubs of their operators check it (`Share.run`, `Hub.emit`).
 // For the same reason the result is `@Sendable`: it crosses no threads.
 //
-// There is a function for each number of arguments; Tools/arity writes those for three to eight.
+// There is a function for each number of arguments; Tools/twins writes those for three to eight.
 
 /// A closure of the main actor as the kernel takes it.
 @inlinable

@@ -17,7 +17,7 @@ func subscribeAll<Element>(
     _ stage: Observable<Element>, _ onNext: (@MainActor (Element) -> Void)?, _ onCompleted: (@MainActor () -> Void)?,
     _ onDisposed: (@MainActor () -> Void)?
 ) -> any Disposable {
-    var handlers = Handlers<Element>(onNext: nil, onError: nil, onCompleted: nil, onDisposed: nil)
+    var handlers = Handlers<Element>()
     if let onNext { handlers.onNext = onMain(onNext) }
     if let onCompleted { handlers.onCompleted = onMain(onCompleted) }
     if let onDisposed { handlers.onDisposed = hoppingToMain(onDisposed) }

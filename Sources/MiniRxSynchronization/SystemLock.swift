@@ -56,3 +56,13 @@
         }
     }
 #endif
+
+extension SystemLock {
+    /// Does `body` with the lock.
+    @_alwaysEmitIntoClient @_transparent
+    public borrowing func withLock<Result>(_ body: () -> Result) -> Result {
+        lock()
+        defer { unlock() }
+        return body()
+    }
+}

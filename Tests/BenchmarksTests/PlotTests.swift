@@ -11,7 +11,7 @@ import Testing
     @Test func aRowIsWhatIsRecordedOfBoth() throws {
         let own = try Recorded.read("instructions.json")
         let plot = try Plot(own: own, other: try Recorded.read("RxSwift.json"))
-        #expect(plot.panels.map(\.title) == ["Subscribing", "An event", "Making", "Memory"])
+        #expect(plot.panels.map(\.title) == ["Subscribing", "An event", "Creating", "Memory"])
         let event = try #require(plot.panels[1].rows.first)
         #expect(event == Plot.Row(title: "of a subject", own: own.instructions["subject.event"] ?? 0, other: 4345))
         #expect(plot.panels[3].rows.map(\.other) == [743, 2471, 3381])

@@ -50,18 +50,20 @@ struct Compiler {
     private let command: [String]
     private let modules: URL
 
+    private static let found = Result { try Compiler() }
+
     /// Finds both, or throws `Unavailable`.
-    init() throws {
+    private init() throws {
         modules = try Self.findModules()
         command = Self.findCompiler()
         let (status, output) = try Self.run(command + ["--version"])
         guard status == 0 else { throw Unavailable(description: "\(command) does not run: \(output)") }
     }
 
-    /// As `init()`; a test without a compiler is skipped.
+    /// Looked for once; a test without a compiler is skipped.
     static func orSkip() throws -> Compiler {
         do {
-            return try Compiler()
+            return try found.get()
         } catch let unavailable as Unavailable {
             throw XCTSkip(unavailable.description)
         }

@@ -26,7 +26,7 @@ final class ElementKindsTests: LeakCheckedTestCase {
     private func check<Kind: ElementKind>(_ kind: Kind.Type) throws {
         let lives = lives(of: kind) + signalLives(of: kind)
         for complaint in lives.flatMap({ $0.complaints() }) { XCTFail("\(kind): \(complaint)") }
-        let (count, firstCount) = Effort.choose(quick: (6, 3), full: (50, 10))
+        let (count, firstCount) = Effort.choose(quick: (2, 1), full: (50, 10))
         for life in lives {
             try assertHeapStays("\(kind): \(life.name)", count: count, firstCount: firstCount) { _ in
                 _ = life.complaints()
@@ -43,7 +43,7 @@ final class ElementKindsThreadTests: LeakCheckedTestCase {
 
     @_optimize(none)
     private func check<Kind: ElementKind>(_ kind: Kind.Type) async {
-        let rounds = Effort.choose(quick: 200, full: 2000)
+        let rounds = Effort.choose(quick: 100, full: 2000)
         for life in threadLives(of: kind) {
             for complaint in await life.complaints(rounds) { XCTFail("\(kind), \(life.name): \(complaint)") }
         }

@@ -91,6 +91,9 @@ final class BeginInterleavingTests: InterleavingTestCase {
     }
 
     /// Two join a share of the sequence while the first begins: one connection, and both get what comes.
+    ///
+    /// All programs guard one rule: the share makes its connection (the hub that lasts: its feeder) under the lock that decides
+    /// whether there is one. `catch` also guards that a failed source, when it is gone, does not end the chain.
     func testBeginMeetsJoin() {
         for sequence in Self.sequences
         where ["create", "do", "catch", "using"].contains(sequence.name) {

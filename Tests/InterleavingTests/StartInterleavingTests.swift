@@ -120,6 +120,55 @@ final class StartInterleavingTests: InterleavingTestCase {
         }
     }
 
+    /// The thread that completes the source disposes it outside `using`, in an operator above, while another thread disposes
+    /// the subscription.
+    func testResourceOutlivesADisposalInsideItsSource() {
+        let sequences: [(name: String, make: @Sendable (Observable<Int>) -> Observable<Int>)] = [
+            ("merge", { .merge($0, .never()) }),
+            ("concat", { .concat($0, .never()) }),
+            ("flatMap", { source in Observable.of(0, 1).flatMap { $0 == 0 ? source : .never() } }),
+            ("combineLatest", { .combineLatest($0, Observable<Int>.never()) { $0 + $1 } }),
+            ("take(until:)", { Observable<Int>.never().take(until: $0) }),
+            ("retry(when:)", { $0.retry(when: { (_: Observable<any Error>) in Observable<Int>.never() }) }),
+        ]
+        for (name, make) in sequences {
+            for event in [Event<Int>.next(1), .error(TestError()), .completed] {
+                explore("using \(name): \(event) ∥ dispose") { program in
+                    let source = Source(in: program)
+                    let resource = Resource(of: source, in: program)
+                    let probe = Probe("probe", in: program)
+                    let sequence = make(source.observable)
+                    probe.subscribe(to: .using({ resource }, observableFactory: { _ in sequence }))
+                    program.thread { source.send(event) }
+                    program.thread { probe.dispose() }
+                    program.atEnd {
+                        program.expectEqual(resource.disposals, 1, "disposals of the resource")
+                        program.expect(probe.isLetGo, "closures are kept")
+                        source.expect(subscriptions: 1...1)
+                    }
+                }
+            }
+        }
+    }
+
+    /// The thread that brings the next inner sequence disposes the one before.
+    func testResourceOutlivesAnInnerSequenceThatIsReplaced() {
+        explore("using flatMapLatest: replace ∥ dispose") { program in
+            let (source, numbers) = (Source(in: program), BehaviorSubject(value: 0))
+            let resource = Resource(of: source, in: program)
+            let probe = Probe("probe", in: program)
+            let sequence = numbers.flatMapLatest { $0 == 0 ? source.observable : .never() }
+            probe.subscribe(to: .using({ resource }, observableFactory: { _ in sequence }))
+            program.thread { numbers.onNext(1) }
+            program.thread { probe.dispose() }
+            program.atEnd {
+                program.expectEqual(resource.disposals, 1, "disposals of the resource")
+                program.expect(probe.isLetGo, "closures are kept")
+                source.expect(subscriptions: 1...1)
+            }
+        }
+    }
+
     // MARK: skip(until:)
 
     func testElementsMeetTheTrigger() {

@@ -17,7 +17,7 @@ import Testing
             let output = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
             let reports = output.split(separator: "\n").filter { $0.contains("off the main thread") }
             #expect(reports.count == 1)
-            #expect(output.contains("\njust at MiniDriverSwift5Tests/OffMainReportTests.swift:"))
+            #expect(output.contains("\njust\n"))
             #expect(reports.first?.contains("MiniDriverSwift5Tests/OffMainReportTests.swift:") == true)
         }
     }

@@ -14,7 +14,7 @@ final class DriverPromiseTests: XCTestCase {
     }
 
     private func check(_ trial: Trial, replays: Bool) {
-        let seeds = Seeds.ofRun(quick: 200, full: 1_000)
+        let seeds = Seeds.ofRun(quick: 80, full: 1_000)
         print("promises of \(trial.name): \(seeds)")
         for seed in seeds {
             let scenario = Generator.scenarioOfOnePipeline(seed: seed, trial.model)

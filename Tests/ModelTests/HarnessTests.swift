@@ -33,15 +33,16 @@ final class HarnessTests: XCTestCase {
     }
 
     func testEveryOperatorIsDrawn() throws {
-        let drawn = (1...500).flatMap { seed in
-            Generator.scenario(seed: seed, Model.run).0.swift.matches(of: /\w+/).map { String($0.output) }
-        }
         // The model does not have these.
         let exceptions: Set = [
             "bind", "debug", "delaySubscription", "dematerialize", "enumerated", "materialize", "sample", "timeout",
             "toArray",
         ]
-        let missing = try operatorNames(below: "Sources/MiniRx/Operators").subtracting(drawn).subtracting(exceptions)
+        var missing = try operatorNames(below: "Sources/MiniRx/Operators").subtracting(exceptions)
+        for seed: UInt64 in 1...500 where !missing.isEmpty {
+            let scenario = Generator.scenario(seed: seed, Model.run).0
+            missing.subtract(scenario.swift.split { !$0.isLetter }.map(String.init))
+        }
         XCTAssertEqual(missing, [], "operators that no random pipeline has")
     }
 

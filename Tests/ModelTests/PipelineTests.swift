@@ -4,15 +4,15 @@ import XCTest
 @MainActor
 final class PipelineTests: XCTestCase {
     func testRandomObservables() async {
-        check(.observables, Seeds.ofRun(quick: 2_000, full: 20_000))
+        check(.observables, Seeds.ofRun(quick: 400, full: 20_000))
     }
 
     func testRandomDrivers() async {
-        check(.drivers, Seeds.ofRun(quick: 500, full: 4_000))
+        check(.drivers, Seeds.ofRun(quick: 100, full: 4_000))
     }
 
     func testRandomSignals() async {
-        check(.signals, Seeds.ofRun(quick: 500, full: 4_000))
+        check(.signals, Seeds.ofRun(quick: 100, full: 4_000))
     }
 
     private func check(_ trial: Trial, _ seeds: Seeds) {

@@ -14,7 +14,7 @@ import XCTest
 ///   - count: how many steps the first round has.
 ///   - firstCount: how many steps go before all rounds, until everything has its size.
 package func assertHeapStays(
-    _ name: String, count: Int = manyEvents, firstCount: Int = 2000, file: StaticString = #filePath,
+    _ name: String, count: Int = manyEvents, firstCount: Int = firstEvents, file: StaticString = #filePath,
     line: UInt = #line, _ step: (Int) -> Void
 ) throws {
     try XCTSkipUnless(AllocationCounterIsAvailable(), "allocations are not counted in this build")
@@ -39,8 +39,11 @@ package func assertHeapStays(
 /// So many events that not one byte of an event can be kept without being noticed; in a quick run, not a block.
 package var manyEvents: Int {
     #if DEBUG
-        Effort.choose(quick: 2_000, full: 100_000)
+        Effort.choose(quick: 500, full: 100_000)
     #else
-        Effort.choose(quick: 20_000, full: 1_000_000)
+        Effort.choose(quick: 5_000, full: 1_000_000)
     #endif
 }
+
+/// How many go before, until everything has its size.
+package var firstEvents: Int { Effort.choose(quick: 500, full: 2_000) }

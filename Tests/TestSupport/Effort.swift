@@ -54,9 +54,12 @@ package enum Effort: String {
         }
     }
 
-    /// Many levels, rounds, inner sequences or subscriptions. 512 KiB of stack hold neither number: a frame takes at least
-    /// 64 bytes.
-    package static var many: Int { choose(quick: 10_000, full: 100_000) }
+    /// Many levels, rounds, inner sequences or subscriptions. A small stack does not hold a frame for each: a frame takes at
+    /// least 64 bytes.
+    package static var many: Int { choose(quick: 3_000, full: 100_000) }
+
+    /// The bytes of a small stack.
+    package static var smallStack: Int { choose(quick: 128, full: 512) * 1024 }
 
     private static func number<Number: LosslessStringConvertible>(_ name: String) -> Number? {
         guard let text = environment[name] else { return nil }

@@ -51,7 +51,7 @@ struct Picture {
         let rules: [(String, Markup)] = [
             ("name", "font-size:\(Layout.nameSize)px;text-anchor:end"),
             ("code", "font:\(Code.size)px ui-monospace,Menlo,Consolas,monospace;text-anchor:start"),
-            ("second", "font-size:10px;fill:\(scheme.quiet)"),
+            ("second", "font-size:12px;fill:\(scheme.quiet)"),
             ("end", "stroke-width:2.5"),
             ("error", "stroke:\(scheme.failure);stroke-width:3"),
             ("bar", "stroke:\(scheme.quiet);stroke-width:4"),
@@ -195,8 +195,8 @@ struct Picture {
         shapes.append("<path class=\"ticks\" stroke-dasharray=\"\(dashes)\" d=\"\(line)\"/>")
         for second in stride(from: 0, through: layout.lastColumn, by: 5) {
             let text = second == 0 ? "0 s" : "\(second)"
-            shapes.append("<text class=\"second\" x=\"\(layout.x(second))\" y=\"\(y + 15)\">\(text)</text>")
+            shapes.append("<text class=\"second\" x=\"\(layout.x(second))\" y=\"\(y + 17)\">\(text)</text>")
         }
-        y += 24
+        y += 26
     }
 }

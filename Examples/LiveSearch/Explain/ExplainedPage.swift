@@ -89,22 +89,27 @@ extension ExplainedPage {
         <h1>The way of <q>\(query)</q></h1>
         <p>One search screen, connected three times: a text field, a search in the background, a label and a list. \
         What was typed was searched for below <code>\(folder)</code>.</p>
-        <p>All times were measured in this run, at the field, the search, the label and the list, and at every stage that \
-        is shared: one more may observe it. Looking at any other stage would run it once more. These stand between, as small \
-        rings without a time.</p>
+        <p>The times are those of this run. The field, the searches, the label, the list and every shared stage are \
+        measured. Other stages are not: a second observer would run them again.</p>
         </header>
         <main>
         \(summary(runs))
         <section aria-labelledby="made-of">
         <h2 id="made-of">What the screen is made of</h2>
-        <p>From the field down to the label and the list. A stage with a heavy border is shared: it runs once, however many \
-        observe it. Any other runs once for each that observes it, and is drawn as often.</p>
+        <p>From the field down to the label and the list. A stage with a heavy border is shared: it runs once for all \
+        observers. Any other stage runs once for each observer, and is drawn as often.</p>
         <div class="beside">\(runs.map(tree))</div>
+        </section>
+        <section aria-labelledby="pictures">
+        <h2 id="pictures">How to read the pictures</h2>
+        <p>Time runs down, in milliseconds. The distance between two ticks is \(Int(Timeline.tick)) µs in every picture; a \
+        jagged line cuts out a wait of more than \(Int(Timeline.longestWait)) µs. A dot is a moment, in the lane of its \
+        thread. A red diamond is not on the main thread, a red cross is an error. A ring is a stage that is not measured.</p>
         </section>
         \(runs[0].scenes.indices.map { scene($0, runs) })
         </main>
-        <footer><p>Made by <code>LiveSearch --explain</code>. In a picture, Tab or the arrow keys go from moment to moment, \
-        and Enter goes to its row in the table.</p></footer>
+        <footer><p>Made by <code>LiveSearch --explain</code>. In a picture, Tab and the arrow keys move from moment to \
+        moment, and Enter leads to the row of the table.</p></footer>
         <script>\(script)</script>
         </body>
         </html>
@@ -125,13 +130,13 @@ extension ExplainedPage {
             let count = run.scenes[0].way.searchCount
             return verdict("\(count)", isGood: count < 2)
         })</tr>
-        <tr><th scope="row">Results that came off the main thread</th>\(runs.map { run in
+        <tr><th scope="row">Results delivered off the main thread</th>\(runs.map { run in
             let count = run.scenes[0].way.offMainCount
             return verdict("\(count)", isGood: count == 0)
         })</tr>
         <tr><th scope="row">After an error</th>\(runs.map { run in
             let isAlive = run.scenes.allSatisfy(\.isAlive)
-            return verdict(isAlive ? "goes on" : "dead", isGood: isAlive)
+            return verdict(isAlive ? "works" : "dead", isGood: isAlive)
         })</tr>
         </tbody></table></div>
         </section>
@@ -178,7 +183,7 @@ extension ExplainedPage {
         return """
             <section aria-labelledby="scene-\(number)">
             <h2 id="scene-\(number)">\(number + 1). Typed: <q>\(query)</q>\(isAgain ? ", again" : "")</h2>
-            \(runs.map { story(of: $0.scenes[number], $0.pipeline, number) })
+            <div class="beside">\(runs.map { story(of: $0.scenes[number], $0.pipeline, number) })</div>
             </section>
             """
     }
@@ -186,15 +191,12 @@ extension ExplainedPage {
     private static func story(of scene: ExplainedRun.Scene, _ pipeline: Pipeline, _ number: Int) -> HTML {
         let way = scene.way
         let prefix = "scene-\(number)-\(pipeline.rawValue)"
-        let timeline = Timeline(way, prefix: prefix)
         return """
             <article class="story" aria-labelledby="\(prefix)">
             <h3 id="\(prefix)">\(pipeline.rawValue)</h3>
             <p>\(outcome(scene))</p>
-            <div class="scroll" role="region" aria-labelledby="\(prefix)" tabindex="0">\
-            \(timeline.laneNames)\(timeline.svg)</div>
-            <p class="controls"><button type="button" class="play" hidden="hidden">Play</button> \
-            <button type="button" class="next" hidden="hidden">Next hop</button> <output></output></p>
+            \(Timeline(way, prefix: prefix).svg)
+            <p><button type="button" class="next" hidden="hidden">Next hop</button> <output></output></p>
             <details><summary>The same as a table</summary>
             <div class="scroll" role="region" aria-label="Table of \(pipeline.rawValue)" tabindex="0"><table>
             <thead><tr><th scope="col">Time</th><th scope="col">Thread</th><th scope="col">Where</th>\
@@ -212,7 +214,7 @@ extension ExplainedPage {
         let from = hop.from.map { way.label(of: way.steps[$0].place) }
         let wayThere = ([from] + hop.passed.map(\.name)).compactMap { $0 }.joined(separator: " → ")
         return """
-            <tr id="\(prefix)-\(index)"><td>\(step.time)</td>\
+            <tr id="\(prefix)-\(index)"><td>\(step.microseconds.milliseconds) ms</td>\
             <td>\(Way.threadName(step.thread))\(step.isOffMain ? " ✗ not main" : "")</td>\
             <td>\(way.label(of: step.place))</td><td>\(step.event.shortened)</td><td>\(wayThere)</td></tr>
             """
@@ -223,8 +225,7 @@ extension ExplainedPage {
         let way = scene.way
         if !way.steps.contains(where: { if case .end = $0.place { true } else { false } }) {
             return """
-                <strong class="bad">✗ Nobody listens any more.</strong> The text comes to the field, and goes nowhere: \
-                an error has ended both subscriptions.
+                <strong class="bad">✗ Nobody observes the field.</strong> An error has ended both subscriptions.
                 """
         }
         let searches = way.searchCount == 1 ? "1 search" : "\(way.searchCount) searches"

@@ -40,26 +40,26 @@ extension ExplainedPage {
         .tree .asks { color: var(--faint); font-size: 0.8rem; margin-left: 0.5rem; }
         .tree .branches { display: grid; gap: 0.6rem; grid-template-columns: 1fr 1fr; }
         .tree .branches > li { min-width: 0; }
-        .timeline { display: block; font-size: 12px; }
-        .lane rect { fill: var(--lane); }
+        .story { display: grid; grid-row: span 5; grid-template-columns: minmax(0, 1fr); grid-template-rows: subgrid; row-gap: 0; }
+        .story h3, .story > p { margin: 0 0 0.75rem; }
+        .timeline { display: block; font-size: 12px; margin-bottom: 0.75rem; width: 100%; }
+        .timeline .page { fill: var(--lane); }
+        .timeline text { fill: var(--ink); }
+        .timeline .passed text, .timeline .wait text, .timeline .value { fill: var(--faint); }
+        .timeline .time { font-variant-numeric: tabular-nums; text-anchor: end; }
+        .timeline .lane text { font-weight: 600; }
         .lane line { stroke: var(--line); stroke-dasharray: 1 5; }
-        .timeline text { fill: var(--ink); paint-order: stroke; stroke: var(--lane); stroke-width: 4px; }
-        .lanes { height: 0; left: 0; position: sticky; width: 0; }
-        .lanes span { background: var(--lane); font-size: 12px; font-weight: 600; padding: 0 0.5rem; position: absolute;
-          white-space: nowrap; }
+        .ruler { stroke: var(--line); stroke-dasharray: 1 \(Timeline.tick * Timeline.pointsPerMicrosecond - 1); stroke-width: 8; }
         .hop { fill: none; stroke: var(--line); stroke-width: 2; }
+        .leader { fill: none; stroke: var(--line); stroke-width: 0.75; }
+        .wait path { fill: var(--paper); }
         .passed circle { fill: var(--paper); stroke: var(--line); stroke-width: 2; }
-        .timeline .passed text { fill: var(--faint); }
         .step { cursor: pointer; }
         .step .target { fill: transparent; }
-        .step .dot { fill: var(--fine); stroke: none; }
+        .step .dot { fill: var(--fine); stroke: var(--lane); }
         .step.off-main .dot { fill: var(--bad); }
-        .step.error .dot { fill: none; stroke: var(--bad); stroke-width: 4; }
-        .step text { text-anchor: middle; }
-        .step .name { text-anchor: start; }
-        .step .time { font-size: 11px; font-variant-numeric: tabular-nums; }
-        .timeline .value { fill: var(--faint); font-size: 11px; }
-        .step.off-main text, .step.error text { fill: var(--bad); }
+        .step.error .dot { fill: none; stroke: var(--bad); stroke-width: 3; }
+        .timeline .step.off-main text, .timeline .step.error text { fill: var(--bad); }
         .step:focus { outline: none; }
         .step:focus .target { stroke: var(--fine); stroke-width: 3; }
         .now .target, .passed.now circle { fill: var(--now); }
@@ -75,8 +75,8 @@ extension ExplainedPage {
 
         """
 
-    /// Lets the elements be seen to hop, at a speed that can be followed, and makes the arrow keys work. Without it the
-    /// page says the same. It has neither `<` nor `&`, which are nothing to put into XML.
+    /// Shows one hop after the other, and makes the arrow keys work. The page says the same without it. It contains neither
+    /// `<` nor `&`, so that the page is well-formed XML.
     static let script: HTML = """
 
         for (const story of document.querySelectorAll(".story")) {
@@ -84,14 +84,11 @@ extension ExplainedPage {
           const steps = [...story.querySelectorAll(".step")];
           const traveller = story.querySelector(".traveller");
           const output = story.querySelector("output");
-          const [play, next] = [story.querySelector(".play"), story.querySelector(".next")];
-          const scroll = story.querySelector(".scroll");
+          const next = story.querySelector(".next");
           const name = story.querySelector("h3").textContent;
           const tree = [...document.querySelectorAll(".tree")].filter((tree) => tree.querySelector("h3").textContent === name)
             .flatMap((tree) => [...tree.querySelectorAll("[data-stage]")]);
-          const still = matchMedia("(prefers-reduced-motion: reduce)");
           let position = -1;
-          let timer = null;
 
           const show = (mark) => {
             for (const other of document.querySelectorAll(".now")) other.classList.remove("now");
@@ -99,31 +96,11 @@ extension ExplainedPage {
             for (const stage of tree) stage.classList.toggle("now", stage.dataset.stage === mark.dataset.stage);
             traveller.classList.add("moving");
             traveller.style.transform = `translate(${mark.dataset.x}px, ${mark.dataset.y}px)`;
-            scroll.scrollTo({ left: mark.dataset.x - scroll.clientWidth / 2, behavior: still.matches ? "auto" : "smooth" });
             output.textContent = mark.querySelector("title").textContent;
           };
-          const advance = () => {
+          next.onclick = () => {
             position = (position + 1) % marks.length;
             show(marks[position]);
-          };
-          const stop = () => {
-            clearInterval(timer);
-            timer = null;
-            play.textContent = "Play";
-          };
-          play.onclick = () => {
-            if (timer !== null) return stop();
-            position = -1;
-            play.textContent = "Stop";
-            advance();
-            timer = setInterval(() => {
-              advance();
-              if (position === marks.length - 1) stop();
-            }, 700);
-          };
-          next.onclick = () => {
-            stop();
-            advance();
           };
           for (const step of steps) {
             step.addEventListener("focus", () => {
@@ -140,8 +117,6 @@ extension ExplainedPage {
             });
           }
           next.hidden = false;
-          // Who wants no motion goes from hop to hop.
-          play.hidden = still.matches;
         }
 
         """

@@ -89,10 +89,11 @@ struct ScreenPicture {
     }
 
     private static let row = 64
-    private static let size = (width: 224, height: 38)
-    private static let width = 640
+    private static let size = (width: 184, height: 38)
+    /// Little more than the screen of a phone, so that the text is not too small there.
+    private static let width = 400
     /// The middle of the trunk, and of what stands beside it.
-    private static let columns = (trunk: 196, engine: 526, notes: 408)
+    private static let columns = (trunk: 100, engine: 333, notes: 210)
 
     private func svg(_ palette: Palette) -> HTML {
         let (before, driver, branches) = parts
@@ -103,12 +104,12 @@ struct ScreenPicture {
         let middle = Self.columns.trunk
         var pieces: [HTML] = []
 
-        let top = y(before.count + 1) - 30
+        let top = y(before.count + 1) - 38
         pieces.append(
             """
-            <rect x="4" y="\(top)" width="384" height="\(y(trunk.count + depth) + 30 - top)" rx="14" fill="\(palette.box)" \
+            <rect x="2" y="\(top)" width="196" height="\(y(trunk.count + depth) + 30 - top)" rx="14" fill="\(palette.box)" \
             stroke="\(palette.accent)"/>
-            <text x="18" y="\(top + 26)" font-weight="600" fill="\(palette.accent)">Driver</text>
+            <text x="12" y="\(top + 15)" font-weight="600" fill="\(palette.accent)">Driver</text>
             """)
         for row in 1...max(1, trunk.count) {
             pieces.append(arrow((middle, y(row - 1) + 19), (middle, y(row) - 19), palette))
@@ -118,31 +119,31 @@ struct ScreenPicture {
             pieces.append(box(name(number), (middle, y(row + 1)), palette))
             if way.stages[number].isFlattening {
                 let (engine, notes) = (Self.columns.engine, Self.columns.notes)
-                pieces.append(arrow((engine - 100, y(row + 1)), (middle + 112, y(row + 1)), palette))
-                pieces.append(box("search, may fail", (engine, y(row + 1)), width: 200, palette))
-                pieces.append(note(["in the background"], (engine - 100, y(row + 1) + 36), palette.ink))
+                pieces.append(arrow((engine - 63, y(row + 1)), (middle + 92, y(row + 1)), palette))
+                pieces.append(box("search, may fail", (engine, y(row + 1)), width: 126, palette))
+                pieces.append(note(["in the background"], (engine - 63, y(row + 1) + 36), palette.ink))
                 for (number, text) in Self.entering.enumerated() {
-                    pieces.append(badge(number + 1, (notes - 32 - 26 * number, y(row + 1)), palette))
+                    pieces.append(badge(number + 1, (notes + 36 - 24 * number, y(row + 1)), palette))
                     pieces.append(note(text, (notes, y(row + 1) - 122 + 50 * number), palette.accent))
                 }
             }
         }
         for (index, branch) in branches.enumerated() {
-            let x = middle + (2 * index - branches.count + 1) * 92
+            let x = middle + (2 * index - branches.count + 1) * 48
             let stations = branch.stages.map(name) + [branch.end]
             for (row, station) in stations.enumerated() {
                 let bottom = y(trunk.count + 1 + row)
                 let from = row == 0 ? (middle + (x - middle) / 2, y(trunk.count) + 19) : (x, bottom - Self.row + 19)
                 pieces.append(arrow(from, (x, bottom - 19), palette))
                 pieces.append(
-                    box(station, (x, bottom), isRound: row == stations.count - 1, width: 168, palette))
+                    box(station, (x, bottom), isRound: row == stations.count - 1, width: 88, palette))
             }
         }
         pieces.append(badge(3, (middle, y(trunk.count) + 32), palette))
         pieces.append(note(Self.leaving, (Self.columns.notes, y(trunk.count) + 86), palette.accent))
         return """
             <svg xmlns="http://www.w3.org/2000/svg" width="\(Self.width)" height="\(height)" viewBox="0 0 \(Self.width) \(height)" role="img" \
-            font-family="system-ui, sans-serif" font-size="15">
+            font-family="system-ui, sans-serif" font-size="13">
             <title>Search field, driver, label and list</title>
             <defs><marker id="tip" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="8" markerHeight="8" \
             orient="auto"><path d="M0 0L10 5L0 10Z" fill="\(palette.line)"/></marker></defs>
@@ -178,7 +179,7 @@ struct ScreenPicture {
 
     private func note(_ lines: [String], _ start: (x: Int, y: Int), _ colour: String) -> HTML {
         """
-        <text font-size="15" fill="\(colour)">\(lines.enumerated().map { number, line -> HTML in
+        <text fill="\(colour)">\(lines.enumerated().map { number, line -> HTML in
             #"<tspan x="\#(start.x + 14 * number)" y="\#(start.y + 19 * number)">\#(line)</tspan>"#
         })</text>
         """

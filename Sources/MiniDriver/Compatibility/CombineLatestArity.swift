@@ -1,7 +1,8 @@
-// Written by Tools/arity: change that, and run it.
+// Written by Tools/twins from the ordinary functions: change these or the tool, and run it.
 
 extension SharedSequence {
-    /// Combines the latest elements of three sources. See `combineLatest(_:_:resultSelector:)`.
+    /// Combines the latest elements of three sources whenever one of them emits.
+    /// See `combineLatest(_:_:resultSelector:)`.
     ///
     /// ![a: 1, 9, end; b: 2, end; c: 3, end; result: 123, 923, end](combineLatest-of-3)
     ///
@@ -16,10 +17,12 @@ extension SharedSequence {
         _ source3: any SharedSequenceConvertibleType<SharingStrategy, Element3>,
         resultSelector: @escaping @MainActor (Element1, Element2, Element3) -> Element
     ) -> SharedSequence<SharingStrategy, Element> {
-        .init(shared: Combination3(.latest, source1.stage, source2.stage, source3.stage, onMain(resultSelector)))
+        .init(
+            shared: Combination3(.latest, source1.stage, source2.stage, source3.stage, onMain(resultSelector)))
     }
 
-    /// Combines the latest elements of four sources. See `combineLatest(_:_:resultSelector:)`.
+    /// Combines the latest elements of four sources whenever one of them emits.
+    /// See `combineLatest(_:_:resultSelector:)`.
     ///
     /// ![a: 1, 9, end; b: 2, end; c: 3, end; d: 4, end; result: 1234, 9234, end](combineLatest-of-4)
     ///
@@ -41,7 +44,8 @@ extension SharedSequence {
                 .latest, source1.stage, source2.stage, source3.stage, source4.stage, onMain(resultSelector)))
     }
 
-    /// Combines the latest elements of five sources. See `combineLatest(_:_:resultSelector:)`.
+    /// Combines the latest elements of five sources whenever one of them emits.
+    /// See `combineLatest(_:_:resultSelector:)`.
     ///
     /// ![a: 1, 9, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; result: 12345, 92345, end](combineLatest-of-5)
     ///
@@ -66,7 +70,8 @@ extension SharedSequence {
                 onMain(resultSelector)))
     }
 
-    /// Combines the latest elements of six sources. See `combineLatest(_:_:resultSelector:)`.
+    /// Combines the latest elements of six sources whenever one of them emits.
+    /// See `combineLatest(_:_:resultSelector:)`.
     ///
     /// ![a: 1, 9, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; result: 123456, 923456, end](combineLatest-of-6)
     ///
@@ -93,7 +98,8 @@ extension SharedSequence {
                 onMain(resultSelector)))
     }
 
-    /// Combines the latest elements of seven sources. See `combineLatest(_:_:resultSelector:)`.
+    /// Combines the latest elements of seven sources whenever one of them emits.
+    /// See `combineLatest(_:_:resultSelector:)`.
     ///
     /// ![a: 1, 9, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; g: 7, end; result: 1234567, 9234567, end](combineLatest-of-7)
     ///
@@ -123,7 +129,8 @@ extension SharedSequence {
                 source7.stage, onMain(resultSelector)))
     }
 
-    /// Combines the latest elements of eight sources. See `combineLatest(_:_:resultSelector:)`.
+    /// Combines the latest elements of eight sources whenever one of them emits.
+    /// See `combineLatest(_:_:resultSelector:)`.
     ///
     /// ![a: 1, 9, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; g: 7, end; h: 8, end; result: 12345678, 92345678, end](combineLatest-of-8)
     ///
@@ -158,7 +165,8 @@ extension SharedSequence {
 }
 
 extension SharedSequence where Element == Any {
-    /// Combines the latest elements of three sources into tuples. See `combineLatest(_:_:)`.
+    /// Combines the latest elements of three sources into tuples whenever one of them emits.
+    /// See `combineLatest(_:_:)`.
     ///
     /// ![a: 1, 9, end; b: 2, end; c: 3, end; result: 123, 923, end](combineLatest-of-3-as-tuples)
     ///
@@ -167,6 +175,7 @@ extension SharedSequence where Element == Any {
     ///     c       ---3------|
     ///      Driver.combineLatest(a, b, c)
     ///     result  ---123-923|
+    @_disfavoredOverload
     public static func combineLatest<Element1, Element2, Element3>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
@@ -175,7 +184,8 @@ extension SharedSequence where Element == Any {
         .init(shared: Combination3(.latest, source1.stage, source2.stage, source3.stage) { ($0, $1, $2) })
     }
 
-    /// Combines the latest elements of four sources into tuples. See `combineLatest(_:_:)`.
+    /// Combines the latest elements of four sources into tuples whenever one of them emits.
+    /// See `combineLatest(_:_:)`.
     ///
     /// ![a: 1, 9, end; b: 2, end; c: 3, end; d: 4, end; result: 1234, 9234, end](combineLatest-of-4-as-tuples)
     ///
@@ -185,6 +195,7 @@ extension SharedSequence where Element == Any {
     ///     d       ----4--------|
     ///      Driver.combineLatest(a, b, c, d)
     ///     result  ----1234-9234|
+    @_disfavoredOverload
     public static func combineLatest<Element1, Element2, Element3, Element4>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
@@ -197,7 +208,8 @@ extension SharedSequence where Element == Any {
             })
     }
 
-    /// Combines the latest elements of five sources into tuples. See `combineLatest(_:_:)`.
+    /// Combines the latest elements of five sources into tuples whenever one of them emits.
+    /// See `combineLatest(_:_:)`.
     ///
     /// ![a: 1, 9, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; result: 12345, 92345, end](combineLatest-of-5-as-tuples)
     ///
@@ -208,6 +220,7 @@ extension SharedSequence where Element == Any {
     ///     e       -----5----------|
     ///      Driver.combineLatest(a, b, c, d, e)
     ///     result  -----12345-92345|
+    @_disfavoredOverload
     public static func combineLatest<Element1, Element2, Element3, Element4, Element5>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
@@ -221,7 +234,8 @@ extension SharedSequence where Element == Any {
             })
     }
 
-    /// Combines the latest elements of six sources into tuples. See `combineLatest(_:_:)`.
+    /// Combines the latest elements of six sources into tuples whenever one of them emits.
+    /// See `combineLatest(_:_:)`.
     ///
     /// ![a: 1, 9, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; result: 123456, 923456, end](combineLatest-of-6-as-tuples)
     ///
@@ -233,6 +247,7 @@ extension SharedSequence where Element == Any {
     ///     f       ------6------------|
     ///      Driver.combineLatest(a, b, c, d, e, f)
     ///     result  ------123456-923456|
+    @_disfavoredOverload
     public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
@@ -247,7 +262,8 @@ extension SharedSequence where Element == Any {
             ) { ($0, $1, $2, $3, $4, $5) })
     }
 
-    /// Combines the latest elements of seven sources into tuples. See `combineLatest(_:_:)`.
+    /// Combines the latest elements of seven sources into tuples whenever one of them emits.
+    /// See `combineLatest(_:_:)`.
     ///
     /// ![a: 1, 9, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; g: 7, end; result: 1234567, 9234567, end](combineLatest-of-7-as-tuples)
     ///
@@ -260,6 +276,7 @@ extension SharedSequence where Element == Any {
     ///     g       -------7--------------|
     ///      Driver.combineLatest(a, b, c, d, e, f, g)
     ///     result  -------1234567-9234567|
+    @_disfavoredOverload
     public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
@@ -276,7 +293,8 @@ extension SharedSequence where Element == Any {
             ) { ($0, $1, $2, $3, $4, $5, $6) })
     }
 
-    /// Combines the latest elements of eight sources into tuples. See `combineLatest(_:_:)`.
+    /// Combines the latest elements of eight sources into tuples whenever one of them emits.
+    /// See `combineLatest(_:_:)`.
     ///
     /// ![a: 1, 9, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; g: 7, end; h: 8, end; result: 12345678, 92345678, end](combineLatest-of-8-as-tuples)
     ///
@@ -290,6 +308,7 @@ extension SharedSequence where Element == Any {
     ///     h       --------8----------------|
     ///      Driver.combineLatest(a, b, c, d, e, f, g, h)
     ///     result  --------12345678-92345678|
+    @_disfavoredOverload
     public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,

@@ -1,37 +1,49 @@
-// Written by Tools/arity: change that, and run it.
+// Written by Tools/twins from the ordinary functions: change these or the tool, and run it.
 
-func onMain<Argument1, Argument2, Argument3, Result>(
+/// A closure of the main actor as the kernel takes it.
+@inlinable
+package func onMain<Argument1, Argument2, Argument3, Result>(
     _ closure: @escaping @MainActor (Argument1, Argument2, Argument3) -> Result
 ) -> @Sendable (Argument1, Argument2, Argument3) -> Result {
     withoutActor(closure)
 }
 
-func onMain<Argument1, Argument2, Argument3, Argument4, Result>(
+/// A closure of the main actor as the kernel takes it.
+@inlinable
+package func onMain<Argument1, Argument2, Argument3, Argument4, Result>(
     _ closure: @escaping @MainActor (Argument1, Argument2, Argument3, Argument4) -> Result
 ) -> @Sendable (Argument1, Argument2, Argument3, Argument4) -> Result {
     withoutActor(closure)
 }
 
-func onMain<Argument1, Argument2, Argument3, Argument4, Argument5, Result>(
+/// A closure of the main actor as the kernel takes it.
+@inlinable
+package func onMain<Argument1, Argument2, Argument3, Argument4, Argument5, Result>(
     _ closure: @escaping @MainActor (Argument1, Argument2, Argument3, Argument4, Argument5) -> Result
 ) -> @Sendable (Argument1, Argument2, Argument3, Argument4, Argument5) -> Result {
     withoutActor(closure)
 }
 
-func onMain<Argument1, Argument2, Argument3, Argument4, Argument5, Argument6, Result>(
+/// A closure of the main actor as the kernel takes it.
+@inlinable
+package func onMain<Argument1, Argument2, Argument3, Argument4, Argument5, Argument6, Result>(
     _ closure: @escaping @MainActor (Argument1, Argument2, Argument3, Argument4, Argument5, Argument6) -> Result
 ) -> @Sendable (Argument1, Argument2, Argument3, Argument4, Argument5, Argument6) -> Result {
     withoutActor(closure)
 }
 
-func onMain<Argument1, Argument2, Argument3, Argument4, Argument5, Argument6, Argument7, Result>(
+/// A closure of the main actor as the kernel takes it.
+@inlinable
+package func onMain<Argument1, Argument2, Argument3, Argument4, Argument5, Argument6, Argument7, Result>(
     _ closure:
         @escaping @MainActor (Argument1, Argument2, Argument3, Argument4, Argument5, Argument6, Argument7) -> Result
 ) -> @Sendable (Argument1, Argument2, Argument3, Argument4, Argument5, Argument6, Argument7) -> Result {
     withoutActor(closure)
 }
 
-func onMain<Argument1, Argument2, Argument3, Argument4, Argument5, Argument6, Argument7, Argument8, Result>(
+/// A closure of the main actor as the kernel takes it.
+@inlinable
+package func onMain<Argument1, Argument2, Argument3, Argument4, Argument5, Argument6, Argument7, Argument8, Result>(
     _ closure:
         @escaping @MainActor (Argument1, Argument2, Argument3, Argument4, Argument5, Argument6, Argument7, Argument8) ->
         Result

@@ -1,82 +1,81 @@
-// The twins of `drive` and `emit` for clients in Swift 5 mode, where code calls them from functions that belong to no
-// actor, with closures that are not `Sendable`. They are gone in Swift 6 mode; the defaulted last parameters tell them
-// apart and carry the place of the call. Off the main thread, the subscription is moved there, and debug builds say so
-// once.
+// Written by Tools/twins from the ordinary functions: change these or the tool, and run it.
 
 @available(swift, obsoleted: 6)
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
-    /// As the method of the main actor, callable from anywhere in Swift 5 mode.
+    /// For clients in Swift 5 mode.
     @_disfavoredOverload
     @preconcurrency
     public func drive<Observer: ObserverType>(
-        _ observer: Observer, _ others: Observer..., fileID: StaticString = #fileID, line: UInt = #line
+        _ observers: Observer..., fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> any Disposable where Observer.Element == Element {
-        fromAnywhere(fileID, line).subscribe(all: [observer] + others)
+        fromAnywhere(fileID, line).subscribe(all: observers)
     }
 
-    /// As the method of the main actor, callable from anywhere in Swift 5 mode.
+    /// For clients in Swift 5 mode.
     @_disfavoredOverload
     @preconcurrency
     public func drive<Observer: ObserverType>(
-        _ observer: Observer, _ others: Observer..., fileID: StaticString = #fileID, line: UInt = #line
+        _ observers: Observer..., fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> any Disposable where Observer.Element == Element? {
-        fromAnywhere(fileID, line).subscribe(OptionalObserver(Fanout([observer] + others)))
+        fromAnywhere(fileID, line).subscribe(OptionalObserver(Fanout(observers)))
     }
 
-    /// As the method of the main actor, callable from anywhere in Swift 5 mode.
+    /// For clients in Swift 5 mode.
     @_disfavoredOverload
     @preconcurrency
     public func drive<Relay: RelayType>(
-        _ relay: Relay, _ others: Relay..., fileID: StaticString = #fileID, line: UInt = #line
+        _ relays: Relay..., fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> any Disposable where Relay.Element == Element {
-        fromAnywhere(fileID, line).run(onNext: acceptance(by: [relay] + others), CallSite(fileID, line))
+        fromAnywhere(fileID, line).run(onNext: acceptance(by: relays), .unknown)
     }
 
-    /// As the method of the main actor, callable from anywhere in Swift 5 mode.
+    /// For clients in Swift 5 mode.
     @_disfavoredOverload
     @preconcurrency
     public func drive<Relay: RelayType>(
-        _ relay: Relay, _ others: Relay..., fileID: StaticString = #fileID, line: UInt = #line
+        _ relays: Relay..., fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> any Disposable where Relay.Element == Element? {
-        fromAnywhere(fileID, line).run(onNext: acceptance(by: [relay] + others), CallSite(fileID, line))
+        fromAnywhere(fileID, line).run(onNext: acceptance(by: relays), .unknown)
     }
 
-    /// As the method of the main actor, callable from anywhere in Swift 5 mode.
+    /// For clients in Swift 5 mode.
     @_disfavoredOverload
     @preconcurrency
     public func drive<Result>(
-        _ transformation: (Observable<Element>) -> Result, fileID: StaticString = #fileID, line: UInt = #line
+        _ transformation: (Observable<Element>) -> Result, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column
     ) -> Result {
         transformation(asObservable())
     }
 
-    /// As the method of the main actor, callable from anywhere in Swift 5 mode.
+    /// For clients in Swift 5 mode.
     @_disfavoredOverload
     @preconcurrency
     public func drive<Argument, Result>(
         _ with: (Observable<Element>) -> (Argument) -> Result, curriedArgument: Argument,
-        fileID: StaticString = #fileID, line: UInt = #line
+        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> Result {
         with(asObservable())(curriedArgument)
     }
 
-    /// As the method of the main actor, callable from anywhere in Swift 5 mode.
+    /// For clients in Swift 5 mode.
     @_disfavoredOverload
     @preconcurrency
     public func drive(
         onNext: (@MainActor (Element) -> Void)? = nil, onCompleted: (@MainActor () -> Void)? = nil,
-        onDisposed: (@MainActor () -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
+        onDisposed: (@MainActor () -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column
     ) -> any Disposable {
-        subscribe(fromAnywhere(fileID, line), onNext, onCompleted, onDisposed)
+        subscribe(fromAnywhere(fileID, line), onNext, onCompleted, onDisposed, NextSubscription.self)
     }
 
-    /// As the method of the main actor, callable from anywhere in Swift 5 mode.
+    /// For clients in Swift 5 mode.
     @_disfavoredOverload
     @preconcurrency
     public func drive<Object: AnyObject>(
         with object: Object, onNext: (@MainActor (Object, Element) -> Void)? = nil,
         onCompleted: (@MainActor (Object) -> Void)? = nil, onDisposed: (@MainActor (Object) -> Void)? = nil,
-        fileID: StaticString = #fileID, line: UInt = #line
+        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> any Disposable {
         let object = Weak(object)
         return subscribe(
@@ -87,59 +86,60 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
 
 @available(swift, obsoleted: 6)
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
-    /// As the method of the main actor, callable from anywhere in Swift 5 mode.
+    /// For clients in Swift 5 mode.
     @_disfavoredOverload
     @preconcurrency
     public func emit<Observer: ObserverType>(
-        to observer: Observer, _ others: Observer..., fileID: StaticString = #fileID, line: UInt = #line
+        to observers: Observer..., fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> any Disposable where Observer.Element == Element {
-        fromAnywhere(fileID, line).subscribe(all: [observer] + others)
+        fromAnywhere(fileID, line).subscribe(all: observers)
     }
 
-    /// As the method of the main actor, callable from anywhere in Swift 5 mode.
+    /// For clients in Swift 5 mode.
     @_disfavoredOverload
     @preconcurrency
     public func emit<Observer: ObserverType>(
-        to observer: Observer, _ others: Observer..., fileID: StaticString = #fileID, line: UInt = #line
+        to observers: Observer..., fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> any Disposable where Observer.Element == Element? {
-        fromAnywhere(fileID, line).subscribe(OptionalObserver(Fanout([observer] + others)))
+        fromAnywhere(fileID, line).subscribe(OptionalObserver(Fanout(observers)))
     }
 
-    /// As the method of the main actor, callable from anywhere in Swift 5 mode.
+    /// For clients in Swift 5 mode.
     @_disfavoredOverload
     @preconcurrency
     public func emit<Relay: RelayType>(
-        to relay: Relay, _ others: Relay..., fileID: StaticString = #fileID, line: UInt = #line
+        to relays: Relay..., fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> any Disposable where Relay.Element == Element {
-        fromAnywhere(fileID, line).run(onNext: acceptance(by: [relay] + others), CallSite(fileID, line))
+        fromAnywhere(fileID, line).run(onNext: acceptance(by: relays), .unknown)
     }
 
-    /// As the method of the main actor, callable from anywhere in Swift 5 mode.
+    /// For clients in Swift 5 mode.
     @_disfavoredOverload
     @preconcurrency
     public func emit<Relay: RelayType>(
-        to relay: Relay, _ others: Relay..., fileID: StaticString = #fileID, line: UInt = #line
+        to relays: Relay..., fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> any Disposable where Relay.Element == Element? {
-        fromAnywhere(fileID, line).run(onNext: acceptance(by: [relay] + others), CallSite(fileID, line))
+        fromAnywhere(fileID, line).run(onNext: acceptance(by: relays), .unknown)
     }
 
-    /// As the method of the main actor, callable from anywhere in Swift 5 mode.
+    /// For clients in Swift 5 mode.
     @_disfavoredOverload
     @preconcurrency
     public func emit(
         onNext: (@MainActor (Element) -> Void)? = nil, onCompleted: (@MainActor () -> Void)? = nil,
-        onDisposed: (@MainActor () -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
+        onDisposed: (@MainActor () -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column
     ) -> any Disposable {
         subscribe(fromAnywhere(fileID, line), onNext, onCompleted, onDisposed)
     }
 
-    /// As the method of the main actor, callable from anywhere in Swift 5 mode.
+    /// For clients in Swift 5 mode.
     @_disfavoredOverload
     @preconcurrency
     public func emit<Object: AnyObject>(
         with object: Object, onNext: (@MainActor (Object, Element) -> Void)? = nil,
         onCompleted: (@MainActor (Object) -> Void)? = nil, onDisposed: (@MainActor (Object) -> Void)? = nil,
-        fileID: StaticString = #fileID, line: UInt = #line
+        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> any Disposable {
         let object = Weak(object)
         return subscribe(
@@ -147,25 +147,3 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
             object.passed(to: onDisposed))
     }
 }
-
-extension SharedSequenceConvertibleType {
-    /// The stage if this is the main thread, otherwise one that moves the subscription there.
-    fileprivate func fromAnywhere(_ fileID: StaticString, _ line: UInt) -> Observable<Element> {
-        if MainThread.isCurrent { return stage }
-        #if DEBUG
-            if offMainReported.change({ wasReported in
-                defer { wasReported = true }
-                return !wasReported
-            }) {
-                printWarning(
-                    "drive or emit called off the main thread at \(fileID):\(line); moved there. Said once. This is it:\n"
-                        + pipeline.description)
-            }
-        #endif
-        return asObservable()
-    }
-}
-
-#if DEBUG
-    private let offMainReported = Guarded(false)
-#endif

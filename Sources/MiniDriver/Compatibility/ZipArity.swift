@@ -1,7 +1,8 @@
-// Written by Tools/arity: change that, and run it.
+// Written by Tools/twins from the ordinary functions: change these or the tool, and run it.
 
 extension SharedSequence {
-    /// Combines the first elements of three sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
+    /// Combines the first elements of three sources, then the second ones, and so on.
+    /// See `zip(_:_:resultSelector:)`.
     ///
     /// ![a: 1, end; b: 2, end; c: 3, end; result: 123, end](zip-of-3)
     ///
@@ -19,7 +20,8 @@ extension SharedSequence {
         .init(shared: Combination3(.zip, source1.stage, source2.stage, source3.stage, onMain(resultSelector)))
     }
 
-    /// Combines the first elements of four sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
+    /// Combines the first elements of four sources, then the second ones, and so on.
+    /// See `zip(_:_:resultSelector:)`.
     ///
     /// ![a: 1, end; b: 2, end; c: 3, end; d: 4, end; result: 1234, end](zip-of-4)
     ///
@@ -41,7 +43,8 @@ extension SharedSequence {
                 .zip, source1.stage, source2.stage, source3.stage, source4.stage, onMain(resultSelector)))
     }
 
-    /// Combines the first elements of five sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
+    /// Combines the first elements of five sources, then the second ones, and so on.
+    /// See `zip(_:_:resultSelector:)`.
     ///
     /// ![a: 1, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; result: 12345, end](zip-of-5)
     ///
@@ -66,7 +69,8 @@ extension SharedSequence {
         )
     }
 
-    /// Combines the first elements of six sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
+    /// Combines the first elements of six sources, then the second ones, and so on.
+    /// See `zip(_:_:resultSelector:)`.
     ///
     /// ![a: 1, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; result: 123456, end](zip-of-6)
     ///
@@ -93,7 +97,8 @@ extension SharedSequence {
                 onMain(resultSelector)))
     }
 
-    /// Combines the first elements of seven sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
+    /// Combines the first elements of seven sources, then the second ones, and so on.
+    /// See `zip(_:_:resultSelector:)`.
     ///
     /// ![a: 1, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; g: 7, end; result: 1234567, end](zip-of-7)
     ///
@@ -123,7 +128,8 @@ extension SharedSequence {
                 source7.stage, onMain(resultSelector)))
     }
 
-    /// Combines the first elements of eight sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
+    /// Combines the first elements of eight sources, then the second ones, and so on.
+    /// See `zip(_:_:resultSelector:)`.
     ///
     /// ![a: 1, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; g: 7, end; h: 8, end; result: 12345678, end](zip-of-8)
     ///
@@ -158,7 +164,8 @@ extension SharedSequence {
 }
 
 extension SharedSequence where Element == Any {
-    /// Combines the first elements of three sources into a tuple, then the second ones, and so on. See `zip(_:_:)`.
+    /// Combines the first elements of three sources into a tuple, then the second ones, and so on.
+    /// See `zip(_:_:)`.
     ///
     /// ![a: 1, end; b: 2, end; c: 3, end; result: 123, end](zip-of-3-as-tuples)
     ///
@@ -167,6 +174,7 @@ extension SharedSequence where Element == Any {
     ///     c       ---3--|
     ///      Driver.zip(a, b, c)
     ///     result  ---123|
+    @_disfavoredOverload
     public static func zip<Element1, Element2, Element3>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
@@ -175,7 +183,8 @@ extension SharedSequence where Element == Any {
         .init(shared: Combination3(.zip, source1.stage, source2.stage, source3.stage) { ($0, $1, $2) })
     }
 
-    /// Combines the first elements of four sources into a tuple, then the second ones, and so on. See `zip(_:_:)`.
+    /// Combines the first elements of four sources into a tuple, then the second ones, and so on.
+    /// See `zip(_:_:)`.
     ///
     /// ![a: 1, end; b: 2, end; c: 3, end; d: 4, end; result: 1234, end](zip-of-4-as-tuples)
     ///
@@ -185,6 +194,7 @@ extension SharedSequence where Element == Any {
     ///     d       ----4---|
     ///      Driver.zip(a, b, c, d)
     ///     result  ----1234|
+    @_disfavoredOverload
     public static func zip<Element1, Element2, Element3, Element4>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
@@ -195,7 +205,8 @@ extension SharedSequence where Element == Any {
             shared: Combination4(.zip, source1.stage, source2.stage, source3.stage, source4.stage) { ($0, $1, $2, $3) })
     }
 
-    /// Combines the first elements of five sources into a tuple, then the second ones, and so on. See `zip(_:_:)`.
+    /// Combines the first elements of five sources into a tuple, then the second ones, and so on.
+    /// See `zip(_:_:)`.
     ///
     /// ![a: 1, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; result: 12345, end](zip-of-5-as-tuples)
     ///
@@ -206,6 +217,7 @@ extension SharedSequence where Element == Any {
     ///     e       -----5----|
     ///      Driver.zip(a, b, c, d, e)
     ///     result  -----12345|
+    @_disfavoredOverload
     public static func zip<Element1, Element2, Element3, Element4, Element5>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
@@ -219,7 +231,8 @@ extension SharedSequence where Element == Any {
             })
     }
 
-    /// Combines the first elements of six sources into a tuple, then the second ones, and so on. See `zip(_:_:)`.
+    /// Combines the first elements of six sources into a tuple, then the second ones, and so on.
+    /// See `zip(_:_:)`.
     ///
     /// ![a: 1, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; result: 123456, end](zip-of-6-as-tuples)
     ///
@@ -231,6 +244,7 @@ extension SharedSequence where Element == Any {
     ///     f       ------6-----|
     ///      Driver.zip(a, b, c, d, e, f)
     ///     result  ------123456|
+    @_disfavoredOverload
     public static func zip<Element1, Element2, Element3, Element4, Element5, Element6>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
@@ -245,7 +259,8 @@ extension SharedSequence where Element == Any {
             ) { ($0, $1, $2, $3, $4, $5) })
     }
 
-    /// Combines the first elements of seven sources into a tuple, then the second ones, and so on. See `zip(_:_:)`.
+    /// Combines the first elements of seven sources into a tuple, then the second ones, and so on.
+    /// See `zip(_:_:)`.
     ///
     /// ![a: 1, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; g: 7, end; result: 1234567, end](zip-of-7-as-tuples)
     ///
@@ -258,6 +273,7 @@ extension SharedSequence where Element == Any {
     ///     g       -------7------|
     ///      Driver.zip(a, b, c, d, e, f, g)
     ///     result  -------1234567|
+    @_disfavoredOverload
     public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
@@ -274,7 +290,8 @@ extension SharedSequence where Element == Any {
             ) { ($0, $1, $2, $3, $4, $5, $6) })
     }
 
-    /// Combines the first elements of eight sources into a tuple, then the second ones, and so on. See `zip(_:_:)`.
+    /// Combines the first elements of eight sources into a tuple, then the second ones, and so on.
+    /// See `zip(_:_:)`.
     ///
     /// ![a: 1, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; g: 7, end; h: 8, end; result: 12345678, end](zip-of-8-as-tuples)
     ///
@@ -288,6 +305,7 @@ extension SharedSequence where Element == Any {
     ///     h       --------8-------|
     ///      Driver.zip(a, b, c, d, e, f, g, h)
     ///     result  --------12345678|
+    @_disfavoredOverload
     public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,

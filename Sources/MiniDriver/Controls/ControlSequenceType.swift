@@ -30,7 +30,7 @@ extension ControlSequenceType {
         onCompleted: (@MainActor () -> Void)? = nil, onDisposed: (@MainActor () -> Void)? = nil,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
-        var handlers = Handlers<Element>(onNext: nil, onError: nil, onCompleted: nil, onDisposed: nil)
+        var handlers = Handlers<Element>()
         if let onNext { handlers.onNext = onMain(onNext) }
         if let onError { handlers.onError = onMain(onError) }
         if let onCompleted { handlers.onCompleted = onMain(onCompleted) }

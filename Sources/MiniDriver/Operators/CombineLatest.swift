@@ -64,7 +64,7 @@ extension SharedSequence {
     }
 }
 
-// The tuples come last: where they come first, the compiler of Swift 6.3 has no message for some mistakes in a closure.
+// Disfavoured: tried first, tuples leave the compiler of Swift 6.3 without a message for some mistakes in a closure.
 extension SharedSequence where Element == Any {
     /// Combines the latest elements of two sources into tuples whenever one of them emits.
     ///
@@ -78,6 +78,7 @@ extension SharedSequence where Element == Any {
     /// - Parameters:
     ///   - source1: the first source, subscribed first.
     ///   - source2: the second source.
+    @_disfavoredOverload
     public static func combineLatest<Element1, Element2>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>

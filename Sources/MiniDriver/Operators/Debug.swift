@@ -13,10 +13,9 @@ extension SharedSequenceConvertibleType {
     ///   - trimOutput: whether events are cut to 40 characters.
     public func debug(
         _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file, line: UInt = #line,
-        function: String = #function, fileID: StaticString = #fileID
+        function: String = #function
     ) -> SharedSequence<SharingStrategy, Element> {
         SharedSequence(
-            shared: stage.debug(
-                identifier, trimOutput: trimOutput, file: file, line: line, function: function, fileID: fileID))
+            shared: stage.debug(identifier, trimOutput: trimOutput, file: file, line: line, function: function))
     }
 }

@@ -1,4 +1,4 @@
-// Written by Tools/arity: change that, and run it.
+// Written by Tools/twins from the ordinary functions: change these or the tool, and run it.
 
 package final class Combination3<Element1, Element2, Element3, Output>: Combination<Output>, @unchecked Sendable {
     private let inputs: (Observable<Element1>, Observable<Element2>, Observable<Element3>)

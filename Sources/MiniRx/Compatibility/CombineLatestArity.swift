@@ -1,7 +1,8 @@
-// Written by Tools/arity: change that, and run it.
+// Written by Tools/twins from the ordinary functions: change these or the tool, and run it.
 
 extension ObservableType {
-    /// Combines the latest elements of three sources. See `combineLatest(_:_:resultSelector:)`.
+    /// Combines the latest elements of three sources whenever one of them emits.
+    /// See `combineLatest(_:_:resultSelector:)`.
     ///
     /// ![a: 1, 9, end; b: 2, end; c: 3, end; result: 123, 923, end](combineLatest-of-3)
     ///
@@ -19,7 +20,8 @@ extension ObservableType {
         Combination3(.latest, source1.asObservable(), source2.asObservable(), source3.asObservable(), resultSelector)
     }
 
-    /// Combines the latest elements of four sources. See `combineLatest(_:_:resultSelector:)`.
+    /// Combines the latest elements of four sources whenever one of them emits.
+    /// See `combineLatest(_:_:resultSelector:)`.
     ///
     /// ![a: 1, 9, end; b: 2, end; c: 3, end; d: 4, end; result: 1234, 9234, end](combineLatest-of-4)
     ///
@@ -40,7 +42,8 @@ extension ObservableType {
             resultSelector)
     }
 
-    /// Combines the latest elements of five sources. See `combineLatest(_:_:resultSelector:)`.
+    /// Combines the latest elements of five sources whenever one of them emits.
+    /// See `combineLatest(_:_:resultSelector:)`.
     ///
     /// ![a: 1, 9, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; result: 12345, 92345, end](combineLatest-of-5)
     ///
@@ -63,7 +66,8 @@ extension ObservableType {
             source5.asObservable(), resultSelector)
     }
 
-    /// Combines the latest elements of six sources. See `combineLatest(_:_:resultSelector:)`.
+    /// Combines the latest elements of six sources whenever one of them emits.
+    /// See `combineLatest(_:_:resultSelector:)`.
     ///
     /// ![a: 1, 9, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; result: 123456, 923456, end](combineLatest-of-6)
     ///
@@ -88,7 +92,8 @@ extension ObservableType {
             source5.asObservable(), source6.asObservable(), resultSelector)
     }
 
-    /// Combines the latest elements of seven sources. See `combineLatest(_:_:resultSelector:)`.
+    /// Combines the latest elements of seven sources whenever one of them emits.
+    /// See `combineLatest(_:_:resultSelector:)`.
     ///
     /// ![a: 1, 9, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; g: 7, end; result: 1234567, 9234567, end](combineLatest-of-7)
     ///
@@ -115,7 +120,8 @@ extension ObservableType {
             source5.asObservable(), source6.asObservable(), source7.asObservable(), resultSelector)
     }
 
-    /// Combines the latest elements of eight sources. See `combineLatest(_:_:resultSelector:)`.
+    /// Combines the latest elements of eight sources whenever one of them emits.
+    /// See `combineLatest(_:_:resultSelector:)`.
     ///
     /// ![a: 1, 9, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; g: 7, end; h: 8, end; result: 12345678, 92345678, end](combineLatest-of-8)
     ///
@@ -146,97 +152,9 @@ extension ObservableType {
     }
 }
 
-extension ObservableType {
-    /// For clients in Swift 5 mode.
-    @available(swift, obsoleted: 6)
-    @_disfavoredOverload
-    @preconcurrency
-    public static func combineLatest<Element1, Element2, Element3>(
-        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
-        _ source3: any ObservableType<Element3>,
-        resultSelector: @escaping @Sendable (Element1, Element2, Element3) throws -> Element, column: UInt = #column
-    ) -> Observable<Element> {
-        combineLatest(source1, source2, source3, resultSelector: resultSelector)
-    }
-
-    /// For clients in Swift 5 mode.
-    @available(swift, obsoleted: 6)
-    @_disfavoredOverload
-    @preconcurrency
-    public static func combineLatest<Element1, Element2, Element3, Element4>(
-        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
-        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
-        resultSelector: @escaping @Sendable (Element1, Element2, Element3, Element4) throws -> Element,
-        column: UInt = #column
-    ) -> Observable<Element> {
-        combineLatest(source1, source2, source3, source4, resultSelector: resultSelector)
-    }
-
-    /// For clients in Swift 5 mode.
-    @available(swift, obsoleted: 6)
-    @_disfavoredOverload
-    @preconcurrency
-    public static func combineLatest<Element1, Element2, Element3, Element4, Element5>(
-        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
-        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
-        _ source5: any ObservableType<Element5>,
-        resultSelector: @escaping @Sendable (Element1, Element2, Element3, Element4, Element5) throws -> Element,
-        column: UInt = #column
-    ) -> Observable<Element> {
-        combineLatest(source1, source2, source3, source4, source5, resultSelector: resultSelector)
-    }
-
-    /// For clients in Swift 5 mode.
-    @available(swift, obsoleted: 6)
-    @_disfavoredOverload
-    @preconcurrency
-    public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6>(
-        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
-        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
-        _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
-        resultSelector:
-            @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6) throws -> Element,
-        column: UInt = #column
-    ) -> Observable<Element> {
-        combineLatest(source1, source2, source3, source4, source5, source6, resultSelector: resultSelector)
-    }
-
-    /// For clients in Swift 5 mode.
-    @available(swift, obsoleted: 6)
-    @_disfavoredOverload
-    @preconcurrency
-    public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
-        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
-        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
-        _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
-        _ source7: any ObservableType<Element7>,
-        resultSelector:
-            @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6, Element7) throws -> Element,
-        column: UInt = #column
-    ) -> Observable<Element> {
-        combineLatest(source1, source2, source3, source4, source5, source6, source7, resultSelector: resultSelector)
-    }
-
-    /// For clients in Swift 5 mode.
-    @available(swift, obsoleted: 6)
-    @_disfavoredOverload
-    @preconcurrency
-    public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
-        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
-        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
-        _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
-        _ source7: any ObservableType<Element7>, _ source8: any ObservableType<Element8>,
-        resultSelector:
-            @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8) throws
-            -> Element, column: UInt = #column
-    ) -> Observable<Element> {
-        combineLatest(
-            source1, source2, source3, source4, source5, source6, source7, source8, resultSelector: resultSelector)
-    }
-}
-
 extension ObservableType where Element == Any {
-    /// Combines the latest elements of three sources into tuples. See `combineLatest(_:_:)`.
+    /// Combines the latest elements of three sources into tuples whenever one of them emits.
+    /// See `combineLatest(_:_:)`.
     ///
     /// ![a: 1, 9, end; b: 2, end; c: 3, end; result: 123, 923, end](combineLatest-of-3-as-tuples)
     ///
@@ -245,6 +163,7 @@ extension ObservableType where Element == Any {
     ///     c       ---3------|
     ///      Observable.combineLatest(a, b, c)
     ///     result  ---123-923|
+    @_disfavoredOverload
     public static func combineLatest<Element1, Element2, Element3>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>
@@ -252,7 +171,8 @@ extension ObservableType where Element == Any {
         Combination3(.latest, source1.asObservable(), source2.asObservable(), source3.asObservable()) { ($0, $1, $2) }
     }
 
-    /// Combines the latest elements of four sources into tuples. See `combineLatest(_:_:)`.
+    /// Combines the latest elements of four sources into tuples whenever one of them emits.
+    /// See `combineLatest(_:_:)`.
     ///
     /// ![a: 1, 9, end; b: 2, end; c: 3, end; d: 4, end; result: 1234, 9234, end](combineLatest-of-4-as-tuples)
     ///
@@ -262,6 +182,7 @@ extension ObservableType where Element == Any {
     ///     d       ----4--------|
     ///      Observable.combineLatest(a, b, c, d)
     ///     result  ----1234-9234|
+    @_disfavoredOverload
     public static func combineLatest<Element1, Element2, Element3, Element4>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>
@@ -271,7 +192,8 @@ extension ObservableType where Element == Any {
         ) { ($0, $1, $2, $3) }
     }
 
-    /// Combines the latest elements of five sources into tuples. See `combineLatest(_:_:)`.
+    /// Combines the latest elements of five sources into tuples whenever one of them emits.
+    /// See `combineLatest(_:_:)`.
     ///
     /// ![a: 1, 9, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; result: 12345, 92345, end](combineLatest-of-5-as-tuples)
     ///
@@ -282,6 +204,7 @@ extension ObservableType where Element == Any {
     ///     e       -----5----------|
     ///      Observable.combineLatest(a, b, c, d, e)
     ///     result  -----12345-92345|
+    @_disfavoredOverload
     public static func combineLatest<Element1, Element2, Element3, Element4, Element5>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
@@ -293,7 +216,8 @@ extension ObservableType where Element == Any {
         ) { ($0, $1, $2, $3, $4) }
     }
 
-    /// Combines the latest elements of six sources into tuples. See `combineLatest(_:_:)`.
+    /// Combines the latest elements of six sources into tuples whenever one of them emits.
+    /// See `combineLatest(_:_:)`.
     ///
     /// ![a: 1, 9, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; result: 123456, 923456, end](combineLatest-of-6-as-tuples)
     ///
@@ -305,6 +229,7 @@ extension ObservableType where Element == Any {
     ///     f       ------6------------|
     ///      Observable.combineLatest(a, b, c, d, e, f)
     ///     result  ------123456-923456|
+    @_disfavoredOverload
     public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
@@ -316,7 +241,8 @@ extension ObservableType where Element == Any {
         ) { ($0, $1, $2, $3, $4, $5) }
     }
 
-    /// Combines the latest elements of seven sources into tuples. See `combineLatest(_:_:)`.
+    /// Combines the latest elements of seven sources into tuples whenever one of them emits.
+    /// See `combineLatest(_:_:)`.
     ///
     /// ![a: 1, 9, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; g: 7, end; result: 1234567, 9234567, end](combineLatest-of-7-as-tuples)
     ///
@@ -329,6 +255,7 @@ extension ObservableType where Element == Any {
     ///     g       -------7--------------|
     ///      Observable.combineLatest(a, b, c, d, e, f, g)
     ///     result  -------1234567-9234567|
+    @_disfavoredOverload
     public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
@@ -341,7 +268,8 @@ extension ObservableType where Element == Any {
         ) { ($0, $1, $2, $3, $4, $5, $6) }
     }
 
-    /// Combines the latest elements of eight sources into tuples. See `combineLatest(_:_:)`.
+    /// Combines the latest elements of eight sources into tuples whenever one of them emits.
+    /// See `combineLatest(_:_:)`.
     ///
     /// ![a: 1, 9, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; g: 7, end; h: 8, end; result: 12345678, 92345678, end](combineLatest-of-8-as-tuples)
     ///
@@ -355,6 +283,7 @@ extension ObservableType where Element == Any {
     ///     h       --------8----------------|
     ///      Observable.combineLatest(a, b, c, d, e, f, g, h)
     ///     result  --------12345678-92345678|
+    @_disfavoredOverload
     public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,

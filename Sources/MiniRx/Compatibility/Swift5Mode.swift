@@ -1,14 +1,37 @@
-// The twins of what takes closures, for clients in Swift 5 mode: there a class of the main actor may touch itself in the closure
-// of an observable, as with RxSwift, at worst with a warning. In Swift 6 mode they are gone, and it is an error. The defaulted
-// last parameter tells them apart. Those of `combineLatest` and `zip` of three to eight sources stand beside these.
-
-#if swift(<6)
-    #error("MiniRx is to be compiled in Swift 6 mode, unlike its clients: here these functions would call themselves")
-#endif
+// Written by Tools/twins from the ordinary functions: change these or the tool, and run it.
 
 @available(swift, obsoleted: 6)
 extension ObservableType {
     /// For clients in Swift 5 mode.
+    @_disfavoredOverload
+    @preconcurrency
+    public static func create(
+        _ subscribe: @escaping @Sendable (AnyObserver<Element>) -> any Disposable, column: UInt = #column
+    ) -> Observable<Element> {
+        create(subscribe)
+    }
+
+    /// For clients in Swift 5 mode.
+    @_disfavoredOverload
+    @preconcurrency
+    public static func deferred(_ factory: @escaping @Sendable () throws -> Observable<Element>, column: UInt = #column)
+        -> Observable<Element>
+    {
+        deferred(factory)
+    }
+
+    /// For clients in Swift 5 mode.
+    @_disfavoredOverload
+    @preconcurrency
+    public static func using<Resource: Disposable>(
+        _ resourceFactory: @escaping @Sendable () throws -> Resource,
+        observableFactory: @escaping @Sendable (Resource) throws -> Observable<Element>, column: UInt = #column
+    ) -> Observable<Element> {
+        using(resourceFactory, observableFactory: observableFactory)
+    }
+
+    /// For clients in Swift 5 mode.
+    @inlinable
     @_disfavoredOverload
     @preconcurrency
     public func subscribe(_ on: @escaping @Sendable (Event<Element>) -> Void, column: UInt = #column) -> any Disposable
@@ -67,49 +90,111 @@ extension ObservableType {
     /// For clients in Swift 5 mode.
     @_disfavoredOverload
     @preconcurrency
-    public static func create(
-        _ subscribe: @escaping @Sendable (AnyObserver<Element>) -> any Disposable, column: UInt = #column
+    public func `catch`(
+        _ handler: @escaping @Sendable (any Error) throws -> Observable<Element>, column: UInt = #column
     ) -> Observable<Element> {
-        create(subscribe)
+        `catch`(handler)
     }
 
     /// For clients in Swift 5 mode.
     @_disfavoredOverload
     @preconcurrency
-    public static func deferred(_ factory: @escaping @Sendable () throws -> Observable<Element>, column: UInt = #column)
-        -> Observable<Element>
-    {
-        deferred(factory)
-    }
-
-    /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
-    public static func using<Resource: Disposable>(
-        _ resourceFactory: @escaping @Sendable () throws -> Resource,
-        observableFactory: @escaping @Sendable (Resource) throws -> Observable<Element>, column: UInt = #column
+    public static func combineLatest<Element1, Element2>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        resultSelector: @escaping @Sendable (Element1, Element2) throws -> Element, column: UInt = #column
     ) -> Observable<Element> {
-        using(resourceFactory, observableFactory: observableFactory)
+        combineLatest(source1, source2, resultSelector: resultSelector)
     }
 
     /// For clients in Swift 5 mode.
-    @inlinable
     @_disfavoredOverload
     @preconcurrency
-    public func map<Result>(_ transform: @escaping @Sendable (Element) throws -> Result, column: UInt = #column)
-        -> Observable<Result>
-    {
-        map(transform)
+    public static func combineLatest<Sources: Collection>(
+        _ sources: Sources, resultSelector: @escaping @Sendable ([Sources.Element.Element]) throws -> Element,
+        column: UInt = #column
+    ) -> Observable<Element> where Sources.Element: ObservableType {
+        combineLatest(sources, resultSelector: resultSelector)
     }
 
     /// For clients in Swift 5 mode.
-    @inlinable
     @_disfavoredOverload
     @preconcurrency
-    public func filter(_ predicate: @escaping @Sendable (Element) throws -> Bool, column: UInt = #column) -> Observable<
-        Element
-    > {
-        filter(predicate)
+    public static func combineLatest<Element1, Element2, Element3>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        _ source3: any ObservableType<Element3>,
+        resultSelector: @escaping @Sendable (Element1, Element2, Element3) throws -> Element, column: UInt = #column
+    ) -> Observable<Element> {
+        combineLatest(source1, source2, source3, resultSelector: resultSelector)
+    }
+
+    /// For clients in Swift 5 mode.
+    @_disfavoredOverload
+    @preconcurrency
+    public static func combineLatest<Element1, Element2, Element3, Element4>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
+        resultSelector: @escaping @Sendable (Element1, Element2, Element3, Element4) throws -> Element,
+        column: UInt = #column
+    ) -> Observable<Element> {
+        combineLatest(source1, source2, source3, source4, resultSelector: resultSelector)
+    }
+
+    /// For clients in Swift 5 mode.
+    @_disfavoredOverload
+    @preconcurrency
+    public static func combineLatest<Element1, Element2, Element3, Element4, Element5>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
+        _ source5: any ObservableType<Element5>,
+        resultSelector: @escaping @Sendable (Element1, Element2, Element3, Element4, Element5) throws -> Element,
+        column: UInt = #column
+    ) -> Observable<Element> {
+        combineLatest(source1, source2, source3, source4, source5, resultSelector: resultSelector)
+    }
+
+    /// For clients in Swift 5 mode.
+    @_disfavoredOverload
+    @preconcurrency
+    public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
+        _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
+        resultSelector:
+            @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6) throws -> Element,
+        column: UInt = #column
+    ) -> Observable<Element> {
+        combineLatest(source1, source2, source3, source4, source5, source6, resultSelector: resultSelector)
+    }
+
+    /// For clients in Swift 5 mode.
+    @_disfavoredOverload
+    @preconcurrency
+    public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
+        _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
+        _ source7: any ObservableType<Element7>,
+        resultSelector:
+            @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6, Element7) throws -> Element,
+        column: UInt = #column
+    ) -> Observable<Element> {
+        combineLatest(source1, source2, source3, source4, source5, source6, source7, resultSelector: resultSelector)
+    }
+
+    /// For clients in Swift 5 mode.
+    @_disfavoredOverload
+    @preconcurrency
+    public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
+        _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
+        _ source7: any ObservableType<Element7>, _ source8: any ObservableType<Element8>,
+        resultSelector:
+            @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8) throws
+            -> Element, column: UInt = #column
+    ) -> Observable<Element> {
+        combineLatest(
+            source1, source2, source3, source4, source5, source6, source7, source8, resultSelector: resultSelector)
     }
 
     /// For clients in Swift 5 mode.
@@ -123,22 +208,44 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
+    @inlinable
     @_disfavoredOverload
     @preconcurrency
-    public func scan<Result>(
-        _ seed: Result, accumulator: @escaping @Sendable (Result, Element) throws -> Result, column: UInt = #column
-    ) -> Observable<Result> {
-        scan(seed, accumulator: accumulator)
+    public func concatMap<Source: ObservableConvertibleType>(
+        _ selector: @escaping @Sendable (Element) throws -> Source, column: UInt = #column
+    ) -> Observable<Source.Element> {
+        concatMap(selector)
     }
 
     /// For clients in Swift 5 mode.
+    @inlinable
     @_disfavoredOverload
     @preconcurrency
-    public func scan<Result>(
-        into seed: Result, accumulator: @escaping @Sendable (inout Result, Element) throws -> Void,
-        column: UInt = #column
-    ) -> Observable<Result> {
-        scan(into: seed, accumulator: accumulator)
+    public func distinctUntilChanged<Key: Equatable>(
+        _ keySelector: @escaping @Sendable (Element) throws -> Key, column: UInt = #column
+    ) -> Observable<Element> {
+        distinctUntilChanged(keySelector)
+    }
+
+    /// For clients in Swift 5 mode.
+    @inlinable
+    @_disfavoredOverload
+    @preconcurrency
+    public func distinctUntilChanged(
+        _ comparer: @escaping @Sendable (Element, Element) throws -> Bool, column: UInt = #column
+    ) -> Observable<Element> {
+        distinctUntilChanged(comparer)
+    }
+
+    /// For clients in Swift 5 mode.
+    @inlinable
+    @_disfavoredOverload
+    @preconcurrency
+    public func distinctUntilChanged<Key>(
+        _ keySelector: @escaping @Sendable (Element) throws -> Key,
+        comparer: @escaping @Sendable (Key, Key) throws -> Bool, column: UInt = #column
+    ) -> Observable<Element> {
+        distinctUntilChanged(keySelector, comparer: comparer)
     }
 
     /// For clients in Swift 5 mode.
@@ -154,6 +261,16 @@ extension ObservableType {
         `do`(
             onNext: onNext, afterNext: afterNext, onError: onError, afterError: afterError, onCompleted: onCompleted,
             afterCompleted: afterCompleted, onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose)
+    }
+
+    /// For clients in Swift 5 mode.
+    @inlinable
+    @_disfavoredOverload
+    @preconcurrency
+    public func filter(_ predicate: @escaping @Sendable (Element) throws -> Bool, column: UInt = #column) -> Observable<
+        Element
+    > {
+        filter(predicate)
     }
 
     /// For clients in Swift 5 mode.
@@ -187,21 +304,13 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
+    @inlinable
     @_disfavoredOverload
     @preconcurrency
-    public func concatMap<Source: ObservableConvertibleType>(
-        _ selector: @escaping @Sendable (Element) throws -> Source, column: UInt = #column
-    ) -> Observable<Source.Element> {
-        concatMap(selector)
-    }
-
-    /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
-    public func `catch`(
-        _ handler: @escaping @Sendable (any Error) throws -> Observable<Element>, column: UInt = #column
-    ) -> Observable<Element> {
-        `catch`(handler)
+    public func map<Result>(_ transform: @escaping @Sendable (Element) throws -> Result, column: UInt = #column)
+        -> Observable<Result>
+    {
+        map(transform)
     }
 
     /// For clients in Swift 5 mode.
@@ -223,34 +332,28 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
+    @inlinable
     @_disfavoredOverload
     @preconcurrency
-    public func distinctUntilChanged<Key: Equatable>(
-        _ keySelector: @escaping @Sendable (Element) throws -> Key, column: UInt = #column
-    ) -> Observable<Element> {
-        distinctUntilChanged(keySelector)
+    public func scan<Result>(
+        _ seed: Result, accumulator: @escaping @Sendable (Result, Element) throws -> Result, column: UInt = #column
+    ) -> Observable<Result> {
+        scan(seed, accumulator: accumulator)
     }
 
     /// For clients in Swift 5 mode.
+    @inlinable
     @_disfavoredOverload
     @preconcurrency
-    public func distinctUntilChanged(
-        _ comparer: @escaping @Sendable (Element, Element) throws -> Bool, column: UInt = #column
-    ) -> Observable<Element> {
-        distinctUntilChanged(comparer)
+    public func scan<Result>(
+        into seed: Result, accumulator: @escaping @Sendable (inout Result, Element) throws -> Void,
+        column: UInt = #column
+    ) -> Observable<Result> {
+        scan(into: seed, accumulator: accumulator)
     }
 
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
-    public func distinctUntilChanged<Key>(
-        _ keySelector: @escaping @Sendable (Element) throws -> Key,
-        comparer: @escaping @Sendable (Key, Key) throws -> Bool, column: UInt = #column
-    ) -> Observable<Element> {
-        distinctUntilChanged(keySelector, comparer: comparer)
-    }
-
-    /// For clients in Swift 5 mode.
+    @inlinable
     @_disfavoredOverload
     @preconcurrency
     public func skip(while predicate: @escaping @Sendable (Element) throws -> Bool, column: UInt = #column)
@@ -260,6 +363,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
+    @inlinable
     @_disfavoredOverload
     @preconcurrency
     public func take(
@@ -270,6 +374,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
+    @inlinable
     @_disfavoredOverload
     @preconcurrency
     public func take(
@@ -290,32 +395,13 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
+    @inlinable
     @_disfavoredOverload
     @preconcurrency
     public func withUnretained<Object: AnyObject & Sendable, Result>(
         _ object: Object, resultSelector: @escaping @Sendable (Object, Element) throws -> Result, column: UInt = #column
     ) -> Observable<Result> {
         withUnretained(object, resultSelector: resultSelector)
-    }
-
-    /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
-    public static func combineLatest<Element1, Element2>(
-        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
-        resultSelector: @escaping @Sendable (Element1, Element2) throws -> Element, column: UInt = #column
-    ) -> Observable<Element> {
-        combineLatest(source1, source2, resultSelector: resultSelector)
-    }
-
-    /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
-    public static func combineLatest<Sources: Collection>(
-        _ sources: Sources, resultSelector: @escaping @Sendable ([Sources.Element.Element]) throws -> Element,
-        column: UInt = #column
-    ) -> Observable<Element> where Sources.Element: ObservableType {
-        combineLatest(sources, resultSelector: resultSelector)
     }
 
     /// For clients in Swift 5 mode.
@@ -336,6 +422,86 @@ extension ObservableType {
         column: UInt = #column
     ) -> Observable<Element> where Sources.Element: ObservableType {
         zip(sources, resultSelector: resultSelector)
+    }
+
+    /// For clients in Swift 5 mode.
+    @_disfavoredOverload
+    @preconcurrency
+    public static func zip<Element1, Element2, Element3>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        _ source3: any ObservableType<Element3>,
+        resultSelector: @escaping @Sendable (Element1, Element2, Element3) throws -> Element, column: UInt = #column
+    ) -> Observable<Element> {
+        zip(source1, source2, source3, resultSelector: resultSelector)
+    }
+
+    /// For clients in Swift 5 mode.
+    @_disfavoredOverload
+    @preconcurrency
+    public static func zip<Element1, Element2, Element3, Element4>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
+        resultSelector: @escaping @Sendable (Element1, Element2, Element3, Element4) throws -> Element,
+        column: UInt = #column
+    ) -> Observable<Element> {
+        zip(source1, source2, source3, source4, resultSelector: resultSelector)
+    }
+
+    /// For clients in Swift 5 mode.
+    @_disfavoredOverload
+    @preconcurrency
+    public static func zip<Element1, Element2, Element3, Element4, Element5>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
+        _ source5: any ObservableType<Element5>,
+        resultSelector: @escaping @Sendable (Element1, Element2, Element3, Element4, Element5) throws -> Element,
+        column: UInt = #column
+    ) -> Observable<Element> {
+        zip(source1, source2, source3, source4, source5, resultSelector: resultSelector)
+    }
+
+    /// For clients in Swift 5 mode.
+    @_disfavoredOverload
+    @preconcurrency
+    public static func zip<Element1, Element2, Element3, Element4, Element5, Element6>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
+        _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
+        resultSelector:
+            @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6) throws -> Element,
+        column: UInt = #column
+    ) -> Observable<Element> {
+        zip(source1, source2, source3, source4, source5, source6, resultSelector: resultSelector)
+    }
+
+    /// For clients in Swift 5 mode.
+    @_disfavoredOverload
+    @preconcurrency
+    public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
+        _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
+        _ source7: any ObservableType<Element7>,
+        resultSelector:
+            @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6, Element7) throws -> Element,
+        column: UInt = #column
+    ) -> Observable<Element> {
+        zip(source1, source2, source3, source4, source5, source6, source7, resultSelector: resultSelector)
+    }
+
+    /// For clients in Swift 5 mode.
+    @_disfavoredOverload
+    @preconcurrency
+    public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
+        _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
+        _ source7: any ObservableType<Element7>, _ source8: any ObservableType<Element8>,
+        resultSelector:
+            @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8) throws
+            -> Element, column: UInt = #column
+    ) -> Observable<Element> {
+        zip(source1, source2, source3, source4, source5, source6, source7, source8, resultSelector: resultSelector)
     }
 }
 
@@ -364,9 +530,9 @@ extension ObserverType {
     /// For clients in Swift 5 mode.
     @_disfavoredOverload
     @preconcurrency
-    public func mapObserver<Result>(
-        _ transform: @escaping @Sendable (Result) throws -> Element, column: UInt = #column
-    ) -> AnyObserver<Result> {
+    public func mapObserver<Result>(_ transform: @escaping @Sendable (Result) throws -> Element, column: UInt = #column)
+        -> AnyObserver<Result>
+    {
         mapObserver(transform)
     }
 }

@@ -1,7 +1,8 @@
-// Written by Tools/arity: change that, and run it.
+// Written by Tools/twins from the ordinary functions: change these or the tool, and run it.
 
 extension ObservableType {
-    /// Combines the first elements of three sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
+    /// Combines the first elements of three sources, then the second ones, and so on.
+    /// See `zip(_:_:resultSelector:)`.
     ///
     /// ![a: 1, end; b: 2, end; c: 3, end; result: 123, end](zip-of-3)
     ///
@@ -19,7 +20,8 @@ extension ObservableType {
         Combination3(.zip, source1.asObservable(), source2.asObservable(), source3.asObservable(), resultSelector)
     }
 
-    /// Combines the first elements of four sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
+    /// Combines the first elements of four sources, then the second ones, and so on.
+    /// See `zip(_:_:resultSelector:)`.
     ///
     /// ![a: 1, end; b: 2, end; c: 3, end; d: 4, end; result: 1234, end](zip-of-4)
     ///
@@ -40,7 +42,8 @@ extension ObservableType {
             resultSelector)
     }
 
-    /// Combines the first elements of five sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
+    /// Combines the first elements of five sources, then the second ones, and so on.
+    /// See `zip(_:_:resultSelector:)`.
     ///
     /// ![a: 1, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; result: 12345, end](zip-of-5)
     ///
@@ -63,7 +66,8 @@ extension ObservableType {
             source5.asObservable(), resultSelector)
     }
 
-    /// Combines the first elements of six sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
+    /// Combines the first elements of six sources, then the second ones, and so on.
+    /// See `zip(_:_:resultSelector:)`.
     ///
     /// ![a: 1, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; result: 123456, end](zip-of-6)
     ///
@@ -88,7 +92,8 @@ extension ObservableType {
             source5.asObservable(), source6.asObservable(), resultSelector)
     }
 
-    /// Combines the first elements of seven sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
+    /// Combines the first elements of seven sources, then the second ones, and so on.
+    /// See `zip(_:_:resultSelector:)`.
     ///
     /// ![a: 1, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; g: 7, end; result: 1234567, end](zip-of-7)
     ///
@@ -115,7 +120,8 @@ extension ObservableType {
             source5.asObservable(), source6.asObservable(), source7.asObservable(), resultSelector)
     }
 
-    /// Combines the first elements of eight sources, then the second ones, and so on. See `zip(_:_:resultSelector:)`.
+    /// Combines the first elements of eight sources, then the second ones, and so on.
+    /// See `zip(_:_:resultSelector:)`.
     ///
     /// ![a: 1, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; g: 7, end; h: 8, end; result: 12345678, end](zip-of-8)
     ///
@@ -146,96 +152,9 @@ extension ObservableType {
     }
 }
 
-extension ObservableType {
-    /// For clients in Swift 5 mode.
-    @available(swift, obsoleted: 6)
-    @_disfavoredOverload
-    @preconcurrency
-    public static func zip<Element1, Element2, Element3>(
-        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
-        _ source3: any ObservableType<Element3>,
-        resultSelector: @escaping @Sendable (Element1, Element2, Element3) throws -> Element, column: UInt = #column
-    ) -> Observable<Element> {
-        zip(source1, source2, source3, resultSelector: resultSelector)
-    }
-
-    /// For clients in Swift 5 mode.
-    @available(swift, obsoleted: 6)
-    @_disfavoredOverload
-    @preconcurrency
-    public static func zip<Element1, Element2, Element3, Element4>(
-        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
-        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
-        resultSelector: @escaping @Sendable (Element1, Element2, Element3, Element4) throws -> Element,
-        column: UInt = #column
-    ) -> Observable<Element> {
-        zip(source1, source2, source3, source4, resultSelector: resultSelector)
-    }
-
-    /// For clients in Swift 5 mode.
-    @available(swift, obsoleted: 6)
-    @_disfavoredOverload
-    @preconcurrency
-    public static func zip<Element1, Element2, Element3, Element4, Element5>(
-        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
-        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
-        _ source5: any ObservableType<Element5>,
-        resultSelector: @escaping @Sendable (Element1, Element2, Element3, Element4, Element5) throws -> Element,
-        column: UInt = #column
-    ) -> Observable<Element> {
-        zip(source1, source2, source3, source4, source5, resultSelector: resultSelector)
-    }
-
-    /// For clients in Swift 5 mode.
-    @available(swift, obsoleted: 6)
-    @_disfavoredOverload
-    @preconcurrency
-    public static func zip<Element1, Element2, Element3, Element4, Element5, Element6>(
-        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
-        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
-        _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
-        resultSelector:
-            @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6) throws -> Element,
-        column: UInt = #column
-    ) -> Observable<Element> {
-        zip(source1, source2, source3, source4, source5, source6, resultSelector: resultSelector)
-    }
-
-    /// For clients in Swift 5 mode.
-    @available(swift, obsoleted: 6)
-    @_disfavoredOverload
-    @preconcurrency
-    public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
-        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
-        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
-        _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
-        _ source7: any ObservableType<Element7>,
-        resultSelector:
-            @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6, Element7) throws -> Element,
-        column: UInt = #column
-    ) -> Observable<Element> {
-        zip(source1, source2, source3, source4, source5, source6, source7, resultSelector: resultSelector)
-    }
-
-    /// For clients in Swift 5 mode.
-    @available(swift, obsoleted: 6)
-    @_disfavoredOverload
-    @preconcurrency
-    public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
-        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
-        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
-        _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
-        _ source7: any ObservableType<Element7>, _ source8: any ObservableType<Element8>,
-        resultSelector:
-            @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8) throws
-            -> Element, column: UInt = #column
-    ) -> Observable<Element> {
-        zip(source1, source2, source3, source4, source5, source6, source7, source8, resultSelector: resultSelector)
-    }
-}
-
 extension ObservableType where Element == Any {
-    /// Combines the first elements of three sources into a tuple, then the second ones, and so on. See `zip(_:_:)`.
+    /// Combines the first elements of three sources into a tuple, then the second ones, and so on.
+    /// See `zip(_:_:)`.
     ///
     /// ![a: 1, end; b: 2, end; c: 3, end; result: 123, end](zip-of-3-as-tuples)
     ///
@@ -244,6 +163,7 @@ extension ObservableType where Element == Any {
     ///     c       ---3--|
     ///      Observable.zip(a, b, c)
     ///     result  ---123|
+    @_disfavoredOverload
     public static func zip<Element1, Element2, Element3>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>
@@ -251,7 +171,8 @@ extension ObservableType where Element == Any {
         Combination3(.zip, source1.asObservable(), source2.asObservable(), source3.asObservable()) { ($0, $1, $2) }
     }
 
-    /// Combines the first elements of four sources into a tuple, then the second ones, and so on. See `zip(_:_:)`.
+    /// Combines the first elements of four sources into a tuple, then the second ones, and so on.
+    /// See `zip(_:_:)`.
     ///
     /// ![a: 1, end; b: 2, end; c: 3, end; d: 4, end; result: 1234, end](zip-of-4-as-tuples)
     ///
@@ -261,6 +182,7 @@ extension ObservableType where Element == Any {
     ///     d       ----4---|
     ///      Observable.zip(a, b, c, d)
     ///     result  ----1234|
+    @_disfavoredOverload
     public static func zip<Element1, Element2, Element3, Element4>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>
@@ -270,7 +192,8 @@ extension ObservableType where Element == Any {
         ) { ($0, $1, $2, $3) }
     }
 
-    /// Combines the first elements of five sources into a tuple, then the second ones, and so on. See `zip(_:_:)`.
+    /// Combines the first elements of five sources into a tuple, then the second ones, and so on.
+    /// See `zip(_:_:)`.
     ///
     /// ![a: 1, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; result: 12345, end](zip-of-5-as-tuples)
     ///
@@ -281,6 +204,7 @@ extension ObservableType where Element == Any {
     ///     e       -----5----|
     ///      Observable.zip(a, b, c, d, e)
     ///     result  -----12345|
+    @_disfavoredOverload
     public static func zip<Element1, Element2, Element3, Element4, Element5>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
@@ -292,7 +216,8 @@ extension ObservableType where Element == Any {
         ) { ($0, $1, $2, $3, $4) }
     }
 
-    /// Combines the first elements of six sources into a tuple, then the second ones, and so on. See `zip(_:_:)`.
+    /// Combines the first elements of six sources into a tuple, then the second ones, and so on.
+    /// See `zip(_:_:)`.
     ///
     /// ![a: 1, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; result: 123456, end](zip-of-6-as-tuples)
     ///
@@ -304,6 +229,7 @@ extension ObservableType where Element == Any {
     ///     f       ------6-----|
     ///      Observable.zip(a, b, c, d, e, f)
     ///     result  ------123456|
+    @_disfavoredOverload
     public static func zip<Element1, Element2, Element3, Element4, Element5, Element6>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
@@ -315,7 +241,8 @@ extension ObservableType where Element == Any {
         ) { ($0, $1, $2, $3, $4, $5) }
     }
 
-    /// Combines the first elements of seven sources into a tuple, then the second ones, and so on. See `zip(_:_:)`.
+    /// Combines the first elements of seven sources into a tuple, then the second ones, and so on.
+    /// See `zip(_:_:)`.
     ///
     /// ![a: 1, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; g: 7, end; result: 1234567, end](zip-of-7-as-tuples)
     ///
@@ -328,6 +255,7 @@ extension ObservableType where Element == Any {
     ///     g       -------7------|
     ///      Observable.zip(a, b, c, d, e, f, g)
     ///     result  -------1234567|
+    @_disfavoredOverload
     public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
@@ -340,7 +268,8 @@ extension ObservableType where Element == Any {
         ) { ($0, $1, $2, $3, $4, $5, $6) }
     }
 
-    /// Combines the first elements of eight sources into a tuple, then the second ones, and so on. See `zip(_:_:)`.
+    /// Combines the first elements of eight sources into a tuple, then the second ones, and so on.
+    /// See `zip(_:_:)`.
     ///
     /// ![a: 1, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; g: 7, end; h: 8, end; result: 12345678, end](zip-of-8-as-tuples)
     ///
@@ -354,6 +283,7 @@ extension ObservableType where Element == Any {
     ///     h       --------8-------|
     ///      Observable.zip(a, b, c, d, e, f, g, h)
     ///     result  --------12345678|
+    @_disfavoredOverload
     public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,

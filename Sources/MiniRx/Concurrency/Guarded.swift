@@ -10,9 +10,7 @@ package struct Guarded<Value>: ~Copyable, @unchecked Sendable {
     }
 
     /// Reads or changes the value under the lock: nothing foreign may run, or die, in `body`.
-    package borrowing func change<Result>(
-        file: StaticString = #fileID, line: UInt = #line, _ body: (inout Value) -> Result
-    ) -> Result {
-        lock.withLock(file: file, line: line) { value.change(body) }
+    package borrowing func change<Result>(_ body: (inout Value) -> Result) -> Result {
+        lock.withLock { value.change(body) }
     }
 }

@@ -67,6 +67,10 @@ private final class UsingSink<Element>: AftercarePipe<Element> {
         super.init(downstream)
     }
 
+    /// Also waits for `sourceGone()`: with several sources (`merge`, `concat` …) it comes after all have been disposed,
+    /// on whichever thread.
+    override var awaited: UInt8 { super.awaited | Self.gone }
+
     override func onNext(_ element: Element) {
         downstream.onNext(element)
     }

@@ -5,15 +5,8 @@ package struct Handlers<Element> {
     package var onCompleted: (() -> Void)?
     package var onDisposed: (() -> Void)?
 
-    package init(
-        onNext: ((Element) -> Void)?, onError: ((any Error) -> Void)?, onCompleted: (() -> Void)?,
-        onDisposed: (() -> Void)?
-    ) {
-        self.onNext = onNext
-        self.onError = onError
-        self.onCompleted = onCompleted
-        self.onDisposed = onDisposed
-    }
+    /// None yet.
+    package init() {}
 }
 
 /// The subscription of `subscribe(onNext:onError:onCompleted:onDisposed:)`.

@@ -78,7 +78,7 @@ extension ObservableType {
         onError: (@Sendable (Object, any Error) -> Void)? = nil, onCompleted: (@Sendable (Object) -> Void)? = nil,
         onDisposed: (@Sendable (Object) -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
-        var handlers = Handlers<Element>(onNext: nil, onError: nil, onCompleted: nil, onDisposed: nil)
+        var handlers = Handlers<Element>()
         if let onNext { handlers.onNext = { [weak object] in if let object { onNext(object, $0) } } }
         if let onError { handlers.onError = { [weak object] in if let object { onError(object, $0) } } }
         if let onCompleted { handlers.onCompleted = { [weak object] in if let object { onCompleted(object) } } }
@@ -141,7 +141,10 @@ public class Observable<Element>: ObservableType {
         _ onNext: ((Element) -> Void)?, _ onError: ((any Error) -> Void)?, _ onCompleted: (() -> Void)?,
         _ onDisposed: (() -> Void)?, _ place: CallSite
     ) -> any Disposable {
-        run(Handlers(onNext: onNext, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed), place)
+        var handlers = Handlers<Element>()
+        (handlers.onNext, handlers.onError) = (onNext, onError)
+        (handlers.onCompleted, handlers.onDisposed) = (onCompleted, onDisposed)
+        return run(handlers, place)
     }
 
     /// If this is a single element known beforehand, delivers it (without an end) and returns `true`.

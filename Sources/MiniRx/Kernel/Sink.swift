@@ -120,17 +120,22 @@ package class PipeWithUpstream<Input, Output>: Pipe<Input, Output> {
     package final override var decider: Link { self }
 }
 
-/// A pipe that does something after `run` has returned, it has been cancelled, and its source has been: whichever comes last does
-/// it.
+/// A pipe that has work to do at the very end. The last of these events does it:
 ///
-///     subscriber   onSubscribe ─ run ─ onSubscribed    subscribed
-///     anyone       cancel                              cancelled
-///     source       cancelled by either of them, or since it has come to its end
+///     subscriber   onSubscribe ─ run ─ onSubscribed     subscribed
+///     anyone       cancel                               cancelled
+///     source       disposed here, or by its own end     sourceCancelled
+///     source       calls no more                        gone
 class AftercarePipe<Element>: PipeWithUpstream<Element, Element> {
     private static var subscribed: UInt8 { 1 }
     private static var cancelled: UInt8 { 2 }
     private static var sourceCancelled: UInt8 { 4 }
+    static var gone: UInt8 { 8 }
     private let progress = Atomic<UInt8>(0)
+
+    /// The events to wait for. Not that the source is gone: RxSwift calls `onDispose` inside `dispose()`, also if the source is
+    /// emitting.
+    var awaited: UInt8 { Self.subscribed | Self.cancelled | Self.sourceCancelled }
 
     /// What is left to do. Called once.
     func afterCancel() {}
@@ -143,12 +148,13 @@ class AftercarePipe<Element>: PipeWithUpstream<Element, Element> {
     }
 
     final override func sourceGone() {
-        if cancelSource() { note(Self.sourceCancelled) }
+        note(cancelSource() ? Self.gone | Self.sourceCancelled : Self.gone)
         downstream.sourceGone()
     }
 
     private func note(_ event: UInt8) {
         let before = progress.bitwiseOr(event, ordering: .acquiringAndReleasing).oldValue
-        if before | event == Self.subscribed | Self.cancelled | Self.sourceCancelled { afterCancel() }
+        let awaited = awaited
+        if before & awaited != awaited, (before | event) & awaited == awaited { afterCancel() }
     }
 }

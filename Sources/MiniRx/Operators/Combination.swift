@@ -30,7 +30,7 @@ package class Combination<Output>: Observable<Output>, @unchecked Sendable {
     }
 }
 
-// Combinations of two sources, and of a collection of sources, whose rows are arrays. `Tools/arity` generates those of
+// Combinations of two sources, and of a collection of sources, whose rows are arrays. `Tools/twins` generates those of
 // three to eight sources, and explains why a parameter pack cannot replace them.
 //
 // The public functions take sources as `any ObservableType`, not `some`. With `some` and the overloads for tuples, the

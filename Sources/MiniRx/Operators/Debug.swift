@@ -21,10 +21,9 @@ extension ObservableType {
     /// - SeeAlso: [Do](https://reactivex.io/documentation/operators/do.html)
     public func debug(
         _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file, line: UInt = #line,
-        function: String = #function, fileID: StaticString = #fileID
+        function: String = #function
     ) -> Observable<Element> {
         let title = DebugPrinter.title(identifier, file, line, function)
-        return asObservable().calling(
-            DebugPrinter.standard.hooks(title, trimOutput: trimOutput))
+        return asObservable().calling(DebugPrinter.standard.hooks(title, trimOutput: trimOutput))
     }
 }

@@ -201,6 +201,8 @@ package final class FlattenCoordinator<Output>: Coordinator<Output> {
 
     /// Cancels the running inner sequences, and frees all places at once, also those of the released ones.
     private func cancelInners() {
+        disposalBegins()
+        defer { disposalReturned() }
         var cancelled = state.change {
             $0.releasedCount = 0
             return $0.inners.removeAll()

@@ -145,7 +145,7 @@ private final class ObserveOnSink<Element>: PipeWithUpstream<Element, Element>, 
     /// retain the scheduler either, because the scheduler may retain the round.
     private func makeLane() -> HopLane<Element> {
         let budget = delivery.budget
-        let round: (HopQueue<Element>) -> Bool = { [weak self] queue in
+        let round: (HopLane<Element>) -> Bool = { [weak self] queue in
             guard let downstream = self?.downstream else { return false }
             return queue.deliverRound(
                 within: budget, { downstream.onNext($0) }, end: { $0.deliver(to: downstream) },

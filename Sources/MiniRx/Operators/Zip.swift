@@ -66,7 +66,7 @@ extension ObservableType {
     }
 }
 
-// The tuples come last. If they came first, the compiler of Swift 6.3 would have no message for some mistakes in a
+// Disfavoured: if the compiler of Swift 6.3 tried the tuples first, it would have no message for some mistakes in a
 // closure.
 extension ObservableType where Element == Any {
     /// Combines the first elements of two sources into a tuple, then the second ones, and so on.
@@ -82,6 +82,7 @@ extension ObservableType where Element == Any {
     ///   - source1: the first source, subscribed first.
     ///   - source2: the second source.
     /// - SeeAlso: [Zip](https://reactivex.io/documentation/operators/zip.html)
+    @_disfavoredOverload
     public static func zip<Element1, Element2>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>
     ) -> Observable<(Element1, Element2)> {

@@ -79,15 +79,9 @@ extension Pipeline {
         /// The sources of `part`. An unnamed source is replaced by its own sources.
         private mutating func sources(of part: any PipelinePart) -> [Node] {
             guard let sources = part.sources else { return [makeNode("…", nil, [])] }
-            var nodes: [Node] = []
-            for source in sources {
-                if source.name.isEmpty, source.onlySource == nil {
-                    nodes += self.sources(of: source)
-                } else {
-                    nodes.append(node(of: source))
-                }
+            return sources.flatMap { source in
+                source.name.isEmpty && source.onlySource == nil ? self.sources(of: source) : [node(of: source)]
             }
-            return nodes
         }
     }
 }

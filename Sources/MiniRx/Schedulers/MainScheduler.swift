@@ -74,6 +74,3 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
         if isTaken { turn.giveBack() }
     }
 }
-
-/// RxSwift's name for a scheduler that `subscribe(on:)` uses on the main thread. `MainScheduler` serves both purposes.
-public typealias ConcurrentMainScheduler = MainScheduler

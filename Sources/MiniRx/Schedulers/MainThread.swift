@@ -1,5 +1,9 @@
 import Dispatch
 
+#if INTERLEAVINGS
+    internal import MiniRxSynchronization
+#endif
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)

@@ -73,18 +73,16 @@ package final class MainConnection<Element>: Connection<Element>, @unchecked Sen
     }
 
     /// The lane; `nil` if the last member has left before there was one.
+    ///
+    /// The members keep the connection, not what is on its way: a connection without members is released at once.
     private func openLane() -> HopLane<Element>? {
         turn.lock.withLock {
-            if lane == nil, !isClosed { lane = makeLane() }
+            if lane != nil || isClosed { return lane }
+            lane = HopLane { [weak self] lane in
+                guard let self else { return false }
+                return lane.deliverRound(within: .standard, { self.emit($0) }, end: { self.conclude($0) })
+            }
             return lane
-        }
-    }
-
-    /// The members keep the connection, not what is on its way: a connection without members is released at once.
-    private func makeLane() -> HopLane<Element> {
-        HopLane { [weak self] queue in
-            guard let self else { return false }
-            return queue.deliverRound(within: .standard, { self.emit($0) }, end: { self.conclude($0) })
         }
     }
 
@@ -115,20 +113,20 @@ package final class MainConnection<Element>: Connection<Element>, @unchecked Sen
     func endMembers(_ ending: Ending) {
         share.forget(self)
         end(ending)
-        forgetRecovery()
+        cancelLaneAndRecovery()
     }
 
-    private func forgetRecovery() {
-        let forgotten = turn.lock.withLock {
-            defer { recovery = nil }
-            return recovery
+    private func cancelLaneAndRecovery() {
+        let (lane, recovery) = turn.lock.withLock {
+            defer { self.recovery = nil }
+            return (self.lane, self.recovery)
         }
-        forgotten?.cancel()
+        _ = lane?.cancel()
+        recovery?.cancel()
     }
 
     package override func lastMemberLeft() {
         super.lastMemberLeft()
-        _ = turn.lock.withLock { lane }?.cancel()
-        forgetRecovery()
+        cancelLaneAndRecovery()
     }
 }

@@ -7,7 +7,7 @@
 /// 2. ``MemberList``: an event walks it without a copy and without a retain, and coming and going cost the same at any size;
 /// 3. ``MemberState``: which of two threads calls, lets go or releases a member is decided once;
 /// 4. ``Replay``: the latest elements for those who come late;
-/// 5. ``HandOver``: they get them before `subscribe` returns, and what is emitted meanwhile after them.
+/// 5. `handedOver`: they get them before `subscribe` returns, and what is emitted meanwhile after them.
 ///
 /// The order of events is the order in which they take the turn or leave their note. What a late member gets replayed is
 /// decided at that moment, too: an element noted before it comes is in its replay, one noted after is delivered.
@@ -27,8 +27,8 @@ package class Hub<Element>: Sink<Element> {
     /// How many have joined and not left; the list may lag behind by a note. An end does not change it. Guarded by the lock.
     final var memberCount = 0
     final let replay: Replay<Element>
-    /// Of whoever has the turn.
-    final var handOver = HandOver()
+    /// What members get when their replay is over. Of whoever has the turn.
+    final var handedOver: [(member: Link, deliver: () -> Void)] = []
     /// For those who come after the end. Guarded by the lock.
     final var ending: Ending?
 
@@ -173,6 +173,9 @@ package class Hub<Element>: Sink<Element> {
         members.remove(member)
         if member.membership.go() { member.sourceGone() }
     }
+
+    /// Called after a member has joined, and has received the replay.
+    func memberJoined(isFirst: Bool) {}
 
     /// Called after the last member has left.
     package func lastMemberLeft() {}

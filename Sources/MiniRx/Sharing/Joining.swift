@@ -4,14 +4,19 @@
 /// by the one who subscribes; what is emitted meanwhile is handed over, and delivered with the turn when the replay is over.
 extension Hub {
     /// Takes in `sink`, attaches it, and delivers the replay to it before it returns.
+    ///
+    /// - Returns: `false` if the hub has closed. Then nothing was delivered.
     @discardableResult
-    package final func join(_ sink: Sink<Element>) -> JoinResult {
+    package final func join(_ sink: Sink<Element>) -> Bool {
         turn.lock.lock()
         if isClosed {
             turn.lock.unlock()
-            return .closed
+            return false
         }
-        if isEnded { return reject(sink) }
+        if isEnded {
+            reject(sink)
+            return true
+        }
         sink.hub = self
         memberCount += 1
         let isFirst = memberCount == 1
@@ -24,12 +29,13 @@ extension Hub {
             unlockAndReplay(to: sink) { sink.attach(sink) }
             endReplay(of: sink)
         }
-        return .joined(isFirst: isFirst)
+        memberJoined(isFirst: isFirst)
+        return true
     }
 
     /// The hub has ended: delivers what is left to say. The lock is held, and given back.
     @inline(never)
-    private func reject(_ sink: Sink<Element>) -> JoinResult {
+    private func reject(_ sink: Sink<Element>) {
         let ending = ending ?? .abandoned
         if replay.isEmpty || ending.isTold && !traits.contains(.replaysAfterEnd) {
             turn.lock.unlock()
@@ -37,7 +43,6 @@ extension Hub {
             unlockAndReplay(to: sink)
         }
         sink.endAndGo(ending)
-        return .over
     }
 
     /// Delivers copies of what is replayed. The lock is held, and given back first.
@@ -59,15 +64,23 @@ extension Hub {
     }
 
     // MARK: Members that are still replaying
+    //
+    // `subscribe` delivers the replay before it returns, on the thread that subscribes. An emission, of another thread or of the
+    // new member itself, must not meet the replay there: the emitting thread hands over what it has for such a member. When the
+    // replay is over, that is delivered with the turn, before anything later. Without the turn a subscriber would never catch
+    // up with an emitter that is faster than its observer.
+    //
+    //     subscriber   join ─ replay 1 ──▶ member ──────── over: note "catch up"
+    //     emitter           2: member is replaying, hand over ──────── reads the note: 2 ──▶ member ─ 3 ──▶ member
 
     /// `sink` gets `element` when its replay is over, unless it has left. Needs the turn.
     @inline(never)
     final func hand(_ element: Element, to sink: Sink<Element>) {
-        if sink.membership.isReplaying { handOver.append(for: sink) { sink.onNext(element) } }
+        if sink.membership.isReplaying { handedOver.append((sink, { sink.onNext(element) })) }
     }
 
     final func hand(_ ending: Ending, to sink: Sink<Element>) {
-        handOver.append(for: sink) { ending.deliver(to: sink) }
+        handedOver.append((sink, { ending.deliver(to: sink) }))
     }
 
     @inline(__always)
@@ -84,26 +97,18 @@ extension Hub {
     private func catchUp(_ sink: Sink<Element>) {
         assert(turn.isMine)
         let isFree = sink.membership.endReplay()
-        if !handOver.isEmpty { deliverHandedOver(to: sink) }
+        if !handedOver.isEmpty { deliverHandedOver(to: sink) }
         if isFree { sink.sourceGone() }
     }
 
     @inline(never)
     private func deliverHandedOver(to sink: Sink<Element>) {
+        let own = handedOver.filter { $0.member === sink }
+        handedOver.removeAll { $0.member === sink }
         sink.isCalled = true
-        for deliver in handOver.take(for: sink) where !sink.isStopped { deliver() }
+        for (_, deliver) in own where !sink.isStopped { deliver() }
         sink.isCalled = false
     }
-}
-
-/// What came of `Hub.join`.
-package enum JoinResult {
-    /// It is a member. `isFirst`: there was none before.
-    case joined(isFirst: Bool)
-    /// The hub has ended: the sink has got its end, and perhaps the replay before it.
-    case over
-    /// The hub has closed: nothing was delivered.
-    case closed
 }
 
 /// The side of a subject or relay that is observed.
@@ -127,6 +132,6 @@ final class HubObservable<Element>: Observable<Element>, @unchecked Sendable {
     override var audience: Audience? { hub.audience }
 
     override func run(_ downstream: Sink<Element>) {
-        _ = hub.join(downstream)
+        hub.join(downstream)
     }
 }

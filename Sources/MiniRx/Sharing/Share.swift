@@ -118,10 +118,7 @@ package class Share<Element>: Observable<Element>, @unchecked Sendable {
                 if self.connection == nil { self.connection = connectionClass.init(self) }
                 return self.connection!
             }
-            if case .joined(let isFirst) = connection.join(downstream) {
-                if isFirst, !connection.isStopped { source.run(connection) }
-                return
-            }
+            if connection.join(downstream) { return }
             forget(connection)
         }
     }
@@ -174,6 +171,10 @@ package class Connection<Element>: Hub<Element> {
         share.forget(self)
         upstream.cancel(stop, owner: self)
         end(ending)
+    }
+
+    final override func memberJoined(isFirst: Bool) {
+        if isFirst, !isStopped { share.source.run(self) }
     }
 
     package override func lastMemberLeft() {

@@ -6,10 +6,9 @@ import XCTest
 /// controls: `MiniDriverUITests` has an eye on them.
 final class ListingTests: XCTestCase {
     func testListingsOfArticles() throws {
-        let programs = try Self.sources(ending: ".md").map {
-            ListedProgram(path: $0, listings: Listing.all(in: try Package.text($0)))
-        }
-        try check(Effort.sample(programs.filter { !$0.listings.isEmpty }, quick: 2))
+        let articles = try Package.files(below: "Sources", ending: ".md").filter(Self.isChecked)
+        let programs = try articles.map { ListedProgram(path: $0, listings: Listing.all(in: try Package.text($0))) }
+        try check(Effort.sample(programs.filter { !$0.listings.isEmpty }, quick: 1))
     }
 
     func testListingsOfREADME() throws {
@@ -21,9 +20,9 @@ final class ListingTests: XCTestCase {
         var program = ""
         var calls = ""
         var expected: [String] = []
-        let listings = try Self.sources(ending: ".swift").flatMap { path in
-            try SourceFile(path: path, text: Package.text(path)).declarations
-                .flatMap { Listing.all(in: $0.comment.map(\.dedented)) }.map { (path: path, listing: $0) }
+        let listings = try SourceFile.all().filter { Self.isChecked($0.path) }.flatMap { file in
+            file.declarations.flatMap { Listing.all(in: $0.comment.map(\.dedented)) }
+                .map { (path: file.path, listing: $0) }
         }
         for (path, listing) in Effort.sample(listings, quick: 3) {
             let function = "listing\(listing.line)Of\(path.filter(\.isLetter))"
@@ -60,18 +59,21 @@ final class ListingTests: XCTestCase {
         func complaints(_ lines: String...) throws -> [String] {
             try ListedProgram(path: "Article.md", listings: [Listing(line: 7, lines: lines)]).complaints(compiler)
         }
-        try XCTAssertEqual(complaints("print(1)  // prints 1", #"let number: Int = ""  // error: cannot convert"#), [])
-        try XCTAssertEqual(complaints("print(1)", "// prints 2"), [#"Article.md: prints ["1"], not ["2"]"#])
-        try XCTAssertEqual(complaints("", "print(x)"), ["Article.md:8: error: cannot find 'x' in scope"])
         try XCTAssertEqual(
-            complaints("let number = 1  // error: cannot convert"),
-            ["Article.md:7: no error where one must be: cannot convert"])
+            complaints(
+                "print(1)  // prints 1", #"let number: Int = ""  // error: cannot convert"#,
+                "print(1)", "// prints 2", "let other = 1  // error: cannot convert"),
+            [
+                #"Article.md: prints ["1", "1"], not ["1", "2"]"#,
+                "Article.md:11: no error where one must be: cannot convert",
+            ])
+        try XCTAssertEqual(complaints("", "print(x)"), ["Article.md:8: error: cannot find 'x' in scope"])
     }
 
     // MARK: -
 
-    private static func sources(ending suffix: String) throws -> [String] {
-        try Package.files(below: "Sources", ending: suffix).filter { !$0.hasPrefix("Sources/MiniDriverUI/") }
+    private static func isChecked(_ path: String) -> Bool {
+        !path.hasPrefix("Sources/MiniDriverUI/")
     }
 
     private static func isManifest(_ listing: Listing) -> Bool {

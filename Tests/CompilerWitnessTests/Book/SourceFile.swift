@@ -61,6 +61,15 @@ struct SourceFile {
     let path: String
     let declarations: [Declaration]
 
+    private static let ofSources = Result {
+        try Package.files(below: "Sources", ending: ".swift").map { SourceFile(path: $0, text: try Package.text($0)) }
+    }
+
+    /// The files below a folder of `Sources`, or below all of them.
+    static func all(below folder: String = "Sources") throws -> [SourceFile] {
+        try ofSources.get().filter { $0.path.hasPrefix("\(folder)/") }
+    }
+
     init(path: String, text: String) {
         self.path = path
         var declarations: [Declaration] = []
@@ -78,7 +87,9 @@ struct SourceFile {
                 attributes.append(String(code))
                 continue
             }
-            if code.contains(#/\b(public|open) /#), !code.hasPrefix("//") {
+            if code.hasPrefix("public ") || code.hasPrefix("open ")
+                || code.hasPrefix("@") && code.contains(#/\b(public|open) /#)
+            {
                 // The text goes on until the brace of the body, which ends a line, or the end of a line without one.
                 let end =
                     lines[index...].firstIndex { $0.hasSuffix("{") || $0.hasSuffix("}") || $0.isEmpty } ?? index

@@ -4,8 +4,7 @@ import XCTest
 /// itself there.
 final class Swift5TwinTests: XCTestCase {
     func testEveryOperatorThatTakesClosuresHasATwin() throws {
-        let paths = try Package.files(below: "Sources/MiniRx", ending: ".swift")
-        let files = try paths.map { SourceFile(path: $0, text: try Package.text($0)) }
+        let files = try SourceFile.all(below: "Sources/MiniRx")
         let declarations = files.flatMap(\.declarations)
         let twins = declarations.filter(Self.isTwin).map(\.name)
         XCTAssertEqual(declarations.filter(Self.isStrict).map(\.name).sorted(), twins.sorted())

@@ -99,49 +99,55 @@ extension Trace {
         let traces = all(in: article)
         let table = table(in: article)
         if traces.isEmpty { return ["no list of steps"] }
-        return traces.flatMap { trace in
-            trace.unreadable.map { "\($0): not a step: 1. `Type.function(label:)`, `Folder/File.swift`: …" }
-                + trace.complaintsAboutNumbers + trace.complaintsAboutSources(text)
-                + trace.complaintsAboutFigures(table[trace.title])
+        var files: [String: Declarations] = [:]
+        for path in Set(traces.flatMap { $0.steps.map(\.file) + $0.passed.map(\.file) }) {
+            files[path] = text(path).map(Declarations.init)
         }
+        var complaints: [String] = []
+        for trace in traces {
+            complaints += trace.unreadable.map { line in
+                "\(line): not a step: 1. `Type.function(label:)`, `Folder/File.swift`: …"
+            }
+            complaints += trace.complaintsAboutNumbers
+            complaints += trace.steps.compactMap { $0.complaint(files) }
+            complaints += trace.passed.compactMap { trace.complaint(about: $0, files) }
+            complaints += trace.complaintsAboutFigures(table[trace.title])
+        }
+        return complaints
     }
 
     private var complaintsAboutNumbers: [String] {
+        var complaints: [String] = []
         var seen: Set<String> = []
-        return steps.enumerated().flatMap { index, step in
-            let isNew = seen.insert(step.name).inserted
-            return (step.number == index + 1 ? [] : ["\(step.line): step \(step.number) should be \(index + 1)"])
-                + (isNew ? [] : ["\(step.line): a second step is \(step.name)"])
+        for (index, step) in steps.enumerated() {
+            let number = index + 1
+            if step.number != number { complaints.append("\(step.line): step \(step.number) should be \(number)") }
+            if !seen.insert(step.name).inserted { complaints.append("\(step.line): a second step is \(step.name)") }
         }
+        return complaints
     }
 
-    private func complaintsAboutSources(_ text: (String) -> String?) -> [String] {
-        let ofSteps = steps.flatMap { step -> [String] in
-            guard let file = text(step.file).map(Declarations.init) else {
-                return ["\(step.line): no file \(step.file)"]
-            }
-            if let type = step.type, !file.types.contains(type) {
-                return ["\(step.line): no type or extension \(type) in \(step.file)"]
-            }
-            if file.functions.contains(.init(type: step.type, name: step.function)) { return [] }
-            let base = step.function.prefix { $0 != "(" } + "("
-            let there = file.functions.filter { $0.type == step.type && $0.name.hasPrefix(base) }.map(\.name)
-            let hint = there.isEmpty ? "" : ", but \(there.sorted().joined(separator: ", "))"
-            return ["\(step.line): no \(step.name) in \(step.file)\(hint)"]
-        }
-        let ofPassed = passed.flatMap { passed -> [String] in
-            guard let file = text(passed.file).map(Declarations.init) else {
-                return ["\(passed.line): no file \(passed.file)"]
-            }
-            if !file.types.contains(passed.type) { return ["\(passed.line): no type \(passed.type) in \(passed.file)"] }
-            let hasStep = steps.contains { $0.type == passed.type }
-            return hasStep ? ["\(passed.line): \(passed.type) has a step"] : []
-        }
-        return ofSteps + ofPassed
+    private func complaint(about passed: Passed, _ files: [String: Declarations]) -> String? {
+        guard let file = files[passed.file] else { return "\(passed.line): no file \(passed.file)" }
+        if !file.types.contains(passed.type) { return "\(passed.line): no type \(passed.type) in \(passed.file)" }
+        let hasStep = steps.contains { $0.type == passed.type }
+        return hasStep ? "\(passed.line): \(passed.type) has a step" : nil
     }
 
     private func complaintsAboutFigures(_ row: [Int]?) -> [String] {
         guard let row else { return ["no figures of '\(title)' in a table"] }
         return row == figures ? [] : ["the table says of '\(title)' \(row), the list \(figures)"]
+    }
+}
+
+extension Trace.Step {
+    fileprivate func complaint(_ files: [String: Declarations]) -> String? {
+        guard let declarations = files[file] else { return "\(line): no file \(file)" }
+        if let type, !declarations.types.contains(type) { return "\(line): no type or extension \(type) in \(file)" }
+        if declarations.functions.contains(.init(type: type, name: function)) { return nil }
+        let base = function.prefix { $0 != "(" } + "("
+        let others = declarations.functions.filter { $0.type == type && $0.name.hasPrefix(base) }
+        let names = others.map(\.name).sorted().joined(separator: ", ")
+        return "\(line): no \(name) in \(file)" + (names.isEmpty ? "" : ", but \(names)")
     }
 }

@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import MiniRx
+import MiniRxSynchronization
 
 /// Runs the threads of a program one at a time, in an order that a `Search` decides step by step.
 ///

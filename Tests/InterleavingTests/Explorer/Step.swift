@@ -1,4 +1,5 @@
 import MiniRx
+import MiniRxSynchronization
 
 /// Something a thread does where others may notice.
 struct Step {
@@ -28,7 +29,7 @@ struct Step {
             object = step.object
             isRead = step.kind == .load
             isLock = step.kind == .lock
-            place = step.place
+            place = CallSite(step.file, step.line)
         }
     #endif
 

@@ -1,5 +1,6 @@
 import Foundation
 import MiniRx
+import MiniRxSynchronization
 
 /// A thread of the program that the library takes for the main thread, and that does what is queued for it.
 ///

@@ -18,7 +18,7 @@ final class DriverThreadTests: XCTestCase {
         let delivered = Recorder<Bool>()
         let kept = driver.drive(onNext: { _ in delivered.record(isMain) })
         var accepted = 1
-        for _ in 1...1000 {
+        for _ in 1...Effort.choose(quick: 100, full: 1000) {
             let leaving = (1...100).map { _ in driver.drive() }
             accepted += emitting(into: relay, whileDisposing: leaving)
         }

@@ -16,7 +16,8 @@ import Testing
                     }
                 }
             }
-            try expectRequirement("is about to run off the main thread", result)
+            try expectMessage(
+                "A closure of a driver or signal is about to run off the main thread: that of map", result)
         }
     }
 #endif

@@ -33,7 +33,7 @@ final class SharedHeapTests: LeakCheckedTestCase {
         let (first, second) = (PublishSubject<Number>(), PublishSubject<Number>())
         let pairs = SharedSequence.zip(share(first), share(second)) { $1 }
         // One source is ahead by up to a hundred elements, which wait.
-        try check(pairs, "zip, \(Strategy.self)", count: manyEvents / 100) { number in
+        try check(pairs, "zip, \(Strategy.self)", count: manyEvents / 100, firstCount: manyEvents / 50) { number in
             for _ in 0..<100 { first.onNext(Number(integerLiteral: number)) }
             for _ in 0..<100 { second.onNext(Number(integerLiteral: number)) }
         }
@@ -42,11 +42,11 @@ final class SharedHeapTests: LeakCheckedTestCase {
     /// With two observers, one of which comes and goes.
     private func check<Strategy>(
         _ sequence: SharedSequence<Strategy, Number>, _ name: String, count: Int = manyEvents,
-        _ step: (Int) -> Void
+        firstCount: Int = firstEvents, _ step: (Int) -> Void
     ) throws {
         let received = Counter()
         let subscription = sequence.asObservable().subscribe(onNext: { _ in received.count += 1 })
-        try assertHeapStays(name, count: count) { number in
+        try assertHeapStays(name, count: count, firstCount: firstCount) { number in
             if number % 100 == 0 { sequence.asObservable().subscribe(onNext: { _ in }).dispose() }
             step(number)
         }

@@ -156,7 +156,7 @@ final class ControlTests: LeakCheckedTestCase {
         var heard = 0
         let subscription = event.subscribe(onError: { _ in heard += 1 })
         XCTAssertEqual(heard, 1)
-        XCTAssertEqual(reports.all, [places("Failure() <1> <0>", after: line)])
+        XCTAssertEqual(reports.all, [places("Failure() <1>", after: line)])
         unheard.dispose()
         subscription.dispose()
     }
@@ -218,6 +218,6 @@ final class ControlTests: LeakCheckedTestCase {
         texts.bind(to: Binder(label) { label, text in label.text = text }).dispose()
         XCTAssertEqual(
             reports.all,
-            ["<2>, <1>", "<3>", "<4>, <1>", "<5>, <1>"].map { places("Failure() \($0)", after: line) })
+            ["<2>", "<3>", "<4>", "<5>"].map { places("Failure() \($0)", after: line) })
     }
 }

@@ -4,7 +4,7 @@ import XCTest
 /// "On main is right everywhere": however a program runs its main queue. See `Checks` for what the programs check.
 final class MainThreadProgramTests: XCTestCase {
     private func assertPasses(_ program: String, _ arguments: [String], times: Int = 1) throws {
-        let run = try ProgramRun(program, arguments + ["\(Effort.many)"])
+        let run = try ProgramRun(program, arguments + ["\(Effort.choose(quick: 10_000, full: 100_000))"])
         XCTAssertEqual(run.status, 0, "\(program) \(arguments): \(run.errors)")
         XCTAssertEqual(run.output, String(repeating: "all on the main thread\n", count: times))
     }

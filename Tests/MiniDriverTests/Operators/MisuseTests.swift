@@ -12,6 +12,20 @@ private final class Screen {
     }
 }
 
+/// How one driver is made of another.
+private enum Shape: String, CaseIterable, Codable {
+    case stage, observable, inner
+
+    @MainActor
+    func madeOf(_ driver: Driver<Int>) -> Driver<Int> {
+        switch self {
+        case .stage: driver.map { $0 + 1 }
+        case .observable: driver.asObservable().asDriver(onErrorJustReturn: 0)
+        case .inner: Driver.just(0).flatMapLatest { _ in driver }
+        }
+    }
+}
+
 /// Programmer errors that stop the program, with a message that names the parameter and its value.
 @Suite struct MisuseTests {
     @Test func skipOfANegativeCount() async throws {
@@ -28,7 +42,7 @@ private final class Screen {
             }
             _ = Observable.just(1).asSharedSequence(sharingStrategy: Strategy.self, onErrorJustReturn: 0)
         }
-        try expectRequirement("replayCount is -1, must not be negative", result)
+        try expectMessage("replayCount of a sharing strategy is -1, must not be negative", result)
     }
 
     @Test func aDriverThatGoesOnWithItself() async throws {
@@ -47,33 +61,16 @@ private final class Screen {
     /// Emits an element, which the driver replays, and fails.
     private static var failing: Observable<Int> { Observable.concat(.just(1), .error(CancellationError())) }
 
-    @Test func aDriverThatGoesOnWithOneMadeOfIt() async throws {
-        let map = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    @Test(arguments: Effort.sample(Shape.allCases, quick: 1))
+    fileprivate func aDriverThatGoesOnWithOneMadeOfIt(_ shape: Shape) async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [shape] in
             await MainActor.run {
                 let screen = Screen()
-                screen.driver = Self.failing.asDriver { _ in screen.driver.map { $0 + 1 } }
+                screen.driver = Self.failing.asDriver { _ in shape.madeOf(screen.driver) }
                 screen.driveForLong()
             }
         }
-        try expectMessage("asDriver: onErrorRecover returned the same sequence, or one made of it", map)
-        let observable = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            await MainActor.run {
-                let screen = Screen()
-                screen.driver = Self.failing.asDriver { _ in
-                    screen.driver.asObservable().asDriver(onErrorJustReturn: 0)
-                }
-                screen.driveForLong()
-            }
-        }
-        try expectMessage("asDriver: onErrorRecover returned the same sequence, or one made of it", observable)
-        let dynamic = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            await MainActor.run {
-                let screen = Screen()
-                screen.driver = Self.failing.asDriver { _ in Driver.just(0).flatMapLatest { _ in screen.driver } }
-                screen.driveForLong()
-            }
-        }
-        try expectMessage("asDriver: onErrorRecover returned the same sequence, or one made of it", dynamic)
+        try expectMessage("asDriver: onErrorRecover returned the same sequence, or one made of it", result)
     }
 
     @Test func driversThatGoOnWithEachOther() async throws {
@@ -104,13 +101,14 @@ private final class Screen {
         retry.onCompleted()
 
         let fed = BehaviorRelay(value: 0)
+        let many = Effort.choose(quick: 30_000, full: 100_000)
         let last = Locked(0)
         let feedback = Self.failing.asDriver { _ in fed.asDriver() }.drive(onNext: { number in
             last.change { $0 = number }
-            if number < 100_000 { fed.accept(number + 1) }
+            if number < many { fed.accept(number + 1) }
         })
         feedback.dispose()
-        #expect(last.value == 100_000)
+        #expect(last.value == many)
     }
 
     @Test func mergeOfNoneAtATime() async throws {

@@ -3,8 +3,8 @@ import MiniRxTest
 import TestSupport
 import XCTest
 
-/// "Bounded stack": many of whatever may follow one another synchronously (see `Effort.many`), on a stack of 512 KiB. What
-/// takes a frame for each of them dies here.
+/// "Bounded stack": many of whatever may follow one another synchronously (see `Effort.many`), on a small stack. What takes
+/// a frame for each of them dies here.
 final class DepthTests: LeakCheckedTestCase {
     private static let many = Effort.many
 
@@ -22,7 +22,7 @@ final class DepthTests: LeakCheckedTestCase {
     private typealias Specimen = ElementKinds.Specimen<Integers>
 
     /// A frame for each of so many rounds overflows the stack.
-    private static let rounds = 10_000
+    private static let rounds = Effort.choose(quick: many, full: 10_000)
 
     func testElementsOfEveryOperator() {
         for specimen in Specimen.all where !specimen.isTimed && specimen.early == nil && !specimen.isFinite {
@@ -154,8 +154,10 @@ final class DepthTests: LeakCheckedTestCase {
 
     // MARK: Long structures
 
-    /// As many operators as *What it costs* says fit in every build: subscribed, passed by an event, disposed and released.
-    /// Returns how many elements came.
+    /// How many operators a small stack holds in every build; *What it costs* says it of 512 KiB.
+    private static let length = Effort.choose(quick: 60, full: 250)
+
+    /// So many operators: subscribed, passed by an event, disposed and released. Returns how many elements came.
     private func elementsOfAChain(
         _ name: String, _ apply: @escaping @Sendable (Observable<Int>, TestScheduler) -> Observable<Int>
     ) -> Int {
@@ -169,7 +171,7 @@ final class DepthTests: LeakCheckedTestCase {
                 observer.onNext(1)
                 return Disposables.create { disposals.value += 1 }
             }
-            for _ in 1...250 / operatorCount { chain = apply(chain, scheduler) }
+            for _ in 1...Self.length / operatorCount { chain = apply(chain, scheduler) }
             let subscription = chain.subscribe(onNext: { _ in elements.value += 1 })
             scheduler.advanceTo(1900)
             subscription.dispose()
@@ -179,23 +181,23 @@ final class DepthTests: LeakCheckedTestCase {
         return elements.value
     }
 
-    func testChainsOfHundredsOfOperators() {
+    func testLongChainsOfOperators() {
         for specimen in Specimen.all {
             let elements = elementsOfAChain(specimen.name) { specimen.apply($0, $1) }
             if !specimen.isTimed { XCTAssertEqual(elements, 1, specimen.name) }
         }
-        XCTAssertEqual(elementsOfAChain("startWith") { source, _ in source.startWith(0) }, 251)
+        XCTAssertEqual(elementsOfAChain("startWith") { source, _ in source.startWith(0) }, Self.length + 1)
         XCTAssertEqual(elementsOfAChain("merge") { source, _ in .merge(source, .never()) }, 1)
         let main = MainScheduler.instance
         XCTAssertEqual(elementsOfAChain("throttle") { source, _ in source.throttle(.seconds(1), scheduler: main) }, 1)
     }
 
-    func testHundredsOfNestedBags() {
+    func testNestedBags() {
         let disposals = Box(0)
         onSmallStack {
             var bag = DisposeBag()
             Disposables.create { disposals.value += 1 }.disposed(by: bag)
-            for _ in 1...300 {
+            for _ in 1...Self.length {
                 let inner = bag
                 bag = DisposeBag()
                 Disposables.create { withExtendedLifetime(inner) {} }.disposed(by: bag)
@@ -217,13 +219,13 @@ final class DepthTests: LeakCheckedTestCase {
     }
 
     /// Released, not disposed, each takes stack.
-    func testHundredsOfNestedDisposablesThatNobodyDisposes() {
+    func testNestedDisposablesThatNobodyDisposes() {
         let isAliveInside = Box(false)
         onSmallStack {
             let inside = Disposables.create(Disposables.create(), Disposables.create())
             do {
                 var nested: any Disposable = inside
-                for _ in 1...300 { nested = Disposables.create(nested, Disposables.create()) }
+                for _ in 1...Self.length { nested = Disposables.create(nested, Disposables.create()) }
                 withExtendedLifetime(nested) {}
             }
             // What somebody else holds goes on.

@@ -16,6 +16,17 @@ final class CreationTests: LeakCheckedTestCase {
         XCTAssertEqual(eventsAtOnce(Observable<Int>.error(TestError.source)), [.error(TestError.source)])
     }
 
+    func testFactoriesAndOperatorsArePassedOnAsFunctions() {
+        let numbers = Observable.of(1, 2)
+        let map: (@escaping @Sendable (Int) throws -> Int) -> Observable<Int> = numbers.map
+        XCTAssertEqual(eventsAtOnce(map { $0 * 10 }), [.next(10), .next(20), .completed])
+        XCTAssertEqual(eventsAtOnce(numbers.flatMap(Observable.just)), [.next(1), .next(2), .completed])
+        XCTAssertEqual(
+            eventsAtOnce(Observable.just([1, 2]).flatMap(Observable.from)), [.next(1), .next(2), .completed])
+        let failing = Observable<Int>.error(TestError.source).catch(Observable.error)
+        XCTAssertEqual(eventsAtOnce(failing), [.error(TestError.source)])
+    }
+
     func testNothingIsSentToOneThatWantsNoMore() {
         let create = Observable<Int>.create { observer in
             observer.onNext(1)

@@ -23,7 +23,7 @@ final class HooksTests: LeakCheckedTestCase {
         let log = Log<String>()
         Hooks.defaultErrorHandler = { _, error in log.append("\(error)") }
         onSmallStack {
-            for _ in 0..<100_000 { _ = Hooks.defaultErrorHandler }
+            for _ in 0..<Effort.many { _ = Hooks.defaultErrorHandler }
             Hooks.defaultErrorHandler([], TestError.source)
         }
         XCTAssertEqual(log.entries, ["source"])

@@ -43,15 +43,20 @@ final class ExtremeIntervalsTests: LeakCheckedTestCase {
         },
     ]
 
-    private let short: [RxTimeInterval] = [
-        .seconds(0), .seconds(-1), .seconds(.min), .seconds(.min + 1), .seconds(-9_223_372_036),
-        .seconds(-9_223_372_037), .milliseconds(.min), .microseconds(.min), .nanoseconds(.min), .nanoseconds(.min + 1),
-        .nanoseconds(-1),
+    private let short = Effort.choose(quick: shortest, full: shortest + othersThatAreShort)
+    private let long = Effort.choose(quick: longest, full: longest + othersThatAreLong)
+
+    private static let shortest: [RxTimeInterval] = [.seconds(0), .seconds(.min), .nanoseconds(.min), .nanoseconds(-1)]
+    private static let othersThatAreShort: [RxTimeInterval] = [
+        .seconds(-1), .seconds(.min + 1), .seconds(-9_223_372_036), .seconds(-9_223_372_037), .milliseconds(.min),
+        .microseconds(.min), .nanoseconds(.min + 1),
     ]
 
-    private let long: [RxTimeInterval] = [
-        .never, .seconds(.max), .seconds(9_223_372_036), .seconds(9_223_372_037), .milliseconds(.max),
-        .microseconds(.max), .nanoseconds(.max), .nanoseconds(.max - 1),
+    private static let longest: [RxTimeInterval] = [
+        .never, .seconds(.max), .seconds(9_223_372_036), .nanoseconds(.max),
+    ]
+    private static let othersThatAreLong: [RxTimeInterval] = [
+        .seconds(9_223_372_037), .milliseconds(.max), .microseconds(.max), .nanoseconds(.max - 1),
     ]
 
     /// - Parameters:

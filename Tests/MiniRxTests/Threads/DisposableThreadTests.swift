@@ -29,7 +29,7 @@ final class DisposableThreadTests: LeakCheckedTestCase {
         let bag = DisposeBag()
         let alive = Locked<[WeakReference]>([])
         inParallel(count: 2) { _ in
-            for number in 0..<50_000 {
+            for number in 0..<Effort.many / 2 {
                 let subject = PublishSubject<Int>()
                 let subscription = subject.subscribe(onNext: { _ in })
                 subscription.disposed(by: bag)

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// The rounds of a stress test: `count` of them, a fifth in a quick run, unless `seconds` are over before.
+/// The rounds of a stress test: `count` of them, a tenth in a quick run, unless `seconds` are over before.
 ///
 ///     for race in races(100) {
 ///         race.inParallel({ relay.accept(1) }, { subscription.dispose() })
@@ -10,7 +10,7 @@ import TestSupport
 /// Which thread wins is up to the machine. Pauses of random length make each round another race; they come from a seed
 /// that is new for every run and printed. `MINIRX_SEED=1234 swift test --filter …` gives the same pauses again.
 func races(_ count: Int, seconds: Double = 3, test: String = #function) -> some Sequence<Race> {
-    let count = Effort.choose(quick: max(count / 5, 10), full: count)
+    let count = Effort.choose(quick: max(count / 10, 10), full: count)
     let seed = Effort.seed ?? .random(in: 0...999_999)
     print("MINIRX_SEED=\(seed) \(test): at most \(count) rounds")
     let end = Date(timeIntervalSinceNow: seconds)

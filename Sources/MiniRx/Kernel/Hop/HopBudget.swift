@@ -1,6 +1,10 @@
 import Dispatch
 
-/// How much one round of a `HopQueue` delivers before it lets others have the thread.
+#if INTERLEAVINGS
+    internal import MiniRxSynchronization
+#endif
+
+/// How much one round of a `HopLane` delivers before it lets others have the thread.
 package enum HopBudget: Sendable {
     /// So many events. One in virtual time, where each has a time of its own.
     case events(Int)
@@ -32,10 +36,7 @@ package struct RemainingBudget {
     ) {
         self.budget = budget
         self.clock = clock
-        switch budget {
-        case .events: begin = 0
-        case .nanoseconds: begin = clock()
-        }
+        begin = if case .nanoseconds = budget { clock() } else { 0 }
     }
 
     /// An event has been delivered.

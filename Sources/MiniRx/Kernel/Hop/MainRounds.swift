@@ -10,13 +10,8 @@ import Dispatch
 ///
 /// A round that leaves a rest goes behind the rounds of the others.
 package enum MainRounds {
-    private struct State {
-        let waiting = Queue<@Sendable () -> Void>()
-        /// Whether a block is on its way, or running.
-        var isScheduled = false
-    }
-
-    private static let state = Guarded(State())
+    /// `isScheduled`: a block is on its way, or running.
+    private static let state = Guarded((waiting: Queue<@Sendable () -> Void>(), isScheduled: false))
     private static let nanoseconds: UInt64 = 4_000_000
 
     /// Runs `round` on the main thread, after those that wait.

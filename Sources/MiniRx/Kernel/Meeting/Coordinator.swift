@@ -13,6 +13,8 @@ package class Coordinator<Output>: Link {
     final var sourceObserver: Link?
     final var otherObserver: Link?
     private final let wasCancelled = Atomic<Bool>(false)
+    /// How many disposals of sources are running, and 1 more until `cancel()` has disposed all of them.
+    private final let disposals = Atomic<Int>(1)
     /// An end has been sent. Of whoever has the turn.
     private final var isOver = false
 
@@ -58,7 +60,17 @@ package class Coordinator<Output>: Link {
     package final override func cancel() {
         wasCancelled.store(true, ordering: .relaxed)
         cancelSources()
-        // With the turn, nobody is inside `downstream`, and nobody will enter it after `wasCancelled`.
+        disposalReturned()
+    }
+
+    /// An observer is about to dispose its source. Another thread may cancel meanwhile, and finds that source disposed already.
+    final func disposalBegins() { disposals.wrappingAdd(1, ordering: .relaxed) }
+
+    /// The last disposal releases the chain. If `cancel()` did it, `using` below could dispose its resource while another thread
+    /// disposes a source.
+    final func disposalReturned() {
+        guard disposals.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue == 0 else { return }
+        // With the turn, no thread is inside `downstream`, and none will enter it after `wasCancelled`.
         turn.whenFree {
             self.isOver = true
             self.forget()

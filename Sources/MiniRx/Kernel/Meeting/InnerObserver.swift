@@ -18,7 +18,7 @@ package class InnerObserver<Element, Owner: Link>: Sink<Element> {
     }
 
     /// Cancels the source, also if it has just ended. `false` if that was done before.
-    package final func stop() -> Bool {
+    package func stop() -> Bool {
         guard let stop = upstream.stop() else { return false }
         upstream.cancel(stop, owner: self)
         return true
@@ -32,8 +32,9 @@ package class InnerObserver<Element, Owner: Link>: Sink<Element> {
     /// The source has gone without an end. Called at most once, and then nothing else is.
     package func abandoned() {}
 
+    /// Its owner cancels.
     package override func cancel() {
-        _ = stop()
+        if let stop = upstream.stop() { upstream.cancel(stop, owner: self) }
     }
 
     package override var isStopped: Bool { upstream.isStopped || owner.isStopped }
@@ -44,8 +45,12 @@ package class InnerObserver<Element, Owner: Link>: Sink<Element> {
 /// An operator says what becomes of an element in `receive`, and of an end in `sourceCompleted`.
 @usableFromInline
 package class CoordinatedObserver<Element, Output, Owner: Coordinator<Output>>: InnerObserver<Element, Owner> {
-    package override init(_ owner: Owner) {
-        super.init(owner)
+    /// The owner does not know of this disposal, so it is counted. Those that the owner begins, it counts itself.
+    package final override func stop() -> Bool {
+        if upstream.isStopped { return false }
+        owner.disposalBegins()
+        defer { owner.disposalReturned() }
+        return super.stop()
     }
 
     package override func onNext(_ element: Element) {

@@ -26,10 +26,6 @@ private final class TriggeredObserver<Element>: CoordinatedObserver<Element, Ele
 
 /// Observes the other sequence, of which only the first element counts, or an error.
 class Trigger<Element, Other>: CoordinatedObserver<Other, Element, TriggeredCoordinator<Element>> {
-    override init(_ owner: TriggeredCoordinator<Element>) {
-        super.init(owner)
-    }
-
     final override func onNext(_ element: Other) {
         if stop() { owner.turn.whenFree { self.fired() } }
     }

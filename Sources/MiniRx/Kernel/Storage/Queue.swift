@@ -48,17 +48,12 @@ package final class Queue<Element>: Sequence {
     }
 
     /// From the oldest on. The queue must not be changed meanwhile.
-    package func makeIterator() -> QueueIterator<Element> {
-        QueueIterator(node: head)
-    }
-}
-
-package struct QueueIterator<Element>: IteratorProtocol {
-    fileprivate var node: QueueNode<Element>?
-
-    package mutating func next() -> Element? {
-        defer { node = node?.next }
-        return node?.element
+    package func makeIterator() -> AnyIterator<Element> {
+        var node = head
+        return AnyIterator {
+            defer { node = node?.next }
+            return node?.element
+        }
     }
 }
 

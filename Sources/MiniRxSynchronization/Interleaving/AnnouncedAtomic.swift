@@ -1,39 +1,34 @@
-internal import MiniRxSynchronization
-
-#if !INTERLEAVINGS
-    /// A value that threads read and change without a lock.
-    typealias Atomic = AtomicVariable
-#else
+#if INTERLEAVINGS
     /// `AtomicVariable`, with a step announced before each operation.
-    struct Atomic<Value: AtomicValue>: ~Copyable, Sendable {
+    package struct AnnouncedAtomic<Value: AtomicValue>: ~Copyable, Sendable {
         private let variable: AtomicVariable<Value>
 
-        init(_ initial: Value) {
+        package init(_ initial: Value) {
             variable = AtomicVariable(initial)
         }
 
-        borrowing func load(
+        package borrowing func load(
             ordering: AtomicOrdering, file: StaticString = #fileID, line: UInt = #line
         ) -> Value {
             announce(.load, file, line)
             return variable.load(ordering: ordering)
         }
 
-        borrowing func store(
+        package borrowing func store(
             _ desired: Value, ordering: AtomicOrdering, file: StaticString = #fileID, line: UInt = #line
         ) {
             announce(.store, file, line)
             variable.store(desired, ordering: ordering)
         }
 
-        borrowing func exchange(
+        package borrowing func exchange(
             _ desired: Value, ordering: AtomicOrdering, file: StaticString = #fileID, line: UInt = #line
         ) -> Value {
             announce(.update, file, line)
             return variable.exchange(desired, ordering: ordering)
         }
 
-        borrowing func compareExchange(
+        package borrowing func compareExchange(
             expected: Value, desired: Value, successOrdering: AtomicOrdering, failureOrdering: RelaxedOrdering,
             file: StaticString = #fileID, line: UInt = #line
         ) -> (exchanged: Bool, original: Value) {
@@ -48,9 +43,9 @@ internal import MiniRxSynchronization
         }
     }
 
-    extension Atomic where Value: FixedWidthInteger {
+    extension AnnouncedAtomic where Value: FixedWidthInteger {
         @discardableResult
-        borrowing func wrappingAdd(
+        package borrowing func wrappingAdd(
             _ operand: Value, ordering: AtomicOrdering, file: StaticString = #fileID, line: UInt = #line
         ) -> (oldValue: Value, newValue: Value) {
             announce(.update, file, line)
@@ -58,7 +53,7 @@ internal import MiniRxSynchronization
         }
 
         @discardableResult
-        borrowing func wrappingSubtract(
+        package borrowing func wrappingSubtract(
             _ operand: Value, ordering: AtomicOrdering, file: StaticString = #fileID, line: UInt = #line
         ) -> (oldValue: Value, newValue: Value) {
             announce(.update, file, line)
@@ -66,7 +61,7 @@ internal import MiniRxSynchronization
         }
 
         @discardableResult
-        borrowing func bitwiseOr(
+        package borrowing func bitwiseOr(
             _ operand: Value, ordering: AtomicOrdering, file: StaticString = #fileID, line: UInt = #line
         ) -> (oldValue: Value, newValue: Value) {
             announce(.update, file, line)
@@ -74,7 +69,7 @@ internal import MiniRxSynchronization
         }
 
         @discardableResult
-        borrowing func bitwiseAnd(
+        package borrowing func bitwiseAnd(
             _ operand: Value, ordering: AtomicOrdering, file: StaticString = #fileID, line: UInt = #line
         ) -> (oldValue: Value, newValue: Value) {
             announce(.update, file, line)

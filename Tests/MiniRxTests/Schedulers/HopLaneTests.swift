@@ -4,19 +4,33 @@ import MiniRx
 import TestSupport
 import XCTest
 
-/// The queue between those who emit and the place where it is delivered. What threads may do to each other there is in
+/// The way from the emitting threads to the place of delivery. What threads may do to each other there is in
 /// `HopInterleavingTests`.
-final class HopQueueTests: LeakCheckedTestCase {
-    private let queue = HopQueue<Int>()
+final class HopLaneTests: LeakCheckedTestCase {
+    private let hops = Locked(0)
+    private lazy var lane = HopLane<Int>(by: { [hops] _ in hops.change { $0 += 1 } }, { _ in false })
     private var delivered: [String] = []
 
     override func setUp() {
         delivered = []
     }
 
+    /// Returns whether the lane hops for it.
+    private func carry(_ element: Int) -> Bool {
+        let before = hops.value
+        lane.carry(element)
+        return hops.value > before
+    }
+
+    private func carry(_ ending: Ending) -> Bool {
+        let before = hops.value
+        lane.carry(ending)
+        return hops.value > before
+    }
+
     /// Returns whether there is a rest.
     private func deliverRound(_ budget: HopBudget = .standard, whenDelivered: (Int) -> Void = { _ in }) -> Bool {
-        queue.deliverRound(
+        lane.deliverRound(
             within: budget,
             { element in
                 delivered.append("\(element)")
@@ -25,21 +39,21 @@ final class HopQueueTests: LeakCheckedTestCase {
     }
 
     func testABurstTakesOneHop() {
-        XCTAssertFalse(queue.isBusy)
-        XCTAssertTrue(queue.send(1))
-        XCTAssertFalse(queue.send(2))
-        XCTAssertFalse(queue.send(.completed))
-        XCTAssertTrue(queue.isBusy)
+        XCTAssertFalse(lane.isBusy)
+        XCTAssertTrue(carry(1))
+        XCTAssertFalse(carry(2))
+        XCTAssertFalse(carry(.completed))
+        XCTAssertTrue(lane.isBusy)
         XCTAssertFalse(deliverRound())
         XCTAssertEqual(delivered, ["1", "2", "completed"])
-        XCTAssertFalse(queue.isBusy)
+        XCTAssertFalse(lane.isBusy)
     }
 
     func testWhatComesDuringARoundIsDeliveredByIt() {
-        XCTAssertTrue(queue.send(1))
+        XCTAssertTrue(carry(1))
         let isRest = deliverRound { element in
-            XCTAssertTrue(queue.isBusy)
-            if element < 4 { XCTAssertFalse(queue.send(element + 1)) }
+            XCTAssertTrue(lane.isBusy)
+            if element < 4 { XCTAssertFalse(carry(element + 1)) }
             // Nor does a round inside of it deliver.
             XCTAssertFalse(deliverRound())
         }
@@ -48,54 +62,54 @@ final class HopQueueTests: LeakCheckedTestCase {
     }
 
     func testNothingComesAfterTheEnd() {
-        XCTAssertTrue(queue.send(.completed))
-        XCTAssertFalse(queue.send(1))
-        XCTAssertFalse(queue.send(.completed))
+        XCTAssertTrue(carry(.completed))
+        XCTAssertFalse(carry(1))
+        XCTAssertFalse(carry(.completed))
         XCTAssertFalse(deliverRound())
-        XCTAssertFalse(queue.send(2))
+        XCTAssertFalse(carry(2))
         XCTAssertEqual(delivered, ["completed"])
     }
 
     func testTheBudgetDividesARound() {
-        for number in 1...5 { _ = queue.send(number) }
+        for number in 1...5 { _ = carry(number) }
         XCTAssertTrue(deliverRound(.events(2)))
         XCTAssertEqual(delivered, ["1", "2"])
-        XCTAssertTrue(queue.isBusy, "who emits now must wait, too")
-        XCTAssertFalse(queue.send(6), "the rest has its hop")
-        XCTAssertFalse(queue.send(.completed))
-        XCTAssertFalse(queue.claimLettingGo())
+        XCTAssertTrue(lane.isBusy, "who emits now must wait, too")
+        XCTAssertFalse(carry(6), "the rest has its hop")
+        XCTAssertFalse(carry(.completed))
+        XCTAssertFalse(lane.claimLettingGo())
         XCTAssertTrue(deliverRound(.events(2)))
         XCTAssertTrue(deliverRound(.events(2)))
         XCTAssertEqual(delivered, ["1", "2", "3", "4", "5", "6"])
         XCTAssertFalse(deliverRound(.events(2)))
         XCTAssertEqual(delivered, ["1", "2", "3", "4", "5", "6", "completed", "release"])
-        XCTAssertFalse(queue.isBusy)
+        XCTAssertFalse(lane.isBusy)
     }
 
     func testARoundThatUsesUpItsBudgetWithTheLastEventLeavesNoRest() {
-        XCTAssertTrue(queue.send(1))
-        XCTAssertFalse(queue.claimLettingGo())
+        XCTAssertTrue(carry(1))
+        XCTAssertFalse(lane.claimLettingGo())
         XCTAssertFalse(deliverRound(.events(1)))
         XCTAssertEqual(delivered, ["1", "release"])
-        XCTAssertTrue(queue.claimLettingGo(), "nothing waits")
+        XCTAssertTrue(lane.claimLettingGo(), "nothing waits")
     }
 
     func testACancellationForgetsWhatWaitsAndWhatARoundHasLeft() {
-        for number in 1...3 { _ = queue.send(number) }
+        for number in 1...3 { _ = carry(number) }
         XCTAssertTrue(deliverRound(.events(1)))
-        _ = queue.send(.completed)
-        XCTAssertFalse(queue.claimLettingGo())
-        XCTAssertTrue(queue.cancel(), "no round will release")
-        XCTAssertFalse(queue.send(4))
+        _ = carry(.completed)
+        XCTAssertFalse(lane.claimLettingGo())
+        XCTAssertTrue(lane.cancel(), "no round will release")
+        XCTAssertFalse(carry(4))
         XCTAssertFalse(deliverRound())
         XCTAssertEqual(delivered, ["1"])
     }
 
     func testACancellationInsideARound() {
-        for number in 1...3 { _ = queue.send(number) }
+        for number in 1...3 { _ = carry(number) }
         let isRest = deliverRound(.events(1)) { _ in
-            XCTAssertFalse(queue.cancel())
-            XCTAssertFalse(queue.claimLettingGo(), "this round will do it")
+            XCTAssertFalse(lane.cancel())
+            XCTAssertFalse(lane.claimLettingGo(), "this round will do it")
         }
         XCTAssertFalse(isRest)
         XCTAssertEqual(delivered, ["1", "release"])
@@ -105,20 +119,20 @@ final class HopQueueTests: LeakCheckedTestCase {
     func testElementsLiveAsLongAsTheyWait() {
         for count in [1, 16, 17, 40, 5000] {
             let alive = Locked(0)
-            var queue: HopQueue<Counted>? = HopQueue()
-            for number in 0..<count { _ = queue?.send(Counted(number, alive)) }
+            var lane: HopLane<Counted>? = HopLane(by: { _ in }, { _ in false })
+            for number in 0..<count { lane?.carry(Counted(number, alive)) }
             XCTAssertEqual(alive.value, count)
             var next = 0
             while next < count / 2 {
-                _ = queue?.deliverRound(
+                _ = lane?.deliverRound(
                     within: .events(7),
                     {
                         XCTAssertEqual($0.number, next)
                         next += 1
                     }, end: { _ in })
-                _ = queue?.send(Counted(count + next / 7, alive))
+                lane?.carry(Counted(count + next / 7, alive))
             }
-            queue = nil
+            lane = nil
             XCTAssertEqual(alive.value, 0, "\(count)")
         }
     }

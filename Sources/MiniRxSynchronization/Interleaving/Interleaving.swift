@@ -1,13 +1,10 @@
 #if INTERLEAVINGS
-    internal import MiniRxSynchronization
-
     /// Tells a test of every place where threads can affect each other, before they do: the seam for the tests that run
     /// a program through all its interleavings. Only in debug builds made for them, with `ALL_TARGETS=1 swift test …`:
     /// even when nobody listens, the seam triples what an event costs in a debug build.
     ///
-    /// In such a build `Atomic` means, inside this module, the structure in `Atomic.swift`, and it and `Lock` announce each
-    /// operation as a `Step`. Code of the module writes `Atomic` and `Lock` as always; what a test need not see says
-    /// `AtomicVariable`.
+    /// In such a build `Atomic` and `Lock` are, in the modules above, `AnnouncedAtomic` and `AnnouncedLock`, which announce each
+    /// operation as a `Step`. What a test need not see says `AtomicVariable`.
     package enum Interleaving {
         /// An operation on something that threads share.
         package struct Step {
@@ -19,13 +16,14 @@
             /// The address of what it works on.
             package let object: UInt
             /// Where it is written.
-            package let place: CallSite
+            package let file: StaticString
+            package let line: UInt
         }
 
         /// A thread of a test that plays the main thread, so that its hops are steps, too.
         package struct MainThreadActor {
-            let isCurrent: () -> Bool
-            let enqueue: (@escaping @Sendable () -> Void) -> Void
+            package let isCurrent: () -> Bool
+            package let enqueue: (@escaping @Sendable () -> Void) -> Void
 
             package init(
                 isCurrent: @escaping () -> Bool, enqueue: @escaping (@escaping @Sendable () -> Void) -> Void
@@ -56,7 +54,7 @@
             observer = { _ in }
         }
 
-        static var isBeingObserved: Bool { isObserved.load(ordering: .relaxed) }
+        package static var isBeingObserved: Bool { isObserved.load(ordering: .relaxed) }
 
         static func address<Object: ~Copyable>(of object: borrowing Object) -> UInt {
             withUnsafePointer(to: object) { UInt(bitPattern: $0) }
@@ -65,7 +63,7 @@
         @inline(__always)
         static func announce(_ kind: Step.Kind, _ object: UInt, _ file: StaticString, _ line: UInt) {
             if isObserved.load(ordering: .relaxed) {
-                observer(Step(kind: kind, object: object, place: CallSite(file, line)))
+                observer(Step(kind: kind, object: object, file: file, line: line))
             }
         }
     }

@@ -1,0 +1,130 @@
+import Foundation
+
+/// A function or a class of the sources that others follow from.
+struct Declaration {
+    /// The extension that it stands in, or that its type would have; empty at the top of a file.
+    var container: String
+    var comment: [Substring] = []
+    var attributes: [Substring] = []
+    /// Everything in front of the body, in one line.
+    var head = ""
+    var body = ""
+
+    var isForSwift6: Bool { attributes.contains("@available(swift, introduced: 6)") }
+
+    /// As Swift, to be formatted.
+    var text: String {
+        (comment.map { "///\($0)" } + attributes.map(String.init) + ["\(head) {", body, "}"]).joined(separator: "\n")
+    }
+
+    /// What a file has that is for Swift 6 mode, or takes something for each of two sources: functions, and classes.
+    static func all(in text: String) -> [Declaration] {
+        let ofTwo = #/<\w+1, \w+2\b/#
+        var declarations: [Declaration] = []
+        var container = Declaration(container: "")
+        var next = Declaration(container: "")
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        for (index, line) in lines.enumerated() {
+            let code = line.drop { $0 == " " }
+            if code.hasPrefix("///") {
+                next.comment.append(code.dropFirst(3))
+                continue
+            }
+            if code.hasPrefix("@") {
+                next.attributes.append(code)
+                continue
+            }
+            if let match = line.firstMatch(of: #/^(\w+ )*(extension (.+)|(class|struct|enum) (\w+).*) {$/#) {
+                next.container = "extension \(match.3 ?? match.5!)"
+                container = next
+                if line.contains(ofTwo) {
+                    next.container = ""
+                    next.take(lines[index...].joined(separator: "\n"))
+                    declarations.append(next)
+                }
+            } else if line == "}" {
+                container = Declaration(container: "")
+            } else if code.contains(#/^(public|package) .*\b(func |init[(<])/#) {
+                next.container = container.container
+                if container.isForSwift6 { next.attributes.append("@available(swift, introduced: 6)") }
+                if next.isForSwift6 || code.contains(ofTwo) {
+                    next.take(lines[index...].joined(separator: "\n"))
+                    declarations.append(next)
+                }
+            }
+            next = Declaration(container: "")
+        }
+        return declarations
+    }
+
+    /// Takes the function or class at the beginning of `text` apart. It ends with its line, or with a brace below its first word.
+    private mutating func take(_ text: String) {
+        let opening = text.indices.first { text[$0] == "{" && text[..<$0].isBalanced }!
+        head = text[..<opening].split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let rest = text[text.index(after: opening)...]
+        let line = rest.prefix { $0 != "\n" }
+        let end = "\n\(text.prefix { $0 == " " })}"
+        let statements = line.hasSuffix("}") ? line.dropLast() : rest[..<rest.range(of: end)!.lowerBound]
+        body = statements.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+}
+
+extension Declaration {
+    /// Where the parameters stand in `head`, without their brackets.
+    private var parameterRange: Range<String.Index> {
+        let opening = head.indices.first { head[$0] == "(" && head[..<$0].isBalanced }!
+        let closing = head[opening...].indices.first { head[$0] == ")" && head[opening...$0].isBalanced }!
+        return head.index(after: opening)..<closing
+    }
+
+    var parameters: [String] {
+        get {
+            var parameters = [""]
+            for piece in head[parameterRange].split(separator: ",") {
+                let last = parameters.last!
+                if last.isEmpty || !last.isBalanced {
+                    parameters[parameters.count - 1] += last.isEmpty ? piece : ",\(piece)"
+                } else {
+                    parameters.append(String(piece))
+                }
+            }
+            return parameters.map { $0.trimmingCharacters(in: .whitespaces) }
+        }
+        set { head.replaceSubrange(parameterRange, with: newValue.joined(separator: ", ")) }
+    }
+
+    /// The words in front of the colon of each parameter: a label and a name, or one that is both.
+    private var names: [[Substring]] {
+        parameters.map { $0.prefix { $0 != ":" }.split(separator: " ") }
+    }
+
+    func takes(_ name: Substring) -> Bool { names.contains { $0.last == name } }
+
+    /// Without brackets.
+    var name: Substring { head.firstMatch(of: #/\bfunc (`?\w+`?)/#)?.1 ?? "init" }
+
+    /// As documentation calls it, but for the place of the call.
+    var link: String {
+        "\(name)(\(names.map { $0[0] }.filter { !["fileID", "line"].contains($0) }.map { "\($0):" }.joined()))"
+    }
+
+    /// Calls this with its own parameters.
+    var call: String {
+        let arguments = names.map { $0[0] == "_" ? String($0[1]) : "\($0[0]): \($0.last!)" }
+        return "\(name == "init" ? "self.init" : name)(\(arguments.joined(separator: ", ")))"
+    }
+}
+
+extension StringProtocol {
+    /// Whether every bracket is closed.
+    var isBalanced: Bool {
+        var depth = 0
+        var previous: Character = " "
+        for character in self {
+            if "([{<".contains(character) { depth += 1 }
+            if ")]}".contains(character) || character == ">" && previous != "-" { depth -= 1 }
+            previous = character
+        }
+        return depth == 0
+    }
+}
