@@ -83,7 +83,10 @@ struct FactProgram {
     }
 
     private func events() -> [String]? {
-        elementwise() ?? limited() ?? joined() ?? flattened() ?? timed() ?? recovered() ?? made() ?? shared()
+        for program in [elementwise, limited, joined, flattened, timed, recovered, made, shared] {
+            if let events = program() { return events }
+        }
+        return nil
     }
 
     private func elementwise() -> [String]? {
