@@ -32,7 +32,7 @@ package final class Deferred<Element>: Observable<Element>, @unchecked Sendable 
         do {
             source = try factory()
         } catch {
-            return downstream.endAndGo(.error(error))
+            return downstream.endAndSourceGone(.error(error))
         }
         source.run(downstream)
     }

@@ -45,7 +45,7 @@ private final class Using<Resource: Disposable, Element>: Observable<Element>, @
         do {
             resource = try resourceFactory()
         } catch {
-            return downstream.endAndGo(.error(error))
+            return downstream.endAndSourceGone(.error(error))
         }
         let source: Observable<Element>
         do {
@@ -59,7 +59,7 @@ private final class Using<Resource: Disposable, Element>: Observable<Element>, @
     }
 }
 
-private final class UsingSink<Element>: AftercarePipe<Element> {
+private final class UsingSink<Element>: FinalActionPipe<Element> {
     private var resource: (any Disposable)?
 
     init(_ downstream: Sink<Element>, _ resource: any Disposable) {
@@ -75,7 +75,7 @@ private final class UsingSink<Element>: AftercarePipe<Element> {
         downstream.onNext(element)
     }
 
-    override func afterCancel() {
+    override func runFinalAction() {
         let resource = self.resource
         self.resource = nil
         resource?.dispose()

@@ -90,7 +90,7 @@ final class Emitter<Element>: Sink<Element> {
 
     private func complete() {
         guard close() & Self.closed == 0 else { return }
-        downstream?.endAndGo(.completed)
+        downstream?.endAndSourceGone(.completed)
         downstream = nil
     }
 

@@ -41,7 +41,7 @@ package class Link {
     package init() {}
 
     deinit {
-        assert(!neighbours.areThere, "a hub would call what is gone")
+        assert(!neighbours.isLinked, "a hub would call what is gone")
     }
 
     /// Takes the link by which the source is cancelled; `nil` if it is silent, and there is nothing to cancel. Called once,

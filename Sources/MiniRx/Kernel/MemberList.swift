@@ -35,7 +35,7 @@ package struct MemberList: ~Copyable {
     struct Neighbours {
         fileprivate var previous: Position?
         fileprivate var next: Position?
-        fileprivate(set) var areThere = false
+        fileprivate(set) var isLinked = false
     }
 
     private(set) var first: Position?
@@ -58,14 +58,14 @@ package struct MemberList: ~Copyable {
             member.neighbours.previous = new
         }
         member.neighbours.next = nil
-        member.neighbours.areThere = true
+        member.neighbours.isLinked = true
     }
 
     /// Takes `member` off, if it is on the list. Needs the turn.
     @inline(__always)
     mutating func remove(_ member: Link) {
-        guard member.neighbours.areThere, let previous = member.neighbours.previous else { return }
-        member.neighbours.areThere = false
+        guard member.neighbours.isLinked, let previous = member.neighbours.previous else { return }
+        member.neighbours.isLinked = false
         let next = member.neighbours.next
         // Only the last one has no `next`, and it is the `previous` of the first one.
         let isFirst = previous.lend { $0.neighbours.next == nil }
@@ -144,7 +144,7 @@ struct MemberState: ~Copyable {
     /// It has been taken off the list, or will not be put there. Whether the caller must tell it `sourceGone()`: not if that was so
     /// before, and not while it is replaying, since then `endReplay` says it.
     @inline(__always)
-    borrowing func go() -> Bool {
+    borrowing func markGone() -> Bool {
         flags.bitwiseOr(Self.gone, ordering: .acquiringAndReleasing).oldValue & (Self.gone | Self.replaying) == 0
     }
 }

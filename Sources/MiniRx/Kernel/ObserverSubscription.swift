@@ -13,12 +13,12 @@ final class ObserverSubscription<Observer: ObserverType>: Subscription<Observer.
         if !isStopped { observer.lend { $0.onNext(element) } }
     }
 
-    override func tell(_ ending: Ending) {
+    override func deliver(_ ending: Ending) {
         observer.lend { observer in
             switch ending {
             case .error(let error): observer.onError(error)
             case .completed: observer.onCompleted()
-            case .abandoned: break
+            case .released: break
             }
         }
     }

@@ -27,7 +27,7 @@ package class Sink<Element>: Link {
     }
 
     /// The last words of a source that has attached nothing: the end, if it is wanted, and that it is gone.
-    final func endAndGo(_ ending: Ending) {
+    final func endAndSourceGone(_ ending: Ending) {
         if !isStopped { ending.deliver(to: self) }
         sourceGone()
     }
@@ -126,7 +126,7 @@ package class PipeWithUpstream<Input, Output>: Pipe<Input, Output> {
 ///     anyone       cancel                               cancelled
 ///     source       disposed here, or by its own end     sourceCancelled
 ///     source       calls no more                        gone
-class AftercarePipe<Element>: PipeWithUpstream<Element, Element> {
+class FinalActionPipe<Element>: PipeWithUpstream<Element, Element> {
     private static var subscribed: UInt8 { 1 }
     private static var cancelled: UInt8 { 2 }
     private static var sourceCancelled: UInt8 { 4 }
@@ -138,7 +138,7 @@ class AftercarePipe<Element>: PipeWithUpstream<Element, Element> {
     var awaited: UInt8 { Self.subscribed | Self.cancelled | Self.sourceCancelled }
 
     /// What is left to do. Called once.
-    func afterCancel() {}
+    func runFinalAction() {}
 
     /// `run` has returned.
     final func isSubscribed() { note(Self.subscribed) }
@@ -155,6 +155,6 @@ class AftercarePipe<Element>: PipeWithUpstream<Element, Element> {
     private func note(_ event: UInt8) {
         let before = progress.bitwiseOr(event, ordering: .acquiringAndReleasing).oldValue
         let awaited = awaited
-        if before & awaited != awaited, (before | event) & awaited == awaited { afterCancel() }
+        if before & awaited != awaited, (before | event) & awaited == awaited { runFinalAction() }
     }
 }

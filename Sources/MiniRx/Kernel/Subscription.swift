@@ -39,7 +39,7 @@ package class Subscription<Element>: Sink<Element> {
 
     private final func finish(_ ending: Ending) {
         guard let stop = upstream.stop() else { return }
-        tell(ending)
+        deliver(ending)
         upstream.cancel(stop, owner: self)
         disposed()
     }
@@ -58,7 +58,7 @@ package class Subscription<Element>: Sink<Element> {
     }
 
     /// Tells the user that the sequence has ended. Called at most once, and nothing is told after it.
-    package func tell(_ ending: Ending) {}
+    package func deliver(_ ending: Ending) {}
 
     /// The subscription is over, for whatever reason; after an end the upstream may not have been cancelled yet. Perhaps
     /// called twice: whoever overrides it lets go of what it calls.
@@ -103,7 +103,7 @@ package class NextSubscription<Element>: Subscription<Element> {
         if !upstream.isStopped, onNextClosure != nil { onNextClosure!(element) }
     }
 
-    package override func tell(_ ending: Ending) {
+    package override func deliver(_ ending: Ending) {
         if case .error(let error) = ending { Hooks.unhandled(error, place) }
     }
 

@@ -85,7 +85,7 @@ extension Observable {
     }
 }
 
-private final class DoSink<Element>: AftercarePipe<Element> {
+private final class DoSink<Element>: FinalActionPipe<Element> {
     private let hooks: DoHooks<Element>
     // Stored in the sink: called through `hooks`, they would cost a retain per event.
     private let onNextHook: ((Element) throws -> Void)?
@@ -131,7 +131,7 @@ private final class DoSink<Element>: AftercarePipe<Element> {
         try? afterCompleted?()
     }
 
-    override func afterCancel() {
+    override func runFinalAction() {
         hooks.onDispose?()
     }
 }

@@ -47,7 +47,7 @@ private final class SkipUntilTrigger<Element, Other>: Trigger<Element, Other> {
         owner.isOpen = true
     }
 
-    override func sourceAbandoned() {
-        if !owner.isOpen { owner.end(.abandoned) }
+    override func sourceReleased() {
+        if !owner.isOpen { owner.end(.released) }
     }
 }

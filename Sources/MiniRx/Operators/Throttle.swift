@@ -78,8 +78,8 @@ private final class ThrottleCoordinator<Element>: TimedCoordinator<Element>, @un
 
     override var isWaiting: Bool { waiting != nil }
 
-    override func forget() {
-        super.forget()
+    override func releaseState() {
+        super.releaseState()
         waiting = nil
     }
 }

@@ -63,7 +63,7 @@ package final class MainConnection<Element>: Connection<Element>, @unchecked Sen
         guard let stop = upstream.stop() else { return }
         if isHere {
             // If this is the end of the connection, who subscribes in answer to it starts afresh.
-            if !goesOn(after: ending) { share.forget(self) }
+            if !recovers(from: ending) { share.forget(self) }
             upstream.cancel(stop, owner: self)
             conclude(ending)
         } else {
@@ -93,7 +93,7 @@ package final class MainConnection<Element>: Connection<Element>, @unchecked Sen
     /// Of `asDriver` or `asSignal`, for a message.
     var place: CallSite { (share as? MainShare<Element>)?.place ?? .unknown }
 
-    private func goesOn(after ending: Ending) -> Bool {
+    private func recovers(from ending: Ending) -> Bool {
         if case .error = ending { recover != nil } else { false }
     }
 

@@ -1,6 +1,6 @@
 /// What a driver goes on with after an error: stands between the sequence that the user has made for it and the hub of the
 /// connection that failed.
-final class Recovery<Element>: InnerObserver<Element, MainConnection<Element>> {
+final class Recovery<Element>: UpstreamObserver<Element, MainConnection<Element>> {
     /// How many elements have come since the hub was last idle: while it delivers one, the next arrives.
     private var rounds = 0
     /// More than any feedback that ends. A sequence that is made of the driver itself is not always an error
@@ -35,8 +35,8 @@ final class Recovery<Element>: InnerObserver<Element, MainConnection<Element>> {
         if stop() { owner.endMembers(.completed) }
     }
 
-    override func abandoned() {
-        owner.endMembers(.abandoned)
+    override func released() {
+        owner.endMembers(.released)
     }
 
     /// Not as its owner, whose own source has been stopped: only this recovery and the hub count.

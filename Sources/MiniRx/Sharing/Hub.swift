@@ -26,7 +26,7 @@ package class Hub<Element>: Sink<Element> {
     final var members = MemberList()
     /// How many have joined and not left; the list may lag behind by a note. An end does not change it. Guarded by the lock.
     final var memberCount = 0
-    final let replay: Replay<Element>
+    final let replayBuffer: ReplayBuffer<Element>
     /// What members get when their replay is over. Of whoever has the turn.
     final var handedOver: [(member: Link, deliver: () -> Void)] = []
     /// For those who come after the end. Guarded by the lock.
@@ -35,7 +35,7 @@ package class Hub<Element>: Sink<Element> {
     /// - Parameter replayCount: how many of the latest elements a new member gets first.
     package init(replayCount: Int, _ traits: HubTraits) {
         self.traits = traits
-        replay = Replay(replayCount)
+        replayBuffer = ReplayBuffer(replayCount)
         super.init()
     }
 
@@ -49,7 +49,7 @@ package class Hub<Element>: Sink<Element> {
 
     /// Remembers the first element, before anybody else knows the hub.
     package final func begin(with element: Element) {
-        replay.push(element) {}
+        replayBuffer.push(element) {}
     }
 
     /// Delivers `element` to every member, after everything that came before it.
@@ -57,7 +57,7 @@ package class Hub<Element>: Sink<Element> {
     package final func emit(_ element: Element) {
         assert(!traits.contains(.onMain) || MainThread.isCurrent, "a driver or signal emits off the main thread")
         let hasTurn =
-            if replay.capacity == 0 {
+            if replayBuffer.capacity == 0 {
                 turn.take() || takeTurnOrNote(element)
             } else if traits.contains(.onMain) {
                 takeTurnRememberingOnMain(element)
@@ -74,7 +74,7 @@ package class Hub<Element>: Sink<Element> {
     @inline(never)
     private func takeTurnRememberingOnMain(_ element: Element) -> Bool {
         let hasTurn = turn.take() || takeTurnOrNote(element)
-        replay.push(element) {}
+        replayBuffer.push(element) {}
         return hasTurn
     }
 
@@ -91,7 +91,7 @@ package class Hub<Element>: Sink<Element> {
             return false
         }
         let hasTurn = turn.takeOrNote({ self.deliver(element) })
-        replay.push(element) { turn.lock.unlock() }
+        replayBuffer.push(element) { turn.lock.unlock() }
         return hasTurn
     }
 
@@ -101,7 +101,7 @@ package class Hub<Element>: Sink<Element> {
         assert(turn.isMine)
         MemberList.forEach(from: members.first) { member in
             let sink: Sink<Element> = MemberList.sink(member)
-            if member.membership.isOrdinary { sink.onNext(element) } else { hand(element, to: sink) }
+            if member.membership.isOrdinary { sink.onNext(element) } else { handOver(element, to: sink) }
         }
     }
 
@@ -130,14 +130,14 @@ package class Hub<Element>: Sink<Element> {
             member.isCalled = true
             if member.membership.isReplaying {
                 // It gets the end when its replay is over, and is free only then.
-                hand(ending, to: sink)
-                takeOff(member)
+                handOver(ending, to: sink)
+                unlink(member)
             } else {
                 // Off the list first: the member cancels in answer to the end, and need not look for its place.
                 members.remove(member)
-                let isFree = member.membership.go()
+                let isReleased = member.membership.markGone()
                 if !member.membership.hasLeft, !member.isStopped { ending.deliver(to: sink) }
-                if isFree { member.sourceGone() }
+                if isReleased { member.sourceGone() }
             }
             member.isCalled = false
         }
@@ -152,26 +152,26 @@ package class Hub<Element>: Sink<Element> {
     final override func remove(_ member: Link) {
         turn.lock.lock()
         guard member.membership.leave() else { return turn.lock.unlock() }
-        var isOff = true
+        var isUnlinked = true
         if turn.isMine, !member.isCalled {
             members.remove(member)
         } else {
-            isOff = turn.doBriefly({ members.remove(member) }, orNote: { self.takeOff(member) })
+            isUnlinked = turn.doBriefly({ members.remove(member) }, orNote: { self.unlink(member) })
         }
-        let isFree = isOff && member.membership.go()
+        let isReleased = isUnlinked && member.membership.markGone()
         memberCount -= 1
         let isLast = memberCount == 0
         if isLast, traits.contains(.isConnection) { phase.bitwiseOr(Self.closed, ordering: .releasing) }
         turn.lock.unlock()
         if isLast { lastMemberLeft() }
-        if isFree { member.sourceGone() }
+        if isReleased { member.sourceGone() }
     }
 
     /// Takes `member` off the list, and tells it that it is free. Needs the turn.
-    private func takeOff(_ member: Link) {
+    private func unlink(_ member: Link) {
         assert(turn.isMine)
         members.remove(member)
-        if member.membership.go() { member.sourceGone() }
+        if member.membership.markGone() { member.sourceGone() }
     }
 
     /// Called after a member has joined, and has received the replay.
@@ -197,12 +197,12 @@ package class Hub<Element>: Sink<Element> {
     package final var latest: Element {
         turn.lock.lock()
         defer { turn.lock.unlock() }
-        return replay.element
+        return replayBuffer.element
     }
 
     /// Whether somebody listens, and there will be something to hear.
-    package final var hasMembers: Bool { turn.lock.withLock { isHeard } }
+    package final var hasMembers: Bool { turn.lock.withLock { isObserved } }
 
     /// The same while the lock is held.
-    final var isHeard: Bool { memberCount > 0 && !isEnded }
+    final var isObserved: Bool { memberCount > 0 && !isEnded }
 }

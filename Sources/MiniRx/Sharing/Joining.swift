@@ -14,15 +14,15 @@ extension Hub {
             return false
         }
         if isEnded {
-            reject(sink)
+            replayAndEnd(sink)
             return true
         }
         sink.hub = self
         memberCount += 1
         let isFirst = memberCount == 1
-        if !replay.isEmpty { sink.membership.beginReplay() }
-        _ = turn.doBriefly({ members.append(sink) }, orNote: { self.arrive(sink) })
-        if replay.isEmpty {
+        if !replayBuffer.isEmpty { sink.membership.beginReplay() }
+        _ = turn.doBriefly({ members.append(sink) }, orNote: { self.appendUnlessGone(sink) })
+        if replayBuffer.isEmpty {
             turn.lock.unlock()
             sink.attach(sink)
         } else {
@@ -35,21 +35,21 @@ extension Hub {
 
     /// The hub has ended: delivers what is left to say. The lock is held, and given back.
     @inline(never)
-    private func reject(_ sink: Sink<Element>) {
-        let ending = ending ?? .abandoned
-        if replay.isEmpty || ending.isTold && !traits.contains(.replaysAfterEnd) {
+    private func replayAndEnd(_ sink: Sink<Element>) {
+        let ending = ending ?? .released
+        if replayBuffer.isEmpty || ending.isEvent && !traits.contains(.replaysAfterEnd) {
             turn.lock.unlock()
         } else {
             unlockAndReplay(to: sink)
         }
-        sink.endAndGo(ending)
+        sink.endAndSourceGone(ending)
     }
 
     /// Delivers copies of what is replayed. The lock is held, and given back first.
     @inline(__always)
     private func unlockAndReplay(to sink: Sink<Element>, _ first: () -> Void = {}) {
-        let earlier = replay.isLong ? replay.earlierElements : nil
-        let latest = replay.element
+        let earlier = replayBuffer.isLong ? replayBuffer.earlierElements : nil
+        let latest = replayBuffer.element
         turn.lock.unlock()
         first()
         if let earlier {
@@ -59,7 +59,7 @@ extension Hub {
     }
 
     /// By a note: `member` may have left before it was read. Needs the turn.
-    private func arrive(_ member: Sink<Element>) {
+    private func appendUnlessGone(_ member: Sink<Element>) {
         if !member.membership.isGone { members.append(member) }
     }
 
@@ -75,11 +75,11 @@ extension Hub {
 
     /// `sink` gets `element` when its replay is over, unless it has left. Needs the turn.
     @inline(never)
-    final func hand(_ element: Element, to sink: Sink<Element>) {
+    final func handOver(_ element: Element, to sink: Sink<Element>) {
         if sink.membership.isReplaying { handedOver.append((sink, { sink.onNext(element) })) }
     }
 
-    final func hand(_ ending: Ending, to sink: Sink<Element>) {
+    final func handOver(_ ending: Ending, to sink: Sink<Element>) {
         handedOver.append((sink, { ending.deliver(to: sink) }))
     }
 
@@ -96,9 +96,9 @@ extension Hub {
     /// The replay of `sink` is over: delivers what was handed over. Needs the turn.
     private func catchUp(_ sink: Sink<Element>) {
         assert(turn.isMine)
-        let isFree = sink.membership.endReplay()
+        let isReleased = sink.membership.endReplay()
         if !handedOver.isEmpty { deliverHandedOver(to: sink) }
-        if isFree { sink.sourceGone() }
+        if isReleased { sink.sourceGone() }
     }
 
     @inline(never)

@@ -161,7 +161,7 @@ package class Connection<Element>: Hub<Element> {
 
     /// If it went without an end (a subject that was let go), nothing will ever come: the members are let go in turn.
     package final override func sourceGone() {
-        finish(.abandoned)
+        finish(.released)
     }
 
     /// The source has ended. The connection is forgotten and the source cancelled first: who subscribes in answer to the end

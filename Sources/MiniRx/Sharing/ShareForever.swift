@@ -38,7 +38,7 @@ private final class ForeverHub<Element>: Hub<Element> {
     func connect() {
         if turn.isMine { return }
         let new: Feeder<Element>? = turn.lock.withLock {
-            if feeder != nil || !isHeard { return nil }
+            if feeder != nil || !isObserved { return nil }
             feeder = Feeder(self)
             return feeder
         }
@@ -51,7 +51,7 @@ private final class ForeverHub<Element>: Hub<Element> {
     /// only the later one emits.
     override func lastMemberLeft() {
         turn.lock.lock()
-        let unused = isHeard ? nil : feeder
+        let unused = isObserved ? nil : feeder
         if unused != nil { feeder = nil }
         let stop = unused?.upstream.stop()
         turn.lock.unlock()
@@ -60,7 +60,7 @@ private final class ForeverHub<Element>: Hub<Element> {
 }
 
 /// One subscription to the source.
-private final class Feeder<Element>: InnerObserver<Element, ForeverHub<Element>> {
+private final class Feeder<Element>: UpstreamObserver<Element, ForeverHub<Element>> {
     override func onNext(_ element: Element) {
         if isStopped { return }
         owner.emit(element)
@@ -76,8 +76,8 @@ private final class Feeder<Element>: InnerObserver<Element, ForeverHub<Element>>
         if stop() { finish(.completed) }
     }
 
-    override func abandoned() {
-        finish(.abandoned)
+    override func released() {
+        finish(.released)
     }
 
     private func finish(_ ending: Ending) {

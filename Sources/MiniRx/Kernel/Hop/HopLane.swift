@@ -34,7 +34,7 @@ package final class HopLane<Element>: @unchecked Sendable {
     /// Nothing comes after the end, whether that has been delivered or not.
     private var isOver = false
     /// Something is to be let go when everything has been delivered.
-    private var isLetGo = false
+    private var isReleasePending = false
 
     /// - Parameters:
     ///   - enqueue: runs its argument later, in the place where events are delivered.
@@ -84,10 +84,10 @@ package final class HopLane<Element>: @unchecked Sendable {
     /// Notes that what receives the events is to be let go, as nothing more will be sent.
     ///
     /// - Returns: whether the caller must do that now. Otherwise a round will, behind everything that waits.
-    package func claimLettingGo() -> Bool {
+    package func claimRelease() -> Bool {
         lock.withLock {
             let isFree = state == .idle || state == .hopping && wasCancelled.load(ordering: .relaxed)
-            if !isFree { isLetGo = true }
+            if !isFree { isReleasePending = true }
             return isFree
         }
     }
@@ -108,8 +108,8 @@ package final class HopLane<Element>: @unchecked Sendable {
             // Otherwise a round has the rest, and finds out itself.
             guard state == .hopping else { return false }
             rest.exchange(&forgottenRest)
-            defer { isLetGo = false }
-            return isLetGo
+            defer { isReleasePending = false }
+            return isReleasePending
         }
     }
 
@@ -117,7 +117,7 @@ package final class HopLane<Element>: @unchecked Sendable {
     ///
     /// - Returns: whether there is a rest, for which the caller must hop again.
     package func deliverRound(
-        within budget: HopBudget, _ deliver: (Element) -> Void, end: (Ending) -> Void, letGo: () -> Void = {}
+        within budget: HopBudget, _ deliver: (Element) -> Void, end: (Ending) -> Void, release: () -> Void = {}
     ) -> Bool {
         var batch = Batch<Element>()
         guard begin(&batch) else { return false }
@@ -136,7 +136,7 @@ package final class HopLane<Element>: @unchecked Sendable {
             case .end(let ending):
                 if !wasCancelled.load(ordering: .relaxed) { end(ending) }
                 budget.spend()
-            case .letGo: letGo()
+            case .release: release()
             case .hop: return true
             case .nothing: return false
             }
@@ -178,9 +178,9 @@ package final class HopLane<Element>: @unchecked Sendable {
                 self.ending = nil
                 return .end(ending)
             }
-            if isLetGo {
-                isLetGo = false
-                return .letGo
+            if isReleasePending {
+                isReleasePending = false
+                return .release
             }
             // The room that there is is for the next burst.
             waiting.exchange(&batch)
@@ -204,7 +204,7 @@ private enum State {
 private enum Move {
     case deliver
     case end(Ending)
-    case letGo
+    case release
     /// The budget is used up, but not everything done.
     case hop
     case nothing

@@ -31,8 +31,8 @@ class SerialCoordinator<Element>: Coordinator<Element> {
         super.cancelSources()
     }
 
-    override func forget() {
-        super.forget()
+    override func releaseState() {
+        super.releaseState()
         setPresent(nil)
     }
 

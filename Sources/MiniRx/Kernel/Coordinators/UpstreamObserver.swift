@@ -1,6 +1,6 @@
 /// Observes a source for an `owner`, inside the library: the end of a chain there.
 @usableFromInline
-package class InnerObserver<Element, Owner: Link>: Sink<Element> {
+package class UpstreamObserver<Element, Owner: Link>: Sink<Element> {
     package final let owner: Owner
     package final let upstream = Upstream()
 
@@ -26,11 +26,11 @@ package class InnerObserver<Element, Owner: Link>: Sink<Element> {
 
     /// The source is gone. If it went without an end (a subject that was let go), nothing more comes from here.
     package final override func sourceGone() {
-        if stop() { abandoned() }
+        if stop() { released() }
     }
 
     /// The source has gone without an end. Called at most once, and then nothing else is.
-    package func abandoned() {}
+    package func released() {}
 
     /// Its owner cancels.
     package override func cancel() {
@@ -44,7 +44,7 @@ package class InnerObserver<Element, Owner: Link>: Sink<Element> {
 ///
 /// An operator says what becomes of an element in `receive`, and of an end in `sourceCompleted`.
 @usableFromInline
-package class CoordinatedObserver<Element, Output, Owner: Coordinator<Output>>: InnerObserver<Element, Owner> {
+package class CoordinatedObserver<Element, Output, Owner: Coordinator<Output>>: UpstreamObserver<Element, Owner> {
     /// The owner does not know of this disposal, so it is counted. Those that the owner begins, it counts itself.
     package final override func stop() -> Bool {
         if upstream.isStopped { return false }
@@ -70,8 +70,8 @@ package class CoordinatedObserver<Element, Output, Owner: Coordinator<Output>>: 
         if stop() { owner.turn.whenFree { self.sourceCompleted() } }
     }
 
-    package override func abandoned() {
-        owner.turn.whenFree { self.sourceAbandoned() }
+    package override func released() {
+        owner.turn.whenFree { self.sourceReleased() }
     }
 
     /// An element has come. Has the turn.
@@ -81,5 +81,5 @@ package class CoordinatedObserver<Element, Output, Owner: Coordinator<Output>>: 
     package func sourceCompleted() { owner.end(.completed) }
 
     /// The source has gone without an end, and so does the result. Has the turn.
-    package func sourceAbandoned() { owner.end(.abandoned) }
+    package func sourceReleased() { owner.end(.released) }
 }

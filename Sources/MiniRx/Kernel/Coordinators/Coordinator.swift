@@ -1,6 +1,6 @@
 /// Where several sources flow into one sink: the core of merge, flatMap, combineLatest, zip and their kin.
 ///
-/// Each source ends in an `InnerObserver`. What the observers bring is done one at a time, by turns, so that the sink downstream
+/// Each source ends in an `UpstreamObserver`. What the observers bring is done one at a time, by turns, so that the sink downstream
 /// is entered by one thread at a time. State that belongs to the operator is touched only by whoever has the turn.
 ///
 /// An operator first sets everything that `cancelSources` and `forget` touch, then attaches, then starts its sources: from
@@ -73,7 +73,7 @@ package class Coordinator<Output>: Link {
         // With the turn, no thread is inside `downstream`, and none will enter it after `wasCancelled`.
         turn.whenFree {
             self.isOver = true
-            self.forget()
+            self.releaseState()
             self.downstream.sourceGone()
         }
     }
@@ -85,7 +85,7 @@ package class Coordinator<Output>: Link {
     }
 
     /// Lets go of the sources, elements and closures that the operator holds. Called once, with the turn.
-    package func forget() {
+    package func releaseState() {
         sourceObserver = nil
         otherObserver = nil
     }

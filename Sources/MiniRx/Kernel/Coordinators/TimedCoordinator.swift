@@ -14,7 +14,7 @@ package class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendab
     private final var restart: (time: RxTime, span: Int64)?
     final lazy var isInRealTime = scheduler is any RealTimeScheduler
     /// The source has gone without an end.
-    private final var isAbandoned = false
+    private final var isSourceReleased = false
 
     package init(_ downstream: Sink<Element>, _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType) {
         self.dueTime = dueTime.notNegative
@@ -44,9 +44,9 @@ package class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendab
     package var isWaiting: Bool { false }
 
     /// The source has gone without an end: the result is let go when nothing waits for the timer.
-    fileprivate final func sourceAbandoned() {
-        isAbandoned = true
-        if !isWaiting { end(.abandoned) }
+    fileprivate final func sourceReleased() {
+        isSourceReleased = true
+        if !isWaiting { end(.released) }
     }
 
     /// Starts the timer, instead of the one that may be running.
@@ -82,7 +82,7 @@ package class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendab
         }
         isTimerRunning = false
         timerFired()
-        if isAbandoned, !isWaiting { end(.abandoned) }
+        if isSourceReleased, !isWaiting { end(.released) }
     }
 
     /// Makes sure that the timer does not fire any more.
@@ -106,7 +106,7 @@ private final class TimedObserver<Element>: CoordinatedObserver<Element, Element
         owner.sourceCompleted()
     }
 
-    override func sourceAbandoned() {
-        owner.sourceAbandoned()
+    override func sourceReleased() {
+        owner.sourceReleased()
     }
 }

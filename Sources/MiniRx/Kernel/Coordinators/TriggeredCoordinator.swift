@@ -35,5 +35,5 @@ class Trigger<Element, Other>: CoordinatedObserver<Other, Element, TriggeredCoor
 
     final override func sourceCompleted() {}
 
-    override func sourceAbandoned() {}
+    override func sourceReleased() {}
 }

@@ -1,5 +1,5 @@
 /// The latest elements of a hub, for those who come late. The lock of the hub guards it, or the main thread does.
-struct Replay<Element>: ~Copyable {
+struct ReplayBuffer<Element>: ~Copyable {
     /// How many elements are replayed, at most.
     let capacity: Int
     private let latest: Latest<Element>
