@@ -5,7 +5,7 @@ package struct Handlers<Element> {
     package var onCompleted: (() -> Void)?
     package var onDisposed: (() -> Void)?
 
-    /// None yet.
+    /// Creates handlers to be filled in.
     package init() {}
 }
 
@@ -32,7 +32,7 @@ final class ClosureSubscription<Element>: NextSubscription<Element> {
         case .error(let error): if let onErrorClosure { onErrorClosure(error) } else { super.deliver(ending) }
         case .released: break
         }
-        // As RxSwift has it: after an end, before the upstream is cancelled.
+        // Matches RxSwift: `onDisposed` runs after the terminal event and before the upstream is cancelled.
         disposed()
     }
 

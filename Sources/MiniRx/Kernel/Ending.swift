@@ -1,8 +1,8 @@
-/// How a sequence ended, as the kernel keeps it for later.
+/// How a sequence has ended, stored for later delivery.
 package enum Ending {
     case error(any Error)
     case completed
-    /// Nobody is left who could emit: the subject itself has been let go. Members hear nothing.
+    /// The source was released without a terminal event, because the subject was deallocated. Members receive no event.
     case released
 
     func deliver<Element>(to sink: Sink<Element>) {
@@ -13,6 +13,6 @@ package enum Ending {
         }
     }
 
-    /// Whether it is an event for the members.
+    /// Whether members receive an event.
     var isEvent: Bool { if case .released = self { false } else { true } }
 }

@@ -80,7 +80,7 @@ extension Observable {
             let sink = DoSink(downstream, hooks)
             sink.start(source)
             hooks.onSubscribed?()
-            sink.isSubscribed()
+            sink.noteSubscribed()
         }
     }
 }
