@@ -119,7 +119,7 @@ package class PipeWithUpstream<Input, Output>: Pipe<Input, Output> {
     package final override var decider: Link { self }
 }
 
-/// A pipe that runs a final action, once all of these events have happened that `awaited` names:
+/// A pipe that runs a final action, once the events in `awaited` have all happened, in any order:
 ///
 ///     subscriber   `run` has returned                     subscribed
 ///     any thread   the downstream has cancelled           cancelled

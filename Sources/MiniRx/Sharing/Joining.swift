@@ -1,11 +1,12 @@
-/// How a member comes in.
+/// Joins members.
 ///
-/// It is admitted first, under the lock, and attached then, so that it cannot leave before it is there. The replay is delivered
-/// by the one who subscribes; what is emitted meanwhile is handed over, and delivered with the turn when the replay is over.
+/// The hub admits a member under the lock, and attaches it afterwards, so that it cannot leave before it was admitted.
+/// The subscribing thread delivers the replay. Elements emitted meanwhile are handed over, and delivered with the turn
+/// after the replay.
 extension Hub {
-    /// Takes in `sink`, attaches it, and delivers the replay to it before it returns.
+    /// Adds `sink`, attaches it, and delivers the replay before it returns.
     ///
-    /// - Returns: `false` if the hub has closed. Then nothing was delivered.
+    /// - Returns: `false` if the hub is closed. Then nothing was delivered.
     @discardableResult
     package final func join(_ sink: Sink<Element>) -> Bool {
         turn.lock.lock()
@@ -33,7 +34,7 @@ extension Hub {
         return true
     }
 
-    /// The hub has ended: delivers what is left to say. The lock is held, and given back.
+    /// Delivers the replay and the terminal event of a hub that has ended. The caller holds the lock; this releases it.
     @inline(never)
     private func replayAndEnd(_ sink: Sink<Element>) {
         let ending = ending ?? .released
@@ -45,7 +46,7 @@ extension Hub {
         sink.endAndSourceGone(ending)
     }
 
-    /// Delivers copies of what is replayed. The lock is held, and given back first.
+    /// Releases the lock, which the caller holds, then delivers copies of the replayed elements.
     @inline(__always)
     private func unlockAndReplay(to sink: Sink<Element>, _ first: () -> Void = {}) {
         let earlier = replayBuffer.isLong ? replayBuffer.earlierElements : nil
@@ -58,22 +59,22 @@ extension Hub {
         if !sink.isStopped { sink.onNext(latest) }
     }
 
-    /// By a note: `member` may have left before it was read. Needs the turn.
+    /// Run as a note: `member` may have left since the note was queued. Needs the turn.
     private func appendUnlessGone(_ member: Sink<Element>) {
         if !member.membership.isGone { members.append(member) }
     }
 
-    // MARK: Members that are still replaying
+    // MARK: Members that are replaying
     //
-    // `subscribe` delivers the replay before it returns, on the thread that subscribes. An emission, of another thread or of the
-    // new member itself, must not meet the replay there: the emitting thread hands over what it has for such a member. When the
-    // replay is over, that is delivered with the turn, before anything later. Without the turn a subscriber would never catch
-    // up with an emitter that is faster than its observer.
+    // `subscribe` delivers the replay before it returns, on the subscribing thread. Another thread, or the new member
+    // itself, may emit meanwhile, and must not enter the member. The emitting thread therefore hands its elements over.
+    // After the replay, they are delivered with the turn, before any later element. Without the turn, a subscriber
+    // would never catch up with an emitter that is faster than its observer.
     //
-    //     subscriber   join ─ replay 1 ──▶ member ──────── over: note "catch up"
-    //     emitter           2: member is replaying, hand over ──────── reads the note: 2 ──▶ member ─ 3 ──▶ member
+    //     subscriber   join ─ replay 1 ──▶ member ──────── done: note "catch up"
+    //     emitter           2: member is replaying, hand over ──────── runs the note: 2 ──▶ member ─ 3 ──▶ member
 
-    /// `sink` gets `element` when its replay is over, unless it has left. Needs the turn.
+    /// Keeps `element` for `sink` until its replay has ended, unless it has left. Needs the turn.
     @inline(never)
     final func handOver(_ element: Element, to sink: Sink<Element>) {
         if sink.membership.isReplaying { handedOver.append((sink, { sink.onNext(element) })) }
@@ -93,7 +94,7 @@ extension Hub {
         }
     }
 
-    /// The replay of `sink` is over: delivers what was handed over. Needs the turn.
+    /// Ends the replay of `sink`, and delivers what was handed over. Needs the turn.
     private func catchUp(_ sink: Sink<Element>) {
         assert(turn.isMine)
         let isReleased = sink.membership.endReplay()
@@ -111,10 +112,10 @@ extension Hub {
     }
 }
 
-/// The side of a subject or relay that is observed.
+/// The observable side of a subject or relay.
 ///
-/// Subject and relay are facades: the hub behind them is held by what observes it, too, and must not keep them alive.
-/// When the facade goes, nobody is left who could emit; it tells the hub, and the hub lets its members go.
+/// A subject or relay is a facade. Its subscribers retain the hub, but must not keep the facade alive. When the facade
+/// is deallocated, nothing can emit any more; it ends the hub, which releases its members.
 @usableFromInline
 final class HubObservable<Element>: Observable<Element>, @unchecked Sendable {
     let hub: Hub<Element>
