@@ -130,12 +130,12 @@ class AftercarePipe<Element>: PipeWithUpstream<Element, Element> {
     private static var subscribed: UInt8 { 1 }
     private static var cancelled: UInt8 { 2 }
     private static var sourceCancelled: UInt8 { 4 }
-    static var gone: UInt8 { 8 }
+    private static var gone: UInt8 { 8 }
+    private static var all: UInt8 { 15 }
     private let progress = Atomic<UInt8>(0)
 
-    /// The events to wait for. Not that the source is gone: RxSwift calls `onDispose` inside `dispose()`, also if the source is
-    /// emitting.
-    var awaited: UInt8 { Self.subscribed | Self.cancelled | Self.sourceCancelled }
+    /// For `do`: RxSwift calls `onDispose` inside `dispose()`, also if the source is emitting. Called before `start(_:)`.
+    final func doNotWaitUntilSourceIsGone() { progress.store(Self.gone, ordering: .relaxed) }
 
     /// What is left to do. Called once.
     func afterCancel() {}
@@ -153,8 +153,8 @@ class AftercarePipe<Element>: PipeWithUpstream<Element, Element> {
     }
 
     private func note(_ event: UInt8) {
+        if progress.load(ordering: .relaxed) & event == event { return }
         let before = progress.bitwiseOr(event, ordering: .acquiringAndReleasing).oldValue
-        let awaited = awaited
-        if before & awaited != awaited, (before | event) & awaited == awaited { afterCancel() }
+        if before != Self.all, before | event == Self.all { afterCancel() }
     }
 }

@@ -96,6 +96,7 @@ private final class DoSink<Element>: AftercarePipe<Element> {
         onNextHook = hooks.onNext
         afterNextHook = hooks.afterNext
         super.init(downstream)
+        doNotWaitUntilSourceIsGone()
     }
 
     override func onNext(_ element: Element) {

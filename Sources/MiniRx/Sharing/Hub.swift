@@ -174,9 +174,6 @@ package class Hub<Element>: Sink<Element> {
         if member.membership.go() { member.sourceGone() }
     }
 
-    /// Called after a member has joined, and has received the replay.
-    func memberJoined(isFirst: Bool) {}
-
     /// Called after the last member has left.
     package func lastMemberLeft() {}
 

@@ -5,17 +5,18 @@
 extension Hub {
     /// Takes in `sink`, attaches it, and delivers the replay to it before it returns.
     ///
-    /// - Returns: `false` if the hub has closed. Then nothing was delivered.
+    /// - Returns: whether it is the only member; `nil` if it has not become one. A hub that has ended delivers what is left, a
+    ///   connection that is closed delivers nothing.
     @discardableResult
-    package final func join(_ sink: Sink<Element>) -> Bool {
+    package final func join(_ sink: Sink<Element>) -> Bool? {
         turn.lock.lock()
         if isClosed {
             turn.lock.unlock()
-            return false
+            return nil
         }
         if isEnded {
             reject(sink)
-            return true
+            return nil
         }
         sink.hub = self
         memberCount += 1
@@ -29,8 +30,7 @@ extension Hub {
             unlockAndReplay(to: sink) { sink.attach(sink) }
             endReplay(of: sink)
         }
-        memberJoined(isFirst: isFirst)
-        return true
+        return isFirst
     }
 
     /// The hub has ended: delivers what is left to say. The lock is held, and given back.
