@@ -67,14 +67,12 @@ private final class UsingSink<Element>: FinalActionPipe<Element> {
         super.init(downstream)
     }
 
-    /// Also waits for `sourceGone()`: with several sources (`merge`, `concat` …) it comes after all have been disposed,
-    /// on whichever thread.
-    override var awaited: UInt8 { super.awaited | Self.gone }
-
     override func onNext(_ element: Element) {
         downstream.onNext(element)
     }
 
+    /// Called after `sourceGone()`. With several sources (`merge`, `concat` …), that call comes after all of them have been
+    /// disposed, on any thread.
     override func runFinalAction() {
         let resource = self.resource
         self.resource = nil

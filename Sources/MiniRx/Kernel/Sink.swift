@@ -119,7 +119,7 @@ package class PipeWithUpstream<Input, Output>: Pipe<Input, Output> {
     package final override var decider: Link { self }
 }
 
-/// A pipe that runs a final action, once the events in `awaited` have all happened, in any order:
+/// A pipe that runs a final action, once all of these events have happened, in any order:
 ///
 ///     subscriber   `run` has returned                     subscribed
 ///     any thread   the downstream has cancelled           cancelled
@@ -129,12 +129,13 @@ class FinalActionPipe<Element>: PipeWithUpstream<Element, Element> {
     private static var subscribed: UInt8 { 1 }
     private static var cancelled: UInt8 { 2 }
     private static var sourceCancelled: UInt8 { 4 }
-    static var gone: UInt8 { 8 }
+    private static var gone: UInt8 { 8 }
+    private static var all: UInt8 { 15 }
     private let progress = Atomic<UInt8>(0)
 
-    /// By default without `gone`, to match RxSwift: `onDispose` runs inside `dispose()`, even while the source is
-    /// emitting.
-    var awaited: UInt8 { Self.subscribed | Self.cancelled | Self.sourceCancelled }
+    /// Called by `do` before `start(_:)`, to match RxSwift: `onDispose` runs inside `dispose()`, even while the source
+    /// is emitting.
+    final func doNotAwaitSourceGone() { progress.store(Self.gone, ordering: .relaxed) }
 
     /// The final action. Called once.
     func runFinalAction() {}
@@ -152,8 +153,8 @@ class FinalActionPipe<Element>: PipeWithUpstream<Element, Element> {
     }
 
     private func note(_ event: UInt8) {
+        if progress.load(ordering: .relaxed) & event == event { return }
         let before = progress.bitwiseOr(event, ordering: .acquiringAndReleasing).oldValue
-        let awaited = awaited
-        if before & awaited != awaited, (before | event) & awaited == awaited { runFinalAction() }
+        if before != Self.all, before | event == Self.all { runFinalAction() }
     }
 }

@@ -96,6 +96,7 @@ private final class DoSink<Element>: FinalActionPipe<Element> {
         onNextHook = hooks.onNext
         afterNextHook = hooks.afterNext
         super.init(downstream)
+        doNotAwaitSourceGone()
     }
 
     override func onNext(_ element: Element) {

@@ -25,10 +25,10 @@ extension ObservableType {
 /// Subscribes to the source later, on a scheduler. The start and a cancellation race for `progress`: the second one
 /// sees the first.
 ///
-/// A cancellation does not wait. The scheduler cancels the source, or, if it is subscribing to the source just then,
-/// does so as soon as that returns. Events that the source sends until then are dropped, and a source that loops finds
-/// `isStopped` set. After a terminal event, the source is cancelled at once, because it has ended or an operator
-/// upstream has ended it.
+/// A cancellation does not wait: the scheduler cancels the source. If the source is just being subscribed, the
+/// scheduler cancels it when `run` has returned. Until then its events are dropped, and a source that loops finds
+/// `isStopped` set. After a terminal event, the source is cancelled at once: it has ended, or an operator upstream has
+/// ended it.
 package final class SubscribeOnSink<Element>: PipeWithUpstream<Element, Element>, @unchecked Sendable {
     private let progress = Atomic<UInt8>(0)
     private var source: Observable<Element>?

@@ -178,9 +178,6 @@ package class Hub<Element>: Sink<Element> {
         if member.membership.markGone() { member.sourceGone() }
     }
 
-    /// Called after a member has joined and received the replay.
-    func memberJoined(isFirst: Bool) {}
-
     /// Called after the last member has left.
     package func lastMemberLeft() {}
 

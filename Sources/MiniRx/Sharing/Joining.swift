@@ -6,17 +6,18 @@
 extension Hub {
     /// Adds `sink`, attaches it, and delivers the replay before it returns.
     ///
-    /// - Returns: `false` if the hub is closed. Then nothing was delivered.
+    /// - Returns: whether `sink` is the only member; `nil` if it has not become a member. A hub that has ended delivers
+    ///   its replay and its terminal event; a closed connection delivers nothing.
     @discardableResult
-    package final func join(_ sink: Sink<Element>) -> Bool {
+    package final func join(_ sink: Sink<Element>) -> Bool? {
         turn.lock.lock()
         if isClosed {
             turn.lock.unlock()
-            return false
+            return nil
         }
         if isEnded {
             replayAndEnd(sink)
-            return true
+            return nil
         }
         sink.hub = self
         memberCount += 1
@@ -30,8 +31,7 @@ extension Hub {
             unlockAndReplay(to: sink) { sink.attach(sink) }
             endReplay(of: sink)
         }
-        memberJoined(isFirst: isFirst)
-        return true
+        return isFirst
     }
 
     /// Delivers the replay and the terminal event of a hub that has ended. The caller holds the lock; this releases it.

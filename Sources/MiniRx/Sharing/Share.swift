@@ -118,7 +118,10 @@ package class Share<Element>: Observable<Element>, @unchecked Sendable {
                 if self.connection == nil { self.connection = connectionClass.init(self) }
                 return self.connection!
             }
-            if connection.join(downstream) { return }
+            if let isFirst = connection.join(downstream) {
+                if isFirst, !connection.isStopped { source.run(connection) }
+                return
+            }
             forget(connection)
         }
     }
@@ -171,10 +174,6 @@ package class Connection<Element>: Hub<Element> {
         share.forget(self)
         upstream.cancel(stop, owner: self)
         end(ending)
-    }
-
-    final override func memberJoined(isFirst: Bool) {
-        if isFirst, !isStopped { share.source.run(self) }
     }
 
     package override func lastMemberLeft() {

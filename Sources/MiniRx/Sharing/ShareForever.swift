@@ -15,7 +15,7 @@ final class ShareForever<Element>: Observable<Element>, @unchecked Sendable {
     override var sources: [any PipelinePart]? { [hub.source] }
 
     override func run(_ downstream: Sink<Element>) {
-        hub.join(downstream)
+        if hub.join(downstream) != nil { hub.connect() }
     }
 }
 
@@ -45,8 +45,6 @@ private final class ForeverHub<Element>: Hub<Element> {
         }
         new?.start(source)
     }
-
-    override func memberJoined(isFirst: Bool) { connect() }
 
     /// Cancels the feeder if the hub has no members, or has ended. The feeder is stopped under the lock, so that of two
     /// feeders only the later one emits.
