@@ -11,8 +11,9 @@ extension ObservableType {
     ///   error.
     /// - SeeAlso: [Defer](https://reactivex.io/documentation/operators/defer.html)
     @available(swift, introduced: 6)
-    public static func deferred(_ factory: @escaping @Sendable () throws -> Observable<Element>) -> Observable<Element>
-    {
+    public static func deferred(
+        _ factory: @escaping @Sendable () throws -> Observable<Element>
+    ) -> Observable<Element> {
         Deferred(factory)
     }
 }

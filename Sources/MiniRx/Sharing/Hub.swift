@@ -165,7 +165,9 @@ package class Hub<Element>: Sink<Element> {
         let isReleased = isUnlinked && member.membership.markGone()
         memberCount -= 1
         let isLast = memberCount == 0
-        if isLast, traits.contains(.isConnection) { phase.bitwiseOr(Self.closed, ordering: .releasing) }
+        if isLast, traits.contains(.isConnection) {
+            phase.store(phase.load(ordering: .relaxed) | Self.closed, ordering: .releasing)
+        }
         turn.lock.unlock()
         if isLast { lastMemberLeft() }
         if isReleased { member.sourceGone() }

@@ -164,7 +164,8 @@ package class Connection<Element>: Hub<Element> {
 
     /// If the source was released without a terminal event (a deallocated subject), the members are released, too.
     package final override func sourceGone() {
-        finish(.released)
+        // Usually the connection is stopped already. To check costs less than to stop it again.
+        if !upstream.isStopped { finish(.released) }
     }
 
     /// Ends the connection. It is forgotten and the source is cancelled first: a subscriber that arrives during the
