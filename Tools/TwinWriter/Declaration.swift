@@ -51,7 +51,7 @@ struct Declaration {
         return declarations
     }
 
-    /// Takes the function at the beginning of `text` apart. It ends with its line, or with a brace below its first word.
+    /// Takes the function at the beginning of `text` apart, which ends with its line, or a brace below its first word.
     private mutating func take(_ text: String) {
         let opening = text.indices.first { text[$0] == "{" && text[..<$0].isBalanced }!
         head = text[..<opening].split(whereSeparator: \.isWhitespace).joined(separator: " ")

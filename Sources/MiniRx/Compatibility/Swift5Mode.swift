@@ -3,8 +3,7 @@
 @available(swift, obsoleted: 6)
 extension ObservableType {
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public static func create(
         _ subscribe: @escaping @Sendable (AnyObserver<Element>) -> any Disposable, fileID: StaticString = #fileID,
         line: UInt = #line, column: UInt = #column
@@ -13,8 +12,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public static func deferred(
         _ factory: @escaping @Sendable () throws -> Observable<Element>, fileID: StaticString = #fileID,
         line: UInt = #line, column: UInt = #column
@@ -23,8 +21,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public static func using<Resource: Disposable>(
         _ resourceFactory: @escaping @Sendable () throws -> Resource,
         observableFactory: @escaping @Sendable (Resource) throws -> Observable<Element>, fileID: StaticString = #fileID,
@@ -35,8 +32,7 @@ extension ObservableType {
 
     /// For clients in Swift 5 mode.
     @inlinable
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func subscribe(_ on: @escaping @Sendable (Event<Element>) -> Void, column: UInt = #column) -> any Disposable
     {
         subscribe(on)
@@ -44,8 +40,7 @@ extension ObservableType {
 
     /// For clients in Swift 5 mode.
     @inlinable
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func subscribe(
         onNext: (@Sendable (Element) -> Void)? = nil, onError: (@Sendable (any Error) -> Void)? = nil,
         onCompleted: (@Sendable () -> Void)? = nil, onDisposed: (@Sendable () -> Void)? = nil,
@@ -57,8 +52,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func subscribe<Object: AnyObject & Sendable>(
         with object: Object, onNext: (@Sendable (Object, Element) -> Void)? = nil,
         onError: (@Sendable (Object, any Error) -> Void)? = nil, onCompleted: (@Sendable (Object) -> Void)? = nil,
@@ -71,8 +65,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func bind(
         onNext: @escaping @Sendable (Element) -> Void, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column
@@ -81,8 +74,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func bind<Object: AnyObject & Sendable>(
         with object: Object, onNext: @escaping @Sendable (Object, Element) -> Void, fileID: StaticString = #fileID,
         line: UInt = #line, column: UInt = #column
@@ -91,8 +83,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func `catch`(
         _ handler: @escaping @Sendable (any Error) throws -> Observable<Element>, fileID: StaticString = #fileID,
         line: UInt = #line, column: UInt = #column
@@ -101,8 +92,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public static func combineLatest<Element1, Element2>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         resultSelector: @escaping @Sendable (Element1, Element2) throws -> Element, fileID: StaticString = #fileID,
@@ -112,8 +102,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public static func combineLatest<Sources: Collection>(
         _ sources: Sources, resultSelector: @escaping @Sendable ([Sources.Element.Element]) throws -> Element,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
@@ -122,8 +111,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public static func combineLatest<Element1, Element2, Element3>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>,
@@ -134,8 +122,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public static func combineLatest<Element1, Element2, Element3, Element4>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
@@ -146,8 +133,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public static func combineLatest<Element1, Element2, Element3, Element4, Element5>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
@@ -160,8 +146,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
@@ -176,8 +161,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
@@ -193,8 +177,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
@@ -211,8 +194,7 @@ extension ObservableType {
 
     /// For clients in Swift 5 mode.
     @inlinable
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func compactMap<Result>(
         _ transform: @escaping @Sendable (Element) throws -> Result?, fileID: StaticString = #fileID,
         line: UInt = #line, column: UInt = #column
@@ -222,8 +204,7 @@ extension ObservableType {
 
     /// For clients in Swift 5 mode.
     @inlinable
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func concatMap<Source: ObservableConvertibleType>(
         _ selector: @escaping @Sendable (Element) throws -> Source, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column
@@ -233,8 +214,7 @@ extension ObservableType {
 
     /// For clients in Swift 5 mode.
     @inlinable
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func distinctUntilChanged<Key: Equatable>(
         _ keySelector: @escaping @Sendable (Element) throws -> Key, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column
@@ -244,8 +224,7 @@ extension ObservableType {
 
     /// For clients in Swift 5 mode.
     @inlinable
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func distinctUntilChanged(
         _ comparer: @escaping @Sendable (Element, Element) throws -> Bool, fileID: StaticString = #fileID,
         line: UInt = #line, column: UInt = #column
@@ -255,8 +234,7 @@ extension ObservableType {
 
     /// For clients in Swift 5 mode.
     @inlinable
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func distinctUntilChanged<Key>(
         _ keySelector: @escaping @Sendable (Element) throws -> Key,
         comparer: @escaping @Sendable (Key, Key) throws -> Bool, fileID: StaticString = #fileID, line: UInt = #line,
@@ -266,8 +244,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func `do`(
         onNext: (@Sendable (Element) throws -> Void)? = nil, afterNext: (@Sendable (Element) throws -> Void)? = nil,
         onError: (@Sendable (any Error) throws -> Void)? = nil,
@@ -284,8 +261,7 @@ extension ObservableType {
 
     /// For clients in Swift 5 mode.
     @inlinable
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func filter(
         _ predicate: @escaping @Sendable (Element) throws -> Bool, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column
@@ -295,8 +271,7 @@ extension ObservableType {
 
     /// For clients in Swift 5 mode.
     @inlinable
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func flatMap<Source: ObservableConvertibleType>(
         _ selector: @escaping @Sendable (Element) throws -> Source, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column
@@ -306,8 +281,7 @@ extension ObservableType {
 
     /// For clients in Swift 5 mode.
     @inlinable
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func flatMapLatest<Source: ObservableConvertibleType>(
         _ selector: @escaping @Sendable (Element) throws -> Source, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column
@@ -317,8 +291,7 @@ extension ObservableType {
 
     /// For clients in Swift 5 mode.
     @inlinable
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func flatMapFirst<Source: ObservableConvertibleType>(
         _ selector: @escaping @Sendable (Element) throws -> Source, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column
@@ -328,8 +301,7 @@ extension ObservableType {
 
     /// For clients in Swift 5 mode.
     @inlinable
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func map<Result>(
         _ transform: @escaping @Sendable (Element) throws -> Result, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column
@@ -338,8 +310,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func retry<Trigger: ObservableType>(
         when notificationHandler: @escaping @Sendable (Observable<any Error>) -> Trigger,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
@@ -348,8 +319,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func retry<Trigger: ObservableType, Failure: Error>(
         when notificationHandler: @escaping @Sendable (Observable<Failure>) -> Trigger, fileID: StaticString = #fileID,
         line: UInt = #line, column: UInt = #column
@@ -359,8 +329,7 @@ extension ObservableType {
 
     /// For clients in Swift 5 mode.
     @inlinable
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func scan<Result>(
         _ seed: Result, accumulator: @escaping @Sendable (Result, Element) throws -> Result,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
@@ -370,8 +339,7 @@ extension ObservableType {
 
     /// For clients in Swift 5 mode.
     @inlinable
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func scan<Result>(
         into seed: Result, accumulator: @escaping @Sendable (inout Result, Element) throws -> Void,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
@@ -381,8 +349,7 @@ extension ObservableType {
 
     /// For clients in Swift 5 mode.
     @inlinable
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func skip(
         while predicate: @escaping @Sendable (Element) throws -> Bool, fileID: StaticString = #fileID,
         line: UInt = #line, column: UInt = #column
@@ -392,8 +359,7 @@ extension ObservableType {
 
     /// For clients in Swift 5 mode.
     @inlinable
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func take(
         while predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
@@ -403,8 +369,7 @@ extension ObservableType {
 
     /// For clients in Swift 5 mode.
     @inlinable
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func take(
         until predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
@@ -413,8 +378,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func withLatestFrom<Source: ObservableConvertibleType, Result>(
         _ second: Source, resultSelector: @escaping @Sendable (Element, Source.Element) throws -> Result,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
@@ -424,8 +388,7 @@ extension ObservableType {
 
     /// For clients in Swift 5 mode.
     @inlinable
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func withUnretained<Object: AnyObject & Sendable, Result>(
         _ object: Object, resultSelector: @escaping @Sendable (Object, Element) throws -> Result,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
@@ -434,8 +397,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public static func zip<Element1, Element2>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         resultSelector: @escaping @Sendable (Element1, Element2) throws -> Element, fileID: StaticString = #fileID,
@@ -445,8 +407,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public static func zip<Sources: Collection>(
         _ sources: Sources, resultSelector: @escaping @Sendable ([Sources.Element.Element]) throws -> Element,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
@@ -455,8 +416,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public static func zip<Element1, Element2, Element3>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>,
@@ -467,8 +427,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public static func zip<Element1, Element2, Element3, Element4>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
@@ -479,8 +438,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public static func zip<Element1, Element2, Element3, Element4, Element5>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
@@ -492,8 +450,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public static func zip<Element1, Element2, Element3, Element4, Element5, Element6>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
@@ -508,8 +465,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
@@ -525,8 +481,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
@@ -545,8 +500,7 @@ extension ObservableType {
 @available(swift, obsoleted: 6)
 extension Disposables {
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public static func create(with dispose: @escaping @Sendable () -> Void, column: UInt = #column) -> any Cancelable {
         create(with: dispose)
     }
@@ -555,8 +509,7 @@ extension Disposables {
 @available(swift, obsoleted: 6)
 extension AnyObserver {
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public init(eventHandler: @escaping @Sendable (Event<Element>) -> Void, column: UInt = #column) {
         self.init(eventHandler: eventHandler)
     }
@@ -565,8 +518,7 @@ extension AnyObserver {
 @available(swift, obsoleted: 6)
 extension ObserverType {
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func mapObserver<Result>(_ transform: @escaping @Sendable (Result) throws -> Element, column: UInt = #column)
         -> AnyObserver<Result>
     {

@@ -7,12 +7,12 @@ final class Swift5TwinTests: XCTestCase {
         let paths = try Package.files(below: "Sources/MiniRx", ending: ".swift")
         let files = try paths.map { SourceFile(path: $0, text: try Package.text($0)) }
         let declarations = files.flatMap(\.declarations)
-        let twins = declarations.filter(Self.isTwin).map(\.name)
+        let twins = declarations.filter(\.isTwin).map(\.name)
         XCTAssertEqual(declarations.filter(Self.isStrict).map(\.name).sorted(), twins.sorted())
         for file in files where file.path.contains("/Operators/") {
             for declaration in file.declarations where declaration.text.contains("@Sendable") {
                 XCTAssertTrue(
-                    Self.isStrict(declaration) || Self.isTwin(declaration),
+                    Self.isStrict(declaration) || declaration.isTwin,
                     "\(file.path):\(declaration.line): \(declaration.name) is neither for Swift 6 mode nor a twin")
             }
         }
@@ -20,9 +20,5 @@ final class Swift5TwinTests: XCTestCase {
 
     private static func isStrict(_ declaration: SourceFile.Declaration) -> Bool {
         declaration.attributes.contains("@available(swift, introduced: 6)")
-    }
-
-    private static func isTwin(_ declaration: SourceFile.Declaration) -> Bool {
-        declaration.text.contains("column: UInt = #column")
     }
 }
