@@ -70,9 +70,8 @@ extension ControlSequenceType {
         subscribe(with: object, onNext: onNext, fileID: fileID, line: line)
     }
 
-    /// Subscribed on the main thread, and delivering there: nobody makes a control keep its promise to emit there.
+    /// Subscribes and delivers on the main thread. A control of your own may emit elsewhere, although it should not.
     private var onMainThread: Observable<Element> {
-        let source = asObservable()
-        return SubscribeOnMain(ObserveOn(source, MainScheduler.instance, source.place), source.place)
+        SubscribeOnMain(ObserveOn(asObservable(), MainScheduler.instance))
     }
 }
