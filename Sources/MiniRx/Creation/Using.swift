@@ -71,8 +71,8 @@ private final class UsingSink<Element>: AftercarePipe<Element> {
         downstream.onNext(element)
     }
 
-    /// Called after `sourceGone()`. With several sources (`merge`, `concat` …) this comes after all have been disposed, on
-    /// whichever thread.
+    /// Called after `sourceGone()`. With several sources (`merge`, `concat` …) this comes after all of them have been
+    /// disposed, on whichever thread.
     override func afterCancel() {
         let resource = self.resource
         self.resource = nil
