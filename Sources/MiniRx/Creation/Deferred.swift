@@ -11,8 +11,9 @@ extension ObservableType {
     ///   error.
     /// - SeeAlso: [Defer](https://reactivex.io/documentation/operators/defer.html)
     @available(swift, introduced: 6)
-    public static func deferred(_ factory: @escaping @Sendable () throws -> Observable<Element>) -> Observable<Element>
-    {
+    public static func deferred(
+        _ factory: @escaping @Sendable () throws -> Observable<Element>
+    ) -> Observable<Element> {
         Deferred(factory)
     }
 }
@@ -32,7 +33,7 @@ package final class Deferred<Element>: Observable<Element>, @unchecked Sendable 
         do {
             source = try factory()
         } catch {
-            return downstream.endAndGo(.error(error))
+            return downstream.endAndSourceGone(.error(error))
         }
         source.run(downstream)
     }

@@ -41,7 +41,7 @@ final class Empty<Element>: Observable<Element>, @unchecked Sendable {
     override var name: String { "empty" }
 
     override func run(_ downstream: Sink<Element>) {
-        downstream.endAndGo(.completed)
+        downstream.endAndSourceGone(.completed)
     }
 }
 
@@ -62,6 +62,6 @@ final class Failed<Element>: Observable<Element>, @unchecked Sendable {
     override var name: String { "error" }
 
     override func run(_ downstream: Sink<Element>) {
-        downstream.endAndGo(.error(error))
+        downstream.endAndSourceGone(.error(error))
     }
 }

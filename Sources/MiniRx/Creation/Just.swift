@@ -32,7 +32,7 @@ package final class Just<Element>: Observable<Element>, @unchecked Sendable {
 
     package override func run(_ downstream: Sink<Element>) {
         if !downstream.isStopped { downstream.onNext(element) }
-        downstream.endAndGo(.completed)
+        downstream.endAndSourceGone(.completed)
     }
 
     package override func run(_ handlers: Handlers<Element>, _ place: CallSite) -> any Disposable {

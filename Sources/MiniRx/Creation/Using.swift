@@ -45,7 +45,7 @@ private final class Using<Resource: Disposable, Element>: Observable<Element>, @
         do {
             resource = try resourceFactory()
         } catch {
-            return downstream.endAndGo(.error(error))
+            return downstream.endAndSourceGone(.error(error))
         }
         let source: Observable<Element>
         do {
@@ -55,11 +55,11 @@ private final class Using<Resource: Disposable, Element>: Observable<Element>, @
         }
         let sink = UsingSink(downstream, resource)
         sink.start(source)
-        sink.isSubscribed()
+        sink.noteSubscribed()
     }
 }
 
-private final class UsingSink<Element>: AftercarePipe<Element> {
+private final class UsingSink<Element>: FinalActionPipe<Element> {
     private var resource: (any Disposable)?
 
     init(_ downstream: Sink<Element>, _ resource: any Disposable) {
@@ -71,9 +71,9 @@ private final class UsingSink<Element>: AftercarePipe<Element> {
         downstream.onNext(element)
     }
 
-    /// Called after `sourceGone()`. With several sources (`merge`, `concat` …) this comes after all of them have been
-    /// disposed, on whichever thread.
-    override func afterCancel() {
+    /// Called after `sourceGone()`. With several sources (`merge`, `concat` …), that call comes after all of them have
+    /// been disposed, on any thread.
+    override func runFinalAction() {
         let resource = self.resource
         self.resource = nil
         resource?.dispose()

@@ -133,7 +133,7 @@ package final class CombinationCoordinator<Output>: Coordinator<Output> {
     /// - Parameter ending: how the source of the column has ended, if it has: then no further row can follow.
     fileprivate func columnEmptied(_ ending: Ending?) {
         filledCount -= 1
-        if let ending, self.ending?.isTold != true { self.ending = ending }
+        if let ending, self.ending?.isEvent != true { self.ending = ending }
     }
 
     fileprivate func received() {
@@ -149,15 +149,15 @@ package final class CombinationCoordinator<Output>: Coordinator<Output> {
     /// - Parameter isEmpty: whether the column has no element for a row: then no further row can follow.
     fileprivate func sourceEnded(_ ending: Ending, isEmpty: Bool) {
         runningCount -= 1
-        if !ending.isTold { hasReleasedSource = true }
-        if isEmpty { end(ending) } else if runningCount == 0 { end(hasReleasedSource ? .abandoned : .completed) }
+        if !ending.isEvent { hasReleasedSource = true }
+        if isEmpty { end(ending) } else if runningCount == 0 { end(hasReleasedSource ? .released : .completed) }
     }
 
     package override func cancelSources() {
         for column in columns { column.cancel() }
     }
 
-    package override func forget() {
+    package override func releaseState() {
         readRow = nil
         columns = []
     }
@@ -214,7 +214,7 @@ package final class CombinationColumn<Element, Output>:
 
     package override func sourceCompleted() { sourceEnded(.completed) }
 
-    package override func sourceAbandoned() { sourceEnded(.abandoned) }
+    package override func sourceReleased() { sourceEnded(.released) }
 
     private func sourceEnded(_ ending: Ending) {
         self.ending = ending

@@ -17,9 +17,9 @@ extension ObservableType {
     /// - SeeAlso: [FlatMap](https://reactivex.io/documentation/operators/flatmap.html)
     @available(swift, introduced: 6)
     @inlinable
-    public func concatMap<Source: ObservableConvertibleType>(_ selector: @escaping @Sendable (Element) throws -> Source)
-        -> Observable<Source.Element>
-    {
+    public func concatMap<Source: ObservableConvertibleType>(
+        _ selector: @escaping @Sendable (Element) throws -> Source
+    ) -> Observable<Source.Element> {
         Flatten(asObservable(), .queue(maxConcurrent: 1)) { try selector($0).asObservable() }
     }
 }

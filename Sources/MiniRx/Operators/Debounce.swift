@@ -45,8 +45,8 @@ private final class DebounceCoordinator<Element>: TimedCoordinator<Element>, @un
 
     override var isWaiting: Bool { waiting != nil }
 
-    override func forget() {
-        super.forget()
+    override func releaseState() {
+        super.releaseState()
         waiting = nil
     }
 }

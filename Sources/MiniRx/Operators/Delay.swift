@@ -69,8 +69,8 @@ private final class DelayCoordinator<Element>: TimedCoordinator<Element>, @unche
 
     override var isWaiting: Bool { waiting?.isEmpty == false }
 
-    override func forget() {
-        super.forget()
+    override func releaseState() {
+        super.releaseState()
         waiting = nil
     }
 }

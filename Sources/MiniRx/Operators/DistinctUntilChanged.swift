@@ -25,9 +25,9 @@ extension ObservableType {
     /// - SeeAlso: [Distinct](https://reactivex.io/documentation/operators/distinct.html)
     @available(swift, introduced: 6)
     @inlinable
-    public func distinctUntilChanged<Key: Equatable>(_ keySelector: @escaping @Sendable (Element) throws -> Key)
-        -> Observable<Element>
-    {
+    public func distinctUntilChanged<Key: Equatable>(
+        _ keySelector: @escaping @Sendable (Element) throws -> Key
+    ) -> Observable<Element> {
         asObservable().distinct(keySelector, ==)
     }
 
@@ -44,9 +44,9 @@ extension ObservableType {
     /// - SeeAlso: [Distinct](https://reactivex.io/documentation/operators/distinct.html)
     @available(swift, introduced: 6)
     @inlinable
-    public func distinctUntilChanged(_ comparer: @escaping @Sendable (Element, Element) throws -> Bool) -> Observable<
-        Element
-    > {
+    public func distinctUntilChanged(
+        _ comparer: @escaping @Sendable (Element, Element) throws -> Bool
+    ) -> Observable<Element> {
         asObservable().distinct({ $0 }, comparer)
     }
 

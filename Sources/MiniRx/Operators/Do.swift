@@ -80,12 +80,12 @@ extension Observable {
             let sink = DoSink(downstream, hooks)
             sink.start(source)
             hooks.onSubscribed?()
-            sink.isSubscribed()
+            sink.noteSubscribed()
         }
     }
 }
 
-private final class DoSink<Element>: AftercarePipe<Element> {
+private final class DoSink<Element>: FinalActionPipe<Element> {
     private let hooks: DoHooks<Element>
     // Stored in the sink: called through `hooks`, they would cost a retain per event.
     private let onNextHook: ((Element) throws -> Void)?
@@ -96,7 +96,7 @@ private final class DoSink<Element>: AftercarePipe<Element> {
         onNextHook = hooks.onNext
         afterNextHook = hooks.afterNext
         super.init(downstream)
-        doNotWaitUntilSourceIsGone()
+        doNotAwaitSourceGone()
     }
 
     override func onNext(_ element: Element) {
@@ -132,7 +132,7 @@ private final class DoSink<Element>: AftercarePipe<Element> {
         try? afterCompleted?()
     }
 
-    override func afterCancel() {
+    override func runFinalAction() {
         hooks.onDispose?()
     }
 }

@@ -93,12 +93,12 @@ private struct FlattenState {
     var occupiedCount: Int { inners.count + releasedCount }
 
     func nextMove() -> Move {
-        if releasedCount == maxConcurrent { return .end(.abandoned) }
+        if releasedCount == maxConcurrent { return .end(.released) }
         if let waiting, !waiting.isEmpty {
             return occupiedCount < maxConcurrent ? .start(waiting.removeFirst()) : .wait
         }
         guard inners.count == 0, let sourceEnding else { return .wait }
-        return .end(releasedCount == 0 ? sourceEnding : .abandoned)
+        return .end(releasedCount == 0 ? sourceEnding : .released)
     }
 }
 
@@ -158,7 +158,7 @@ package final class FlattenCoordinator<Output>: Coordinator<Output> {
         update {
             removed = $0.inners.remove(observer.key)
             // If `cancelInners` has removed it in the meantime, its place is free.
-            if removed != nil, !ending.isTold { $0.releasedCount += 1 }
+            if removed != nil, !ending.isEvent { $0.releasedCount += 1 }
         }
         withExtendedLifetime(removed) {}
     }
@@ -189,8 +189,8 @@ package final class FlattenCoordinator<Output>: Coordinator<Output> {
         cancelInners()
     }
 
-    package override func forget() {
-        super.forget()
+    package override func releaseState() {
+        super.releaseState()
         releaseQueue()
     }
 
@@ -236,8 +236,8 @@ package final class FlattenOuterObserver<Input, Output>:
         if stop() { owner.sourceEnded(.completed) }
     }
 
-    package override func abandoned() {
-        owner.sourceEnded(.abandoned)
+    package override func released() {
+        owner.sourceEnded(.released)
     }
 }
 
@@ -267,7 +267,7 @@ package final class FlattenInnerObserver<Output>: CoordinatedObserver<Output, Ou
         if stop() { owner.innerEnded(self, .completed) }
     }
 
-    package override func abandoned() {
-        owner.innerEnded(self, .abandoned)
+    package override func released() {
+        owner.innerEnded(self, .released)
     }
 }

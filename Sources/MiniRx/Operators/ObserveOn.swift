@@ -120,7 +120,7 @@ private final class ObserveOnSink<Element>: PipeWithUpstream<Element, Element>, 
     }
 
     override func sourceGone() {
-        if lane?.claimLettingGo() ?? true { downstream.sourceGone() }
+        if lane?.claimRelease() ?? true { downstream.sourceGone() }
     }
 
     override func cancel() {
@@ -149,7 +149,7 @@ private final class ObserveOnSink<Element>: PipeWithUpstream<Element, Element>, 
             guard let downstream = self?.downstream else { return false }
             return queue.deliverRound(
                 within: budget, { downstream.onNext($0) }, end: { $0.deliver(to: downstream) },
-                letGo: { downstream.sourceGone() })
+                release: { downstream.sourceGone() })
         }
         // Not through the main scheduler, which would deliver at once on the main thread.
         return delivery.isInline ? HopLane(round) : HopLane(by: { [weak self] in self?.schedule($0) }, round)

@@ -129,7 +129,7 @@ private final class RetryTrigger<Element, Failure, Other>:
         if stop() { owner.triggerEnded(.completed) }
     }
 
-    override func abandoned() {
-        owner.triggerEnded(.abandoned)
+    override func released() {
+        owner.triggerEnded(.released)
     }
 }

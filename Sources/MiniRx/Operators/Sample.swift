@@ -61,8 +61,8 @@ private final class SampleCoordinator<Element>: Coordinator<Element> {
         if latest.isFull || defaultValue != nil { sourceEnd = ending } else { end(ending) }
     }
 
-    override func forget() {
-        super.forget()
+    override func releaseState() {
+        super.releaseState()
         defaultValue = nil
         latest.clear()
     }
@@ -77,8 +77,8 @@ private final class SampledObserver<Element>: CoordinatedObserver<Element, Eleme
         owner.sourceEnded(.completed)
     }
 
-    override func sourceAbandoned() {
-        owner.sourceEnded(.abandoned)
+    override func sourceReleased() {
+        owner.sourceEnded(.released)
     }
 }
 

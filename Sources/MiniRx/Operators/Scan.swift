@@ -13,9 +13,9 @@ extension ObservableType {
     /// - SeeAlso: [Scan](https://reactivex.io/documentation/operators/scan.html)
     @available(swift, introduced: 6)
     @inlinable
-    public func scan<Result>(_ seed: Result, accumulator: @escaping @Sendable (Result, Element) throws -> Result)
-        -> Observable<Result>
-    {
+    public func scan<Result>(
+        _ seed: Result, accumulator: @escaping @Sendable (Result, Element) throws -> Result
+    ) -> Observable<Result> {
         Stateful(asObservable(), StatefulSink.self, "scan", seed) {
             accumulated, element, sink in
             do {
@@ -41,9 +41,9 @@ extension ObservableType {
     /// - SeeAlso: [Scan](https://reactivex.io/documentation/operators/scan.html)
     @available(swift, introduced: 6)
     @inlinable
-    public func scan<Result>(into seed: Result, accumulator: @escaping @Sendable (inout Result, Element) throws -> Void)
-        -> Observable<Result>
-    {
+    public func scan<Result>(
+        into seed: Result, accumulator: @escaping @Sendable (inout Result, Element) throws -> Void
+    ) -> Observable<Result> {
         Stateful(asObservable(), StatefulSink.self, "scan", seed) {
             accumulated, element, sink in
             do {

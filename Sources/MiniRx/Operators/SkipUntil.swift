@@ -37,8 +37,7 @@ extension ObservableType {
     ///   - scheduler: measures the time.
     /// - SeeAlso: [Skip](https://reactivex.io/documentation/operators/skip.html)
     public func skip(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-        skip(
-            until: Observable<Int>.timer(duration, scheduler: scheduler))
+        skip(until: Observable<Int>.timer(duration, scheduler: scheduler))
     }
 }
 
@@ -47,7 +46,7 @@ private final class SkipUntilTrigger<Element, Other>: Trigger<Element, Other> {
         owner.isOpen = true
     }
 
-    override func sourceAbandoned() {
-        if !owner.isOpen { owner.end(.abandoned) }
+    override func sourceReleased() {
+        if !owner.isOpen { owner.end(.released) }
     }
 }

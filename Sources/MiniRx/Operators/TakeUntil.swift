@@ -35,8 +35,7 @@ extension ObservableType {
     ///   - scheduler: measures the time and delivers completion.
     /// - SeeAlso: [Take](https://reactivex.io/documentation/operators/take.html)
     public func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-        take(
-            until: Observable<Int>.timer(duration, scheduler: scheduler))
+        take(until: Observable<Int>.timer(duration, scheduler: scheduler))
     }
 }
 

@@ -27,9 +27,9 @@ extension ObservableType {
     /// - SeeAlso: [TakeWhile](https://reactivex.io/documentation/operators/takewhile.html)
     @available(swift, introduced: 6)
     @inlinable
-    public func take(while predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive)
-        -> Observable<Element>
-    {
+    public func take(
+        while predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
+    ) -> Observable<Element> {
         Elementwise(asObservable(), ElementwiseSink.self, "take") { element, sink in
             do {
                 if try predicate(element) { return sink.downstream.onNext(element) }
@@ -54,9 +54,9 @@ extension ObservableType {
     /// - SeeAlso: [TakeUntil](https://reactivex.io/documentation/operators/takeuntil.html)
     @available(swift, introduced: 6)
     @inlinable
-    public func take(until predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive)
-        -> Observable<Element>
-    {
+    public func take(
+        until predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
+    ) -> Observable<Element> {
         take(while: { try !predicate($0) }, behavior: behavior)
     }
 }

@@ -25,9 +25,9 @@ extension ObservableType {
     ///   - latest: whether to emit the last element of a span at its end.
     ///   - scheduler: measures the time and delivers the delayed elements.
     /// - SeeAlso: [Sample](https://reactivex.io/documentation/operators/sample.html)
-    public func throttle(_ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType) -> Observable<
-        Element
-    > {
+    public func throttle(
+        _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
+    ) -> Observable<Element> {
         Lift(asObservable()) { source, downstream in
             ThrottleCoordinator(downstream, dueTime, latest, scheduler).begin(source)
         }
@@ -78,8 +78,8 @@ private final class ThrottleCoordinator<Element>: TimedCoordinator<Element>, @un
 
     override var isWaiting: Bool { waiting != nil }
 
-    override func forget() {
-        super.forget()
+    override func releaseState() {
+        super.releaseState()
         waiting = nil
     }
 }

@@ -74,8 +74,8 @@ private final class WithLatestFromCoordinator<First, Second, Output>: Coordinato
         }
     }
 
-    override func forget() {
-        super.forget()
+    override func releaseState() {
+        super.releaseState()
         resultSelector = nil
         latest.clear()
     }
@@ -99,7 +99,7 @@ private final class SecondObserver<First, Second, Output>:
     /// The latest element remains in use.
     override func sourceCompleted() {}
 
-    override func sourceAbandoned() {
-        if !owner.latest.isFull { owner.end(.abandoned) }
+    override func sourceReleased() {
+        if !owner.latest.isFull { owner.end(.released) }
     }
 }

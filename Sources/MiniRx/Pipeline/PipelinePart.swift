@@ -23,7 +23,7 @@ extension Hub {
         let isOver = isEnded
         let count = isOver ? 0 : memberCount
         let isReadable = !traits.contains(.onMain) || MainThread.isCurrent
-        let elements = isReadable && (!isOver || traits.contains(.replaysAfterEnd)) ? replay.elements : []
+        let elements = isReadable && (!isOver || traits.contains(.replaysAfterEnd)) ? replayBuffer.elements : []
         turn.lock.unlock()
         // Outside the lock: converting elements to text runs the user's code.
         return (count, elements.map { "\($0)" })

@@ -49,7 +49,7 @@ public final class BehaviorRelay<Element>: RelayType {
     public func asObservable() -> Observable<Element> { observable }
 
     deinit {
-        hub.end(.abandoned)
+        hub.end(.released)
     }
 }
 

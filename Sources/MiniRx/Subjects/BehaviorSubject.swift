@@ -77,6 +77,6 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, 
     package override func run(_ downstream: Sink<Element>) { observable.run(downstream) }
 
     deinit {
-        hub.end(.abandoned)
+        hub.end(.released)
     }
 }

@@ -42,7 +42,7 @@ public final class PublishRelay<Element>: RelayType {
     public func asObservable() -> Observable<Element> { observable }
 
     deinit {
-        hub.end(.abandoned)
+        hub.end(.released)
     }
 }
 

@@ -71,6 +71,6 @@ public final class PublishSubject<Element>: Observable<Element>, ObserverType, @
     package override func run(_ downstream: Sink<Element>) { observable.run(downstream) }
 
     deinit {
-        hub.end(.abandoned)
+        hub.end(.released)
     }
 }

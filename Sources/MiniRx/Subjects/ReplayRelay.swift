@@ -53,7 +53,7 @@ public final class ReplayRelay<Element>: RelayType {
     public func asObservable() -> Observable<Element> { observable }
 
     deinit {
-        hub.end(.abandoned)
+        hub.end(.released)
     }
 }
 

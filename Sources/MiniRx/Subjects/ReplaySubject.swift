@@ -81,6 +81,6 @@ public final class ReplaySubject<Element>: Observable<Element>, ObserverType, @u
     package override func run(_ downstream: Sink<Element>) { observable.run(downstream) }
 
     deinit {
-        hub.end(.abandoned)
+        hub.end(.released)
     }
 }

@@ -35,7 +35,7 @@ final class HopLaneTests: LeakCheckedTestCase {
             { element in
                 delivered.append("\(element)")
                 whenDelivered(element)
-            }, end: { delivered.append("\($0)") }, letGo: { delivered.append("release") })
+            }, end: { delivered.append("\($0)") }, release: { delivered.append("release") })
     }
 
     func testABurstTakesOneHop() {
@@ -77,7 +77,7 @@ final class HopLaneTests: LeakCheckedTestCase {
         XCTAssertTrue(lane.isBusy, "who emits now must wait, too")
         XCTAssertFalse(carry(6), "the rest has its hop")
         XCTAssertFalse(carry(.completed))
-        XCTAssertFalse(lane.claimLettingGo())
+        XCTAssertFalse(lane.claimRelease())
         XCTAssertTrue(deliverRound(.events(2)))
         XCTAssertTrue(deliverRound(.events(2)))
         XCTAssertEqual(delivered, ["1", "2", "3", "4", "5", "6"])
@@ -88,17 +88,17 @@ final class HopLaneTests: LeakCheckedTestCase {
 
     func testARoundThatUsesUpItsBudgetWithTheLastEventLeavesNoRest() {
         XCTAssertTrue(carry(1))
-        XCTAssertFalse(lane.claimLettingGo())
+        XCTAssertFalse(lane.claimRelease())
         XCTAssertFalse(deliverRound(.events(1)))
         XCTAssertEqual(delivered, ["1", "release"])
-        XCTAssertTrue(lane.claimLettingGo(), "nothing waits")
+        XCTAssertTrue(lane.claimRelease(), "nothing waits")
     }
 
     func testACancellationForgetsWhatWaitsAndWhatARoundHasLeft() {
         for number in 1...3 { _ = carry(number) }
         XCTAssertTrue(deliverRound(.events(1)))
         _ = carry(.completed)
-        XCTAssertFalse(lane.claimLettingGo())
+        XCTAssertFalse(lane.claimRelease())
         XCTAssertTrue(lane.cancel(), "no round will release")
         XCTAssertFalse(carry(4))
         XCTAssertFalse(deliverRound())
@@ -109,7 +109,7 @@ final class HopLaneTests: LeakCheckedTestCase {
         for number in 1...3 { _ = carry(number) }
         let isRest = deliverRound(.events(1)) { _ in
             XCTAssertFalse(lane.cancel())
-            XCTAssertFalse(lane.claimLettingGo(), "this round will do it")
+            XCTAssertFalse(lane.claimRelease(), "this round will do it")
         }
         XCTAssertFalse(isRest)
         XCTAssertEqual(delivered, ["1", "release"])
