@@ -71,8 +71,8 @@ private final class UsingSink<Element>: FinalActionPipe<Element> {
         downstream.onNext(element)
     }
 
-    /// Called after `sourceGone()`. With several sources (`merge`, `concat` …), that call comes after all of them have been
-    /// disposed, on any thread.
+    /// Called after `sourceGone()`. With several sources (`merge`, `concat` …), that call comes after all of them have
+    /// been disposed, on any thread.
     override func runFinalAction() {
         let resource = self.resource
         self.resource = nil
