@@ -1,6 +1,6 @@
-/// Subscribes closures of the main actor to a stage: what every `drive` and `emit` that takes closures comes down to.
+/// Subscribes main-actor closures to a stage; every `drive` and `emit` that takes closures calls this function.
 ///
-/// - Parameter subscription: the class of the usual subscription, whose metadata the client has at hand.
+/// - Parameter subscription: the class of the most common subscription. The client passes its specialized metadata.
 @inlinable
 func subscribe<Element>(
     _ stage: Observable<Element>, _ onNext: (@MainActor (Element) -> Void)?, _ onCompleted: (@MainActor () -> Void)?,
@@ -24,7 +24,7 @@ func subscribeAll<Element>(
     return stage.run(handlers, .unknown)
 }
 
-/// An object that is not retained, and is passed to closures as long as it lives.
+/// Passes a weakly held object to closures and skips them once the object is deallocated.
 struct Weak<Object: AnyObject>: @unchecked Sendable {
     private(set) weak var object: Object?
 
@@ -45,7 +45,7 @@ struct Weak<Object: AnyObject>: @unchecked Sendable {
     }
 }
 
-/// Hands the elements to an observer of optional ones.
+/// Forwards elements to an observer of optional elements.
 struct OptionalObserver<Observer: ObserverType, Element>: ObserverType where Observer.Element == Element? {
     private let observer: Observer
 

@@ -1,5 +1,5 @@
 extension SharedSequence {
-    /// A sequence that is made when the first observer comes.
+    /// Calls `factory` when the first observer subscribes, and emits the elements of the sequence that it returns.
     ///
     /// ![source: 1, 2, end; result: 1, 2, end](deferred)
     ///
@@ -7,7 +7,7 @@ extension SharedSequence {
     ///      Driver.deferred { source }
     ///     result  -1--2--|
     ///
-    /// - Parameter factory: makes the sequence, on the main thread.
+    /// - Parameter factory: makes the sequence; called on the main thread.
     public static func deferred(_ factory: @escaping @MainActor () -> SharedSequence<SharingStrategy, Element>)
         -> SharedSequence<SharingStrategy, Element>
     {

@@ -1,5 +1,5 @@
 extension SharedSequenceConvertibleType {
-    /// Makes a shared sequence of each element and follows only the latest of them.
+    /// Makes an inner sequence of each element and emits the elements of the latest inner sequence only.
     ///
     /// ![source: a, b, end; search("a"): 1, 2, 3, end; search("b"): 4, 5, end; result: 1, 2, 4, 5, end](flatMapLatest)
     ///
@@ -10,7 +10,7 @@ extension SharedSequenceConvertibleType {
     ///      flatMapLatest { search($0) }
     ///     result       --1--2--4---5-|
     ///
-    /// - Parameter selector: makes the inner sequence, on the main thread.
+    /// - Parameter selector: makes the inner sequence; called on the main thread.
     public func flatMapLatest<Sharing: SharingStrategyProtocol, Result>(
         _ selector: @escaping @MainActor (Element) -> SharedSequence<Sharing, Result>
     ) -> SharedSequence<Sharing, Result> {
