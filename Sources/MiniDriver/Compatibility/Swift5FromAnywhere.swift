@@ -10,7 +10,8 @@ extension SharedSequenceConvertibleType {
                 return !wasReported
             }) {
                 printWarning(
-                    "drive or emit called off the main thread at \(fileID):\(line); moved there. Said once. This is it:\n"
+                    "drive or emit called off the main thread at \(fileID):\(line). The subscription "
+                        + "moves to the main thread. This is reported once. The sequence:\n"
                         + pipeline.description)
             }
         #endif

@@ -32,8 +32,7 @@ public struct Reactive<Base> {
     }
 }
 
-/// Key paths are immutable, but their type is not `Sendable`. A key path that captures subscript arguments is only
-/// read, on the main thread.
+/// `@unchecked` because key paths are immutable, although their type is not `Sendable`.
 private struct WritableProperty<Base, Property>: @unchecked Sendable {
     let keyPath: ReferenceWritableKeyPath<Base, Property>
 }
