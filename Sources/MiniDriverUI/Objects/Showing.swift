@@ -109,7 +109,8 @@
             }
             guard let model = try? source.model(at: indexPath) else { return nil }
             guard let model = model as? Model else {
-                preconditionFailure("The model is of type \(type(of: model)), not \(Model.self): pass the type of the shown elements")
+                preconditionFailure(
+                    "The model is of type \(type(of: model)), not \(Model.self): pass the type of the shown elements")
             }
             return model
         }
