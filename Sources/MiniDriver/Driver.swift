@@ -14,8 +14,8 @@
 /// results.map { $0.count }.drive(onNext: { label.text = "\($0)" }).disposed(by: bag)
 /// ```
 ///
-/// A sequence that may fail becomes a driver only by `asDriver(…)` or the initializer, which define what happens after
-/// an error. Relays and control properties cannot fail; their `asDriver()` needs no such argument.
+/// For a sequence that may fail, `asDriver(…)` and the initializer require you to define what happens after an error.
+/// Relays and control properties cannot fail; their `asDriver()` needs no recovery.
 public typealias Driver<Element> = SharedSequence<DriverSharingStrategy, Element>
 
 /// The strategy of `Driver`: replays the latest element while at least one observer is subscribed.

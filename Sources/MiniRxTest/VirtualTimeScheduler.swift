@@ -63,7 +63,7 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
 
     /// Runs all work scheduled up to and including `time`, and sets the clock to `time`.
     ///
-    /// Does nothing if `time` has passed. After `stop()` the clock keeps the time of the last work.
+    /// Does nothing if `time` has passed. After `stop()` the clock does not advance to `time`.
     /// - Precondition: the scheduler is not running.
     public final func advanceTo(_ time: Int) {
         require(begin(), "advanceTo(_:): called with \(time) while the scheduler is running")

@@ -11,7 +11,7 @@
         /// `nonisolated` because the runtime calls it through nonisolated methods, though only on the main thread.
         nonisolated var source: any NSObjectProtocol { held.value }
         private let held: Unchecked<any NSObjectProtocol>
-        /// Releasing the closure completes the control event below, so this retains it.
+        /// The control event in `show` completes when this closure is released, so the content retains it.
         fileprivate var emit: (@MainActor () -> Void)?
         fileprivate let bag = DisposeBag()
 

@@ -2,7 +2,7 @@ public import Observation
 
 /// Makes the latest element of a driver an observable object, for `@State` in a view or as part of a model.
 ///
-/// It subscribes to the driver until it is deallocated, on the main thread. Members of the element are also members of
+/// It observes the driver, on the main thread, until it is deallocated. Members of the element are also members of
 /// this object: `state.name` is `state.value.name`.
 ///
 /// - SeeAlso: ``Driven``, which wraps this object in a property.
