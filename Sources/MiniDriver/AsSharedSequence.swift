@@ -2,7 +2,7 @@
 // your own.
 
 extension ObservableConvertibleType {
-    /// Converts this sequence to a shared sequence that, if it fails, emits one element and completes.
+    /// Converts to a shared sequence that emits one element and completes if this sequence fails.
     ///
     /// ![source: 1, 2, failure; result: 1, 2, 0, end](asSharedSequence-onErrorJustReturn)
     ///
@@ -21,7 +21,7 @@ extension ObservableConvertibleType {
             source: asObservable(), recover: { _ in Observable.just(element) }, CallSite(fileID, line))
     }
 
-    /// Converts this sequence to a shared sequence that, if it fails, continues with another one.
+    /// Converts to a shared sequence that continues with another one if this sequence fails.
     ///
     /// ![source: 1, 2, failure; recovery: 8, end; result: 1, 2, 8, end](asSharedSequence-onErrorDriveWith)
     ///
@@ -40,7 +40,7 @@ extension ObservableConvertibleType {
         SharedSequence(source: asObservable(), recover: { _ in sequence.stage }, CallSite(fileID, line))
     }
 
-    /// Converts this sequence to a shared sequence that, if it fails, continues with the one that a closure returns.
+    /// Converts to a shared sequence that asks a closure how to continue if this sequence fails.
     ///
     /// ![source: 1, 2, failure; recovery: 8, end; result: 1, 2, 8, end](asSharedSequence-onErrorRecover)
     ///
@@ -51,7 +51,7 @@ extension ObservableConvertibleType {
     ///
     /// - Parameters:
     ///   - sharingStrategy: the kind of sequence, if the closure does not determine it.
-    ///   - onErrorRecover: returns the sequence to continue with; called on the main thread.
+    ///   - onErrorRecover: returns the sequence to continue with, on the main thread.
     public func asSharedSequence<Strategy: SharingStrategyProtocol>(
         sharingStrategy: Strategy.Type = Strategy.self,
         onErrorRecover: @escaping @MainActor (any Error) -> SharedSequence<Strategy, Element>,

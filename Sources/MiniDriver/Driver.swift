@@ -34,8 +34,8 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
     ///      Driver(source) { _ in recovery }
     ///     result    -1--2---8--|
     ///
-    /// This is the only public initializer. When the source fails, the driver disposes its subscription and continues
-    /// with the driver that `onErrorRecover` returns, which cannot fail.
+    /// When the source fails, the driver disposes its subscription and continues with the driver that `onErrorRecover`
+    /// returns, which cannot fail.
     ///
     /// An element that the source emits on the main thread is delivered synchronously, unless an earlier element of
     /// this driver is still pending. Elements from another thread take one hop to the main thread; a burst of them
@@ -43,7 +43,7 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
     ///
     /// - Parameters:
     ///   - source: the sequence to share.
-    ///   - onErrorRecover: returns the driver to continue with after an error; called on the main thread.
+    ///   - onErrorRecover: returns the driver to continue with after an error, on the main thread.
     /// - Precondition: `onErrorRecover` returns neither this driver nor one derived from it: the driver would subscribe
     ///   to itself and never terminate. To start the source again, make the driver of `source.retry()`.
     public init(
@@ -57,7 +57,7 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
 }
 
 extension ObservableConvertibleType {
-    /// Converts this sequence to a driver that, if it fails, emits one element and completes.
+    /// Converts to a driver that emits one element and completes if this sequence fails.
     ///
     /// ![source: 1, 2, failure; result: 1, 2, 0, end](asDriver-onErrorJustReturn)
     ///
@@ -75,7 +75,7 @@ extension ObservableConvertibleType {
             MainConnection.self)
     }
 
-    /// Converts this sequence to a driver that, if it fails, continues with another driver.
+    /// Converts to a driver that continues with another driver if this sequence fails.
     ///
     /// ![source: 1, 2, failure; recovery: 8, end; result: 1, 2, 8, end](asDriver-onErrorDriveWith)
     ///
@@ -91,7 +91,7 @@ extension ObservableConvertibleType {
         Driver(source: asObservable(), recover: { _ in driver.stage }, CallSite(fileID, line))
     }
 
-    /// Converts this sequence to a driver that, if it fails, continues with the driver that a closure returns.
+    /// Converts to a driver that asks a closure how to continue if this sequence fails.
     ///
     /// ![source: 1, 2, failure; recovery: 8, end; result: 1, 2, 8, end](asDriver-onErrorRecover)
     ///
@@ -100,7 +100,7 @@ extension ObservableConvertibleType {
     ///      asDriver { _ in recovery }
     ///     result    -1--2---8--|
     ///
-    /// - Parameter onErrorRecover: returns the driver to continue with; called on the main thread.
+    /// - Parameter onErrorRecover: returns the driver to continue with, on the main thread.
     public func asDriver(
         onErrorRecover: @escaping @MainActor (any Error) -> Driver<Element>, fileID: StaticString = #fileID,
         line: UInt = #line
@@ -110,26 +110,26 @@ extension ObservableConvertibleType {
 }
 
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
-    /// Converts a type of your own that represents a driver; a `Driver` returns itself.
+    /// Converts to a `Driver`; a driver returns itself.
     public func asDriver() -> Driver<Element> { asSharedSequence() }
 }
 
 extension BehaviorRelay {
-    /// Converts the relay to a driver. A relay cannot fail, so no recovery is needed.
+    /// Converts the relay, which cannot fail, to a driver.
     public func asDriver() -> Driver<Element> {
         Driver(source: asObservable(), recover: nil)
     }
 }
 
 extension PublishRelay {
-    /// Converts the relay to a driver. A relay cannot fail, so no recovery is needed.
+    /// Converts the relay, which cannot fail, to a driver.
     public func asDriver() -> Driver<Element> {
         Driver(source: asObservable(), recover: nil)
     }
 }
 
 extension ReplayRelay {
-    /// Converts the relay to a driver. A relay cannot fail, so no recovery is needed.
+    /// Converts the relay, which cannot fail, to a driver.
     ///
     /// The first observer gets all elements that the relay has stored; a later observer gets only the latest.
     public func asDriver() -> Driver<Element> {

@@ -19,8 +19,7 @@ extension SharingStrategyProtocol {
     /// The scheduler on which all shared sequences deliver, `SharingScheduler.make()`: the main scheduler, except in
     /// tests.
     ///
-    /// It cannot be customized: a strategy that declares its own `scheduler` does not change where its sequences
-    /// deliver.
+    /// A strategy cannot change it by declaring its own `scheduler`.
     public static var scheduler: any SchedulerType { SharingScheduler.make() }
 }
 
@@ -29,8 +28,8 @@ extension SharingStrategyProtocol {
 ///
 /// Its two common kinds are `Driver` and `Signal`.
 ///
-/// Each operator is shared again. For `map` and similar operators one object is both the operator's sink and the hub of
-/// its observers. An operator with several sources or a clock has a separate hub behind it.
+/// Each operator is shared again. For `map` and similar operators one object is both sink and hub; an operator with
+/// several sources or a clock has a separate hub.
 public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>: SharedSequenceConvertibleType {
     package let stage: Observable<Element>
 
@@ -52,8 +51,8 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
     }
 }
 
-/// Unconditional, like `Observable`. If it depended on `Element`, the Swift 6 compiler would not find `Driver.merge(a,
-/// b)` beside the method `merge()`.
+/// Unconditional, like `Observable`. If it depended on `Element`, the Swift 6 compiler would not find the static
+/// `merge(_:)` beside the method `merge()`.
 extension SharedSequence: @unchecked Sendable {}
 
 /// A type that can be converted to a shared sequence. If your own type conforms (an activity indicator, for instance),

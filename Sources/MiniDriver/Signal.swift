@@ -27,7 +27,7 @@ extension SharedSequence where SharingStrategy == SignalSharingStrategy {
     ///
     /// - Parameters:
     ///   - source: the sequence to share.
-    ///   - onErrorRecover: returns the signal to continue with after an error; called on the main thread.
+    ///   - onErrorRecover: returns the signal to continue with after an error, on the main thread.
     /// - Precondition: `onErrorRecover` returns neither this signal nor one derived from it. To start the source again,
     ///   make the signal of `source.retry()`.
     public init(
@@ -41,7 +41,7 @@ extension SharedSequence where SharingStrategy == SignalSharingStrategy {
 }
 
 extension ObservableConvertibleType {
-    /// Converts this sequence to a signal that, if it fails, emits one element and completes.
+    /// Converts to a signal that emits one element and completes if this sequence fails.
     ///
     /// ![source: 1, 2, failure; result: 1, 2, 0, end](asSignal-onErrorJustReturn)
     ///
@@ -59,7 +59,7 @@ extension ObservableConvertibleType {
             MainConnection.self)
     }
 
-    /// Converts this sequence to a signal that, if it fails, continues with another signal.
+    /// Converts to a signal that continues with another signal if this sequence fails.
     ///
     /// ![source: 1, 2, failure; recovery: 8, end; result: 1, 2, 8, end](asSignal-onErrorSignalWith)
     ///
@@ -75,7 +75,7 @@ extension ObservableConvertibleType {
         Signal(source: asObservable(), recover: { _ in signal.stage }, CallSite(fileID, line))
     }
 
-    /// Converts this sequence to a signal that, if it fails, continues with the signal that a closure returns.
+    /// Converts to a signal that asks a closure how to continue if this sequence fails.
     ///
     /// ![source: 1, 2, failure; recovery: 8, end; result: 1, 2, 8, end](asSignal-onErrorRecover)
     ///
@@ -84,7 +84,7 @@ extension ObservableConvertibleType {
     ///      asSignal { _ in recovery }
     ///     result    -1--2---8--|
     ///
-    /// - Parameter onErrorRecover: returns the signal to continue with; called on the main thread.
+    /// - Parameter onErrorRecover: returns the signal to continue with, on the main thread.
     public func asSignal(
         onErrorRecover: @escaping @MainActor (any Error) -> Signal<Element>, fileID: StaticString = #fileID,
         line: UInt = #line
@@ -94,12 +94,12 @@ extension ObservableConvertibleType {
 }
 
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
-    /// Converts a type of your own that represents a signal; a `Signal` returns itself.
+    /// Converts to a `Signal`; a signal returns itself.
     public func asSignal() -> Signal<Element> { asSharedSequence() }
 }
 
 extension PublishRelay {
-    /// Converts the relay to a signal. A relay cannot fail, so no recovery is needed.
+    /// Converts the relay, which cannot fail, to a signal.
     public func asSignal() -> Signal<Element> {
         Signal(source: asObservable(), recover: nil)
     }

@@ -13,12 +13,12 @@
 ///   - diagram: the expected events; see `TestScheduler.cold(_:_:error:)`.
 ///   - values: the element for each character.
 ///   - error: the error that `#` means.
-///   - subscribed: the time of the first column. By default the time at which
+///   - subscribed: the time of the first column. By default when
 ///     `TestScheduler.start(created:subscribed:disposed:create:)` subscribes.
 ///   - report: called with the message of `marbleDifference(_:_:_:error:subscribed:)` if the events differ. On a
 ///     terminal the differences are green and red, unless `NO_COLOR` is set; under `swift test` only if
 ///     `CLICOLOR_FORCE` is set.
-/// - Precondition: the diagram is well-formed. Otherwise the program stops with a message that names the column.
+/// - Precondition: the diagram is well-formed. Otherwise a message names the column.
 public func expectMarbles<Element: Equatable>(
     _ events: [Recorded<Event<Element>>], _ diagram: String, _ values: [Character: Element],
     error: any Error = MarbleError(), subscribed: TestTime = TestScheduler.Defaults.subscribed,
@@ -50,10 +50,10 @@ public func expectMarbles(
 ///   - diagram: the expected events; see `TestScheduler.cold(_:_:error:)`.
 ///   - values: the element for each character.
 ///   - error: the error that `#` means.
-///   - subscribed: the time of the first column. By default the time at which
+///   - subscribed: the time of the first column. By default when
 ///     `TestScheduler.start(created:subscribed:disposed:create:)` subscribes.
 /// - Returns: a message that shows the differences; `nil` if there are none.
-/// - Precondition: the diagram is well-formed. Otherwise the program stops with a message that names the column.
+/// - Precondition: the diagram is well-formed. Otherwise a message names the column.
 public func marbleDifference<Element: Equatable>(
     _ events: [Recorded<Event<Element>>], _ diagram: String, _ values: [Character: Element],
     error: any Error = MarbleError(), subscribed: TestTime = TestScheduler.Defaults.subscribed

@@ -13,7 +13,7 @@ extension TestScheduler {
     ///   - diagram: the events to play.
     ///   - values: the element for each character.
     ///   - error: the error that `#` means.
-    /// - Precondition: the diagram is well-formed. Otherwise the program stops with a message that names the column.
+    /// - Precondition: the diagram is well-formed. Otherwise a message names the column.
     public func cold<Element>(
         _ diagram: String, _ values: [Character: Element], error: any Error = MarbleError()
     ) -> TestableObservable<Element> {
@@ -39,9 +39,9 @@ extension TestScheduler {
     ///   - diagram: the events to play.
     ///   - values: the element for each character.
     ///   - error: the error that `#` means.
-    ///   - subscribed: the time of the `^` or the first column. By default the time at which
+    ///   - subscribed: the time of the `^` or the first column. By default when
     ///     `start(created:subscribed:disposed:create:)` subscribes.
-    /// - Precondition: the diagram is well-formed. Otherwise the program stops with a message that names the column.
+    /// - Precondition: the diagram is well-formed. Otherwise a message names the column.
     public func hot<Element>(
         _ diagram: String, _ values: [Character: Element], error: any Error = MarbleError(),
         subscribed: TestTime = Defaults.subscribed

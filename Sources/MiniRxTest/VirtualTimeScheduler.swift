@@ -129,7 +129,7 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
     /// - Parameters:
     ///   - time: in ticks. If it has passed, the current time is used.
     ///   - action: the work.
-    /// - Returns: a disposable that cancels the work if it has not begun, and releases it immediately.
+    /// - Returns: cancels the work if it has not begun, and releases it immediately.
     @discardableResult
     public final func scheduleAt(
         _ time: Int, isolation: isolated (any Actor)? = #isolation, action: @escaping () -> Void
@@ -140,14 +140,13 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
         }
     }
 
-    /// Like `scheduleAt(_:action:)`, for work that takes a state and returns a disposable.
+    /// Like `scheduleAt(_:action:)`, for work that takes a state and returns a disposable, disposed with the work.
     ///
     /// - Parameters:
     ///   - state: passed to `action`.
     ///   - time: in ticks. If it has passed, the current time is used.
-    ///   - action: the work; returns what the disposal of the work disposes.
-    /// - Returns: a disposable that cancels the work if it has not begun, and releases it immediately; otherwise it
-    ///   disposes what `action` returned.
+    ///   - action: the work.
+    /// - Returns: cancels and releases the work if it has not begun; otherwise disposes what it returned.
     @discardableResult
     public final func scheduleAbsoluteVirtual<State>(
         _ state: State, time: Int, isolation: isolated (any Actor)? = #isolation,
@@ -161,9 +160,8 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
     /// - Parameters:
     ///   - state: passed to `action`.
     ///   - dueTime: in ticks.
-    ///   - action: the work; returns what the disposal of the work disposes.
-    /// - Returns: a disposable that cancels the work if it has not begun, and releases it immediately; otherwise it
-    ///   disposes what `action` returned.
+    ///   - action: the work.
+    /// - Returns: cancels and releases the work if it has not begun; otherwise disposes what it returned.
     @discardableResult
     public final func scheduleRelativeVirtual<State>(
         _ state: State, dueTime: Int, isolation: isolated (any Actor)? = #isolation,
@@ -275,8 +273,7 @@ private final class PeriodicWork<State: Sendable>: Disposable, @unchecked Sendab
 
     private func step() {
         if action.isDisposed { return }
-        // Stop at the last tick of the clock: the next run would be due in the same tick, and the scheduler would never
-        // finish.
+        // Stop at the clock's last tick: all further runs would be due in the same tick, without an end.
         if scheduler.clock < .max { schedule(after: period) }
         action.run()
     }

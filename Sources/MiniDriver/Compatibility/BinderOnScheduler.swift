@@ -2,8 +2,7 @@ extension Binder {
     /// Makes a binder for `target`. The scheduler is always the main scheduler, because a binder writes on the main
     /// thread.
     ///
-    /// To write on another scheduler, observe on it and bind to a closure: `titles.observe(on: scheduler).bind(with:
-    /// store) { store, title in store.title = title }`.
+    /// To write on another scheduler, use `titles.observe(on: scheduler)` and bind to a closure.
     ///
     /// - Parameters:
     ///   - target: the object to write into; not retained. After it is deallocated, values are ignored.

@@ -7,8 +7,7 @@
 ///
 /// On the main thread the binder writes before `on` returns; values from other threads take a hop, and a burst shares
 /// one. A binder writes all its values in the order in which it received them, also those of several sequences and
-/// threads. A value given on the main thread therefore waits for pending ones from other threads, and the last value
-/// written is the latest.
+/// threads. So a value given on the main thread waits for pending ones from other threads.
 ///
 /// An error goes to `Hooks.defaultErrorHandler`, with the call site of `bind(to:)` or, without it, of the binder.
 /// Completion is ignored.

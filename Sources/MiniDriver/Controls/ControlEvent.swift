@@ -17,8 +17,8 @@ public protocol ControlEventType<Element>: ControlSequenceType {
 /// bell.ring(2)  // prints rang 2 times
 /// ```
 ///
-/// The sequence cannot fail, emits nothing on subscription, and completes when the control is deallocated. It may be
-/// subscribed and disposed on any thread; it does both on the main thread, and delivers there.
+/// The sequence cannot fail, emits nothing on subscription, and completes when the control is deallocated. Any thread
+/// may subscribe or dispose; the work and the delivery happen on the main thread.
 public struct ControlEvent<PropertyType>: ControlEventType {
     /// The type of the events.
     public typealias Element = PropertyType
@@ -41,8 +41,8 @@ public struct ControlEvent<PropertyType>: ControlEventType {
     /// The target is not retained. When it is deallocated or releases `emit`, the sequence completes in the next turn
     /// of the main queue; the closure that `attach` returned is not called then.
     ///
-    /// The closure that `attach` returns must not strongly retain an object that retains `emit`, such as an action.
-    /// Otherwise the sequence does not complete when the target is deallocated.
+    /// The closure that `attach` returns must not retain an object that retains `emit`, such as an action. Otherwise
+    /// the sequence does not complete when the target is deallocated.
     ///
     /// - Parameters:
     ///   - target: the control.

@@ -6,9 +6,9 @@ public protocol ControlPropertyType<Element>: ControlSequenceType, ObserverType 
 
 /// A property of a control: a sequence of its values, and an observer that sets it.
 ///
-/// The sequence cannot fail and completes when the control is deallocated. It may be subscribed and disposed on any
-/// thread; it does both on the main thread, and delivers there. By convention it emits the current value first, then
-/// the values that the user enters. It emits nothing when the program sets the property.
+/// The sequence cannot fail and completes when the control is deallocated. Any thread may subscribe or dispose; the
+/// work and the delivery happen on the main thread. By convention it emits the current value first, then the values
+/// that the user enters. It emits nothing when the program sets the property.
 ///
 /// For a control of your own, define how the property is read and written, and how a closure is attached:
 ///
@@ -53,8 +53,8 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
     /// turn of the main queue; the closure that `attach` returned is not called then. Values set after the target is
     /// deallocated are ignored.
     ///
-    /// The closure that `attach` returns must not strongly retain an object that retains `changed`, such as an action.
-    /// Otherwise the sequence does not complete when the target is deallocated.
+    /// The closure that `attach` returns must not retain an object that retains `changed`, such as an action. Otherwise
+    /// the sequence does not complete when the target is deallocated.
     ///
     /// - Parameters:
     ///   - target: the control.

@@ -7,7 +7,7 @@ extension SharedSequence {
     ///      Driver.deferred { source }
     ///     result  -1--2--|
     ///
-    /// - Parameter factory: makes the sequence; called on the main thread.
+    /// - Parameter factory: makes the sequence, on the main thread.
     public static func deferred(_ factory: @escaping @MainActor () -> SharedSequence<SharingStrategy, Element>)
         -> SharedSequence<SharingStrategy, Element>
     {

@@ -19,7 +19,7 @@ extension SharedSequenceConvertibleType {
     ///      distinctUntilChanged { $0.first }
     ///     -a1------b1--|
     ///
-    /// - Parameter keySelector: returns the key to compare; called on the main thread.
+    /// - Parameter keySelector: returns the key to compare, on the main thread.
     @inlinable
     public func distinctUntilChanged<Key: Equatable>(_ keySelector: @escaping @MainActor (Element) -> Key)
         -> SharedSequence<SharingStrategy, Element>
@@ -52,7 +52,7 @@ extension SharedSequenceConvertibleType {
     ///     -a1------b1--|
     ///
     /// - Parameters:
-    ///   - keySelector: returns the key to compare; called on the main thread.
+    ///   - keySelector: returns the key to compare, on the main thread.
     ///   - comparer: called with the key of the last emitted element and the new key, on the main thread.
     @inlinable
     public func distinctUntilChanged<Key>(

@@ -9,7 +9,7 @@ extension SharedSequenceConvertibleType {
     ///
     /// - Parameters:
     ///   - seed: the initial value, which is not emitted.
-    ///   - accumulator: combines the last result and an element; called on the main thread.
+    ///   - accumulator: combines the last result and an element, on the main thread.
     @inlinable
     public func scan<Result>(_ seed: Result, accumulator: @escaping @MainActor (Result, Element) -> Result)
         -> SharedSequence<SharingStrategy, Result>

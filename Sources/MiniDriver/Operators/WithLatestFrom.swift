@@ -12,7 +12,7 @@ extension SharedSequenceConvertibleType {
     ///
     /// - Parameters:
     ///   - second: provides the latest element; subscribed before the source.
-    ///   - resultSelector: makes the result; called on the main thread.
+    ///   - resultSelector: makes the result, on the main thread.
     public func withLatestFrom<Second: SharedSequenceConvertibleType, Result>(
         _ second: Second, resultSelector: @escaping @MainActor (Element, Second.Element) -> Result
     ) -> SharedSequence<SharingStrategy, Result> where Second.SharingStrategy == SharingStrategy {

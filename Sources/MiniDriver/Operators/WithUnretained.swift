@@ -10,7 +10,7 @@ extension SharedSequenceConvertibleType {
     ///
     /// - Parameters:
     ///   - object: passed to `resultSelector`; not retained.
-    ///   - resultSelector: makes the result; called on the main thread.
+    ///   - resultSelector: makes the result, on the main thread.
     public func withUnretained<Object: AnyObject, Result>(
         _ object: Object, resultSelector: @escaping @MainActor (Object, Element) -> Result
     ) -> SharedSequence<SharingStrategy, Result> {

@@ -3,14 +3,14 @@
 import Foundation
 import MiniDriver
 
-/// Unavailable; the article *Delegates of your own* describes the replacement.
+/// Unavailable: see *Delegates of your own* in the documentation.
 @available(
     *, unavailable,
     message: "make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI"
 )
 open class DelegateProxy<ParentObject: AnyObject, Delegate>: NSObject {}
 
-/// Unavailable; the article *Delegates of your own* describes the replacement.
+/// Unavailable: see *Delegates of your own* in the documentation.
 @available(
     *, unavailable,
     message: "make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI"
@@ -65,41 +65,41 @@ extension Reactive where Base: NSObject {
     }
 
     extension Reactive where Base: UINavigationController {
-        /// Unavailable; make a `ControlEvent` instead.
+        /// Unavailable: make a `ControlEvent`.
         @available(*, unavailable, message: "make a ControlEvent: see 'Delegates of your own' of MiniDriverUI")
         public var willShow: ControlEvent<Void> { fatalError() }
 
-        /// Unavailable; make a `ControlEvent` instead.
+        /// Unavailable: make a `ControlEvent`.
         @available(*, unavailable, message: "make a ControlEvent: see 'Delegates of your own' of MiniDriverUI")
         public var didShow: ControlEvent<Void> { fatalError() }
     }
 
     extension Reactive where Base: UITabBar {
-        /// Unavailable; make a `ControlEvent` instead.
+        /// Unavailable: make a `ControlEvent`.
         @available(*, unavailable, message: "make a ControlEvent: see 'Delegates of your own' of MiniDriverUI")
         public var didSelectItem: ControlEvent<Void> { fatalError() }
     }
 
     extension Reactive where Base: UITabBarController {
-        /// Unavailable; make a `ControlEvent` instead.
+        /// Unavailable: make a `ControlEvent`.
         @available(*, unavailable, message: "make a ControlEvent: see 'Delegates of your own' of MiniDriverUI")
         public var didSelect: ControlEvent<Void> { fatalError() }
     }
 
     extension Reactive where Base: UISearchController {
-        /// Unavailable; make a `ControlEvent` instead.
+        /// Unavailable: make a `ControlEvent`.
         @available(*, unavailable, message: "make a ControlEvent: see 'Delegates of your own' of MiniDriverUI")
         public var didPresent: ControlEvent<Void> { fatalError() }
 
-        /// Unavailable; make a `ControlEvent` instead.
+        /// Unavailable: make a `ControlEvent`.
         @available(*, unavailable, message: "make a ControlEvent: see 'Delegates of your own' of MiniDriverUI")
         public var didDismiss: ControlEvent<Void> { fatalError() }
 
-        /// Unavailable; make a `ControlEvent` instead.
+        /// Unavailable: make a `ControlEvent`.
         @available(*, unavailable, message: "make a ControlEvent: see 'Delegates of your own' of MiniDriverUI")
         public var willPresent: ControlEvent<Void> { fatalError() }
 
-        /// Unavailable; make a `ControlEvent` instead.
+        /// Unavailable: make a `ControlEvent`.
         @available(*, unavailable, message: "make a ControlEvent: see 'Delegates of your own' of MiniDriverUI")
         public var willDismiss: ControlEvent<Void> { fatalError() }
     }

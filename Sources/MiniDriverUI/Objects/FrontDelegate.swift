@@ -15,13 +15,12 @@
             /// The content that `items` shows.
             var shown: Showing?
             weak var own: (any NSObjectProtocol)?
-            /// Implemented methods that are hidden from the view unless a delegate behind implements them. Implementing
-            /// some changes the view: with `tableView(_:commit:forRowAt:)`, for instance, rows can be swiped away.
+            /// Methods that the view must not see unless a delegate behind implements them: with
+            /// `tableView(_:commit:forRowAt:)`, for instance, rows can be swiped away.
             var withheld: Set<Selector> = []
         }
 
-        /// UIKit calls the front on the main thread only, but the signatures of the runtime's methods do not declare
-        /// that.
+        /// UIKit calls the front on the main thread only; the runtime's methods do not declare that.
         nonisolated(unsafe) private var behind = Behind()
         private let current: @MainActor () -> (any NSObjectProtocol)?
         private let put: @MainActor (FrontDelegate?) -> Void
@@ -82,8 +81,8 @@
             set { behind.own = newValue }
         }
 
-        /// The content that `items` shows. The previous content is released after the exclusive access: its sequence
-        /// may ask the view for its elements.
+        /// The content that `items` shows. The previous one is released after the access: its sequence may read the
+        /// view's elements.
         final var shown: Showing? {
             get { behind.shown }
             set {
@@ -114,7 +113,7 @@
             return self
         }
 
-        /// Sets the front again: a view asks which methods a delegate implements only when the delegate is set.
+        /// A view asks for a delegate's methods only when the delegate is set, so set it again.
         private func renew() {
             put(nil)
             put(self)

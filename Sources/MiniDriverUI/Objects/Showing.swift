@@ -129,8 +129,7 @@
         }
 
         final func replace(with elements: some Sequence<Element>) {
-            // Release the previous elements after the exclusive access: their `deinit` may ask the view for its
-            // elements.
+            // Release the previous elements after the access: their `deinit` may read the view's elements.
             var elements = Array(elements)
             swap(&self.elements, &elements)
         }

@@ -41,7 +41,7 @@ public final class DriverState<Value>: Observation.Observable {
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
     /// Makes an observable object that follows the driver until it is deallocated.
     ///
-    /// - Parameter initial: the value before the driver's first element, which may arrive immediately.
+    /// - Parameter initial: the value until the driver's first element.
     @preconcurrency @MainActor
     public func state(initial: Element) -> DriverState<Element> {
         DriverState(initial, asDriver())
@@ -73,7 +73,7 @@ public struct Driven<Value> {
     /// Makes a property that follows `driver`.
     ///
     /// - Parameters:
-    ///   - wrappedValue: the value before the driver's first element, which may arrive immediately.
+    ///   - wrappedValue: the value until the driver's first element.
     ///   - driver: the driver to follow, for the lifetime of the property.
     public init(wrappedValue: Value, _ driver: Driver<Value>) {
         projectedValue = driver.state(initial: wrappedValue)

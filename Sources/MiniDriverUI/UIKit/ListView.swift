@@ -45,8 +45,8 @@
         /// Returns the model of a row or an item.
         ///
         /// - Parameter indexPath: the index path of the row or item.
-        /// - Throws: ``RxCocoaError`` if the data source has no models or the model has another type; errors of the
-        ///   data source.
+        /// - Throws: ``RxCocoaError`` if the data source has no models or the model has another type; the data source's
+        ///   errors.
         @preconcurrency @MainActor
         public func model<Model>(at indexPath: IndexPath) throws -> Model {
             try base.dataSourceFront.model(at: indexPath)

@@ -79,8 +79,7 @@
             }
         }
 
-        /// Sets the data source that is called after `rx`, until the result is disposed. The data source is not
-        /// retained.
+        /// Sets the data source that is called after `rx`, until the result is disposed. It is not retained.
         @preconcurrency @MainActor
         public func setDataSource(_ dataSource: any UICollectionViewDataSource) -> any Disposable {
             base.dataSourceFront.inPlace.pass(on: dataSource)
@@ -105,12 +104,12 @@
             ControlEvent(of: base) { $0.listFront.endedItems }
         }
 
-        /// Emits when a supplementary view, such as a header or footer, is about to be shown.
+        /// Emits when a header, footer or similar view is about to be shown.
         public var willDisplaySupplementaryView: ControlEvent<SupplementaryViewEvent> {
             ControlEvent(of: base) { $0.listFront.displayedSupplements }
         }
 
-        /// Emits when a supplementary view, such as a header or footer, is no longer shown.
+        /// Emits when a header, footer or similar view is no longer shown.
         public var didEndDisplayingSupplementaryView: ControlEvent<SupplementaryViewEvent> {
             ControlEvent(of: base) { $0.listFront.endedSupplements }
         }

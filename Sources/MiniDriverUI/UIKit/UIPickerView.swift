@@ -20,7 +20,7 @@
         /// Shows a sequence of elements as row titles of a picker with one wheel.
         ///
         /// - Parameter source: the elements of the rows.
-        /// - Returns: a function that takes a closure, which makes the title of a row from its index and element.
+        /// - Returns: a function that takes a closure: it makes a title of the row's index and element.
         public func itemTitles<Elements: Sequence, Source: ObservableType>(
             _ source: Source
         ) -> (_ titleForRow: @escaping @MainActor (Int, Elements.Element) -> String?) -> any Disposable
@@ -31,7 +31,7 @@
         /// Shows a sequence of elements as attributed row titles of a picker with one wheel.
         ///
         /// - Parameter source: the elements of the rows.
-        /// - Returns: a function that takes a closure, which makes the title of a row from its index and element.
+        /// - Returns: a function that takes a closure: it makes a title of the row's index and element.
         public func itemAttributedTitles<Elements: Sequence, Source: ObservableType>(
             _ source: Source
         ) -> (_ attributedTitleForRow: @escaping @MainActor (Int, Elements.Element) -> NSAttributedString?)
@@ -43,8 +43,8 @@
         /// Shows a sequence of elements as row views of a picker with one wheel.
         ///
         /// - Parameter source: the elements of the rows.
-        /// - Returns: a function that takes a closure, which makes the view of a row from its index, its element and a
-        ///   view for reuse.
+        /// - Returns: a function that takes a closure: it makes a view of the row's index, the element and a view for
+        ///   reuse.
         public func items<Elements: Sequence, Source: ObservableType>(
             _ source: Source
         ) -> (_ viewForRow: @escaping @MainActor (Int, Elements.Element, UIView?) -> UIView) -> any Disposable
@@ -54,8 +54,8 @@
 
         /// Shows a sequence through your own data source and delegate.
         ///
-        /// - Parameter adapter: retained until the subscription is disposed. If it is also a
-        ///   ``SectionedViewDataSourceType``, it provides the models of `modelSelected` and `model(at:)`.
+        /// - Parameter adapter: retained until the subscription is disposed. A ``SectionedViewDataSourceType`` also
+        ///   provides the models for `modelSelected` and `model(at:)`.
         /// - Returns: a function that takes the sequence.
         public func items<
             Source: ObservableType, Adapter: RxPickerViewDataSourceType & UIPickerViewDataSource & UIPickerViewDelegate
@@ -97,14 +97,14 @@
         /// Returns the model of a row.
         ///
         /// - Parameter indexPath: the row; the section is the index of the wheel.
-        /// - Throws: ``RxCocoaError`` if the data source has no models or the model has another type; errors of the
-        ///   data source.
+        /// - Throws: ``RxCocoaError`` if the data source has no models or the model has another type; the data source's
+        ///   errors.
         @preconcurrency @MainActor
         public func model<Model>(at indexPath: IndexPath) throws -> Model {
             try base.dataSourceFront.model(at: indexPath)
         }
 
-        /// Sets the delegate that is called after `rx`, until the result is disposed. The delegate is not retained.
+        /// Sets the delegate that is called after `rx`, until the result is disposed. It is not retained.
         @preconcurrency @MainActor
         public func setDelegate(_ delegate: any UIPickerViewDelegate) -> any Disposable {
             base.front.pass(on: delegate)

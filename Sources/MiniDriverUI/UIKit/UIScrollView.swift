@@ -40,7 +40,7 @@
             ControlEvent(of: base) { $0.front.zoomingEnds }
         }
 
-        /// Sets the delegate that is called after `rx`, until the result is disposed. The delegate is not retained.
+        /// Sets the delegate that is called after `rx`, until the result is disposed. It is not retained.
         ///
         /// - Parameter delegate: the delegate. A table, collection or text view requires the delegate type of its own
         ///   class.

@@ -39,7 +39,7 @@
             public var resultsListButtonClicked: ControlEvent<Void> { ControlEvent(of: base) { $0.front.resultsLists } }
         #endif
 
-        /// Sets the delegate that is called after `rx`, until the result is disposed. The delegate is not retained.
+        /// Sets the delegate that is called after `rx`, until the result is disposed. It is not retained.
         @preconcurrency @MainActor
         public func setDelegate(_ delegate: any UISearchBarDelegate) -> any Disposable {
             base.front.pass(on: delegate)

@@ -84,8 +84,8 @@
         ///
         /// Behaves like `items(_:)`, except that `dataSource` receives each element and provides the rows.
         ///
-        /// - Parameter dataSource: the data source. If it is also a ``SectionedViewDataSourceType``, it provides the
-        ///   models of `modelSelected` and `model(at:)`.
+        /// - Parameter dataSource: the data source. A ``SectionedViewDataSourceType`` also provides the models for
+        ///   `modelSelected` and `model(at:)`.
         /// - Returns: a function that takes the sequence.
         public func items<DataSource: RxTableViewDataSourceType & UITableViewDataSource, Source: ObservableType>(
             dataSource: DataSource, fileID: StaticString = #fileID, line: UInt = #line
@@ -98,8 +98,7 @@
             }
         }
 
-        /// Sets the data source that is called after `rx`, until the result is disposed. The data source is not
-        /// retained.
+        /// Sets the data source that is called after `rx`, until the result is disposed. It is not retained.
         @preconcurrency @MainActor
         public func setDataSource(_ dataSource: any UITableViewDataSource) -> any Disposable {
             base.dataSourceFront.inPlace.pass(on: dataSource)
