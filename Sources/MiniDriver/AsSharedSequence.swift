@@ -1,8 +1,8 @@
-// What `asDriver` and `asSignal` are for the two kinds of shared sequence, for every kind: code that does not know which, and
-// kinds of your own. As there, each says how to go on after an error.
+// The generic form of `asDriver` and `asSignal`: for code that works with any kind of shared sequence, and for kinds of
+// your own.
 
 extension ObservableConvertibleType {
-    /// A shared sequence of this one that emits one element and completes when it fails.
+    /// Converts to a shared sequence that emits one element and completes if this sequence fails.
     ///
     /// ![source: 1, 2, failure; result: 1, 2, 0, end](asSharedSequence-onErrorJustReturn)
     ///
@@ -11,8 +11,8 @@ extension ObservableConvertibleType {
     ///     -1--2--(0|)
     ///
     /// - Parameters:
-    ///   - sharingStrategy: the kind of sequence, if the context does not say it.
-    ///   - element: what to emit instead of the error.
+    ///   - sharingStrategy: the kind of sequence, if the context does not determine it.
+    ///   - element: emitted instead of the error.
     public func asSharedSequence<Strategy: SharingStrategyProtocol>(
         sharingStrategy: Strategy.Type = Strategy.self, onErrorJustReturn element: Element,
         fileID: StaticString = #fileID, line: UInt = #line
@@ -21,7 +21,7 @@ extension ObservableConvertibleType {
             source: asObservable(), recover: { _ in Observable.just(element) }, CallSite(fileID, line))
     }
 
-    /// A shared sequence of this one that goes on with another when it fails.
+    /// Converts to a shared sequence that continues with another one if this sequence fails.
     ///
     /// ![source: 1, 2, failure; recovery: 8, end; result: 1, 2, 8, end](asSharedSequence-onErrorDriveWith)
     ///
@@ -31,8 +31,8 @@ extension ObservableConvertibleType {
     ///     result    -1--2---8--|
     ///
     /// - Parameters:
-    ///   - sharingStrategy: the kind of sequence, which is that of `sequence`.
-    ///   - sequence: what to go on with.
+    ///   - sharingStrategy: the kind of sequence; `sequence` has the same.
+    ///   - sequence: the sequence to continue with.
     public func asSharedSequence<Strategy: SharingStrategyProtocol>(
         sharingStrategy: Strategy.Type = Strategy.self, onErrorDriveWith sequence: SharedSequence<Strategy, Element>,
         fileID: StaticString = #fileID, line: UInt = #line
@@ -40,7 +40,7 @@ extension ObservableConvertibleType {
         SharedSequence(source: asObservable(), recover: { _ in sequence.stage }, CallSite(fileID, line))
     }
 
-    /// A shared sequence of this one that asks how to go on when it fails.
+    /// Converts to a shared sequence that asks a closure how to continue if this sequence fails.
     ///
     /// ![source: 1, 2, failure; recovery: 8, end; result: 1, 2, 8, end](asSharedSequence-onErrorRecover)
     ///
@@ -50,8 +50,8 @@ extension ObservableConvertibleType {
     ///     result    -1--2---8--|
     ///
     /// - Parameters:
-    ///   - sharingStrategy: the kind of sequence, if the closure does not say it.
-    ///   - onErrorRecover: says how to go on, on the main thread.
+    ///   - sharingStrategy: the kind of sequence, if the closure does not determine it.
+    ///   - onErrorRecover: returns the sequence to continue with, on the main thread.
     public func asSharedSequence<Strategy: SharingStrategyProtocol>(
         sharingStrategy: Strategy.Type = Strategy.self,
         onErrorRecover: @escaping @MainActor (any Error) -> SharedSequence<Strategy, Element>,

@@ -1,5 +1,5 @@
-/// A sequence that drives a user interface: it cannot fail, its elements arrive on the main thread, and it shares one
-/// subscription among its observers, who get the latest element first.
+/// A sequence that drives a user interface. It cannot fail and delivers on the main thread. All its observers share one
+/// subscription to its source, and a late observer first gets the latest element.
 ///
 /// ![source: 1, 2, 3, failure; first: 1, 2, 3, 0, end; late: 2, 3, 0, end](Driver)
 ///
@@ -8,24 +8,24 @@
 ///     first   -1--2------3--(0|)
 ///     late          2----3--(0|)
 ///
-/// The compiler knows the contract. `drive` and the closures of all operators belong to the main actor:
+/// The compiler enforces the contract: `drive` and the closures of all operators are isolated to the main actor:
 ///
 /// ```swift
 /// results.map { $0.count }.drive(onNext: { label.text = "\($0)" }).disposed(by: bag)
 /// ```
 ///
-/// The only public way to make one of a sequence that may fail says what happens then; `asDriver(…)` are its spellings. What
-/// cannot fail needs no word: a relay, a control property, `Driver.just`.
+/// For a sequence that may fail, `asDriver(…)` and the initializer require you to define what happens after an error.
+/// Relays and control properties cannot fail; their `asDriver()` needs no recovery.
 public typealias Driver<Element> = SharedSequence<DriverSharingStrategy, Element>
 
-/// Replays the latest element while somebody is subscribed.
+/// The strategy of `Driver`: replays the latest element while at least one observer is subscribed.
 public enum DriverSharingStrategy: SharingStrategyProtocol {
-    /// One.
+    /// A late observer gets the latest element.
     public static var replayCount: Int { 1 }
 }
 
 extension SharedSequence where SharingStrategy == DriverSharingStrategy {
-    /// Makes a driver of any sequence.
+    /// Makes a driver of a sequence that may fail.
     ///
     /// ![source: 1, 2, failure; recovery: 8, end; result: 1, 2, 8, end](Driver-recovering)
     ///
@@ -34,17 +34,18 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
     ///      Driver(source) { _ in recovery }
     ///     result    -1--2---8--|
     ///
-    /// This is the only public constructor. When the source fails, its subscription is over and the driver goes on with
-    /// what `onErrorRecover` returns, which cannot fail.
+    /// When the source fails, the driver disposes its subscription and continues with the driver that `onErrorRecover`
+    /// returns, which cannot fail.
     ///
-    /// An element that the source emits on the main thread is delivered at once, unless one of this driver's is still on
-    /// its way; from another thread it takes one hop, a burst of them too.
+    /// An element that the source emits on the main thread is delivered synchronously, unless an earlier element of
+    /// this driver is still pending. Elements from another thread take one hop to the main thread; a burst of them
+    /// shares it.
     ///
     /// - Parameters:
     ///   - source: the sequence to share.
-    ///   - onErrorRecover: says how to go on after an error, on the main thread.
-    /// - Precondition: What `onErrorRecover` returns is not this driver, nor made of it: it would hear for ever what it says. To
-    ///   begin again, give `source.retry()` to the driver.
+    ///   - onErrorRecover: returns the driver to continue with after an error, on the main thread.
+    /// - Precondition: `onErrorRecover` returns neither this driver nor one derived from it: the driver would subscribe
+    ///   to itself and never terminate. To start the source again, make the driver of `source.retry()`.
     public init(
         _ source: some ObservableConvertibleType<Element>,
         onErrorRecover: @escaping @MainActor (any Error) -> Driver<Element>,
@@ -56,7 +57,7 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
 }
 
 extension ObservableConvertibleType {
-    /// A driver of this sequence that emits one element and completes when it fails.
+    /// Converts to a driver that emits one element and completes if this sequence fails.
     ///
     /// ![source: 1, 2, failure; result: 1, 2, 0, end](asDriver-onErrorJustReturn)
     ///
@@ -64,7 +65,7 @@ extension ObservableConvertibleType {
     ///      asDriver(onErrorJustReturn: 0)
     ///     -1--2--(0|)
     ///
-    /// - Parameter element: what to emit instead of the error.
+    /// - Parameter element: emitted instead of the error.
     @inlinable
     public func asDriver(
         onErrorJustReturn element: Element, fileID: StaticString = #fileID, line: UInt = #line
@@ -74,7 +75,7 @@ extension ObservableConvertibleType {
             MainConnection.self)
     }
 
-    /// A driver of this sequence that goes on with another driver when it fails.
+    /// Converts to a driver that continues with another driver if this sequence fails.
     ///
     /// ![source: 1, 2, failure; recovery: 8, end; result: 1, 2, 8, end](asDriver-onErrorDriveWith)
     ///
@@ -83,14 +84,14 @@ extension ObservableConvertibleType {
     ///      asDriver(onErrorDriveWith: recovery)
     ///     result    -1--2---8--|
     ///
-    /// - Parameter driver: what to go on with.
+    /// - Parameter driver: the driver to continue with.
     public func asDriver(
         onErrorDriveWith driver: Driver<Element>, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Driver<Element> {
         Driver(source: asObservable(), recover: { _ in driver.stage }, CallSite(fileID, line))
     }
 
-    /// A driver of this sequence that asks how to go on when it fails.
+    /// Converts to a driver that asks a closure how to continue if this sequence fails.
     ///
     /// ![source: 1, 2, failure; recovery: 8, end; result: 1, 2, 8, end](asDriver-onErrorRecover)
     ///
@@ -99,7 +100,7 @@ extension ObservableConvertibleType {
     ///      asDriver { _ in recovery }
     ///     result    -1--2---8--|
     ///
-    /// - Parameter onErrorRecover: says how to go on, on the main thread.
+    /// - Parameter onErrorRecover: returns the driver to continue with, on the main thread.
     public func asDriver(
         onErrorRecover: @escaping @MainActor (any Error) -> Driver<Element>, fileID: StaticString = #fileID,
         line: UInt = #line
@@ -109,28 +110,28 @@ extension ObservableConvertibleType {
 }
 
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
-    /// The driver itself.
+    /// Converts to a `Driver`; a driver returns itself.
     public func asDriver() -> Driver<Element> { asSharedSequence() }
 }
 
 extension BehaviorRelay {
-    /// The relay as a driver. A relay cannot fail, so there is nothing to say about errors.
+    /// Converts the relay, which cannot fail, to a driver.
     public func asDriver() -> Driver<Element> {
         Driver(source: asObservable(), recover: nil)
     }
 }
 
 extension PublishRelay {
-    /// The relay as a driver. A relay cannot fail, so there is nothing to say about errors.
+    /// Converts the relay, which cannot fail, to a driver.
     public func asDriver() -> Driver<Element> {
         Driver(source: asObservable(), recover: nil)
     }
 }
 
 extension ReplayRelay {
-    /// The relay as a driver. A relay cannot fail, so there is nothing to say about errors.
+    /// Converts the relay, which cannot fail, to a driver.
     ///
-    /// All that the relay remembers comes when the first observer comes; a later one gets the latest element.
+    /// The first observer gets all elements that the relay has stored; a later observer gets only the latest.
     public func asDriver() -> Driver<Element> {
         Driver(source: asObservable(), recover: nil)
     }

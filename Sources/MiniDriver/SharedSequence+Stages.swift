@@ -1,10 +1,10 @@
 extension SharedSequence {
-    /// Where a shared sequence begins.
+    /// Makes a shared sequence of an observable that may fail or deliver on any thread.
     ///
-    /// Under a mock the clock of the test comes before the hop to the main thread, so that the thread is right in tests,
-    /// too.
+    /// Under a mock, elements pass the test's scheduler first and hop to the main thread after it, so tests deliver on
+    /// the right thread, too.
     ///
-    /// - Parameter recover: how to go on after an error; `nil` for a source that cannot fail.
+    /// - Parameter recover: returns the sequence to continue with after an error; `nil` for a source that cannot fail.
     @usableFromInline
     package init(
         source: Observable<Element>, recover: MainShare<Element>.Recover?, _ place: CallSite = .unknown,
@@ -20,15 +20,15 @@ extension SharedSequence {
 }
 
 extension SharedSequence {
-    /// An operator of the kernel with a hub behind it, which in a `Pipeline` counts as one with it.
+    /// Shares an operator of the kernel. A `Pipeline` shows the operator and its hub as one stage.
     ///
-    /// Inlined in code of the client, which has the metadata of the classes at hand.
+    /// Inlined into the client, which has the specialized metadata of these classes.
     @inlinable
     package init(shared operator: Observable<Element>) {
         self.init(stage: Share(onMain: `operator`, replayCount: SharingStrategy.replayCount, Connection.self))
     }
 
-    /// An operator that needs a clock. Under a mock, what its timer delivers is brought to the main thread.
+    /// Makes and shares an operator that needs a scheduler. Under a mock, its timer's elements hop to the main thread.
     package init(timed operator: (any SchedulerType) -> Observable<Element>) {
         if let scheduler = SharingScheduler.mocked {
             self.init(shared: ObserveOn(`operator`(scheduler), MainScheduler.instance, .onMain()))

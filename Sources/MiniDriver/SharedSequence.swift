@@ -1,7 +1,7 @@
-/// What tells one kind of shared sequence from another: how many elements a late subscriber gets.
+/// Defines a kind of shared sequence by the number of elements that a late subscriber gets.
 ///
-/// A type of your own makes a kind of sequence of your own. It keeps the contract of all of them, and the only thing there is
-/// to choose is what is replayed:
+/// To define your own kind, declare a type that conforms. Sequences of every kind keep the same contract; only the
+/// number of replayed elements differs:
 ///
 /// ```swift
 /// enum HistorySharingStrategy: SharingStrategyProtocol {
@@ -16,62 +16,62 @@ public protocol SharingStrategyProtocol: Sendable {
 }
 
 extension SharingStrategyProtocol {
-    /// The scheduler on which shared sequences of every kind deliver: `SharingScheduler.make()`, the main scheduler except in
+    /// The scheduler on which all shared sequences deliver, `SharingScheduler.make()`: the main scheduler, except in
     /// tests.
     ///
-    /// It is told here and not chosen: a strategy that declares a `scheduler` of its own changes nothing about its sequences.
+    /// A strategy cannot change it by declaring its own `scheduler`.
     public static var scheduler: any SchedulerType { SharingScheduler.make() }
 }
 
-/// A sequence with the contract that user interfaces need: it cannot fail, everything about it happens on the main
-/// thread, and one subscription to its source is shared among all who observe it.
+/// A sequence with the contract that user interfaces need. It cannot fail, subscribes and delivers on the main thread,
+/// and shares one subscription to its source among its observers.
 ///
-/// `Driver` and `Signal` are the two kinds of it; see there.
+/// Its two common kinds are `Driver` and `Signal`.
 ///
-/// Each operator is shared anew. Of `map` and its kin a subscription is one object, sink of the operator and hub for its observers;
-/// an operator with several sources or a clock has a hub behind it.
+/// Each operator is shared again. For `map` and similar operators one object is both sink and hub; an operator with
+/// several sources or a clock has a separate hub.
 public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>: SharedSequenceConvertibleType {
     package let stage: Observable<Element>
 
-    /// For sequences that keep the contract by construction.
+    /// Wraps an observable that already keeps the contract.
     @usableFromInline
     package init(stage: Observable<Element>) {
         self.stage = stage
     }
 
-    /// The sequence itself.
+    /// Returns this sequence, as `SharedSequenceConvertibleType` requires.
     public func asSharedSequence() -> SharedSequence<SharingStrategy, Element> { self }
 
-    /// The sequence as an `Observable`, whose operators make no promise any more.
+    /// Converts the sequence to an `Observable`, whose operators no longer guarantee the contract.
     ///
-    /// It may be subscribed on any thread. The subscription is moved to the main thread, so that everything that this
-    /// sequence does, the replay included, still happens there.
+    /// It may be subscribed on any thread. The subscription moves to the main thread, so this sequence still does all
+    /// its work there, including the replay.
     public func asObservable() -> Observable<Element> {
         SubscribeOnMain(stage)
     }
 }
 
-/// Whatever the elements are, as `Observable`: otherwise the compiler of Swift 6 does not find `Driver.merge(a, b)` beside
-/// the method `merge()`.
+/// Unconditional, like `Observable`. If it depended on `Element`, the Swift 6 compiler would not find the static
+/// `merge(_:)` beside the method `merge()`.
 extension SharedSequence: @unchecked Sendable {}
 
-/// Whatever can be seen as a shared sequence. A type of your own (an activity indicator, say) that conforms has `drive`
-/// or `emit` and can be combined like any other.
+/// A type that can be converted to a shared sequence. If your own type conforms (an activity indicator, for instance),
+/// it gets `drive` or `emit` and all operators.
 public protocol SharedSequenceConvertibleType<SharingStrategy, Element>: ObservableConvertibleType {
-    /// The kind of sequence.
+    /// The strategy of the resulting sequence, which defines its kind.
     associatedtype SharingStrategy: SharingStrategyProtocol
 
-    /// The value as a shared sequence.
+    /// Converts the value to a shared sequence.
     func asSharedSequence() -> SharedSequence<SharingStrategy, Element>
 }
 
 extension SharedSequenceConvertibleType {
-    /// The sequence as an `Observable`; see `SharedSequence.asObservable()`.
+    /// Converts the value to an `Observable`; see `SharedSequence.asObservable()`.
     public func asObservable() -> Observable<Element> {
         asSharedSequence().asObservable()
     }
 
-    /// The stage to build an operator on.
+    /// The observable that operators are built on. It may be subscribed on the main thread only.
     @usableFromInline
     package var stage: Observable<Element> { asSharedSequence().stage }
 }

@@ -1,6 +1,6 @@
-/// The scheduler on which drivers and signals deliver and tell the time: the main scheduler, except in tests.
+/// The scheduler on which drivers and signals deliver and measure time: the main scheduler, except in tests.
 ///
-/// A view model is tested in virtual time by making and running it inside a mock:
+/// To test a view model in virtual time, create and run it inside a mock:
 ///
 /// ```swift
 /// struct TitleViewModel {
@@ -21,37 +21,37 @@
 /// expectMarbles(title.events, "-------b--|", ["b": "Results for b"]) { XCTFail($0) }
 /// ```
 ///
-/// `asDriver` hops to the scheduler, which takes a tick of a `TestScheduler`: what the user types at 3 is there at 4, and
-/// settled at 7.
+/// `asDriver` hops to the scheduler, which takes one tick of a `TestScheduler`. So the letter typed at 3 arrives at 4,
+/// and `debounce` emits it at 7.
 ///
-/// A mock changes the clock and the order, never the thread: what is driven still runs on the main thread. There is one
-/// for the whole process, so tests that use it must not run at the same time; on the main actor they cannot.
+/// A mock changes times and order, never the thread: drivers still deliver on the main thread. It applies to the whole
+/// process, so tests that use it must not run concurrently; on the main actor they cannot.
 public enum SharingScheduler {
-    /// Makes a scheduler.
+    /// A closure that returns the scheduler for one driver or signal.
     public typealias MakeScheduler = @Sendable () -> any SchedulerType
 
     private static let mocks = SchedulerMocks()
 
-    /// Makes the scheduler for the next driver or signal.
+    /// Returns the scheduler that the next driver or signal will use.
     public static var make: MakeScheduler { mocks.latest ?? { MainScheduler.instance } }
 
-    /// The mock that is in force, if one is.
+    /// The scheduler of the active mock; `nil` without one.
     package static var mocked: (any SchedulerType)? { mocks.latest?() }
 
-    /// Drivers and signals that are made while `action` runs use `scheduler`.
+    /// Runs `action`; drivers and signals that are made meanwhile use `scheduler`.
     ///
     /// - Parameters:
     ///   - scheduler: usually a `TestScheduler`.
-    ///   - action: makes the drivers.
+    ///   - action: makes the drivers and signals.
     public static func mock<Result>(scheduler: any SchedulerType, action: () throws -> Result) rethrows -> Result {
         try mock(makeScheduler: { scheduler }, action: action)
     }
 
-    /// Drivers and signals that are made while `action` runs use what `makeScheduler` makes.
+    /// Runs `action`; drivers and signals that are made meanwhile use the schedulers that `makeScheduler` returns.
     ///
     /// - Parameters:
     ///   - makeScheduler: called for each driver or signal.
-    ///   - action: makes the drivers.
+    ///   - action: makes the drivers and signals.
     public static func mock<Result>(
         makeScheduler: @escaping MakeScheduler, action: () throws -> Result
     ) rethrows -> Result {

@@ -1,4 +1,5 @@
-/// A sequence of events for a user interface, like taps: as a `Driver`, but nothing is replayed to a late observer.
+/// A sequence of events for a user interface, such as taps. It keeps the contract of `Driver` but replays nothing to a
+/// late observer.
 ///
 /// ![source: 1, 2, 3, failure; first: 1, 2, 3, 0, end; late: 3, 0, end](Signal)
 ///
@@ -8,14 +9,14 @@
 ///     late          -----3--(0|)
 public typealias Signal<Element> = SharedSequence<SignalSharingStrategy, Element>
 
-/// Replays nothing.
+/// The strategy of `Signal`: shares without replay.
 public enum SignalSharingStrategy: SharingStrategyProtocol {
-    /// None.
+    /// A late observer gets later elements only.
     public static var replayCount: Int { 0 }
 }
 
 extension SharedSequence where SharingStrategy == SignalSharingStrategy {
-    /// Makes a signal of any sequence; the only public constructor.
+    /// Makes a signal of a sequence that may fail; the only public initializer.
     ///
     /// ![source: 1, 2, failure; recovery: 8, end; result: 1, 2, 8, end](Signal-recovering)
     ///
@@ -26,9 +27,9 @@ extension SharedSequence where SharingStrategy == SignalSharingStrategy {
     ///
     /// - Parameters:
     ///   - source: the sequence to share.
-    ///   - onErrorRecover: says how to go on after an error, on the main thread.
-    /// - Precondition: What `onErrorRecover` returns is not this signal, nor made of it. To begin again, give `source.retry()` to the
-    ///   signal.
+    ///   - onErrorRecover: returns the signal to continue with after an error, on the main thread.
+    /// - Precondition: `onErrorRecover` returns neither this signal nor one derived from it. To start the source again,
+    ///   make the signal of `source.retry()`.
     public init(
         _ source: some ObservableConvertibleType<Element>,
         onErrorRecover: @escaping @MainActor (any Error) -> Signal<Element>,
@@ -40,7 +41,7 @@ extension SharedSequence where SharingStrategy == SignalSharingStrategy {
 }
 
 extension ObservableConvertibleType {
-    /// A signal of this sequence that emits one element and completes when it fails.
+    /// Converts to a signal that emits one element and completes if this sequence fails.
     ///
     /// ![source: 1, 2, failure; result: 1, 2, 0, end](asSignal-onErrorJustReturn)
     ///
@@ -48,7 +49,7 @@ extension ObservableConvertibleType {
     ///      asSignal(onErrorJustReturn: 0)
     ///     -1--2--(0|)
     ///
-    /// - Parameter element: what to emit instead of the error.
+    /// - Parameter element: emitted instead of the error.
     @inlinable
     public func asSignal(
         onErrorJustReturn element: Element, fileID: StaticString = #fileID, line: UInt = #line
@@ -58,7 +59,7 @@ extension ObservableConvertibleType {
             MainConnection.self)
     }
 
-    /// A signal of this sequence that goes on with another signal when it fails.
+    /// Converts to a signal that continues with another signal if this sequence fails.
     ///
     /// ![source: 1, 2, failure; recovery: 8, end; result: 1, 2, 8, end](asSignal-onErrorSignalWith)
     ///
@@ -67,14 +68,14 @@ extension ObservableConvertibleType {
     ///      asSignal(onErrorSignalWith: recovery)
     ///     result    -1--2---8--|
     ///
-    /// - Parameter signal: what to go on with.
+    /// - Parameter signal: the signal to continue with.
     public func asSignal(
         onErrorSignalWith signal: Signal<Element>, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Signal<Element> {
         Signal(source: asObservable(), recover: { _ in signal.stage }, CallSite(fileID, line))
     }
 
-    /// A signal of this sequence that asks how to go on when it fails.
+    /// Converts to a signal that asks a closure how to continue if this sequence fails.
     ///
     /// ![source: 1, 2, failure; recovery: 8, end; result: 1, 2, 8, end](asSignal-onErrorRecover)
     ///
@@ -83,7 +84,7 @@ extension ObservableConvertibleType {
     ///      asSignal { _ in recovery }
     ///     result    -1--2---8--|
     ///
-    /// - Parameter onErrorRecover: says how to go on, on the main thread.
+    /// - Parameter onErrorRecover: returns the signal to continue with, on the main thread.
     public func asSignal(
         onErrorRecover: @escaping @MainActor (any Error) -> Signal<Element>, fileID: StaticString = #fileID,
         line: UInt = #line
@@ -93,12 +94,12 @@ extension ObservableConvertibleType {
 }
 
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
-    /// The signal itself.
+    /// Converts to a `Signal`; a signal returns itself.
     public func asSignal() -> Signal<Element> { asSharedSequence() }
 }
 
 extension PublishRelay {
-    /// The relay as a signal. A relay cannot fail, so there is nothing to say about errors.
+    /// Converts the relay, which cannot fail, to a signal.
     public func asSignal() -> Signal<Element> {
         Signal(source: asObservable(), recover: nil)
     }

@@ -1,8 +1,7 @@
 extension Observable {
-    /// Subscribes closures of the main actor, on the main thread: what `drive`, `emit` and `subscribe` of a control come
-    /// down to.
+    /// Subscribes main-actor closures; every `drive`, `emit` and `subscribe` of a control that takes closures calls this.
     ///
-    /// - Parameter subscription: the class of the usual subscription, whose metadata the client has at hand.
+    /// - Parameter subscription: the class of the most common subscription. The client passes its specialized metadata.
     @inlinable
     final func run(
         onMain onNext: (@MainActor (Element) -> Void)?, _ onError: (@MainActor (any Error) -> Void)?,
@@ -41,7 +40,7 @@ extension Observable {
     }
 }
 
-/// An object that is not retained, and is passed to closures as long as it lives.
+/// Passes a weakly held object to closures and skips them once the object is deallocated.
 struct Weak<Object: AnyObject>: @unchecked Sendable {
     private(set) weak var object: Object?
 
@@ -62,7 +61,7 @@ struct Weak<Object: AnyObject>: @unchecked Sendable {
     }
 }
 
-/// Hands the elements to an observer of optional ones.
+/// Forwards elements to an observer of optional elements.
 struct OptionalObserver<Observer: ObserverType, Element>: ObserverType where Observer.Element == Element? {
     private let observer: Observer
 

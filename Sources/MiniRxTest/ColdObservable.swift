@@ -1,8 +1,8 @@
-/// Plays its events anew to everyone who subscribes, at times after the subscription.
+/// Plays all its events to each observer, at times counted from its subscription.
 final class ColdScript<Element>: Script<Element>, @unchecked Sendable {
     private let isExact: Bool
 
-    /// - Parameter isExact: whether events at time 0 come within the tick of the subscription.
+    /// - Parameter isExact: whether events at time 0 arrive within the tick of the subscription.
     init(_ scheduler: TestScheduler, _ events: [Recorded<Event<Element>>], isExact: Bool) {
         self.isExact = isExact
         super.init(scheduler, events)

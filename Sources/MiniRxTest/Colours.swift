@@ -2,13 +2,13 @@
     internal import Foundation
 #endif
 
-/// How a message is coloured: on a terminal, and nowhere else.
+/// Colours parts of a message if the output is a terminal.
 struct Colours {
     let areOn: Bool
 
     static let off = Colours(areOn: false)
 
-    /// As the environment wants it. Messages may go to either of the two outputs, as the test framework likes.
+    /// The setting for this process. Both outputs must be terminals, because the test framework may write to either.
     static let ofThisProcess: Colours = {
         #if canImport(Foundation)
             let isTerminal = isatty(STDOUT_FILENO) == 1 && isatty(STDERR_FILENO) == 1
@@ -18,8 +18,8 @@ struct Colours {
         #endif
     }()
 
-    /// What is usual: `NO_COLOR` forbids, `CLICOLOR_FORCE` demands (`swift test` stands between the tests and the terminal),
-    /// and otherwise there must be a terminal that is not a dumb one. Xcode sets no `TERM`.
+    /// `NO_COLOR` disables colours; `CLICOLOR_FORCE` enables them, as `swift test` redirects the output. Otherwise the
+    /// output must be a terminal that supports colours. Xcode does not set `TERM`.
     static func areWanted(_ environment: [String: String], isTerminal: Bool) -> Bool {
         if environment["NO_COLOR", default: ""] != "" { return false }
         if !["", "0"].contains(environment["CLICOLOR_FORCE", default: ""]) { return true }

@@ -1,12 +1,12 @@
-/// Plays its events at times of the clock, whoever is subscribed by then. It goes on after an end: who subscribes later
-/// gets what comes later.
+/// Emits its events at times of the clock to the observers subscribed by then. It continues after a terminal event: a
+/// later subscriber gets the later events.
 final class HotScript<Element>: Script<Element>, @unchecked Sendable {
     private let audience = Audience<Element>()
 
-    /// - Parameter isExact: whether events for the present time come within the present tick.
+    /// - Parameter isExact: whether events for the current time arrive within the current tick.
     init(_ scheduler: TestScheduler, _ events: [Recorded<Event<Element>>], isExact: Bool) {
         super.init(scheduler, events)
-        // Not `self`, which holds the scheduler.
+        // Not `self`, which retains the scheduler: that would be a retain cycle.
         for event in events {
             scheduler.play(at: event.time, isExact: isExact) { [audience] in audience.send(event.value) }
         }
@@ -22,7 +22,7 @@ final class HotScript<Element>: Script<Element>, @unchecked Sendable {
     }
 }
 
-/// Who is subscribed to a hot observable.
+/// The observers that are subscribed to a hot observable.
 private final class Audience<Element>: @unchecked Sendable {
     private let lock = Lock()
     private var members: [(number: Int, observer: AnyObserver<Element>)] = []
@@ -32,7 +32,7 @@ private final class Audience<Element>: @unchecked Sendable {
     }
 
     func leave(_ number: Int) {
-        // What is removed dies after the lock has been left.
+        // Release the observer outside the lock: its `deinit` may run foreign code.
         let removed = lock.withLock {
             members.firstIndex { $0.number == number }.map { members.remove(at: $0) }
         }

@@ -1,4 +1,4 @@
-/// Two sequences drawn one above the other, with equal times in equal columns.
+/// Two sequences drawn one above the other, with equal times in the same column.
 struct MarbleDrawing {
     struct Mark {
         let time: TestTime
@@ -17,8 +17,8 @@ struct MarbleDrawing {
     /// The time of the first column.
     let start: TestTime
 
-    /// Both lines and, below, a `^` where they begin to differ; `nil` if the times are too far apart, or something came
-    /// before the first column.
+    /// Both lines and, below, a `^` where they begin to differ. Returns `nil` if the times are too far apart or an
+    /// event precedes the first column.
     func text(_ colours: Colours) -> String? {
         let times = (expected + received).map(\.time)
         guard let first = times.min(), let last = times.max(), first >= start,
@@ -41,7 +41,7 @@ struct MarbleDrawing {
         return text
     }
 
-    /// Paints the columns that are not the same in the other line.
+    /// Paints the columns that differ from the other line.
     private func paint(
         _ line: String, _ colour: Colours.Colour, whereNot other: String, _ colours: Colours
     ) -> String {
@@ -58,8 +58,7 @@ struct MarbleDrawing {
         return painted + colours.paint(run, colour)
     }
 
-    /// A diagram with one column a tick, as it would be written; `nil` if a group is wider than the time until the next
-    /// mark.
+    /// A marble diagram with one column per tick; `nil` if a group is wider than the time until the next mark.
     private func draw(_ marks: [Mark], _ ticks: ClosedRange<TestTime>) -> String? {
         var line = ""
         for tick in ticks {
@@ -74,7 +73,7 @@ struct MarbleDrawing {
         return line
     }
 
-    /// Both diagrams with as much room for a tick as either of them needs for it.
+    /// Both diagrams, with each tick as wide as the wider of its two cells.
     private func drawApart(_ ticks: ClosedRange<TestTime>) -> (String?, String?) {
         var lines = ("", "")
         for tick in ticks {

@@ -1,6 +1,7 @@
-/// Compares events with a marble diagram, and reports if they differ.
+/// Compares events with a marble diagram and reports a difference.
 ///
-/// It knows no test framework; the closure is the bridge to yours, and stands where the failure is to be shown:
+/// The function depends on no test framework; the closure connects it to yours. Write the closure at the line where a
+/// failure should be shown:
 ///
 /// ```swift
 /// expectMarbles(observer.events, "-a-b-|", ["a": 1, "b": 2]) { XCTFail($0) }              // XCTest
@@ -8,15 +9,16 @@
 /// ```
 ///
 /// - Parameters:
-///   - events: what was received.
-///   - diagram: what was to be received; see `TestScheduler.cold(_:_:error:)`.
-///   - values: what the characters stand for.
-///   - error: what `#` stands for.
-///   - subscribed: the time of the first column. At first, when
+///   - events: the received events.
+///   - diagram: the expected events; see `TestScheduler.cold(_:_:error:)`.
+///   - values: the element for each character.
+///   - error: the error that `#` means.
+///   - subscribed: the time of the first column. By default when
 ///     `TestScheduler.start(created:subscribed:disposed:create:)` subscribes.
-///   - report: called with the message of `marbleDifference(_:_:_:error:subscribed:)` if there is a difference. On a terminal
-///     what differs is green and red, unless `NO_COLOR` is set; through `swift test` only if `CLICOLOR_FORCE` is.
-/// - Precondition: the diagram is well-formed. If it is not, the message names the column.
+///   - report: called with the message of `marbleDifference(_:_:_:error:subscribed:)` if the events differ. On a
+///     terminal the differences are green and red, unless `NO_COLOR` is set; under `swift test` only if
+///     `CLICOLOR_FORCE` is set.
+/// - Precondition: the diagram is well-formed. Otherwise a message names the column.
 public func expectMarbles<Element: Equatable>(
     _ events: [Recorded<Event<Element>>], _ diagram: String, _ values: [Character: Element],
     error: any Error = MarbleError(), subscribed: TestTime = TestScheduler.Defaults.subscribed,
@@ -25,7 +27,7 @@ public func expectMarbles<Element: Equatable>(
     if let message = difference(events, diagram, values, error, subscribed, .ofThisProcess) { report(message) }
 }
 
-/// As `expectMarbles(_:_:_:error:subscribed:report:)`; every character stands for itself.
+/// Like `expectMarbles(_:_:_:error:subscribed:report:)`; every character stands for itself as a string.
 public func expectMarbles(
     _ events: [Recorded<Event<String>>], _ diagram: String, error: any Error = MarbleError(),
     subscribed: TestTime = TestScheduler.Defaults.subscribed, report: (_ message: String) -> Void
@@ -36,7 +38,7 @@ public func expectMarbles(
 
 /// Compares events with a marble diagram.
 ///
-/// The message draws both, one above the other, and says what the drawing cannot:
+/// The message draws both, one above the other, and lists the values that the drawing cannot show:
 ///
 ///     expected  -a-b-|
 ///     received  -a--?|
@@ -44,14 +46,14 @@ public func expectMarbles(
 ///     ? at 204: 7
 ///
 /// - Parameters:
-///   - events: what was received.
-///   - diagram: what was to be received; see `TestScheduler.cold(_:_:error:)`.
-///   - values: what the characters stand for.
-///   - error: what `#` stands for.
-///   - subscribed: the time of the first column. At first, when
+///   - events: the received events.
+///   - diagram: the expected events; see `TestScheduler.cold(_:_:error:)`.
+///   - values: the element for each character.
+///   - error: the error that `#` means.
+///   - subscribed: the time of the first column. By default when
 ///     `TestScheduler.start(created:subscribed:disposed:create:)` subscribes.
-/// - Returns: how they differ, otherwise `nil`.
-/// - Precondition: the diagram is well-formed. If it is not, the message names the column.
+/// - Returns: a message that shows the differences; `nil` if there are none.
+/// - Precondition: the diagram is well-formed. Otherwise a message names the column.
 public func marbleDifference<Element: Equatable>(
     _ events: [Recorded<Event<Element>>], _ diagram: String, _ values: [Character: Element],
     error: any Error = MarbleError(), subscribed: TestTime = TestScheduler.Defaults.subscribed
@@ -59,7 +61,7 @@ public func marbleDifference<Element: Equatable>(
     difference(events, diagram, values, error, subscribed, .off)
 }
 
-/// As `marbleDifference(_:_:_:error:subscribed:)`; every character stands for itself.
+/// Like `marbleDifference(_:_:_:error:subscribed:)`; every character stands for itself as a string.
 public func marbleDifference(
     _ events: [Recorded<Event<String>>], _ diagram: String, error: any Error = MarbleError(),
     subscribed: TestTime = TestScheduler.Defaults.subscribed
@@ -87,7 +89,8 @@ func difference<Element: Equatable>(
             if "\(failure)" != "\(error)" { legend.append("# at \(time): \(failure) instead of \(error)") }
             return MarbleDrawing.Mark(time, "#")
         case .next(let element):
-            // Of several names for one value the expected one, so that the drawings differ only where the events do.
+            // If several names have this value, prefer the expected name, so the drawings differ only where the events
+            // do.
             let expectedName = index < marbles.marks.count ? marbles.marks[index].mark.character : "?"
             if values[expectedName] == element { return MarbleDrawing.Mark(time, expectedName) }
             if let name = names.first(where: { values[$0] == element }) { return MarbleDrawing.Mark(time, name) }
@@ -102,8 +105,8 @@ func difference<Element: Equatable>(
     return "\(colours.paint("expected", .green))  \(expected)\n\(colours.paint("received", .red))  \(events)"
 }
 
-/// What the characters of the diagram stand for, each for itself, and those of what was not expected, so that it is drawn by
-/// its letter, too.
+/// Maps each character of the diagram to itself. Adds single-character elements that were received but not expected, so
+/// they are drawn by their own letter.
 private func letters(of diagram: String, _ events: [Recorded<Event<String>>]) -> [Character: String] {
     var letters = Marbles.wellFormed(diagram, allowsSubscription: false).letters
     for case .next(let element) in events.map(\.value) where element.count == 1 {

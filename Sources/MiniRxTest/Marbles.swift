@@ -1,16 +1,16 @@
-/// The error that `#` stands for in a marble diagram that is not given another.
+/// The default error of `#` in a marble diagram.
 public struct MarbleError: Error, Equatable {
-    /// The one such error.
+    /// Makes the error; all values of this type are equal.
     public init() {}
 }
 
-/// A marble diagram: a sequence drawn as text, one tick a column.
+/// A marble diagram: a sequence drawn as text, one column per tick.
 ///
 ///     -a-b--|        a after 1 tick, b after 3, the end after 6
 ///     -a-(bc)#       b and c both after 3 ticks (a group takes as many columns as it has characters), failure after 7
 ///     --a-^-b-|      subscribed after a; times are counted from the `^`
 ///
-/// `-` is a tick in which nothing happens; spaces do not count; every other character names an element.
+/// `-` is a tick without an event; spaces are ignored; every other character names an element.
 struct Marbles {
     enum Mark: Equatable {
         case element(Character)
@@ -18,7 +18,7 @@ struct Marbles {
         case completed
     }
 
-    /// What is wrong with a diagram, and where.
+    /// Says what is wrong with a diagram, and in which column.
     struct Malformed: Error, CustomStringConvertible {
         let diagram: String
         let column: Int
@@ -31,10 +31,11 @@ struct Marbles {
     }
 
     let diagram: String
-    /// The marks, their times counted from the `^` or the first column, and their columns in the text.
+    /// The marks. Their times count from the `^` or, without it, from the first column; `column` is their position in
+    /// the text.
     private(set) var marks: [(time: TestTime, mark: Mark, column: Int)] = []
 
-    /// - Parameter allowsSubscription: whether the diagram may have a `^`.
+    /// - Parameter allowsSubscription: whether the diagram may contain a `^`.
     init(_ diagram: String, allowsSubscription: Bool) throws(Malformed) {
         self.diagram = diagram
         var time = 0
@@ -63,7 +64,7 @@ struct Marbles {
                 if opened.count == marks.count { throw malformed("an empty group") }
                 group = nil
             default:
-                if hasEnded { throw malformed("'\(character)' after the end") }
+                if hasEnded { throw malformed("'\(character)' after the terminal event") }
                 hasEnded = character == "|" || character == "#"
                 marks.append((group?.time ?? time, Mark(character), column))
             }
@@ -73,7 +74,7 @@ struct Marbles {
         for index in marks.indices { marks[index].time -= origin ?? 0 }
     }
 
-    /// The events that the diagram stands for.
+    /// The events that the diagram describes.
     /// - Parameter start: the time of the `^` or the first column.
     func events<Element>(
         _ values: [Character: Element], _ error: any Error, start: TestTime
@@ -93,7 +94,7 @@ struct Marbles {
         return events
     }
 
-    /// A dictionary in which every letter of the diagram stands for itself.
+    /// Maps every letter of the diagram to itself.
     var letters: [Character: String] {
         var letters: [Character: String] = [:]
         for case (_, .element(let name), _) in marks { letters[name] = String(name) }
@@ -120,12 +121,12 @@ extension Marbles.Mark {
 }
 
 extension Marbles {
-    /// The diagram; one that is malformed stops the program.
+    /// Parses a diagram; stops the program if it is malformed.
     static func wellFormed(_ diagram: String, allowsSubscription: Bool) -> Marbles {
         orStop { () throws(Malformed) in try Marbles(diagram, allowsSubscription: allowsSubscription) }
     }
 
-    /// The events that the diagram stands for; an element without a value stops the program.
+    /// The events that the diagram describes; stops the program if an element has no value.
     func wellFormedEvents<Element>(
         _ values: [Character: Element], _ error: any Error, start: TestTime
     ) -> [Recorded<Event<Element>>] {
@@ -136,7 +137,7 @@ extension Marbles {
         do {
             return try body()
         } catch {
-            // Not `preconditionFailure`, which says nothing in a release build.
+            // Not `preconditionFailure`, which prints no message in release builds.
             fatalError(error.description)
         }
     }

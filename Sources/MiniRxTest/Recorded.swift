@@ -1,18 +1,18 @@
 /// A point in virtual time, in ticks of the scheduler's clock.
 public typealias TestTime = Int
 
-/// A value and when it came, or is to come.
+/// A value with a time: recorded, expected or scheduled.
 ///
 /// ```swift
 /// XCTAssertEqual(observer.events, [.next(201, 1), .next(203, 2), .completed(205)])
 /// ```
 public struct Recorded<Value> {
-    /// When it came.
+    /// When the value was received or is to be emitted.
     public let time: TestTime
-    /// What came.
+    /// The value, usually an `Event`.
     public let value: Value
 
-    /// A value that came at `time`.
+    /// Makes a record of `value` at `time`.
     public init(time: TestTime, value: Value) {
         self.time = time
         self.value = value
@@ -43,20 +43,20 @@ extension Recorded {
         Recorded(time: time, value: .error(error))
     }
 
-    /// A good end at `time`.
+    /// Completion at `time`.
     public static func completed<Element>(
         _ time: TestTime, _ type: Element.Type = Element.self
     ) -> Recorded where Value == Event<Element> {
         Recorded(time: time, value: .completed)
     }
 
-    /// Several events, as an array whose type need not be said: `Recorded.events(.next(210, 1), .completed(220))`.
+    /// Several events as an array, without naming its type: `Recorded.events(.next(210, 1), .completed(220))`.
     public static func events<Element>(_ events: Recorded<Event<Element>>...) -> [Recorded<Event<Element>>]
     where Value == Event<Element> {
         events
     }
 
-    /// The events of an array, whose type need not be said.
+    /// An array of events, without naming its type.
     public static func events<Element>(_ events: [Recorded<Event<Element>>]) -> [Recorded<Event<Element>>]
     where Value == Event<Element> {
         events

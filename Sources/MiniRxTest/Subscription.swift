@@ -1,20 +1,20 @@
-/// When somebody subscribed to a `TestableObservable`, and when the subscription was over.
+/// The times at which a subscription to a `TestableObservable` began and ended.
 ///
 /// ```swift
 /// XCTAssertEqual(source.subscriptions, [Subscription(200, 205)])
 /// ```
 public struct Subscription: Hashable, Sendable {
-    /// When it began.
+    /// When the subscription began.
     public let subscribe: TestTime
-    /// When it was disposed or the sequence ended; `TestTime.max` if it is not over.
+    /// When it was disposed or the sequence terminated; `TestTime.max` while it is active.
     public let unsubscribe: TestTime
 
-    /// A subscription that is not over.
+    /// Makes a subscription that is still active.
     public init(_ subscribe: TestTime) {
         self.init(subscribe, .max)
     }
 
-    /// A subscription that is over.
+    /// Makes a subscription that has ended.
     public init(_ subscribe: TestTime, _ unsubscribe: TestTime) {
         self.subscribe = subscribe
         self.unsubscribe = unsubscribe

@@ -1,19 +1,19 @@
 extension TestScheduler {
-    /// A sequence that plays a marble diagram to everyone who subscribes, from its first column on.
+    /// Makes a sequence that plays a marble diagram to each observer, starting at its subscription.
     ///
     /// ```swift
     /// let source = scheduler.cold("-a-(bc)--|", ["a": 1, "b": 2, "c": 3])
     /// ```
     ///
-    /// One column is one tick. `-`: nothing happens; `|`: the good end; `#`: the failure; `(…)`: all at the time of the
-    /// bracket; spaces do not count; every other character names an element. What stands in the first column comes
-    /// within the tick of the subscription.
+    /// One column is one tick. `-`: no event; `|`: completion; `#`: an error; `(…)`: several events at the time of the
+    /// opening parenthesis. Spaces are ignored; every other character names an element. The event of the first column
+    /// arrives within the tick of the subscription.
     ///
     /// - Parameters:
-    ///   - diagram: the diagram.
-    ///   - values: what the characters stand for.
-    ///   - error: what `#` stands for.
-    /// - Precondition: the diagram is well-formed. If it is not, the message names the column.
+    ///   - diagram: the events to play.
+    ///   - values: the element for each character.
+    ///   - error: the error that `#` means.
+    /// - Precondition: the diagram is well-formed. Otherwise a message names the column.
     public func cold<Element>(
         _ diagram: String, _ values: [Character: Element], error: any Error = MarbleError()
     ) -> TestableObservable<Element> {
@@ -21,27 +21,27 @@ extension TestScheduler {
         return TestableObservable(ColdScript(self, events, isExact: true))
     }
 
-    /// As `cold(_:_:error:)`; every character stands for itself.
+    /// Like `cold(_:_:error:)`; every character stands for itself as a string.
     public func cold(_ diagram: String, error: any Error = MarbleError()) -> TestableObservable<String> {
         cold(diagram, Marbles.wellFormed(diagram, allowsSubscription: false).letters, error: error)
     }
 
-    /// A sequence that plays a marble diagram at times of the clock, whoever is subscribed by then.
+    /// Makes a sequence that plays a marble diagram at times of the clock, to the observers subscribed by then.
     ///
     /// ```swift
     /// let source = scheduler.hot("--a--^--b--|", ["a": 1, "b": 2])   // a at 197, b at 203, the end at 206
     /// ```
     ///
-    /// The diagram is that of `cold(_:_:error:)`. Besides, `^` may mark the column in which the test subscribes; if it
-    /// is missing, that is the first one. What would come before the present time comes within the present tick.
+    /// The diagram has the syntax of `cold(_:_:error:)`. In addition, `^` may mark the column in which the test
+    /// subscribes; the default is the first column. Events before the current time arrive within the current tick.
     ///
     /// - Parameters:
-    ///   - diagram: the diagram.
-    ///   - values: what the characters stand for.
-    ///   - error: what `#` stands for.
-    ///   - subscribed: the time of the `^` or the first column. At first, when
+    ///   - diagram: the events to play.
+    ///   - values: the element for each character.
+    ///   - error: the error that `#` means.
+    ///   - subscribed: the time of the `^` or the first column. By default when
     ///     `start(created:subscribed:disposed:create:)` subscribes.
-    /// - Precondition: the diagram is well-formed. If it is not, the message names the column.
+    /// - Precondition: the diagram is well-formed. Otherwise a message names the column.
     public func hot<Element>(
         _ diagram: String, _ values: [Character: Element], error: any Error = MarbleError(),
         subscribed: TestTime = Defaults.subscribed
@@ -51,7 +51,7 @@ extension TestScheduler {
         return TestableObservable(HotScript(self, events, isExact: true))
     }
 
-    /// As `hot(_:_:error:subscribed:)`; every character stands for itself.
+    /// Like `hot(_:_:error:subscribed:)`; every character stands for itself as a string.
     public func hot(
         _ diagram: String, error: any Error = MarbleError(), subscribed: TestTime = Defaults.subscribed
     ) -> TestableObservable<String> {

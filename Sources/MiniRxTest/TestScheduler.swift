@@ -1,5 +1,5 @@
-/// Runs a test in virtual time: sources that emit at times written down, observers that record at what time they
-/// received what, and no waiting.
+/// Runs a test in virtual time, without waiting: sources emit at given times, and observers record the time of each
+/// event they receive.
 ///
 /// ```swift
 /// let scheduler = TestScheduler(initialClock: 0)
@@ -10,10 +10,10 @@
 /// XCTAssertEqual(source.subscriptions, [Subscription(200, 250)])
 /// ```
 ///
-/// Everything runs on the thread that calls `start`, so a test on the main actor may use what belongs to it. View models
-/// made of drivers are given this clock by `SharingScheduler.mock(scheduler:action:)` of `MiniDriver`.
+/// Everything runs on the thread that calls `start`, so a test on the main actor may use state isolated to it. To run a
+/// view model made of drivers on this clock, use `SharingScheduler.mock(scheduler:action:)` of `MiniDriver`.
 public final class TestScheduler: VirtualTimeScheduler, @unchecked Sendable {
-    /// The times that `start(created:subscribed:disposed:create:)` uses if it is not told others.
+    /// The default times of `start(created:subscribed:disposed:create:)`.
     public enum Defaults {
         /// When the sequence is made.
         public static let created: TestTime = 100
@@ -23,13 +23,13 @@ public final class TestScheduler: VirtualTimeScheduler, @unchecked Sendable {
         public static let disposed: TestTime = 1000
     }
 
-    /// A scheduler with nothing to do.
+    /// Makes a scheduler without scheduled work.
     ///
     /// - Parameters:
-    ///   - initialClock: the time at first.
-    ///   - resolution: the length of a tick of the clock, in seconds. Intervals are rounded to ticks.
-    ///   - simulateProcessingDelay: whether work for a time that has come already runs one tick later, as if it took
-    ///     time to hand it over.
+    ///   - initialClock: the initial time, in ticks.
+    ///   - resolution: the length of one tick, in seconds. Intervals are rounded to ticks.
+    ///   - simulateProcessingDelay: whether work that is already due runs one tick later, as if handing it over took
+    ///     time.
     public override init(
         initialClock: TestTime = 0, resolution: Double = 1, simulateProcessingDelay: Bool = true
     ) {
@@ -37,32 +37,31 @@ public final class TestScheduler: VirtualTimeScheduler, @unchecked Sendable {
             initialClock: initialClock, resolution: resolution, simulateProcessingDelay: simulateProcessingDelay)
     }
 
-    /// A sequence that emits `events` at their times, whether somebody is subscribed or not.
+    /// Makes a sequence that emits `events` at their times, with or without observers.
     public func createHotObservable<Element>(_ events: [Recorded<Event<Element>>]) -> TestableObservable<Element> {
         TestableObservable(HotScript(self, events, isExact: false))
     }
 
-    /// A sequence that emits `events` to everyone who subscribes, their times counted from the subscription.
+    /// Makes a sequence that emits `events` to each observer, at times counted from its subscription.
     public func createColdObservable<Element>(_ events: [Recorded<Event<Element>>]) -> TestableObservable<Element> {
         TestableObservable(ColdScript(self, events, isExact: false))
     }
 
-    /// An observer that records what it receives.
+    /// Makes an observer that records the events it receives and their times.
     public func createObserver<Element>(_ type: Element.Type) -> TestableObserver<Element> {
         TestableObserver(self)
     }
 
-    /// Makes a sequence, subscribes to it and disposes the subscription, each at its time, and runs everything that is
-    /// scheduled.
+    /// Makes a sequence, subscribes to it and disposes the subscription, each at its time. Runs all scheduled work.
     ///
     /// - Parameters:
     ///   - created: when `create` is called.
     ///   - subscribed: when its sequence is subscribed.
     ///   - disposed: when the subscription is disposed.
     ///   - create: makes the sequence.
-    /// - Returns: what the sequence emitted.
-    /// - Precondition: the times are in order, and the scheduler is not running. A second start of one scheduler records nothing:
-    ///   its clock stands at `disposed`, and all these times have passed.
+    /// - Returns: an observer that has recorded the events of the sequence.
+    /// - Precondition: the times are in order, and the scheduler is not running. A second `start` on the same scheduler
+    ///   records nothing: its clock has already reached `disposed`.
     public func start<Source: ObservableConvertibleType>(
         created: TestTime = Defaults.created, subscribed: TestTime = Defaults.subscribed,
         disposed: TestTime = Defaults.disposed, isolation: isolated (any Actor)? = #isolation,
@@ -84,11 +83,11 @@ public final class TestScheduler: VirtualTimeScheduler, @unchecked Sendable {
         return observer
     }
 
-    /// As `start(created:subscribed:disposed:create:)` at the times that it uses if it is not told others, for a function that
-    /// is passed on: `scheduler.start(makeTitles)`.
+    /// Like `start(created:subscribed:disposed:create:)` with the default times, for passing a function:
+    /// `scheduler.start(makeTitles)`.
     ///
     /// - Parameter create: makes the sequence.
-    /// - Returns: what the sequence emitted.
+    /// - Returns: an observer that has recorded the events of the sequence.
     @_disfavoredOverload
     public func start<Source: ObservableConvertibleType>(
         _ create: @escaping () -> Source, isolation: isolated (any Actor)? = #isolation

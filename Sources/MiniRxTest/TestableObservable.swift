@@ -1,5 +1,5 @@
-/// A sequence whose events are written down beforehand, and which records who subscribed and when. Made by
-/// `TestScheduler.createHotObservable(_:)`, `createColdObservable(_:)`, `hot(_:)` and `cold(_:)`.
+/// A sequence with predefined events that records its subscriptions. Made by `TestScheduler.createHotObservable(_:)`,
+/// `createColdObservable(_:)`, `hot(_:)` and `cold(_:)`.
 public final class TestableObservable<Element>: ObservableType {
     private let script: Script<Element>
     private let source: Observable<Element>
@@ -9,11 +9,11 @@ public final class TestableObservable<Element>: ObservableType {
         source = Create("TestableObservable") { script.subscribe($0) }
     }
 
-    /// The events as they were written down: for a hot observable at times of the clock, for a cold one at times after
-    /// a subscription.
+    /// The predefined events. Times of a hot observable are times of the clock; times of a cold one count from the
+    /// subscription.
     public var recordedEvents: [Recorded<Event<Element>>] { script.events }
 
-    /// Who subscribed until now, in order.
+    /// All subscriptions so far, in order.
     public var subscriptions: [Subscription] { script.log.subscriptions }
 
     /// Subscribes `observer`.
@@ -22,13 +22,13 @@ public final class TestableObservable<Element>: ObservableType {
         source.subscribe(observer)
     }
 
-    /// The sequence without its record.
+    /// Converts to an `Observable`. Its subscriptions are recorded, too.
     public func asObservable() -> Observable<Element> { source }
 }
 
 extension TestableObservable: @unchecked Sendable where Element: Sendable {}
 
-/// What a testable observable plays to those who subscribe.
+/// The behaviour behind a testable observable, hot or cold.
 class Script<Element>: @unchecked Sendable {
     let scheduler: TestScheduler
     let events: [Recorded<Event<Element>>]
@@ -57,7 +57,7 @@ final class SubscriptionLog: @unchecked Sendable {
 
     var subscriptions: [Subscription] { lock.withLock { recorded } }
 
-    /// Notes a subscription that begins now, and returns its number.
+    /// Records a subscription that begins now, and returns its number.
     func begin() -> Int {
         let now = scheduler.clock
         return lock.withLock {
@@ -66,7 +66,7 @@ final class SubscriptionLog: @unchecked Sendable {
         }
     }
 
-    /// Notes that a subscription ends now.
+    /// Records that a subscription ends now.
     func end(_ number: Int) {
         let now = scheduler.clock
         lock.withLock { recorded[number] = Subscription(recorded[number].subscribe, now) }

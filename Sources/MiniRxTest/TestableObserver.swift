@@ -1,4 +1,4 @@
-/// An observer that records what it receives, and when. Made by `TestScheduler.createObserver(_:)`.
+/// An observer that records the events it receives and their times. Made by `TestScheduler.createObserver(_:)`.
 public final class TestableObserver<Element>: ObserverType {
     private let scheduler: TestScheduler
     private let lock = Lock()
@@ -8,7 +8,7 @@ public final class TestableObserver<Element>: ObserverType {
         self.scheduler = scheduler
     }
 
-    /// Everything received until now, with the times of the scheduler's clock.
+    /// All events received so far, with the clock's time at each.
     public var events: [Recorded<Event<Element>>] { lock.withLock { recorded } }
 
     /// Records `event`.

@@ -1,10 +1,10 @@
-/// Work of a `VirtualTimeScheduler`.
+/// Work of a `VirtualTimeScheduler` and the time at which it is due.
 struct VirtualTimeItem {
     let time: Int
     let work: ScheduledItem
 }
 
-/// Items by time, and first in, first out among those of one time: a binary heap.
+/// A binary heap of items ordered by time; items of equal time keep their insertion order.
 struct VirtualTimeQueue {
     private struct Entry {
         let item: VirtualTimeItem
@@ -17,8 +17,8 @@ struct VirtualTimeQueue {
 
     private var heap: [Entry] = []
     private var nextNumber = 0
-    /// When so many items wait, those that have been cancelled are removed: twice as many as the last time remained, so that
-    /// this costs little for each insertion.
+    /// The number of items at which cancelled ones are removed. After a removal it doubles the number of remaining
+    /// items, so the amortized cost of an insertion stays low.
     private var nextSweep = 64
 
     /// The item to run first.
@@ -37,7 +37,7 @@ struct VirtualTimeQueue {
 
     private mutating func removeCancelled() {
         heap.removeAll { $0.item.work.isDisposed }
-        // What is sorted is a heap.
+        // A sorted array is a valid heap.
         heap.sort { $0.isBefore($1) }
         nextSweep = max(64, heap.count * 2)
     }

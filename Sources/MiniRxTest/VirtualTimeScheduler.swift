@@ -1,11 +1,11 @@
 public import Dispatch
 
-/// A scheduler whose time is a number that moves only when it is told to: no test has to wait, and every run is the
-/// same.
+/// A scheduler whose clock is a number that moves only when the test moves it. Tests do not wait, and every run has the
+/// same result.
 ///
-/// Work is queued until `start()` or `advanceTo(_:)` runs it, on the thread that calls them, in the order of its time
-/// and first in, first out among work of one time. Work that is scheduled for a time that has passed runs at the
-/// present one: the clock never goes backwards. Any thread may schedule, cancel and read the clock.
+/// `start()` and `advanceTo(_:)` run the queued work on the calling thread, ordered by time; work of equal time runs in
+/// the order in which it was scheduled. Work for a past time runs at the current time: the clock never goes backwards.
+/// Any thread may schedule, cancel and read the clock.
 ///
 /// ```swift
 /// let scheduler = VirtualTimeScheduler()
@@ -25,13 +25,13 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
     private var isRunning = false
     private var isToStop = false
 
-    /// A scheduler with nothing to do.
+    /// Makes a scheduler without scheduled work.
     ///
     /// - Parameters:
-    ///   - initialClock: the time at first.
-    ///   - resolution: the length of a tick of the clock, in seconds, at most 1e299. Intervals are rounded to ticks.
-    ///   - simulateProcessingDelay: whether work for a time that has come already runs one tick later, as if it took
-    ///     time to hand it over.
+    ///   - initialClock: the initial time, in ticks.
+    ///   - resolution: the length of one tick, in seconds, at most 1e299. Intervals are rounded to ticks.
+    ///   - simulateProcessingDelay: whether work that is already due runs one tick later, as if handing it over took
+    ///     time.
     public init(initialClock: Int = 0, resolution: Double = 1, simulateProcessingDelay: Bool = false) {
         require(
             resolution > 0 && resolution <= 1e299,
@@ -41,50 +41,50 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
         processingDelay = simulateProcessingDelay ? 1 : 0
     }
 
-    /// The present time in ticks.
+    /// The current time in ticks.
     public final var clock: Int { lock.withLock { time } }
 
-    /// The present time. Only the difference between two of them has a meaning.
+    /// The current time. Only differences between two values are meaningful.
     public final var now: RxTime {
-        // Not from 0 on, which Dispatch takes for the real present.
+        // Add an offset: Dispatch interprets 0 as the real current time.
         let nanoseconds = 1e15 + Double(clock) * nanosecondsPerTick
         return RxTime(uptimeNanoseconds: UInt64(min(max(nanoseconds, 1), 0x1p61)))
     }
 
     // MARK: Running
 
-    /// Runs everything that is scheduled, and what that schedules, until nothing is left or `stop()` is called.
+    /// Runs all scheduled work, and the work that this schedules, until the queue is empty or `stop()` is called.
     ///
-    /// Returns at once if the scheduler is running already.
+    /// Returns immediately if the scheduler is already running.
     public final func start() {
         guard begin() else { return }
         while let work = takeNext(limit: nil) { work.run() }
     }
 
-    /// Runs everything that is scheduled up to and including `time`, and sets the clock to it.
+    /// Runs all work scheduled up to and including `time`, and sets the clock to `time`.
     ///
-    /// A `time` that has passed changes nothing. After `stop()` the clock stays where it is.
+    /// Does nothing if `time` has passed. After `stop()` the clock does not advance to `time`.
     /// - Precondition: the scheduler is not running.
     public final func advanceTo(_ time: Int) {
         require(begin(), "advanceTo(_:): called with \(time) while the scheduler is running")
         while let work = takeNext(limit: time) { work.run() }
     }
 
-    /// Runs everything that is scheduled for the next `ticks`, and moves the clock on by them.
+    /// Runs all work scheduled for the next `ticks`, and advances the clock by `ticks`.
     /// - Precondition: the scheduler is not running, and `ticks` is not negative.
     public final func advanceBy(_ ticks: Int) {
         require(ticks >= 0, "advanceBy(_:): ticks is \(ticks), must not be negative")
         advanceTo(Self.sum(clock, ticks))
     }
 
-    /// Moves the clock on by `ticks` without running anything: what was scheduled for that time runs late.
+    /// Advances the clock by `ticks` without running work: work scheduled for that period runs late.
     /// - Precondition: `ticks` is not negative.
     public final func sleep(_ ticks: Int) {
         require(ticks >= 0, "sleep(_:): ticks is \(ticks), must not be negative")
         lock.withLock { time = Self.sum(time, ticks) }
     }
 
-    /// Ends the run after the work that is being done now. The rest stays scheduled, for the next run.
+    /// Ends the run after the current work. The remaining work stays scheduled for the next run.
     public final func stop() {
         lock.withLock { isToStop = isRunning }
     }
@@ -96,7 +96,7 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
         }
     }
 
-    /// The next work to do, with the clock set to its time; `nil` ends the run.
+    /// Takes the next work and sets the clock to its time; returns `nil` when the run ends.
     private func takeNext(limit: Int?) -> ScheduledItem? {
         lock.withLock {
             while !isToStop, let item = queue.first {
@@ -107,7 +107,7 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
                 }
                 if let limit, item.time > limit { break }
                 queue.removeFirst()
-                // Never backwards: its time may have been slept through.
+                // Do not set the clock back: `sleep(_:)` may have advanced it beyond the time of this item.
                 time = max(time, item.time)
                 return item.work
             }
@@ -122,14 +122,14 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
 
     /// Runs `action` when the clock reaches `time`.
     ///
-    /// The closure is not `@Sendable`, so that a test may change its local variables in it. It runs on the thread that
-    /// runs the scheduler; if it was written on an actor (the main actor, say), that must be where the scheduler is
-    /// run, and the program stops if it is not.
+    /// The closure is not `@Sendable`, so it may change local variables of the test. It runs on the thread that runs
+    /// the scheduler. A closure that was written on an actor, such as the main actor, must run on that actor; otherwise
+    /// the program stops.
     ///
     /// - Parameters:
-    ///   - time: in ticks. If it has passed, the present one is taken.
+    ///   - time: in ticks. If it has passed, the current time is used.
     ///   - action: the work.
-    /// - Returns: cancels the work if it has not begun, and lets go of it at once.
+    /// - Returns: cancels the work if it has not begun, and releases it immediately.
     @discardableResult
     public final func scheduleAt(
         _ time: Int, isolation: isolated (any Actor)? = #isolation, action: @escaping () -> Void
@@ -140,13 +140,13 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
         }
     }
 
-    /// As `scheduleAt(_:action:)`, for work that is given a state and returns what is to be disposed with it.
+    /// Like `scheduleAt(_:action:)`, for work that takes a state and returns a disposable, disposed with the work.
     ///
     /// - Parameters:
-    ///   - state: handed to `action`.
-    ///   - time: in ticks. If it has passed, the present one is taken.
+    ///   - state: passed to `action`.
+    ///   - time: in ticks. If it has passed, the current time is used.
     ///   - action: the work.
-    /// - Returns: cancels the work if it has not begun, and lets go of it at once; disposes what it returned.
+    /// - Returns: cancels and releases the work if it has not begun; otherwise disposes what it returned.
     @discardableResult
     public final func scheduleAbsoluteVirtual<State>(
         _ state: State, time: Int, isolation: isolated (any Actor)? = #isolation,
@@ -155,13 +155,13 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
         enqueue(at: time, delay: processingDelay, Self.checked(isolation) { action(state) })
     }
 
-    /// As `scheduleAbsoluteVirtual(_:time:action:)`, at `dueTime` ticks from now.
+    /// Like `scheduleAbsoluteVirtual(_:time:action:)`, `dueTime` ticks from now.
     ///
     /// - Parameters:
-    ///   - state: handed to `action`.
+    ///   - state: passed to `action`.
     ///   - dueTime: in ticks.
     ///   - action: the work.
-    /// - Returns: cancels the work if it has not begun, and lets go of it at once; disposes what it returned.
+    /// - Returns: cancels and releases the work if it has not begun; otherwise disposes what it returned.
     @discardableResult
     public final func scheduleRelativeVirtual<State>(
         _ state: State, dueTime: Int, isolation: isolated (any Actor)? = #isolation,
@@ -170,7 +170,8 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
         enqueue(at: Self.sum(clock, dueTime), delay: processingDelay, Self.checked(isolation) { action(state) })
     }
 
-    /// As `scheduleAt(_:action:)`, but never delayed: work for the present time runs within the present tick.
+    /// Like `scheduleAt(_:action:)`, but without the processing delay: work for the current time runs within the
+    /// current tick.
     @discardableResult
     package final func scheduleExactly(at time: Int, action: @escaping () -> Void) -> any Disposable {
         enqueue(at: time, delay: 0) {
@@ -179,14 +180,14 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
         }
     }
 
-    /// Runs `action` as soon as the scheduler runs.
+    /// Runs `action` as soon as the scheduler runs; one tick later with a simulated processing delay.
     public final func schedule<State: Sendable>(
         _ state: State, action: @escaping @Sendable (State) -> any Disposable
     ) -> any Disposable {
         enqueue(at: .min, delay: processingDelay) { action(state) }
     }
 
-    /// Runs `action` when `dueTime`, rounded to ticks, has passed. `.never` never comes.
+    /// Runs `action` after `dueTime`, rounded to ticks; never for `.never`.
     public final func scheduleRelative<State: Sendable>(
         _ state: State, dueTime: RxTimeInterval, action: @escaping @Sendable (State) -> any Disposable
     ) -> any Disposable {
@@ -194,7 +195,7 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
         return enqueue(after: ticks(dueTime)) { action(state) }
     }
 
-    /// Runs `action` again and again, with at least one tick between two runs.
+    /// Runs `action` repeatedly, with at least one tick between two runs.
     /// - Precondition: `period` is not negative and not `.never`.
     public final func schedulePeriodic<State: Sendable>(
         _ state: State, startAfter: RxTimeInterval, period: RxTimeInterval,
@@ -231,22 +232,24 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
         return overflow ? (ticks < 0 ? .min : .max) : sum
     }
 
-    /// The action, after a check that it runs on the actor it was written on.
+    /// Wraps the action in a check that it runs on the actor it was written on.
     private static func checked(
         _ actor: (any Actor)?, _ action: @escaping () -> any Disposable
     ) -> () -> any Disposable {
         {
             if actor is MainActor {
-                require(MainThread.isCurrent, "scheduleAt(_:action:): a closure of the main actor must be run there")
+                require(
+                    MainThread.isCurrent,
+                    "scheduleAt(_:action:): a closure of the main actor must run on the main thread")
             } else {
-                actor?.preconditionIsolated("scheduleAt(_:action:): a closure of an actor must be run there")
+                actor?.preconditionIsolated("scheduleAt(_:action:): a closure of an actor must run on that actor")
             }
             return action()
         }
     }
 }
 
-/// Work that is scheduled anew each time it runs.
+/// Periodic work, which schedules itself again each time it runs.
 private final class PeriodicWork<State: Sendable>: Disposable, @unchecked Sendable {
     private let scheduler: VirtualTimeScheduler
     private let period: Int
@@ -270,7 +273,7 @@ private final class PeriodicWork<State: Sendable>: Disposable, @unchecked Sendab
 
     private func step() {
         if action.isDisposed { return }
-        // After the last tick comes none: the next run would be in the same tick, and so would all others.
+        // Stop at the clock's last tick: all further runs would be due in the same tick, without an end.
         if scheduler.clock < .max { schedule(after: period) }
         action.run()
     }

@@ -23,9 +23,9 @@ import XCTest
             XCTAssertEqual(
                 said,
                 """
-                MiniRx: UITableView shows no models, which modelSelected or the like asks for at \
-                MiniDriverUITests/SilenceTests.swift:\(line): Owner is no SectionedViewDataSourceType. Show the elements \
-                with rx.items, or conform to it
+                MiniRx: UITableView has no models for the event subscribed at \
+                MiniDriverUITests/SilenceTests.swift:\(line): its data source, Owner, is not a \
+                SectionedViewDataSourceType. Show the elements with rx.items, or make the data source conform
 
                 """)
         }
@@ -65,8 +65,8 @@ import XCTest
         }
 
         private static let replacement = """
-            MiniRx: UITableView.delegate was set to Owner while events of rx were subscribed: they are silent until the next \
-            subscription. Set delegate first, or use rx.setDelegate(_:)
+            MiniRx: UITableView.delegate was set to Owner while events of rx were subscribed: these emit nothing until the next \
+            subscription. Set delegate before you subscribe, or use rx.setDelegate(_:)
 
             """
 

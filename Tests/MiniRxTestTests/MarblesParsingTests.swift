@@ -6,7 +6,8 @@ import Testing
     @Test(arguments: [
         ("a)", 1, "')' without '('"), ("-(ab", 1, "'(' without ')'"), ("(a(b))", 2, "a group inside a group"),
         ("-()", 2, "an empty group"), ("(a-b)", 2, "'-' inside a group"), ("(^a)", 1, "'^' inside a group"),
-        ("^-^", 2, "a second '^'"), ("-|-a", 3, "'a' after the end"), ("#|", 1, "'|' after the end"),
+        ("^-^", 2, "a second '^'"), ("-|-a", 3, "'a' after the terminal event"),
+        ("#|", 1, "'|' after the terminal event"),
     ])
     func malformed(_ diagram: String, _ column: Int, _ reason: String) {
         let error = #expect(throws: Marbles.Malformed.self) { try Marbles(diagram, allowsSubscription: true) }

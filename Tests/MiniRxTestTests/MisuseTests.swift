@@ -20,7 +20,7 @@ import Testing
                 }
             }
         }
-        try expectMessage("scheduleAt(_:action:): a closure of the main actor must be run there", result)
+        try expectMessage("scheduleAt(_:action:): a closure of the main actor must run on the main thread", result)
     }
 
     @Test func aClosureOfAnActorRunsOnIt() async {

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The pictures of a module: one for each diagram of its doc comments.
+/// The pictures of a module: one for each marble diagram in its doc comments.
 ///
-/// Above a diagram, with an empty line between them, stands the line that shows its picture: `![what happens](name)`.
+/// The line that shows the picture stands above its diagram, separated by an empty line: `![what happens](name)`.
 struct Catalogue {
-    /// A diagram where it stands.
+    /// A diagram and its position in the sources.
     struct Place {
         let path: String
         let declaration: SourceFile.Declaration
         let diagram: Diagram
         /// The name of the picture.
         var picture: String
-        /// The number of the line that shows it, if there is one.
+        /// The number of the line that shows the picture; `nil` if it is missing.
         let line: Int?
     }
 
@@ -48,7 +48,7 @@ struct Catalogue {
         }
     }
 
-    /// The name of the operator, with a number if it is taken.
+    /// The name of the operator, with a number if that name is used already.
     private func freeName(_ symbol: Symbol) -> String {
         let name = symbol.operatorName.replacing("(", with: "-").replacing(":)", with: "")
         let taken = Set(places.map(\.picture))
@@ -58,10 +58,10 @@ struct Catalogue {
 
     var folder: String { "Sources/\(module)/\(module).docc" }
 
-    /// The folder in which there is nothing but pictures.
+    /// A folder that contains pictures only.
     var picturesFolder: String { "\(folder)/Resources/Marbles" }
 
-    /// The texts of all pictures by path, and what is wrong with them.
+    /// The contents of all pictures by path, and the errors found.
     func pictures() -> (texts: [String: String], complaints: [String]) {
         var texts: [String: String] = [:]
         var complaints: [String] = []
@@ -73,19 +73,19 @@ struct Catalogue {
                 let path = "\(picturesFolder)/\(place.picture)\(suffix).svg"
                 let text = picture.svg(scheme)
                 if texts.updateValue(text, forKey: path) ?? text != text {
-                    complain("another diagram's picture is called '\(place.picture)', too")
+                    complain("a different diagram has the same picture name, '\(place.picture)'; choose another")
                 }
             }
         }
         return (texts, complaints)
     }
 
-    /// The source files with the lines that show the pictures.
+    /// The source files with up-to-date lines that show the pictures.
     func sources() throws -> [String: String] {
         var texts: [String: String] = [:]
         for (path, places) in Dictionary(grouping: places, by: \.path) {
             var lines = try Package.text(path).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-            // From the end, so that the numbers of the lines before stay what they are.
+            // Start at the end of the file, so that the numbers of earlier lines stay valid.
             for place in places.reversed() {
                 let line = " ![\(place.diagram.words)](\(place.picture))"
                 let margin = lines[place.diagram.line - 1].prefix { $0 == " " } + "///"
@@ -100,7 +100,8 @@ struct Catalogue {
         return texts
     }
 
-    /// The articles. There the text of the diagram is not beside its picture, so that words have to say when things happen.
+    /// The articles with up-to-date descriptions. An article shows the picture without the diagram, so its description
+    /// contains the times.
     func articles() throws -> [String: String] {
         let words = Dictionary(places.map { ($0.picture, $0.diagram.wordsWithTimes) }) { first, _ in first }
         var texts: [String: String] = [:]

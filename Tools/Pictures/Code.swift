@@ -1,6 +1,6 @@
 import Foundation
 
-/// The operator as it is written in its box.
+/// The code of the operator, set in the picture's box.
 struct Code {
     struct Line {
         let indentation: Int
@@ -10,12 +10,12 @@ struct Code {
     }
 
     static let size = 12.0
-    /// What all fonts of equal widths have, nearly.
+    /// The width of a character at this font size, in nearly all monospaced fonts.
     static let characterWidth = 7.23
 
     let lines: [Line]
 
-    /// - Parameter width: what there is room for.
+    /// - Parameter width: the available width.
     init(_ diagram: Diagram, width: Double) {
         let longest = Int(width / Self.characterWidth)
         lines = diagram.code.flatMap { Self.broken($0.text, longest) }
@@ -25,7 +25,7 @@ struct Code {
         Double(lines.map(\.end).max() ?? 0) * Self.characterWidth
     }
 
-    /// A line, broken where it is too long.
+    /// Breaks a line that is too long.
     private static func broken(_ code: String, _ longest: Int) -> [Line] {
         let indentation = code.prefix { $0 == " " }.count
         var lines: [Line] = []
@@ -40,8 +40,8 @@ struct Code {
         return lines
     }
 
-    /// The words, each with the space before it, and the calls that stand behind a bracket. Closing brackets stay with what
-    /// they close, and arguments with their labels if there is room.
+    /// Splits code into pieces at which a line may break: words with their leading space, and calls after a bracket.
+    /// Closing brackets stay with the bracketed text, and arguments with their labels if they fit.
     private static func pieces(of code: String, _ longest: Int) -> [String] {
         let pieces = code.replacing(#/([^:]) (?![)}\]])/#) { "\($0.1)\n " }.replacing(").", with: ")\n.")
         return pieces.components(separatedBy: "\n").flatMap { piece in

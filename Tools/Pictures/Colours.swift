@@ -4,7 +4,8 @@ struct Scheme {
     let quiet: String
     let box: String
     let failure: String
-    /// What an element is filled and rimmed with: one that is new with the first, those of the first line with the second …
+    /// The fill and rim colours of elements. The first pair is for new elements, the others for the elements of the
+    /// first line, the second line and so on.
     let marbles: [(fill: String, rim: String)]
 
     static let light = Scheme(
@@ -24,7 +25,7 @@ struct Scheme {
         ])
 }
 
-/// Which of the colours of a scheme each element of a diagram has: that of the line it comes from.
+/// Chooses the colour of each element in a diagram: the colour of the line from which the element comes.
 struct Colours {
     private let diagram: Diagram
 
@@ -32,14 +33,15 @@ struct Colours {
         self.diagram = diagram
     }
 
-    /// The colour of an element of the input `number`: that of another line, if the element is what that is drawn for, as
-    /// `a` is of `search("a")`.
+    /// The colour of an element of the input `number`. If another line is drawn for this element, as `search("a")` is
+    /// for `a`, it has the colour of that line.
     func ofElement(_ element: String, ofInput number: Int) -> Int {
         let line = diagram.inputs.firstIndex { $0.name.split { "(\")".contains($0) }.last == element[...] }
         return (line ?? number) % 8 + 1
     }
 
-    /// The colour of an element of a result: that of the input that has had it. A new one if none has, or several have.
+    /// The colour of an element of a result: that of the input which contains the element. It has the colour of a new
+    /// element if no input contains it, or several do.
     func ofResult(_ element: String, at column: Int) -> Int {
         let numbers = diagram.inputs.indices.filter { number in
             diagram.inputs[number].marks.contains { $0.what == .element(element) && $0.column <= column }

@@ -1,15 +1,15 @@
-/// Where the marks of a diagram stand in its picture: times to scale from left to right, the lines below each other.
+/// Positions the marks of a diagram in its picture: times to scale from left to right, lines below each other.
 struct Layout {
-    /// A picture is as wide as the screen of a phone leaves room for, whatever it shows.
+    /// The width of every picture: it fits the screen of a phone.
     static let width = 360.0
     static let nameSize = 12.0
     private static let margin = 16.0
     private static let widestColumn = 28.0
     private static let largestRadius = 12.0
-    /// What a character takes at most, in relation to the size of the font.
+    /// The maximum width of a character relative to the font size.
     private static let characterWidth = 0.62
 
-    /// What stands in one column of a line: elements, and perhaps the end.
+    /// The marks in one column of a line: elements, and possibly its end.
     struct Cell {
         let column: Int
         var elements: [String] = []
@@ -17,9 +17,9 @@ struct Layout {
     }
 
     let diagram: Diagram
-    /// Whether the lines are called by their names: not if there is one of them above the operator, and one below.
+    /// Whether lines show their names; not needed for a single input and a single result.
     let hasNames: Bool
-    /// Where the first column is.
+    /// The position of the first column.
     let left: Double
     let columnWidth: Double
     let lastColumn: Int
@@ -38,7 +38,7 @@ struct Layout {
         lastColumn = (lines.map(\.lastColumn) + diagram.objects.map(\.end)).reduce(5, max)
         let columnWidth = min(Self.widestColumn, (Self.width - left - Self.margin) / Double(lastColumn))
         self.columnWidth = (columnWidth * 10).rounded(.down) / 10
-        // As large as the marks let each other be.
+        // Choose the largest radius at which marks do not overlap.
         let fits: (Double) -> Bool = { radius in
             lines.allSatisfy { line in
                 let cells = line.cells
@@ -51,7 +51,7 @@ struct Layout {
         radius = stride(from: Self.largestRadius, through: 9, by: -0.5).first(where: fits) ?? 0
     }
 
-    /// Whether nothing covers anything else.
+    /// Whether the code fits and no marks overlap.
     var isLegible: Bool {
         radius > 0 && code.width <= Self.width - 16
             && (diagram.inputs + diagram.results).flatMap(\.cells).allSatisfy { cell in
@@ -64,20 +64,20 @@ struct Layout {
         left + Double(column) * columnWidth
     }
 
-    /// How far elements that come together stand apart, below each other.
+    /// The vertical distance of elements in the same column.
     var pitch: Double { 2 * radius + 2 }
 
-    /// Half of the height of a line.
+    /// Half the height of a line.
     func halfHeight(of line: Diagram.Line) -> Double {
         line.cells.map { halfHeight(of: $0) }.reduce(15, max) + 1
     }
 
-    /// Half of the height of elements below each other, and of the end that is drawn behind them.
+    /// Half the height of stacked elements, and of the end that is drawn behind them.
     func halfHeight(of cell: Cell) -> Double {
         Double(cell.elements.count) * pitch / 2 + (cell.ending == nil ? 0 : 5)
     }
 
-    /// Half of the width of an element's marble: a circle, or longer if the text is.
+    /// Half the width of an element's marble: a circle, or wider for a longer text.
     static func halfWidth(of element: String, _ radius: Double) -> Double {
         element.count < 3 ? radius : (Double(element.count) * fontSize(radius) * characterWidth + 10) / 2
     }
@@ -97,10 +97,10 @@ struct Layout {
 }
 
 extension Diagram.Line {
-    /// That of its end, or until which it is drawn.
+    /// The column at which the line ends, or up to which it is drawn.
     var lastColumn: Int { end ?? begin + text.count - 1 }
 
-    /// The marks, those of the same column together.
+    /// The marks, grouped by column.
     var cells: [Layout.Cell] {
         var cells: [Layout.Cell] = []
         for mark in marks {

@@ -17,7 +17,7 @@ enum Main {
         }
     }
 
-    /// Writes what is not as it should be, or says so. What is wrong with the diagrams it says in any case.
+    /// Writes the files that differ, or returns them as errors. Returns the errors of the diagrams in both cases.
     private static func update(_ catalogue: Catalogue, checks: Bool) throws -> [String] {
         let pictures = catalogue.pictures()
         let drawn = Set((try? Package.files(below: catalogue.picturesFolder, ending: ".svg")) ?? [])
@@ -25,8 +25,8 @@ enum Main {
         let texts = try [pictures.texts, catalogue.sources(), catalogue.articles()].flatMap { $0 }
         let differing = try texts.filter { try !isText($0.value, of: $0.key) }.sorted { $0.key < $1.key }
         if checks {
-            return pictures.complaints + differing.map { "\($0.key): not what Tools/draw writes" }
-                + superfluous.map { "\($0): a picture without a diagram" }
+            return pictures.complaints + differing.map { "\($0.key): differs from what Tools/draw writes; run it" }
+                + superfluous.map { "\($0): no diagram has this picture; run Tools/draw to delete it" }
         }
         let manager = FileManager.default
         let folder = Package.absolutePath(catalogue.picturesFolder)

@@ -1,4 +1,4 @@
-/// A piece of SVG. Numbers in it have one digit behind the point at most, and text is escaped.
+/// A piece of SVG. Interpolated numbers are rounded to one decimal, and text is escaped.
 struct Markup: ExpressibleByStringInterpolation {
     struct StringInterpolation: StringInterpolationProtocol {
         fileprivate var text = ""

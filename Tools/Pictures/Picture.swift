@@ -1,10 +1,10 @@
-/// A diagram as SVG: the inputs, the operator in a box, the results, and the seconds.
+/// A diagram as SVG: the inputs, the operator in a box, the results and the time axis.
 struct Picture {
     private let diagram: Diagram
     private let layout: Layout
     private let colours: Colours
     private var shapes: [Markup] = []
-    /// The lower edge of what has been drawn.
+    /// The lower edge of the shapes drawn so far.
     private var y = 2.0
 
     init(_ diagram: Diagram) {
@@ -22,9 +22,9 @@ struct Picture {
         drawSeconds()
     }
 
-    /// What stands in the way of reading it.
+    /// The reason why the picture is illegible; `nil` if it is legible.
     var complaint: String? {
-        layout.isLegible ? nil : "what is drawn is too wide, or too close to each other, for a picture"
+        layout.isLegible ? nil : "the diagram is too wide, or its marks are too close; shorten or spread it"
     }
 
     func svg(_ scheme: Scheme) -> String {
@@ -46,7 +46,7 @@ struct Picture {
         return markup.text
     }
 
-    /// How the shapes of each class look.
+    /// The style of each class of shapes.
     private func rules(_ scheme: Scheme) -> [(name: String, rule: Markup)] {
         let rules: [(String, Markup)] = [
             ("name", "font-size:\(Layout.nameSize)px;text-anchor:end"),
@@ -81,7 +81,7 @@ struct Picture {
         draw(line, heard: .max) { [colours] element, column in colours.ofResult(element, at: column) }
     }
 
-    /// A line and its marks. What comes after the column `heard` has no observer, and is pale.
+    /// Draws a line and its marks. Marks after the column `heard` have no observer and are drawn faded.
     private mutating func draw(_ line: Diagram.Line, heard: Int, colour: (String, Int) -> Int) {
         let half = layout.halfHeight(of: line)
         y += half
@@ -139,7 +139,7 @@ struct Picture {
         return marble
     }
 
-    /// When a sequence is subscribed: a bar below its line for each time.
+    /// Draws the subscriptions of a sequence: a bar below its line for each.
     private mutating func drawSubscriptions(_ spans: [Diagram.Span]) {
         for span in spans {
             let begin = layout.x(span.begin) + 1
@@ -179,7 +179,7 @@ struct Picture {
 
     // MARK: Time
 
-    /// Below everything, a dotted line at each time at which something comes out.
+    /// Draws a dotted vertical line behind the picture at each time at which a result emits.
     private mutating func drawMoments() {
         var moments: Markup = ""
         for column in Set(diagram.results.flatMap(\.marks).map(\.column)).sorted() {
@@ -188,7 +188,7 @@ struct Picture {
         shapes.insert("<path class=\"moment\" d=\"\(moments)\"/>", at: 0)
     }
 
-    /// A stroke for each second, and a number for each fifth.
+    /// Draws a tick for each second and a number at each fifth.
     private mutating func drawSeconds() {
         let dashes: Markup = "1 \(layout.columnWidth - 1)"
         let line: Markup = "M\(layout.x(0) - 0.5) \(y + 2.5)H\(layout.x(layout.lastColumn) + 0.5)"

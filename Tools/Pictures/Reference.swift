@@ -1,4 +1,4 @@
-/// What the articles must have of the declarations of a module.
+/// Checks that the articles list the public declarations of a module.
 struct Reference {
     private let catalogue: Catalogue
     private let symbols: [(symbol: Symbol, isOperator: Bool, place: String)]
@@ -28,10 +28,11 @@ struct Reference {
         return complaints
     }
 
-    /// Whose members a page lists beside those of its own type.
+    /// The protocols whose members a page lists in addition to those of its own type.
     private static let protocols = ["SharedSequence": ["SharedSequenceConvertibleType", "ObservableConvertibleType"]]
 
-    /// The public members of a type that are in no group of its page. Of those called the same, as many as are missing.
+    /// The public members of a type that are in no group of its page. Overloads of one name are counted: each needs an
+    /// entry.
     private func missingLinks(_ path: String, _ text: String, _ type: String) -> [String] {
         let items = text.matches(of: #/(?m)^- ``(?:\w+\/)?([^`]+?)(?:-\w+(?:\.\w+)?)?``$/#)
         var links = items.map { String($0.1) }
@@ -39,7 +40,7 @@ struct Reference {
         let own = Set(symbols.map(\.symbol).filter { $0.type == type }.map(\.link))
         let protocols = Self.protocols[type, default: []]
         let missing: [String] = symbols.compactMap { symbol, _, place in
-            // What a type has itself hides that of its protocols.
+            // A member of the type hides one of the same name in its protocols.
             let isListed = symbol.type == type || protocols.contains(symbol.type) && !own.contains(symbol.link)
             if !isListed { return nil }
             guard let index = links.firstIndex(of: symbol.link) else {
@@ -48,12 +49,12 @@ struct Reference {
             links.remove(at: index)
             return nil
         }
-        return missing + twice.map { "\(path): twice: \($0)" }
+        return missing + twice.map { "\(path): listed twice: \($0)" }
     }
 
-    /// The operators, subjects and types of which the page *All operators* shows no diagram.
+    /// The operators, subjects and types without a diagram on the page *All operators*.
     private func missingPictures(_ path: String) -> [String] {
-        guard let text = try? Package.text(path) else { return ["\(path): no such page"] }
+        guard let text = try? Package.text(path) else { return ["\(path): the page does not exist"] }
         let shown = Set(text.matches(of: #/\]\(([\w-]+)\)/#).map { String($0.1) })
         var names = Set(catalogue.places.filter { shown.contains($0.picture) }.map(\.declaration.symbol.operatorName))
         return catalogue.places.compactMap { place in

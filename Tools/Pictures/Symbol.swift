@@ -1,18 +1,19 @@
-/// A declaration as DocC calls it.
+/// A declaration, named as in DocC.
 struct Symbol: Hashable {
-    /// The type around it; empty at the top of a file.
+    /// The enclosing type; empty at the top of a file.
     let type: String
     let name: String
-    /// The labels, if it has parameters: `["_", "scheduler"]`.
+    /// The labels, if the declaration has parameters: `["_", "scheduler"]`.
     let labels: [String]?
 
-    /// As in a link: `debounce(_:scheduler:)`.
+    /// The name in a documentation link: `debounce(_:scheduler:)`.
     var link: String {
         guard let labels else { return name }
         return "\(name)(\(labels.map { "\($0):" }.joined()))"
     }
 
-    /// The name, and the first label where it makes a difference: `take(while:)` is another operator than `take(_:)`.
+    /// The name, with the first label if it distinguishes operators: `take(while:)` and `take(_:)` are different
+    /// operators.
     var operatorName: String {
         guard let label = labels?.first, !["_", "fileID"].contains(label) else { return name }
         return "\(name)(\(label):)"
@@ -36,7 +37,7 @@ extension SourceFile.Declaration {
     private static func labels(in text: some StringProtocol) -> [String] {
         var labels: [String] = []
         var depth = 0
-        // What has been read of a label; nothing behind it.
+        // The characters of a label read so far; `nil` after the label.
         var label: String? = ""
         var isInside = false
         var previous: Character = " "

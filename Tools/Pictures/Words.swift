@@ -1,10 +1,10 @@
 extension Diagram {
-    /// What happens, for those who do not see the picture: `source: 1, 2, end; result: 2, end`.
+    /// Describes the events for readers who do not see the picture: `source: 1, 2, end; result: 2, end`.
     var words: String {
         lines { $0.what.words }
     }
 
-    /// The same with times: `source: 1 at 1, 2 at 4, end at 7; result: 2 at 4, end at 7`.
+    /// Describes the events with their times: `source: 1 at 1, 2 at 4, end at 7; result: 2 at 4, end at 7`.
     var wordsWithTimes: String {
         lines { "\($0.what.words) at \($0.column)" }
     }

@@ -1,23 +1,24 @@
 import Foundation
 
-/// A function or a class of the sources that others follow from.
+/// A function or class in the sources from which other forms are generated.
 struct Declaration {
-    /// The extension that it stands in, or that its type would have; empty at the top of a file.
+    /// The extension that contains it or, for a class, would extend it; empty at the top of a file.
     var container: String
     var comment: [Substring] = []
     var attributes: [Substring] = []
-    /// Everything in front of the body, in one line.
+    /// The text before the body, in one line.
     var head = ""
     var body = ""
 
     var isForSwift6: Bool { attributes.contains("@available(swift, introduced: 6)") }
 
-    /// As Swift, to be formatted.
+    /// The declaration as Swift source, still to be formatted.
     var text: String {
         (comment.map { "///\($0)" } + attributes.map(String.init) + ["\(head) {", body, "}"]).joined(separator: "\n")
     }
 
-    /// What a file has that is for Swift 6 mode, or takes something for each of two sources: functions, and classes.
+    /// All functions and classes of a file that are for Swift 6 mode only or have two numbered generic parameters, one
+    /// per source.
     static func all(in text: String) -> [Declaration] {
         let ofTwo = #/<\w+1, \w+2\b/#
         var declarations: [Declaration] = []
@@ -57,7 +58,8 @@ struct Declaration {
         return declarations
     }
 
-    /// Takes the function or class at the beginning of `text` apart. It ends with its line, or with a brace below its first word.
+    /// Splits the function or class at the beginning of `text` into head and body. It ends with its first line, or with
+    /// the brace at the indentation of that line.
     private mutating func take(_ text: String) {
         let opening = text.indices.first { text[$0] == "{" && text[..<$0].isBalanced }!
         head = text[..<opening].split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -70,7 +72,7 @@ struct Declaration {
 }
 
 extension Declaration {
-    /// Where the parameters stand in `head`, without their brackets.
+    /// The range of the parameters in `head`, without the parentheses.
     private var parameterRange: Range<String.Index> {
         let opening = head.indices.first { head[$0] == "(" && head[..<$0].isBalanced }!
         let closing = head[opening...].indices.first { head[$0] == ")" && head[opening...$0].isBalanced }!
@@ -93,22 +95,22 @@ extension Declaration {
         set { head.replaceSubrange(parameterRange, with: newValue.joined(separator: ", ")) }
     }
 
-    /// The words in front of the colon of each parameter: a label and a name, or one that is both.
+    /// The words before the colon of each parameter: a label and a name, or one word that is both.
     private var names: [[Substring]] {
         parameters.map { $0.prefix { $0 != ":" }.split(separator: " ") }
     }
 
     func takes(_ name: Substring) -> Bool { names.contains { $0.last == name } }
 
-    /// Without brackets.
+    /// The function's base name; `init` for an initializer.
     var name: Substring { head.firstMatch(of: #/\bfunc (`?\w+`?)/#)?.1 ?? "init" }
 
-    /// As documentation calls it, but for the place of the call.
+    /// The name in a documentation link, without the parameters for the call site.
     var link: String {
         "\(name)(\(names.map { $0[0] }.filter { !["fileID", "line"].contains($0) }.map { "\($0):" }.joined()))"
     }
 
-    /// Calls this with its own parameters.
+    /// A call of this function with its own parameters as arguments.
     var call: String {
         let arguments = names.map { $0[0] == "_" ? String($0[1]) : "\($0[0]): \($0.last!)" }
         return "\(name == "init" ? "self.init" : name)(\(arguments.joined(separator: ", ")))"
@@ -116,7 +118,7 @@ extension Declaration {
 }
 
 extension StringProtocol {
-    /// Whether every bracket is closed.
+    /// Whether every opening bracket has its closing one.
     var isBalanced: Bool {
         var depth = 0
         var previous: Character = " "

@@ -5,7 +5,7 @@ enum Main {
     private static let note =
         "// Written by Tools/twins from the ordinary functions: change these or the tool, and run it."
 
-    /// Writes the files into a folder, each at the place that it has in `Sources`.
+    /// Writes the generated files into the folder of the first argument, at their paths below `Sources`.
     static func main() throws {
         for module in ["MiniRx", "MiniDriver"] {
             var ofSwift6: [Declaration] = []
@@ -24,7 +24,7 @@ enum Main {
         }
     }
 
-    /// One extension for each container, in the order of their first functions.
+    /// Writes one extension for each container, in the order of their first functions.
     private static func write(_ declarations: [Declaration], to path: String, _ attribute: String = "") throws {
         if declarations.isEmpty { return }
         var containers: [String] = []

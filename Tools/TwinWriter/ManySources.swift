@@ -1,7 +1,7 @@
 extension Declaration {
     var isOfTwoSources: Bool { head.contains(#/<\w+1, \w+2\b/#) }
 
-    /// The same for `count` sources.
+    /// The form for `count` sources.
     func form(of count: Int) -> Declaration {
         var form = self
         form.head = Self.extended(head, to: count)
@@ -16,9 +16,9 @@ extension Declaration {
         return form
     }
 
-    /// Wherever something stands for the first and then for the second source, it stands for `count` of them:
-    /// `source1.stage, source2.stage` goes on with `, source3.stage`. Tuples and closures number them from 0.
-    /// A class for two sources has its like for each number: `Combination2`, `Combination3`.
+    /// Extends text about a first and a second source to `count` sources: `source1.stage, source2.stage` continues with
+    /// `, source3.stage`. In tuples and closures the numbers start at 0. Class names get the number of sources:
+    /// `Combination2` becomes `Combination3`.
     static func extended(_ text: String, to count: Int) -> String {
         [1, 0].reduce(text.replacing(#/\b(Combination)2\b/#) { "\($0.1)\(count)" }) { text, first in
             let (one, two) = ("\(first)", "\(first + 1)")
@@ -36,18 +36,19 @@ extension Declaration {
     }
 }
 
-/// The diagram of an operator on many sources. Each emits its number in turn; for combineLatest the first then emits 9.
+/// The diagram of an operator on many sources. Each source emits its number in turn; for `combineLatest` the first
+/// source then emits a 9.
 struct Diagram {
     static let numerals = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight"]
     private static let letters = "abcdefgh"
 
-    /// What the name of the picture says beside that of the operator: `-as-tuples`, or nothing.
+    /// The part of the picture's name after the operator's name: `-as-tuples`, or nothing.
     private let suffix: Substring
     /// `Driver.` or `Observable.`
     private let type: Substring
     private let hasClosure: Bool
 
-    /// The diagram of two sources in a comment, if it has one.
+    /// Reads the diagram of two sources from a comment; `nil` if the comment has none.
     init?(_ comment: [Substring]) {
         let text = comment.joined(separator: "\n")
         guard let picture = text.firstMatch(of: #/\]\(\w+((?:-\w+)*)\)/#),
@@ -77,7 +78,7 @@ struct Diagram {
 
     private func dashes(_ count: Int) -> String { String(repeating: "-", count: count) }
 
-    /// `1, 9, end` for `-1--9|`.
+    /// Describes a row: `1, 9, end` for `-1--9|`.
     private func inWords(_ row: String) -> String {
         (row.dropLast().split(separator: "-") + ["end"]).joined(separator: ", ")
     }

@@ -1,12 +1,13 @@
 extension Declaration {
-    /// The same for clients in Swift 5 mode.
+    /// The twin of this function for clients in Swift 5 mode.
     var twin: Declaration {
         var twin = self
         twin.comment = [" For clients in Swift 5 mode."]
         // Documentation has the function itself.
         twin.attributes = ["@_documentation(visibility: internal) @_disfavoredOverload @preconcurrency"]
         if attributes.contains("@MainActor") {
-            // Callable from anywhere: it cannot call the function, and does the same with what it subscribes there.
+            // The twin may be called from any isolation, so it cannot call the main-actor function. It repeats the
+            // body, with a stage that moves the subscription to the main thread.
             if !takes("fileID") { twin.parameters += ["fileID: StaticString = #fileID", "line: UInt = #line"] }
             twin.body.replace(#/\bstage\b/#.wordBoundaryKind(.simple), with: "fromAnywhere(fileID, line)")
         } else {

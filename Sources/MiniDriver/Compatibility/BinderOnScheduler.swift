@@ -1,11 +1,11 @@
 extension Binder {
-    /// A binder for `target` that names its scheduler, which is the main one: a binder has no other.
+    /// Makes a binder for `target`. The scheduler is always the main scheduler, because a binder writes on the main
+    /// thread.
     ///
-    /// To write into something elsewhere, observe there and bind to a closure:
-    /// `titles.observe(on: scheduler).bind(with: store) { store, title in store.title = title }`.
+    /// To write on another scheduler, use `titles.observe(on: scheduler)` and bind to a closure.
     ///
     /// - Parameters:
-    ///   - target: what is written into; not retained. When it is gone, nothing is bound any more.
+    ///   - target: the object to write into; not retained. After it is deallocated, values are ignored.
     ///   - scheduler: the main scheduler.
     ///   - binding: writes a value into the target, on the main thread.
     public init<Target: AnyObject>(

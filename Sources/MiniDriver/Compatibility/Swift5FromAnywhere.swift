@@ -1,7 +1,7 @@
-// Where the twins of `drive` and `emit` for clients in Swift 5 mode subscribe, which belong to no actor.
+// For the nonisolated twins of `drive` and `emit`, which clients in Swift 5 mode may call on any thread.
 
 extension SharedSequenceConvertibleType {
-    /// The stage if this is the main thread, otherwise one that moves the subscription there.
+    /// The stage on the main thread; elsewhere an observable that moves the subscription to the main thread.
     func fromAnywhere(_ fileID: StaticString, _ line: UInt) -> Observable<Element> {
         if MainThread.isCurrent { return stage }
         #if DEBUG
@@ -10,7 +10,8 @@ extension SharedSequenceConvertibleType {
                 return !wasReported
             }) {
                 printWarning(
-                    "drive or emit called off the main thread at \(fileID):\(line); moved there. Said once. This is it:\n"
+                    "drive or emit called off the main thread at \(fileID):\(line). The subscription "
+                        + "moves to the main thread. This is reported once. The sequence:\n"
                         + pipeline.description)
             }
         #endif

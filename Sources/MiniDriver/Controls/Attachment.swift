@@ -1,10 +1,11 @@
-/// What a control sends to a closure of the main actor, which is attached to it for every subscription, and detached after.
+/// The elements that a control sends to a main-actor closure. Each subscription attaches a closure; its disposal
+/// detaches it.
 ///
 ///     control ──▶ emit ──▶ outlet ──▶ chain of the subscription
 ///        the control holds all that
 ///
-/// Nothing holds the outlet but what the control has been given to call. So it goes with the control, or as soon as the
-/// control lets go of that: then nothing can come any more, and the sequence completes.
+/// Only the closures that were attached to the control retain the outlet. The outlet is therefore deallocated with the
+/// control, or as soon as the control releases these closures. No element can follow then, so the sequence completes.
 func attached<Target: AnyObject, Element>(
     to target: Target,
     _ attach: @escaping @MainActor (Target, Outlet<Element>) -> @MainActor (Target) -> Void
@@ -20,19 +21,19 @@ func attached<Target: AnyObject, Element>(
         let detach = attach(object, outlet)
         return Disposables.create(
             with: hoppingToMain {
-                // A control that has let go of the outlet may have another one in its place.
+                // If the control has released this outlet, another one may be attached; `detach` would remove that.
                 if held.object != nil, let object = target.object { detach(object) }
             })
     }
-    // Without a name: in a `pipeline` it is a part of the control.
+    // Without a name: `pipeline` shows it as part of the control.
     return Create("", onMain(start))
 }
 
-/// Where a control puts its elements in. What comes on another thread than the main one, which the compiler allows in
-/// Swift 5 mode, takes a hop.
+/// Forwards a control's elements to the observer. Elements sent off the main thread, which the compiler allows in Swift
+/// 5 mode, take a hop.
 ///
-/// So does the end. A control lets go of its closures in its `deinit` or while it changes its properties, and those who
-/// observe the end must not look at it then.
+/// Completion always takes a hop. A control may release its closures in its `deinit` or while it changes a property; an
+/// observer of the completion must not access the control at that moment.
 final class Outlet<Element>: @unchecked Sendable {
     private let observer: AnyObserver<Element>
     private let lane: HopLane<Event<Element>>

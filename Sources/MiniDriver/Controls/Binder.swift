@@ -1,25 +1,25 @@
-/// An observer that writes into a user interface: it always binds on the main thread, and holds its target weakly.
+/// An observer that writes elements into a user interface object on the main thread and holds that object weakly.
 ///
 /// ```swift
 /// let title = Binder(label) { label, text in label.text = text }
 /// titles.drive(title).disposed(by: bag)
 /// ```
 ///
-/// On the main thread it binds before `on` returns; from elsewhere it takes a hop, one for a burst. What is given to one
-/// binder, also by several sequences and threads, is bound in the order in which it was given: while a value from elsewhere
-/// is still on its way, one that is given on the main thread waits behind it. So what is bound last is the latest value.
+/// On the main thread the binder writes before `on` returns; values from other threads take a hop, and a burst shares
+/// one. A binder writes all its values in the order in which it received them, also those of several sequences and
+/// threads. So a value given on the main thread waits for pending ones from other threads.
 ///
-/// An error goes to `Hooks.defaultErrorHandler`, with the place of `bind(to:)`, or else that of the binder. Completion is
-/// ignored.
+/// An error goes to `Hooks.defaultErrorHandler`, with the call site of `bind(to:)` or, without it, of the binder.
+/// Completion is ignored.
 public struct Binder<Value>: ObserverType, @unchecked Sendable {
     private let bind: (Value) -> Void
     private let lane: HopLane<Value>
     private let place: CallSite
 
-    /// A binder for `target`.
+    /// Makes a binder for `target`.
     ///
     /// - Parameters:
-    ///   - target: what is written into; not retained. When it is gone, nothing is bound any more.
+    ///   - target: the object to write into; not retained. After it is deallocated, values are ignored.
     ///   - binding: writes a value into the target, on the main thread.
     public init<Target: AnyObject>(
         _ target: Target, binding: @escaping @MainActor (Target, Value) -> Void, fileID: StaticString = #fileID,
@@ -37,7 +37,7 @@ public struct Binder<Value>: ObserverType, @unchecked Sendable {
         lane = HopLane { $0.deliverRound(within: .standard, bind, end: { _ in }) }
     }
 
-    /// Binds an element.
+    /// Writes an element, reports an error, or ignores completion.
     public func on(_ event: Event<Value>) {
         switch event {
         case .next(let value): onNext(value)
@@ -46,7 +46,7 @@ public struct Binder<Value>: ObserverType, @unchecked Sendable {
         }
     }
 
-    /// Binds an element.
+    /// Writes an element.
     public func onNext(_ value: Value) {
         if lane.isHere { bind(value) } else { lane.carry(value) }
     }

@@ -1,12 +1,12 @@
-/// Events of a control that can be observed, like taps.
+/// A type that represents events of a control, such as taps.
 public protocol ControlEventType<Element>: ControlSequenceType {
-    /// The events themselves.
+    /// Converts the value to a `ControlEvent`.
     func asControlEvent() -> ControlEvent<Element>
 }
 
-/// Events of a control: taps, key strokes.
+/// Events of a control, such as taps or key strokes.
 ///
-/// For a control of your own, say how a closure is attached to it:
+/// For a control of your own, define how a closure is attached to it:
 ///
 /// ```swift
 /// let rings = ControlEvent(bell) { bell, emit in
@@ -17,36 +17,37 @@ public protocol ControlEventType<Element>: ControlSequenceType {
 /// bell.ring(2)  // prints rang 2 times
 /// ```
 ///
-/// The sequence cannot fail, sends nothing when it is subscribed, completes when the control goes, is subscribed and disposed
-/// on the main thread, whoever does that, and delivers there.
+/// The sequence cannot fail, emits nothing on subscription, and completes when the control is deallocated. Any thread
+/// may subscribe or dispose; the work and the delivery happen on the main thread.
 public struct ControlEvent<PropertyType>: ControlEventType {
     /// The type of the events.
     public typealias Element = PropertyType
 
     private let events: Observable<PropertyType>
 
-    /// Control events made of a sequence.
+    /// Wraps a sequence of events.
     ///
-    /// - Parameter events: the events. It must not fail.
+    /// - Parameter events: the events; must not fail.
     public init<Events: ObservableType>(events: Events) where Events.Element == PropertyType {
         self.init(events.asObservable())
     }
 
-    /// Events of `target`, which calls a closure for each.
+    /// Makes a sequence of the events for which `target` calls a closure.
     ///
-    /// `attach` and the closure that it returns run on the main thread, whoever subscribes and disposes: at once if that
-    /// happens there, otherwise a hop later. Nothing is delivered after `dispose()` has returned. What `target` emits
-    /// while an element is being delivered is delivered after that.
+    /// `attach` and the closure that it returns run on the main thread: synchronously if the subscriber or disposer is
+    /// there, otherwise after a hop. No element is delivered after `dispose()` has returned. If `target` emits while an
+    /// element is being delivered, the new element is delivered after that one.
     ///
-    /// The target is not retained. When it goes, or else lets go of `emit`, the sequence completes, in the next turn of the
-    /// main queue, and nothing is detached any more.
+    /// The target is not retained. When it is deallocated or releases `emit`, the sequence completes in the next turn
+    /// of the main queue; the closure that `attach` returned is not called then.
     ///
-    /// The closure that `attach` returns must not hold what holds `emit`, an action for instance, unless weakly: otherwise
-    /// that the target has gone is noticed only when the subscription is disposed.
+    /// The closure that `attach` returns must not retain an object that retains `emit`, such as an action. Otherwise
+    /// the sequence does not complete when the target is deallocated.
     ///
     /// - Parameters:
     ///   - target: the control.
-    ///   - attach: called for every subscription: makes the control call `emit`, and returns what undoes that.
+    ///   - attach: called for every subscription. Makes the control call `emit`, and returns a closure that undoes
+    ///     this.
     @_disfavoredOverload
     public init<Target: AnyObject>(
         _ target: Target,
@@ -58,11 +59,12 @@ public struct ControlEvent<PropertyType>: ControlEventType {
         self.init(attached(to: target) { target, outlet in attach(target) { outlet.send($0) } })
     }
 
-    /// Events of `target`, which calls a closure for each: `init(_:attach:)` for events that carry nothing.
+    /// Makes a sequence of the events for which `target` calls a closure without arguments. See `init(_:attach:)`.
     ///
     /// - Parameters:
     ///   - target: the control.
-    ///   - attach: called for every subscription: makes the control call `emit`, and returns what undoes that.
+    ///   - attach: called for every subscription. Makes the control call `emit`, and returns a closure that undoes
+    ///     this.
     public init<Target: AnyObject>(
         _ target: Target,
         attach:
@@ -83,13 +85,13 @@ public struct ControlEvent<PropertyType>: ControlEventType {
         events.subscribe(observer)
     }
 
-    /// The events as an `Observable`.
+    /// Converts the events to an `Observable`.
     public func asObservable() -> Observable<PropertyType> { events }
 
-    /// The events themselves.
+    /// Returns these events, as `ControlEventType` requires.
     public func asControlEvent() -> ControlEvent<PropertyType> { self }
 
-    /// The events as a driver. If they break their promise and fail, the error goes to `Hooks.defaultErrorHandler` and
+    /// Converts the events to a driver. If they fail nevertheless, the error goes to `Hooks.defaultErrorHandler` and
     /// the driver completes.
     public func asDriver(fileID: StaticString = #fileID, line: UInt = #line) -> Driver<PropertyType> {
         asDriver(
@@ -99,7 +101,7 @@ public struct ControlEvent<PropertyType>: ControlEventType {
             }, fileID: fileID, line: line)
     }
 
-    /// The events as a signal. If they break their promise and fail, the error goes to `Hooks.defaultErrorHandler` and
+    /// Converts the events to a signal. If they fail nevertheless, the error goes to `Hooks.defaultErrorHandler` and
     /// the signal completes.
     public func asSignal(fileID: StaticString = #fileID, line: UInt = #line) -> Signal<PropertyType> {
         asSignal(

@@ -1,16 +1,16 @@
-/// A property of a control that can be observed and set, like the text of a text field.
+/// A type that represents a property of a control, such as the text of a text field.
 public protocol ControlPropertyType<Element>: ControlSequenceType, ObserverType {
-    /// The property itself.
+    /// Converts the value to a `ControlProperty`.
     func asControlProperty() -> ControlProperty<Element>
 }
 
-/// A property of a control: the sequence of its values, and an observer that sets it.
+/// A property of a control: a sequence of its values, and an observer that sets it.
 ///
-/// It cannot fail, it completes when the control goes, it is subscribed and disposed on the main thread, whoever does that,
-/// and delivers there. By convention the first value is the present one, later ones are the user's doing; setting it from
-/// the program emits nothing.
+/// The sequence cannot fail and completes when the control is deallocated. Any thread may subscribe or dispose; the
+/// work and the delivery happen on the main thread. By convention it emits the current value first, then the values
+/// that the user enters. It emits nothing when the program sets the property.
 ///
-/// For a control of your own, say how it is read, written, and told to call a closure:
+/// For a control of your own, define how the property is read and written, and how a closure is attached:
 ///
 /// ```swift
 /// let position = ControlProperty(knob, get: { $0.position }, set: { $0.position = $1 }) { knob, changed in
@@ -21,8 +21,8 @@ public protocol ControlPropertyType<Element>: ControlSequenceType, ObserverType 
 /// knob.turn(to: 0.75)  // prints at 0.75
 /// ```
 ///
-/// This knob has room for a single closure, so that a second subscription takes the place of the first, which completes.
-/// If there may be several, make a driver of it, or share it.
+/// This knob holds a single closure. A second subscription replaces the first one's closure, so the first completes. To
+/// allow several observers, convert the property to a driver or share it.
 public struct ControlProperty<PropertyType>: ControlPropertyType {
     /// The type of the values.
     public typealias Element = PropertyType
@@ -30,36 +30,38 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
     private let values: Observable<PropertyType>
     private let valueSink: AnyObserver<PropertyType>
 
-    /// A property made of a sequence and an observer.
+    /// Combines a sequence of values and an observer that sets the property.
     ///
     /// - Parameters:
-    ///   - values: the present value and then those the user makes. It must not fail.
+    ///   - values: the current value, then those that the user enters; must not fail.
     ///   - valueSink: sets the property.
     public init<Values: ObservableType, Sink: ObserverType>(values: Values, valueSink: Sink)
     where Values.Element == PropertyType, Sink.Element == PropertyType {
         self.init(values.asObservable(), valueSink.asObserver())
     }
 
-    /// A property of `target`, which calls a closure when the user has changed it.
+    /// Makes a property of `target`, which calls a closure when the user has changed it.
     ///
-    /// All closures run on the main thread, whoever subscribes, disposes or sets the property: at once if that happens
-    /// there, otherwise a hop later. Nothing is delivered after `dispose()` has returned.
+    /// All closures run on the main thread: synchronously if the caller is there, otherwise after a hop. No element is
+    /// delivered after `dispose()` has returned.
     ///
-    /// A subscription attaches a closure first, then reads and delivers the present value, and after that the one at each
-    /// call of `changed`. What changes while a value is being delivered, also the first, is delivered after that.
+    /// A subscription attaches a closure, then reads and delivers the current value. At each call of `changed` it reads
+    /// and delivers the value again. If the property changes while a value is being delivered, the new value is
+    /// delivered after that one.
     ///
-    /// The target is not retained. When it goes, or else lets go of `changed`, the sequence completes, in the next turn of
-    /// the main queue, and nothing is detached any more. Nothing is set when it has gone.
+    /// The target is not retained. When it is deallocated or releases `changed`, the sequence completes in the next
+    /// turn of the main queue; the closure that `attach` returned is not called then. Values set after the target is
+    /// deallocated are ignored.
     ///
-    /// The closure that `attach` returns must not hold what holds `changed`, an action for instance, unless weakly: otherwise
-    /// that the target has gone is noticed only when the subscription is disposed.
+    /// The closure that `attach` returns must not retain an object that retains `changed`, such as an action. Otherwise
+    /// the sequence does not complete when the target is deallocated.
     ///
     /// - Parameters:
     ///   - target: the control.
     ///   - get: reads the property.
-    ///   - set: sets it.
-    ///   - attach: called for every subscription: makes the control call `changed` whenever the user has changed the
-    ///     property, and returns what undoes that.
+    ///   - set: writes the property.
+    ///   - attach: called for every subscription. Makes the control call `changed` after each change by the user, and
+    ///     returns a closure that undoes this.
     public init<Target: AnyObject>(
         _ target: Target, get: @escaping @MainActor (Target) -> PropertyType,
         set: @escaping @MainActor (Target, PropertyType) -> Void,
@@ -88,13 +90,13 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
         values.subscribe(observer)
     }
 
-    /// The values as an `Observable`.
+    /// Converts the values to an `Observable`.
     public func asObservable() -> Observable<PropertyType> { values }
 
-    /// The property itself.
+    /// Returns this property, as `ControlPropertyType` requires.
     public func asControlProperty() -> ControlProperty<PropertyType> { self }
 
-    /// Sets the property. An error goes to `Hooks.defaultErrorHandler`; completion is ignored.
+    /// Sets the property to an element. An error goes to `Hooks.defaultErrorHandler`; completion is ignored.
     public func on(_ event: Event<PropertyType>) {
         switch event {
         case .next(let value): onNext(value)
@@ -108,12 +110,12 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
         valueSink.onNext(value)
     }
 
-    /// The changes that the user makes: all values but the first.
+    /// The changes that the user makes: all values except the first.
     public var changed: ControlEvent<PropertyType> {
         ControlEvent(values.skip(1))
     }
 
-    /// The values as a driver. If the property breaks its promise and fails, the error goes to
+    /// Converts the values to a driver. If the property fails nevertheless, the error goes to
     /// `Hooks.defaultErrorHandler` and the driver completes.
     public func asDriver(fileID: StaticString = #fileID, line: UInt = #line) -> Driver<PropertyType> {
         asDriver(
@@ -128,7 +130,7 @@ extension ControlProperty: ElementObserver {}
 extension ControlProperty: @unchecked Sendable where PropertyType: Sendable {}
 
 extension ControlPropertyType where Element == String? {
-    /// The property with an empty string for `nil`.
+    /// The property with `nil` read as an empty string.
     public var orEmpty: ControlProperty<String> {
         let property = asControlProperty()
         return ControlProperty(property.asObservable().map { $0 ?? "" }, property.mapObserver { $0 })

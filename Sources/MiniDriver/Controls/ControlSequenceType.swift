@@ -1,7 +1,6 @@
-/// What a control sends: its events, or the values of one of its properties.
+/// A sequence that a control sends: its events, or the values of one of its properties.
 ///
-/// It belongs to the main actor. Closures that observe it may touch the user interface, whatever observes it and wherever
-/// the elements come from:
+/// Its observing closures are isolated to the main actor, so they may access the user interface:
 ///
 /// ```swift
 /// @MainActor
@@ -17,14 +16,15 @@
 public protocol ControlSequenceType<Element>: ObservableType {}
 
 extension ControlSequenceType {
-    /// Calls closures with the events, on the main thread: at once there, otherwise a hop later.
+    /// Calls closures for the events, on the main thread: synchronously for an event that arrives there, otherwise
+    /// after a hop.
     ///
     /// - Parameters:
     ///   - onNext: called with each element.
-    ///   - onError: called if the control breaks its promise and fails. Without it the error goes to
+    ///   - onError: called if the control's sequence fails, which it must not. Without this closure, the error goes to
     ///     `Hooks.defaultErrorHandler`.
-    ///   - onCompleted: called when the control goes.
-    ///   - onDisposed: called once when the subscription is over, for whatever reason.
+    ///   - onCompleted: called when the control is deallocated.
+    ///   - onDisposed: called once when the subscription ends, for any reason.
     public func subscribe(
         onNext: (@MainActor (Element) -> Void)? = nil, onError: (@MainActor (any Error) -> Void)? = nil,
         onCompleted: (@MainActor () -> Void)? = nil, onDisposed: (@MainActor () -> Void)? = nil,
@@ -36,11 +36,11 @@ extension ControlSequenceType {
     /// Calls closures with `object`, which is held weakly, on the main thread.
     ///
     /// - Parameters:
-    ///   - object: passed to the closures; not retained. When it is gone, they are not called any more.
+    ///   - object: passed to the closures; not retained. After it is deallocated, the closures are not called.
     ///   - onNext: called with the object and each element.
-    ///   - onError: called with the object if the control breaks its promise and fails.
-    ///   - onCompleted: called with the object when the control goes.
-    ///   - onDisposed: called with the object once when the subscription is over.
+    ///   - onError: called with the object if the control's sequence fails, which it must not.
+    ///   - onCompleted: called with the object when the control is deallocated.
+    ///   - onDisposed: called with the object, once, when the subscription ends.
     public func subscribe<Object: AnyObject>(
         with object: Object, onNext: (@MainActor (Object, Element) -> Void)? = nil,
         onError: (@MainActor (Object, any Error) -> Void)? = nil, onCompleted: (@MainActor (Object) -> Void)? = nil,
@@ -61,7 +61,7 @@ extension ControlSequenceType {
     /// Calls `onNext` with `object`, which is held weakly, and each element, on the main thread.
     ///
     /// - Parameters:
-    ///   - object: passed to the closure; not retained. When it is gone, that is not called any more.
+    ///   - object: passed to the closure; not retained. After it is deallocated, the closure is not called.
     ///   - onNext: called with the object and each element.
     public func bind<Object: AnyObject>(
         with object: Object, onNext: @escaping @MainActor (Object, Element) -> Void, fileID: StaticString = #fileID,

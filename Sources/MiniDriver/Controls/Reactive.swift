@@ -2,28 +2,28 @@
     public import ObjectiveC
 #endif
 
-/// The place for reactive properties of a type: `label.rx.text` instead of `label.rxText`.
+/// The namespace for reactive properties of a type: `label.rx.text` instead of `label.rxText`.
 ///
-/// Every writable property of a class is there by itself, as a `Binder`:
+/// Every writable property of a class is available as a `Binder` without further code:
 ///
 /// ```swift
 /// results.map { "\($0.count)" }.drive(label.rx.text).disposed(by: bag)
 /// ```
 ///
-/// Sources are added by extensions: `extension Reactive where Base: TextField { var text: ControlProperty<String> … }`.
+/// Add sources by extensions: `extension Reactive where Base: TextField { var text: ControlProperty<String> … }`.
 @dynamicMemberLookup
 public struct Reactive<Base> {
-    /// The object that is extended.
+    /// The object whose reactive properties are accessed.
     public let base: Base
 
-    /// The reactive side of `base`.
+    /// Makes the namespace of `base`.
     public init(_ base: Base) {
         self.base = base
     }
 
-    /// A binder to a writable property of the object.
+    /// A binder that writes a property of the object.
     ///
-    /// - Parameter keyPath: the property. It is written on the main thread.
+    /// - Parameter keyPath: the property to write, on the main thread.
     public subscript<Property>(
         dynamicMember keyPath: ReferenceWritableKeyPath<Base, Property>
     ) -> Binder<Property> where Base: AnyObject {
@@ -32,32 +32,31 @@ public struct Reactive<Base> {
     }
 }
 
-/// A key path is a constant; only its type does not say so.
+/// `@unchecked` because key paths are immutable, although their type is not `Sendable`.
 private struct WritableProperty<Base, Property>: @unchecked Sendable {
     let keyPath: ReferenceWritableKeyPath<Base, Property>
 }
 
-/// A type with a reactive side, `rx`. Conforming is all there is to do.
+/// A type with the `rx` namespace. The protocol has default implementations for all requirements.
 public protocol ReactiveCompatible {
-    /// The type that is extended.
+    /// The type that `rx` extends.
     associatedtype ReactiveBase
 
-    /// The reactive side of the type.
+    /// The `rx` namespace of the type.
     static var rx: Reactive<ReactiveBase>.Type { get }
 
-    /// The reactive side of the object.
+    /// The `rx` namespace of the object.
     var rx: Reactive<ReactiveBase> { get }
 }
 
 extension ReactiveCompatible {
-    /// The reactive side of the type.
+    /// The `rx` namespace of the type.
     public static var rx: Reactive<Self>.Type { Reactive<Self>.self }
 
-    /// The reactive side of the object. What an extension of `Reactive` makes writable may be assigned:
-    /// `view.rx.isShown = true`.
+    /// The `rx` namespace of the object. Its writable properties can be assigned: `view.rx.isShown = true`.
     public var rx: Reactive<Self> {
         get { Reactive(self) }
-        // The assignment has been made, to what `base` refers to.
+        // The property has already been assigned on the object that `base` refers to.
         nonmutating set {}
     }
 }

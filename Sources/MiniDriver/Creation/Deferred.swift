@@ -1,5 +1,5 @@
 extension SharedSequence {
-    /// A sequence that is made when the first observer comes.
+    /// Calls `factory` when the first observer subscribes, and emits the elements of the sequence that it returns.
     ///
     /// ![source: 1, 2, end; result: 1, 2, end](deferred)
     ///

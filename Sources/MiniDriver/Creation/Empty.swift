@@ -1,5 +1,5 @@
 extension SharedSequence {
-    /// Completion at once.
+    /// Emits nothing and completes immediately.
     ///
     /// ![result: end](empty)
     ///

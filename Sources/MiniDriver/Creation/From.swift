@@ -1,5 +1,5 @@
 extension SharedSequence {
-    /// The elements of an array, then completion, delivered before `drive` returns.
+    /// Emits the elements of an array and completes, before `drive` returns.
     ///
     /// ![result: 1, 2, 3, end](from)
     ///
@@ -11,7 +11,7 @@ extension SharedSequence {
         SharedSequence(shared: Elements(array))
     }
 
-    /// The elements of a Swift sequence, then completion, delivered before `drive` returns.
+    /// Emits the elements of a Swift sequence and completes, before `drive` returns.
     ///
     /// ![result: 0, 2, 4, end](from-sequence)
     ///
@@ -24,7 +24,7 @@ extension SharedSequence {
         SharedSequence(shared: Elements(sequence))
     }
 
-    /// One element or none, then completion.
+    /// Emits one element or none, and completes.
     ///
     /// ![result: 1, end](from-optional)
     ///
@@ -36,7 +36,7 @@ extension SharedSequence {
     ///      Driver<Int>.from(optional: nil)
     ///     |
     ///
-    /// - Parameter optional: the element, if there is one.
+    /// - Parameter optional: the element; `nil` for none.
     public static func from(optional: Element?) -> SharedSequence<SharingStrategy, Element> {
         SharedSequence(stage: .from(optional: optional))
     }

@@ -1,14 +1,14 @@
 public import Dispatch
 
 extension SharedSequence where Element: FixedWidthInteger & Sendable {
-    /// Counts from 0, one element every `period`, without an end.
+    /// Emits 0, 1, 2 and so on, one element every `period`; never completes.
     ///
     /// ![result: 0, 1, 2, 3](interval)
     ///
     ///      Driver<Int>.interval(.seconds(2))
     ///     --0-1-2-3-
     ///
-    /// - Parameter period: the time before the first element and between two.
+    /// - Parameter period: the time before the first element and between two elements.
     /// - Precondition: `period` is neither negative nor `.never`.
     public static func interval(
         _ period: RxTimeInterval, fileID: StaticString = #fileID, line: UInt = #line

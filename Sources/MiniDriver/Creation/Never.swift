@@ -1,5 +1,5 @@
 extension SharedSequence {
-    /// Nothing, without an end.
+    /// Emits nothing and never completes.
     ///
     /// ![result: nothing](never)
     ///

@@ -1,5 +1,5 @@
 extension SharedSequence {
-    /// The elements given, then completion, delivered before `drive` returns.
+    /// Emits the given elements and completes, before `drive` returns.
     ///
     /// ![result: 1, 2, 3, end](of)
     ///

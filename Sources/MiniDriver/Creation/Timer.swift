@@ -1,7 +1,7 @@
 public import Dispatch
 
 extension SharedSequence where Element: FixedWidthInteger & Sendable {
-    /// Emits 0 after `dueTime` and goes on counting, one element every `period`.
+    /// Emits 0 after `dueTime`, then 1, 2 and so on, one element every `period`; never completes.
     ///
     /// ![result: 0, 1, 2](timer)
     ///

@@ -32,7 +32,8 @@ extension SharedSequence {
     ///      Driver.combineLatest([a, b]) { $0.reduce(0, +) }
     ///     result  ---4---5--6---|
     ///
-    /// As for two sources. Of no source, the only row is empty: one result, then completion.
+    /// Behaves like the form for two sources. Without sources it emits one result, made of an empty array, and
+    /// completes.
     ///
     /// - Parameters:
     ///   - sources: the sources, subscribed in order.
@@ -53,7 +54,7 @@ extension SharedSequence {
     ///      Driver.combineLatest([a, b])
     ///     result  ---13--23-24--|
     ///
-    /// As for two sources. Of no source, the result is one empty array, then completion.
+    /// Behaves like the form for two sources. Without sources it emits one empty array and completes.
     ///
     /// - Parameter sources: the sources, subscribed in order.
     public static func combineLatest<Sources: Collection>(
@@ -64,7 +65,8 @@ extension SharedSequence {
     }
 }
 
-// Disfavoured: tried first, tuples leave the compiler of Swift 6.3 without a message for some mistakes in a closure.
+// Disfavoured: if the compiler of Swift 6.3 tries the tuple form first, it rejects some mistakes in closures without a
+// diagnostic.
 extension SharedSequence where Element == Any {
     /// Combines the latest elements of two sources into tuples whenever one of them emits.
     ///

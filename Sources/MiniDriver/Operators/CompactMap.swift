@@ -1,5 +1,5 @@
 extension SharedSequenceConvertibleType {
-    /// Transforms each element and drops those whose result is `nil`.
+    /// Transforms each element and drops `nil` results.
     ///
     /// ![source: 1, x, 3, end; result: 1, 3, end](compactMap)
     ///
@@ -7,7 +7,7 @@ extension SharedSequenceConvertibleType {
     ///      compactMap { Int($0) }
     ///     -1-----3--|
     ///
-    /// - Parameter transform: called with each element, once for all observers, on the main thread.
+    /// - Parameter transform: called with each element, on the main thread, once for all observers.
     @inlinable
     public func compactMap<Result>(
         _ transform: @escaping @MainActor (Element) -> Result?

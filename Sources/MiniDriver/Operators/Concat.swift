@@ -8,7 +8,7 @@ extension SharedSequence {
     ///      Driver.concat(a, b)
     ///     result  -1--2---3--4--|
     ///
-    /// - Parameter sources: the sources, in order. Each is subscribed when the one before has completed.
+    /// - Parameter sources: the sources, in order. Each is subscribed when the previous one has completed.
     public static func concat(
         _ sources: SharedSequence<SharingStrategy, Element>...
     ) -> SharedSequence<SharingStrategy, Element> {
@@ -24,7 +24,7 @@ extension SharedSequence {
     ///      Driver.concat([a, b])
     ///     result  -1--2---3--4--|
     ///
-    /// - Parameter sources: the sources, in order. Each is subscribed when the one before has completed.
+    /// - Parameter sources: the sources, in order. Each is subscribed when the previous one has completed.
     public static func concat<Sources: Sequence>(_ sources: Sources) -> SharedSequence<SharingStrategy, Element>
     where Sources.Element == SharedSequence<SharingStrategy, Element> {
         SharedSequence(

@@ -1,7 +1,7 @@
 public import Dispatch
 
 extension SharedSequenceConvertibleType {
-    /// Emits an element when no other has come for a while. See `ObservableType.debounce`.
+    /// Emits an element when no other element has followed for `dueTime`. See `ObservableType.debounce`.
     ///
     /// ![source: 1, 2, 3, 4, end; result: 3, 4, end](debounce)
     ///
@@ -9,7 +9,7 @@ extension SharedSequenceConvertibleType {
     ///      debounce(.seconds(3))
     ///     --------3------4--|
     ///
-    /// - Parameter dueTime: how long it must be quiet.
+    /// - Parameter dueTime: the time without a further element.
     public func debounce(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
         SharedSequence(timed: { stage.debounce(dueTime, scheduler: $0) })
     }

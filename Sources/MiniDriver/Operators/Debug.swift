@@ -1,6 +1,6 @@
 extension SharedSequenceConvertibleType {
-    /// Prints every event of the sequence, the connection to its source and its end, with time, thread and
-    /// place. See `ObservableType.debug`.
+    /// Prints the subscription to the source, every event and the disposal, with time, thread and call site. See
+    /// `ObservableType.debug`.
     ///
     /// ![source: 1, 2, end; result: 1, 2, end](debug)
     ///
@@ -9,7 +9,8 @@ extension SharedSequenceConvertibleType {
     ///     -1--2--|
     ///
     /// - Parameters:
-    ///   - identifier: printed in every line, before the place; if left out, the function is printed after it.
+    ///   - identifier: printed in every line, before the call site. If it is omitted, the function is printed after the
+    ///     call site.
     ///   - trimOutput: whether events are cut to 40 characters.
     public func debug(
         _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file, line: UInt = #line,

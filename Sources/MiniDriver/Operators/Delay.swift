@@ -1,7 +1,7 @@
 public import Dispatch
 
 extension SharedSequenceConvertibleType {
-    /// Shifts the sequence in time. See `ObservableType.delay`.
+    /// Delays each element, and completion, by `dueTime`. See `ObservableType.delay`.
     ///
     /// ![source: 1, 2, 3, end; result: 1, 2, 3, end](delay)
     ///
@@ -9,7 +9,7 @@ extension SharedSequenceConvertibleType {
     ///      delay(.seconds(2))
     ///     ---1--2--3--|
     ///
-    /// - Parameter dueTime: by how much.
+    /// - Parameter dueTime: the length of the delay.
     public func delay(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
         SharedSequence(timed: { stage.delay(dueTime, scheduler: $0) })
     }

@@ -1,5 +1,5 @@
 extension SharedSequenceConvertibleType {
-    /// Drops elements that equal the one before.
+    /// Drops elements that equal the previous element.
     ///
     /// ![source: 1, 1, 2, 1, end; result: 1, 2, 1, end](distinctUntilChanged)
     ///
@@ -11,7 +11,7 @@ extension SharedSequenceConvertibleType {
         SharedSequence(shared: stage.distinctUntilChanged())
     }
 
-    /// Drops elements whose key equals that of the one before.
+    /// Drops elements whose key equals that of the previous element.
     ///
     /// ![source: a1, a2, b1, end; result: a1, b1, end](distinctUntilChanged-key)
     ///
@@ -19,7 +19,7 @@ extension SharedSequenceConvertibleType {
     ///      distinctUntilChanged { $0.first }
     ///     -a1------b1--|
     ///
-    /// - Parameter keySelector: what to compare. Called on the main thread.
+    /// - Parameter keySelector: returns the key to compare, on the main thread.
     @inlinable
     public func distinctUntilChanged<Key: Equatable>(
         _ keySelector: @escaping @MainActor (Element) -> Key
@@ -27,7 +27,7 @@ extension SharedSequenceConvertibleType {
         SharedSequence(shared: stage.distinctUntilChanged(onMain(keySelector)))
     }
 
-    /// Drops elements that `comparer` finds equal to the one before.
+    /// Drops elements that `comparer` finds equal to the previous element.
     ///
     /// ![source: 1, 2, 10, end; result: 1, 10, end](distinctUntilChanged-comparer)
     ///
@@ -35,7 +35,7 @@ extension SharedSequenceConvertibleType {
     ///      distinctUntilChanged { abs($0 - $1) < 5 }
     ///     -1-----10--|
     ///
-    /// - Parameter comparer: called with the last element let through and the new one, on the main thread.
+    /// - Parameter comparer: called with the last emitted element and the new one, on the main thread.
     @inlinable
     public func distinctUntilChanged(
         _ comparer: @escaping @MainActor (Element, Element) -> Bool
@@ -43,7 +43,7 @@ extension SharedSequenceConvertibleType {
         SharedSequence(shared: stage.distinctUntilChanged(onMain(comparer)))
     }
 
-    /// Drops elements whose key `comparer` finds equal to that of the one before.
+    /// Drops elements whose key `comparer` finds equal to that of the previous element.
     ///
     /// ![source: a1, A2, b1, end; result: a1, b1, end](distinctUntilChanged-key-comparer)
     ///
@@ -52,8 +52,8 @@ extension SharedSequenceConvertibleType {
     ///     -a1------b1--|
     ///
     /// - Parameters:
-    ///   - keySelector: what to compare.
-    ///   - comparer: called with the last key let through and the new one. Both are called on the main thread.
+    ///   - keySelector: returns the key to compare, on the main thread.
+    ///   - comparer: called with the key of the last emitted element and the new key, on the main thread.
     @inlinable
     public func distinctUntilChanged<Key>(
         _ keySelector: @escaping @MainActor (Element) -> Key, comparer: @escaping @MainActor (Key, Key) -> Bool

@@ -1,5 +1,5 @@
 extension SharedSequenceConvertibleType {
-    /// Calls closures beside the sequence, without changing it, once for all observers.
+    /// Calls closures at each event, once for all observers, and forwards the events unchanged.
     ///
     /// ![source: 1, 2, end; result: 1, 2, end](do)
     ///
@@ -10,13 +10,13 @@ extension SharedSequenceConvertibleType {
     /// All closures run on the main thread.
     ///
     /// - Parameters:
-    ///   - onNext: called before an element is passed on.
-    ///   - afterNext: called after an element has been passed on.
-    ///   - onCompleted: called before completion is passed on.
-    ///   - afterCompleted: called after completion has been passed on.
+    ///   - onNext: called before an element is forwarded.
+    ///   - afterNext: called after an element has been forwarded.
+    ///   - onCompleted: called before completion is forwarded.
+    ///   - afterCompleted: called after completion has been forwarded.
     ///   - onSubscribe: called before the source is subscribed.
     ///   - onSubscribed: called after the source has been subscribed.
-    ///   - onDispose: called once when the connection to the source is over, for whatever reason.
+    ///   - onDispose: called once when the connection to the source ends, for any reason.
     public func `do`(
         onNext: (@MainActor (Element) -> Void)? = nil, afterNext: (@MainActor (Element) -> Void)? = nil,
         onCompleted: (@MainActor () -> Void)? = nil, afterCompleted: (@MainActor () -> Void)? = nil,

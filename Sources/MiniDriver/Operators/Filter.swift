@@ -1,5 +1,5 @@
 extension SharedSequenceConvertibleType {
-    /// Lets through the elements that satisfy `predicate`.
+    /// Forwards the elements that satisfy `predicate`.
     ///
     /// ![source: 1, 2, 3, 4, end; result: 2, 4, end](filter)
     ///
@@ -7,7 +7,7 @@ extension SharedSequenceConvertibleType {
     ///      filter { $0 % 2 == 0 }
     ///     ----2-----4--|
     ///
-    /// - Parameter predicate: called with each element, once for all observers, on the main thread.
+    /// - Parameter predicate: called with each element, on the main thread, once for all observers.
     @inlinable
     public func filter(
         _ predicate: @escaping @MainActor (Element) -> Bool

@@ -1,5 +1,5 @@
 extension SharedSequenceConvertibleType {
-    /// Makes a shared sequence of each element and merges them all.
+    /// Makes an inner sequence of each element and merges all inner sequences.
     ///
     /// ![source: a, b, end; search("a"): 1, 2, 3, end; search("b"): 4, 5, end; result: 1, 2, 4, 3, 5, end](flatMap)
     ///

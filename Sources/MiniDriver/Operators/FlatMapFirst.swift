@@ -1,5 +1,6 @@
 extension SharedSequenceConvertibleType {
-    /// Makes a shared sequence of an element and follows it; elements that come before it has completed are dropped.
+    /// Makes an inner sequence of an element and emits its elements. Drops source elements until the inner sequence
+    /// completes.
     ///
     /// ![source: a, b, c, end; search("a"): 1, 2, 3, end; search("c"): 4, 5, end; result: 1, 2, 3, 4, 5, end](flatMapFirst)
     ///

@@ -1,5 +1,5 @@
 extension SharedSequenceConvertibleType {
-    /// Makes a shared sequence of each element and follows only the latest of them.
+    /// Makes an inner sequence of each element and emits the elements of the latest inner sequence only.
     ///
     /// ![source: a, b, end; search("a"): 1, 2, 3, end; search("b"): 4, 5, end; result: 1, 2, 4, 5, end](flatMapLatest)
     ///

@@ -7,7 +7,7 @@ extension SharedSequenceConvertibleType {
     ///      map { $0 * 10 }
     ///     -10-20-30-|
     ///
-    /// - Parameter transform: called with each element, once for all observers, on the main thread.
+    /// - Parameter transform: called with each element, on the main thread, once for all observers.
     @inlinable
     public func map<Result>(
         _ transform: @escaping @MainActor (Element) -> Result

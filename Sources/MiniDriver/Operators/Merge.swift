@@ -1,5 +1,5 @@
 extension SharedSequence {
-    /// Emits the elements of all sources as they come.
+    /// Subscribes to all sources and emits each element as it arrives.
     ///
     /// ![a: 1, 3, end; b: 2, 4, end; result: 1, 2, 3, 4, end](merge)
     ///
@@ -15,7 +15,7 @@ extension SharedSequence {
         merge(sources)
     }
 
-    /// Emits the elements of all sources as they come.
+    /// Subscribes to all sources and emits each element as it arrives.
     ///
     /// ![a: 1, 3, end; b: 2, 4, end; result: 1, 2, 3, 4, end](merge-collection)
     ///
@@ -32,7 +32,7 @@ extension SharedSequence {
 }
 
 extension SharedSequenceConvertibleType where Element: SharedSequenceConvertibleType {
-    /// Emits the elements of all inner sequences as they come.
+    /// Subscribes to each inner sequence and emits all their elements as they arrive.
     ///
     /// ![source: a, b, end; a: 1, 2, 3, end; b: 4, 5, end; result: 1, 2, 4, 3, 5, end](merge-inner)
     ///
@@ -45,7 +45,7 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
         SharedSequence<Element.SharingStrategy, Element.Element>(shared: Flatten(stage, .all) { $0.stage })
     }
 
-    /// Emits the elements of all inner sequences as they come, of so many at a time.
+    /// Emits the elements of at most `maxConcurrent` inner sequences at a time; further ones wait in order.
     ///
     /// ![source: a, b, c, end; a: 1, 2, end; b: 3, 4, end; c: 5, 6, end; result: 1, 3, 2, 5, 4, 6, end](merge-maxConcurrent)
     ///
@@ -56,7 +56,7 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
     ///      merge(maxConcurrent: 2)
     ///     result  --1--3----2-5-4-6---|
     ///
-    /// - Parameter maxConcurrent: how many inner sequences are subscribed at the same time; the others wait.
+    /// - Parameter maxConcurrent: how many inner sequences may be subscribed at the same time.
     /// - Precondition: `maxConcurrent` is positive.
     public func merge(
         maxConcurrent: Int, fileID: StaticString = #fileID, line: UInt = #line

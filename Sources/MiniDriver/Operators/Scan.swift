@@ -1,5 +1,5 @@
 extension SharedSequenceConvertibleType {
-    /// Accumulates the elements, and emits every intermediate result.
+    /// Accumulates the elements and emits each intermediate result.
     ///
     /// ![source: 1, 2, 3, end; result: 1, 3, 6, end](scan)
     ///
@@ -8,8 +8,8 @@ extension SharedSequenceConvertibleType {
     ///     -1--3--6--|
     ///
     /// - Parameters:
-    ///   - seed: the first accumulated value, which is not emitted.
-    ///   - accumulator: makes the next value from the last one and an element, on the main thread.
+    ///   - seed: the initial value, which is not emitted.
+    ///   - accumulator: combines the last result and an element, on the main thread.
     @inlinable
     public func scan<Result>(
         _ seed: Result, accumulator: @escaping @MainActor (Result, Element) -> Result

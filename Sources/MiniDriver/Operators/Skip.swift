@@ -7,7 +7,7 @@ extension SharedSequenceConvertibleType {
     ///      skip(2)
     ///     -------3--4--|
     ///
-    /// - Parameter count: how many to drop.
+    /// - Parameter count: how many elements to drop.
     /// - Precondition: `count` is not negative.
     public func skip(
         _ count: Int, fileID: StaticString = #fileID, line: UInt = #line

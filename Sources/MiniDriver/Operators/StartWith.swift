@@ -1,5 +1,5 @@
 extension SharedSequenceConvertibleType {
-    /// Emits `element` before those of the sequence.
+    /// Emits `element` before the elements of the source.
     ///
     /// ![source: 1, 2, end; result: 0, 1, 2, end](startWith)
     ///
@@ -7,7 +7,7 @@ extension SharedSequenceConvertibleType {
     ///      startWith(0)
     ///     0--1--2--|
     ///
-    /// - Parameter element: what to emit first, to the observer that starts the sequence.
+    /// - Parameter element: emitted first, to the observer whose subscription connects to the source.
     public func startWith(_ element: Element) -> SharedSequence<SharingStrategy, Element> {
         SharedSequence(shared: stage.startWith(element))
     }

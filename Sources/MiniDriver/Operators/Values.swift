@@ -1,13 +1,13 @@
 extension SharedSequenceConvertibleType where Element: Sendable {
-    /// The elements as an asynchronous sequence, iterated from any isolation.
+    /// The elements as an asynchronous sequence, which any isolation may iterate.
     ///
     /// ```swift
     /// for await title in titles.values { print(title) }
     /// ```
     ///
-    /// The sequence is subscribed at once, on the main thread. What comes while nobody awaits is buffered without a limit.
-    /// It cannot throw. Leaving the loop, or cancelling the task, disposes the subscription; a relay that is let go ends the
-    /// loop.
+    /// Access subscribes immediately, on the main thread. Elements that nobody awaits are buffered without a limit. The
+    /// loop cannot throw. Leaving it, or cancelling the task, disposes the subscription. If the source is a relay, its
+    /// deallocation ends the loop.
     public var values: AsyncStream<Element> {
         AsyncStream { continuation in
             let subscription = asObservable().subscribe(

@@ -1,5 +1,5 @@
 extension SharedSequenceConvertibleType {
-    /// Combines each element with the latest one of another sequence.
+    /// Combines each element with the latest element of another sequence.
     ///
     /// ![source: 1, 2, 3, end; second: a, b; result: 1a, 2b, 3b, end](withLatestFrom)
     ///
@@ -8,11 +8,11 @@ extension SharedSequenceConvertibleType {
     ///      withLatestFrom(second) { "\($0)\($1)" }
     ///     result  ---1a----2b-3b-|
     ///
-    /// Elements that come before the first one of `second` are dropped. Completes with the source.
+    /// Drops elements that arrive before the first element of `second`. Completes with the source.
     ///
     /// - Parameters:
-    ///   - second: whose latest element is used. It is subscribed before the source.
-    ///   - resultSelector: makes a result, on the main thread.
+    ///   - second: provides the latest element; subscribed before the source.
+    ///   - resultSelector: makes the result, on the main thread.
     public func withLatestFrom<Second: SharedSequenceConvertibleType, Result>(
         _ second: Second, resultSelector: @escaping @MainActor (Element, Second.Element) -> Result
     ) -> SharedSequence<SharingStrategy, Result> where Second.SharingStrategy == SharingStrategy {
@@ -30,7 +30,7 @@ extension SharedSequenceConvertibleType {
     ///      withLatestFrom(second)
     ///     result  ---a-----b--b--|
     ///
-    /// - Parameter second: whose latest element is emitted. It is subscribed before the source.
+    /// - Parameter second: provides the latest element; subscribed before the source.
     public func withLatestFrom<Second: SharedSequenceConvertibleType>(
         _ second: Second
     ) -> SharedSequence<SharingStrategy, Second.Element> {

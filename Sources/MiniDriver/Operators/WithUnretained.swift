@@ -1,6 +1,5 @@
 extension SharedSequenceConvertibleType {
-    /// Combines each element with an object that is held weakly, and completes with the first element that comes when
-    /// the object is gone.
+    /// Combines each element with a weakly held object. Completes at the first element after the object is deallocated.
     ///
     /// ![source: 1, 2, 3, end; result: o1, o2, end](withUnretained)
     ///
@@ -11,7 +10,7 @@ extension SharedSequenceConvertibleType {
     ///
     /// - Parameters:
     ///   - object: passed to `resultSelector`; not retained.
-    ///   - resultSelector: makes a result, on the main thread.
+    ///   - resultSelector: makes the result, on the main thread.
     public func withUnretained<Object: AnyObject, Result>(
         _ object: Object, resultSelector: @escaping @MainActor (Object, Element) -> Result
     ) -> SharedSequence<SharingStrategy, Result> {
@@ -23,8 +22,7 @@ extension SharedSequenceConvertibleType {
             })
     }
 
-    /// Pairs each element with an object that is held weakly, and completes with the first element that comes when the
-    /// object is gone.
+    /// Pairs each element with a weakly held object. Completes at the first element after the object is deallocated.
     ///
     /// ![source: 1, 2, 3, end; result: o1, o2, end](withUnretained-as-tuples)
     ///
@@ -33,8 +31,8 @@ extension SharedSequenceConvertibleType {
     ///      withUnretained(object)
     ///     result  -o1-o2----|
     ///
-    /// A pair that is replayed would keep the object, so it is the element that is replayed, and each observer gets a pair
-    /// of its own.
+    /// The source's hub replays the element, and each observer gets a new pair: a replayed pair would retain the
+    /// object.
     ///
     /// - Parameter object: paired with each element; not retained.
     public func withUnretained<Object: AnyObject>(

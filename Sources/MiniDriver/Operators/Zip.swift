@@ -32,7 +32,7 @@ extension SharedSequence {
     ///      Driver.zip([a, b]) { $0.reduce(0, +) }
     ///     result  ---5---7-----|
     ///
-    /// As for two sources. Of no source, there is no row: it completes at once.
+    /// Behaves like the form for two sources. Without sources it completes immediately.
     ///
     /// - Parameters:
     ///   - sources: the sources, subscribed in order.
@@ -53,7 +53,7 @@ extension SharedSequence {
     ///      Driver.zip([a, b])
     ///     result  ---14--25----|
     ///
-    /// As for two sources. Of no source, there is no row: it completes at once.
+    /// Behaves like the form for two sources. Without sources it completes immediately.
     ///
     /// - Parameter sources: the sources, subscribed in order.
     public static func zip<Sources: Collection>(_ sources: Sources) -> SharedSequence<SharingStrategy, [Element]>
@@ -62,7 +62,8 @@ extension SharedSequence {
     }
 }
 
-// Disfavoured: tried first, tuples leave the compiler of Swift 6.3 without a message for some mistakes in a closure.
+// Disfavoured: if the compiler of Swift 6.3 tries the tuple form first, it rejects some mistakes in closures without a
+// diagnostic.
 extension SharedSequence where Element == Any {
     /// Combines the first elements of two sources into a tuple, then the second ones, and so on.
     ///

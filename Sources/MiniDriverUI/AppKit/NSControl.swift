@@ -3,7 +3,8 @@
     import MiniDriver
 
     extension Reactive where Base: NSControl {
-        /// The actions that the control sends. While it is subscribed, target and action belong to the library.
+        /// The actions that the control sends. Each subscription sets the control's target and action to those of the
+        /// library.
         public var controlEvent: ControlEvent<Void> {
             ControlEvent(base) { control, target in
                 control.target = target
@@ -11,11 +12,11 @@
             }
         }
 
-        /// A property that the user changes by the control: its value now, and after each action.
+        /// A property that the user changes through the control: its value on subscription, and after each action.
         ///
         /// - Parameters:
         ///   - getter: reads the property.
-        ///   - setter: sets it.
+        ///   - setter: writes the property.
         public func controlProperty<Value>(
             getter: @escaping @MainActor (Base) -> Value, setter: @escaping @MainActor (Base, Value) -> Void
         ) -> ControlProperty<Value> {
@@ -24,24 +25,24 @@
     }
 
     extension Reactive where Base: NSButton {
-        /// The clicks.
+        /// The clicks on the button.
         public var tap: ControlEvent<Void> { controlEvent }
 
-        /// Whether it is on.
+        /// Whether the button is on.
         public var state: ControlProperty<NSControl.StateValue> {
             controlProperty(getter: { $0.state }, setter: { $0.state = $1 })
         }
     }
 
     extension Reactive where Base: NSSlider {
-        /// Where the knob is.
+        /// The value at the knob's position.
         public var value: ControlProperty<Double> {
             controlProperty(getter: { $0.doubleValue }, setter: { $0.doubleValue = $1 })
         }
     }
 
     extension Reactive where Base: NSTextField {
-        /// The text: now, and after each edit.
+        /// The text: on subscription, and after each edit.
         public var text: ControlProperty<String?> {
             ControlProperty(
                 base, changes: ControlEvent(base) { NSControl.textDidChangeNotification }, get: { $0.stringValue },
@@ -50,7 +51,7 @@
     }
 
     extension Reactive where Base: NSTextView {
-        /// The text: now, and after each edit.
+        /// The text: on subscription, and after each edit.
         public var string: ControlProperty<String> {
             ControlProperty(
                 base, changes: ControlEvent(base) { NSText.didChangeNotification }, get: { $0.string },

@@ -2,17 +2,17 @@ import Foundation
 import MiniDriver
 
 #if !canImport(ObjectiveC)
-    // As on Apple's systems, where `MiniDriver` says so itself.
+    // On Apple's systems, `MiniDriver` declares these conformances.
     extension NSObject: ReactiveCompatible {}
     extension NotificationCenter: ReactiveCompatible {}
 #endif
 
 extension Reactive where Base: NotificationCenter {
-    /// The notifications of this name, on the thread on which they are posted.
+    /// Emits the notifications with this name, on the thread that posts them.
     ///
     /// - Parameters:
-    ///   - name: of which name; `nil`: of any.
-    ///   - object: from whom; held by the sequence and by its subscriptions; `nil`: from anybody.
+    ///   - name: the name of the notifications; `nil` for all names.
+    ///   - object: the object that posts them, retained by the sequence and its subscriptions; `nil` for all objects.
     public func notification(_ name: Notification.Name?, object: AnyObject? = nil) -> Observable<Notification> {
         let center = Unchecked(value: base)
         let sender = Unchecked(value: object)
@@ -29,8 +29,8 @@ extension Reactive where Base: NotificationCenter {
     }
 }
 
-/// A notification centre may be called from any thread, an observer of the library as well, and what a notification carries
-/// is looked at where it is posted; only the types do not say so.
+/// Asserts that a value may cross threads although its type is not `Sendable`. A notification centre and the library's
+/// observers may be called on any thread, and a notification's content is read on the thread that posts it.
 struct Unchecked<Value>: @unchecked Sendable {
     let value: Value
 }

@@ -6,26 +6,26 @@
         import FoundationNetworking
     #endif
 
-    /// What `URLSession.rx` fails with, beside the errors of the session itself.
+    /// The errors of `URLSession.rx`, in addition to those of the session.
     public enum RxCocoaURLError: Error {
-        /// The session said neither.
+        /// The session returned neither a response nor an error.
         case unknown
 
-        /// The response is none of HTTP.
+        /// The response is not an HTTP response.
         case nonHTTPResponse(response: URLResponse)
 
-        /// The status is not one of success, 200 to 299.
+        /// The status is not a success, 200 to 299.
         case httpRequestFailed(response: HTTPURLResponse, data: Data)
 
-        /// The body is no JSON.
+        /// The body is not valid JSON.
         case deserializationError(error: any Error, response: HTTPURLResponse, data: Data)
     }
 
     extension Reactive where Base: URLSession {
-        /// The response to a request, with any status, and its body.
+        /// Emits the response to a request, with any status, and its body.
         ///
-        /// Each subscription makes the request; disposing cancels it. Emits one element on the queue of the session, and completes.
-        /// Fails with the session's error, or `RxCocoaURLError.nonHTTPResponse`.
+        /// Each subscription sends the request; disposal cancels it. Emits one element on the session's queue and
+        /// completes. Fails with the session's error or `RxCocoaURLError.nonHTTPResponse`.
         ///
         /// - Parameter request: the request.
         public func response(request: URLRequest) -> Observable<(response: HTTPURLResponse, data: Data)> {
@@ -48,22 +48,22 @@
             }
         }
 
-        /// The body of a successful response to a request, as `response(request:)`.
+        /// Emits the body of a successful response to a request; see `response(request:)`.
         ///
-        /// Fails with `RxCocoaURLError.httpRequestFailed`, too, if the status is not 200 to 299.
+        /// Also fails with `RxCocoaURLError.httpRequestFailed` if the status is not 200 to 299.
         ///
         /// - Parameter request: the request.
         public func data(request: URLRequest) -> Observable<Data> {
             success(request).map { $0.data }
         }
 
-        /// The body of a successful response to a request, read as JSON, as `data(request:)`.
+        /// Emits the body of a successful response to a request, parsed as JSON; see `data(request:)`.
         ///
-        /// Fails with `RxCocoaURLError.deserializationError`, too.
+        /// Also fails with `RxCocoaURLError.deserializationError` if the body is not valid JSON.
         ///
         /// - Parameters:
         ///   - request: the request.
-        ///   - options: how to read it.
+        ///   - options: the options of the JSON parser.
         public func json(request: URLRequest, options: JSONSerialization.ReadingOptions = []) -> Observable<Any> {
             success(request).map { response, data in
                 do {
@@ -74,9 +74,9 @@
             }
         }
 
-        /// What is at an address, read as JSON, as `json(request:)`.
+        /// Emits the content of a URL, parsed as JSON; see `json(request:)`.
         ///
-        /// - Parameter url: the address.
+        /// - Parameter url: the URL to request.
         public func json(url: URL) -> Observable<Any> {
             json(request: URLRequest(url: url))
         }

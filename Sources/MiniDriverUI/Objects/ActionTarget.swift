@@ -7,7 +7,8 @@
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
     import MiniDriver
 
-    /// The target of a control. Controls do not retain their targets, so that this one belongs to the control.
+    /// The target of a control. Controls do not retain their targets, so the target is stored in the control's
+    /// companion.
     @MainActor
     final class ActionTarget: NSObject {
         private let receive: @MainActor () -> Void
@@ -35,7 +36,7 @@
     #endif
 
     extension ControlEvent where PropertyType == Void {
-        /// The actions of a control that has room for many targets.
+        /// The actions of a control that supports several targets.
         init<Control: NSObject>(
             _ control: Control, add: @escaping @MainActor (Control, ActionTarget) -> Void,
             remove: @escaping @MainActor (Control, ActionTarget) -> Void
@@ -44,7 +45,7 @@
                 let target = ActionTarget(emit)
                 control.companion(Targets.init).all.insert(target)
                 add(control, target)
-                // Whoever holds the target holds `emit`: the control is to be the only one.
+                // Hold the target weakly: it retains `emit`, which only the control may retain.
                 return { [weak target] control in
                     guard let target else { return }
                     remove(control, target)
@@ -53,9 +54,9 @@
             }
         }
 
-        /// The actions of a control that has room for one target, which all subscriptions share.
+        /// The actions of a control that supports one target only; all subscriptions share it.
         ///
-        /// - Parameter install: called for every subscription: makes this the target, whatever it was before.
+        /// - Parameter install: called for every subscription: sets the given target, replacing any other.
         init<Control: NSObject>(_ control: Control, install: @escaping @MainActor (Control, ActionTarget) -> Void) {
             self.init(of: control) { control in
                 let sole = control.companion(SoleTarget.init)
@@ -65,12 +66,12 @@
         }
     }
 
-    /// Those of one control.
+    /// The action targets of one control.
     private final class Targets {
         var all: Set<ActionTarget> = []
     }
 
-    /// The one of a control that has room for no other.
+    /// The shared target of a control that supports one target only.
     @MainActor
     private final class SoleTarget {
         let actions: PublishRelay<Void>
@@ -84,9 +85,9 @@
     }
 
     extension ControlEvent {
-        /// The events of a relay that belongs to `object`, and ends with it.
+        /// The events of a relay that `object` retains. Completes when `object` is deallocated.
         ///
-        /// - Parameter relay: called for every subscription: sees to it that events come to the relay.
+        /// - Parameter relay: called for every subscription: returns the relay, connected to its source of events.
         init<Object: NSObject>(of object: Object, _ relay: @escaping @MainActor (Object) -> PublishRelay<PropertyType>)
         {
             self.init(object) { object, emit in

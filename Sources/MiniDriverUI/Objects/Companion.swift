@@ -1,4 +1,4 @@
-// Objects that live as long as another one, which does not know them.
+// Companions: objects that another object retains through the runtime without declaring a property for them.
 
 #if canImport(UIKit) && !os(watchOS)
     import UIKit
@@ -9,9 +9,9 @@
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
     @MainActor
     extension NSObject {
-        /// The one object of a class that belongs to this one, made when it is asked for first.
+        /// Returns this object's companion of a class; makes it at the first call.
         func companion<Companion: AnyObject>(_ make: () -> Companion) -> Companion {
-            // The address of the class: never read, only compared.
+            // The class's address serves as the key: it is compared, never dereferenced.
             let key = UnsafeRawPointer(bitPattern: UInt(bitPattern: ObjectIdentifier(Companion.self)))!
             if let companion = objc_getAssociatedObject(self, key) as? Companion { return companion }
             let companion = make()

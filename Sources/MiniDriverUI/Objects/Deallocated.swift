@@ -8,15 +8,15 @@
     import MiniDriver
 
     extension Reactive where Base: NSObject {
-        /// Emits once when the object is deallocated, and completes, on the thread on which that happens; at once if it
-        /// has been.
+        /// Emits once and completes when the object is deallocated, on the thread of the deallocation. A later
+        /// subscriber gets both immediately.
         @preconcurrency @MainActor
         public var deallocated: Observable<Void> {
             base.companion(Deallocation.init).event.asObservable()
         }
     }
 
-    /// Goes with the object that it belongs to.
+    /// A companion that is deallocated with its object and emits then.
     private final class Deallocation {
         let event = ReplaySubject<Void>.create(bufferSize: 1)
 

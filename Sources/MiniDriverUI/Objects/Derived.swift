@@ -1,10 +1,10 @@
-// Events and properties made of others of the same object.
+// Events and properties derived from other ones of the same object.
 
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
     import MiniDriver
 
     extension ControlEvent {
-        /// Other events of `object`, transformed on the main thread; what becomes `nil` is left out.
+        /// Transforms other events of `object` on the main thread and drops `nil` results.
         init<Object: AnyObject, Input>(
             _ object: Object, _ events: ControlEvent<Input>,
             _ transform: @escaping @MainActor (Object, Input) -> PropertyType?
@@ -20,7 +20,7 @@
     }
 
     extension ControlProperty {
-        /// A property that the user changes with each of `changes`.
+        /// A property that may have changed with each event of `changes`.
         init<Object: AnyObject, Change>(
             _ object: Object, changes: ControlEvent<Change>, get: @escaping @MainActor (Object) -> PropertyType,
             set: @escaping @MainActor (Object, PropertyType) -> Void

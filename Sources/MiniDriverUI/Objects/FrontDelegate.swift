@@ -2,35 +2,35 @@
     import MiniDriver
     import UIKit
 
-    /// A delegate, or data source, of the library in front of the app's own.
+    /// A delegate or data source that the library installs in front of the app's own.
     ///
     ///     view ──▶ front ──▶ data source of `items` ──▶ the app's own
     ///
-    /// It belongs to the view. It implements the methods that `rx` turns into events, and calls the next delegate after that;
-    /// every other method the Objective-C runtime sends to the next delegate directly. A delegate that is set afterwards
-    /// replaces the front until the next subscription puts it back.
+    /// The view retains it. It implements the methods that `rx` turns into events, and then calls the next delegate.
+    /// The Objective-C runtime forwards all other methods directly to the next delegate. If the app sets another
+    /// delegate, that replaces the front until the next subscription installs it again.
     @MainActor
     class FrontDelegate: NSObject {
         private struct Behind {
-            /// What `items` shows.
+            /// The content that `items` shows.
             var shown: Showing?
             weak var own: (any NSObjectProtocol)?
-            /// Methods that this class has, and that the view must not find unless a delegate behind has them, too: a table
-            /// whose data source has `tableView(_:commit:forRowAt:)` lets rows be swiped away.
+            /// Methods that the view must not see unless a delegate behind implements them: with
+            /// `tableView(_:commit:forRowAt:)`, for instance, rows can be swiped away.
             var withheld: Set<Selector> = []
         }
 
-        /// UIKit asks for methods on the main thread only, which the signatures of the runtime do not say.
+        /// UIKit calls the front on the main thread only; the runtime's methods do not declare that.
         nonisolated(unsafe) private var behind = Behind()
         private let current: @MainActor () -> (any NSObjectProtocol)?
         private let put: @MainActor (FrontDelegate?) -> Void
         let viewClass: AnyClass
         private var hasBeenPut = false
 
-        /// What it is for the view: the property that is set.
+        /// The name of the view's property that holds the front, for messages.
         class var role: String { "delegate" }
 
-        /// A front for the delegate that `current` reads and `put` sets.
+        /// Makes a front for the delegate property that `current` reads and `put` writes.
         required init<View: NSObject>(
             of view: View, _ current: @escaping @MainActor (View) -> (any NSObjectProtocol)?,
             _ put: @escaping @MainActor (View, FrontDelegate?) -> Void
@@ -42,7 +42,7 @@
             behind.withheld = Self.withheld
         }
 
-        /// The front itself, put in place. The delegate that was there is behind it then.
+        /// This front, installed in the view. A delegate that was set before becomes the one behind it.
         final var inPlace: Self {
             let delegate = current()
             if delegate === self { return self }
@@ -51,7 +51,8 @@
             own = delegate
             put(self)
             #if DEBUG
-                // A view controller that sets its delegate does so in the turn in which it subscribes.
+                // Check in the next turn: a view controller may set its delegate later in the turn in which it
+                // subscribes.
                 MainThread.enqueue { [weak self] in
                     MainActor.assumeIsolated {
                         if let self, let delegate = self.current(), delegate !== self {
@@ -68,19 +69,20 @@
                 guard let delegate else { return }
                 printWarning(
                     """
-                    \(viewClass).\(Self.role) was set to \(type(of: delegate)) while events of rx were subscribed: they are silent \
-                    until the next subscription. Set \(Self.role) first, or use rx.set\(Self.role.prefix(1).uppercased())\(Self.role.dropFirst())(_:)
+                    \(viewClass).\(Self.role) was set to \(type(of: delegate)) while events of rx were subscribed: these emit nothing \
+                    until the next subscription. Set \(Self.role) before you subscribe, or use rx.set\(Self.role.prefix(1).uppercased())\(Self.role.dropFirst())(_:)
                     """)
             #endif
         }
 
-        /// The app's delegate, not retained.
+        /// The app's delegate; not retained.
         final var own: (any NSObjectProtocol)? {
             get { behind.own }
             set { behind.own = newValue }
         }
 
-        /// What `items` shows. Its predecessor is released after the access: its sequence may ask the view for its elements.
+        /// The content that `items` shows. The previous one is released after the access: its sequence may read the
+        /// view's elements.
         final var shown: Showing? {
             get { behind.shown }
             set {
@@ -90,7 +92,7 @@
             }
         }
 
-        /// Calls `own` from now on, until the result is disposed.
+        /// Forwards calls to `delegate` until the returned disposable is disposed.
         final func pass(on delegate: any NSObjectProtocol) -> any Disposable {
             own = delegate
             renew()
@@ -102,31 +104,31 @@
                 })
         }
 
-        /// Methods that are withheld at first.
+        /// The methods that are hidden until `revealing(_:)`.
         class var withheld: Set<Selector> { [] }
 
-        /// The front itself, which lets the view find `method` from now on.
+        /// Reveals `method` to the view and returns this front.
         final func revealing(_ method: Selector) -> Self {
             if behind.withheld.remove(method) != nil { renew() }
             return self
         }
 
-        /// A view asks for the methods of a delegate when that is set.
+        /// A view asks for a delegate's methods only when the delegate is set, so set it again.
         private func renew() {
             put(nil)
             put(self)
         }
 
-        /// The delegate behind that answers for what the view shows.
+        /// The data source or delegate behind the front that provides the view's content.
         final var answering: (any NSObjectProtocol)? { behind.shown?.source ?? behind.own }
 
-        /// What answers for the view now: as `answering`, but also if this is not in place.
+        /// The object that provides the content now: `answering`, or the view's delegate if the front is not installed.
         final var answeringNow: (any NSObjectProtocol)? {
             let delegate = current()
             return delegate === self ? answering : delegate
         }
 
-        /// The delegates behind, which are told of what the user does.
+        /// The delegates behind the front, all of which receive the user's actions.
         final var told: [any NSObjectProtocol] { [behind.shown?.source, behind.own].compactMap(\.self) }
 
         #if canImport(ObjectiveC)

@@ -8,9 +8,10 @@
     import MiniDriver
 
     extension ControlEvent where PropertyType == Void {
-        /// The notifications of a name that `object` posts on the main thread. They end with the object.
+        /// The notifications with a name that `object` posts on the main thread. Completes when `object` is
+        /// deallocated.
         ///
-        /// - Parameter name: asked for on the main thread: in some SDKs the names belong to the main actor.
+        /// - Parameter name: evaluated on the main thread, because some SDKs isolate the names to the main actor.
         init<Object: NSObject>(_ object: Object, _ name: @escaping @MainActor () -> Notification.Name) {
             self.init(object) { object, emit in
                 let registration = object.companion(Registrations.init).add(name(), object, emit)
@@ -18,7 +19,7 @@
             }
         }
 
-        /// The notifications of a name that any object posts on the main thread.
+        /// The notifications with a name that any object posts on the main thread.
         init(_ name: @escaping @MainActor () -> Notification.Name) {
             self.init(NotificationCenter.default) { center, emit in
                 let deliver = hoppingToMain(emit)
@@ -28,7 +29,7 @@
         }
     }
 
-    /// What an object has registered at the notification centre.
+    /// The registrations of one object at the notification centre.
     private final class Registrations {
         private var tokens: [Int: any NSObjectProtocol] = [:]
         private var last = 0

@@ -2,16 +2,16 @@
     import MiniDriver
     import UIKit
 
-    /// What `items` shows in a view: a data source, and the subscription that brings its elements.
+    /// The content that `items` shows in a view: a data source, and the subscription that delivers its elements.
     ///
-    /// It belongs to the front of the view, and is released with that, with the end of its subscription, or when another one
-    /// replaces it.
+    /// The front of the view retains it. It is released with the front, when its subscription ends, or when another
+    /// content replaces it.
     @MainActor
     final class Showing {
-        /// The runtime asks it, too, on the main thread only.
+        /// `nonisolated` because the runtime calls it through nonisolated methods, though only on the main thread.
         nonisolated var source: any NSObjectProtocol { held.value }
         private let held: Unchecked<any NSObjectProtocol>
-        /// Retained until this is released: then nothing can come any more.
+        /// The control event in `show` completes when this closure is released, so the content retains it.
         fileprivate var emit: (@MainActor () -> Void)?
         fileprivate let bag = DisposeBag()
 
@@ -20,10 +20,10 @@
         }
     }
 
-    /// A view whose data source the library can put its own in front of.
+    /// A view in front of whose data source the library can put its own.
     @MainActor
     protocol ItemsView: NSObject, Sendable {
-        /// The fronts that are asked for what the view shows, put in place.
+        /// The fronts that answer for the view's content, installed in the view.
         var itemFronts: [FrontDelegate] { get }
 
         func reload()
@@ -35,8 +35,8 @@
             reload()
         }
 
-        /// Shows `source`, which is told of each element, from when `elements` is subscribed until that is disposed, or the view
-        /// is released. May be called on any thread.
+        /// Shows `source` in the view from the subscription of `elements` until it is disposed or the view is
+        /// deallocated. `receive` is called with each element. May be called on any thread.
         nonisolated func show<Source: NSObjectProtocol, Element>(
             _ source: Source, _ elements: Observable<Element>, _ place: CallSite = .unknown,
             _ receive: @escaping @MainActor (Source, Self, Element) -> Void
@@ -46,7 +46,7 @@
             let presence = ControlEvent<Void>(self) { view, emit in
                 showing.emit = emit
                 view.show(showing)
-                // Not called if another one has replaced this: `emit` has been released then.
+                // Not called after another content has replaced this one, because that releases `emit`.
                 return { $0.show(nil) }
             }
             .subscribe()
@@ -59,27 +59,27 @@
         }
     }
 
-    /// The models behind what a list or a picker shows, for `rx.model(at:)` and `modelSelected`. A data source of one's own
-    /// conforms to it; that of RxDataSources does.
+    /// Provides the models of a list or picker to `rx.model(at:)` and `modelSelected`. Your own data source conforms to
+    /// support these; the one of RxDataSources conforms already.
     public protocol SectionedViewDataSourceType {
-        /// The model at a place.
+        /// Returns the model at an index path.
         ///
-        /// - Parameter indexPath: the place.
+        /// - Parameter indexPath: the position in the list or picker.
         @MainActor
         func model(at indexPath: IndexPath) throws -> Any
     }
 
-    /// What `rx.model(at:)` fails with.
+    /// The errors of `rx.model(at:)`.
     public enum RxCocoaError: Error, Equatable {
-        /// The data source is no `SectionedViewDataSourceType`, or it has no such place.
+        /// The data source is not a `SectionedViewDataSourceType`, or it has no model at the index path.
         case itemsNotYetBound(object: String)
 
-        /// The model is of another type.
+        /// The model has another type than the requested one.
         case castingError(object: String, targetType: String)
     }
 
     extension FrontDelegate {
-        /// The model at a place, of what is shown here.
+        /// The model at an index path of the shown content.
         func model<Model>(at indexPath: IndexPath) throws -> Model {
             guard let source = answeringNow as? any SectionedViewDataSourceType else {
                 throw RxCocoaError.itemsNotYetBound(object: "\(viewClass)")
@@ -91,32 +91,34 @@
             return model
         }
 
-        /// The model that an event is about; `nil` if the place is not shown any more, or has none.
+        /// The model at the index path of an event; `nil` if the row is no longer shown or the data source has no
+        /// models.
         ///
-        /// - Precondition: it is of this type.
+        /// - Precondition: the model has type `Model`.
         func shownModel<Model>(at indexPath: IndexPath, _ place: CallSite) -> Model? {
             guard let source = answeringNow as? any SectionedViewDataSourceType else {
                 #if DEBUG
                     printWarning(
                         """
-                        \(viewClass) shows no models, which modelSelected or the like asks for at \(place): \
-                        \(answeringNow.map { "\(type(of: $0))" } ?? "nil") is no SectionedViewDataSourceType. Show the elements \
-                        with rx.items, or conform to it
+                        \(viewClass) has no models for the event subscribed at \(place): its data source, \
+                        \(answeringNow.map { "\(type(of: $0))" } ?? "nil"), is not a SectionedViewDataSourceType. Show the \
+                        elements with rx.items, or make the data source conform
                         """)
                 #endif
                 return nil
             }
             guard let model = try? source.model(at: indexPath) else { return nil }
             guard let model = model as? Model else {
-                preconditionFailure("The list shows elements of \(type(of: model)), not \(Model.self)")
+                preconditionFailure(
+                    "The model is of type \(type(of: model)), not \(Model.self): pass the type of the shown elements")
             }
             return model
         }
     }
 
-    /// The data source of `items(_:)`: the latest elements, and how one becomes what the view shows.
+    /// The data source of `items(_:)`: stores the latest elements and makes the view's content of each.
     ///
-    /// A view asks for rows that it had; what is out of range is `nil` then.
+    /// A view may ask for rows of earlier elements; the content of an index out of range is `nil`.
     @MainActor
     class ElementsSource<View, Content, Element>: NSObject, SectionedViewDataSourceType {
         private var elements: [Element] = []
@@ -127,7 +129,7 @@
         }
 
         final func replace(with elements: some Sequence<Element>) {
-            // The predecessors are released after the access: their `deinit` may ask the view for its elements.
+            // Release the previous elements after the access: their `deinit` may read the view's elements.
             var elements = Array(elements)
             swap(&self.elements, &elements)
         }

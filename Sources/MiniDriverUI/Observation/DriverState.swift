@@ -1,11 +1,11 @@
 public import Observation
 
-/// The latest element of a driver as an observable object: for `@State` in a view, or as a part of a model.
+/// Makes the latest element of a driver an observable object, for `@State` in a view or as part of a model.
 ///
-/// It drives as long as it lives, on the main thread. Members of the element are found on the object itself: `state.name` is
-/// `state.value.name`.
+/// It observes the driver, on the main thread, until it is deallocated. Members of the element are also members of
+/// this object: `state.name` is `state.value.name`.
 ///
-/// - SeeAlso: ``Driven``, which hides the object.
+/// - SeeAlso: ``Driven``, which wraps this object in a property.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 @preconcurrency @MainActor
 @dynamicMemberLookup
@@ -14,7 +14,7 @@ public final class DriverState<Value>: Observation.Observable {
     private var latest: Value
     private let bag = DisposeBag()
 
-    /// The latest element, or the initial value until there is one.
+    /// The latest element, or the initial value before the first element.
     public var value: Value {
         registrar.access(self, keyPath: \.value)
         return latest
@@ -25,13 +25,13 @@ public final class DriverState<Value>: Observation.Observable {
         driver.drive(onNext: { [weak self] value in self?.change(to: value) }).disposed(by: bag)
     }
 
-    /// A member of the latest element.
+    /// Reads a member of the latest element.
     public subscript<Member>(dynamicMember keyPath: KeyPath<Value, Member>) -> Member {
         value[keyPath: keyPath]
     }
 
     private func change(to value: Value) {
-        // What was there dies after the access to `latest`: its `deinit` may ask for the value.
+        // Release the previous value after the access to `latest`: its `deinit` may read `value`.
         var value = value
         registrar.withMutation(of: self, keyPath: \.value) { swap(&latest, &value) }
     }
@@ -39,16 +39,16 @@ public final class DriverState<Value>: Observation.Observable {
 
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
-    /// An observable object that follows the driver as long as it lives.
+    /// Makes an observable object that follows the driver until it is deallocated.
     ///
-    /// - Parameter initial: its value until the driver has an element, which may be at once.
+    /// - Parameter initial: the value until the driver's first element.
     @preconcurrency @MainActor
     public func state(initial: Element) -> DriverState<Element> {
         DriverState(initial, asDriver())
     }
 }
 
-/// A property that follows a driver, observed like any other of an `@Observable` model.
+/// A property that follows a driver and is observed like other properties of an `@Observable` model.
 ///
 /// ```swift
 /// @Observable @MainActor
@@ -61,19 +61,20 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
 /// }
 /// ```
 ///
-/// `@Observable` must leave the property alone, as every one that has a wrapper; it observes itself.
+/// Mark the property `@ObservationIgnored`: `@Observable` rejects properties with a wrapper. The wrapper reports
+/// changes itself.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 @preconcurrency @MainActor
 @propertyWrapper
 public struct Driven<Value> {
-    /// The object behind the property.
+    /// The observable object behind the property.
     public let projectedValue: DriverState<Value>
 
-    /// A property that follows `driver`.
+    /// Makes a property that follows `driver`.
     ///
     /// - Parameters:
-    ///   - wrappedValue: its value until the driver has an element, which may be at once.
-    ///   - driver: what to follow, as long as the property lives.
+    ///   - wrappedValue: the value until the driver's first element.
+    ///   - driver: the driver to follow, for the lifetime of the property.
     public init(wrappedValue: Value, _ driver: Driver<Value>) {
         projectedValue = driver.state(initial: wrappedValue)
     }

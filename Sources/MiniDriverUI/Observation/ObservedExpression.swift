@@ -1,6 +1,6 @@
 import Observation
 
-/// A driver of what an expression of observable properties comes to.
+/// Makes a driver of the value of an expression that reads observable properties.
 ///
 /// ```swift
 /// let model = Cart()
@@ -12,31 +12,33 @@ import Observation
 ///     observing
 ///     result         a0    a2      b3
 ///
-/// The expression is evaluated when the first observer comes, and again in the next turn of the main queue after something has
-/// changed that it has read: one element a turn, however many properties have changed, and how often. An element that equals
-/// the one before is delivered, too; `distinctUntilChanged()` drops it.
+/// The expression is evaluated when the first observer subscribes. After a property that it has read changes, it is
+/// evaluated again in the next turn of the main queue. There is at most one element a turn, however many properties
+/// change. Equal consecutive elements are delivered, too; `distinctUntilChanged()` drops them.
 ///
-/// Change what is observed on the main actor. `Observation` tells of a change just before it is made: of one that another
-/// thread makes, the expression may still see what was there before, and hear nothing more.
+/// Change the properties on the main actor only. `Observation` reports a change just before it is made. If another
+/// thread makes it, the expression may still read the old value, and no later evaluation corrects that.
 ///
-/// It does not end. When the last observer has left, the expression is not evaluated any more, and let go of.
+/// The driver never completes. When its last observer leaves, it stops evaluating the expression and releases it.
 ///
-/// What the expression holds lives as long as it is observed: capture `[weak model]` if the model holds the subscription.
+/// The driver retains the objects that the expression captures while it is observed. Capture `[weak model]` if the
+/// model owns the subscription.
 ///
-/// - Parameter expression: what to observe; called on the main thread.
+/// - Parameter expression: reads the properties; called on the main thread.
 /// - SeeAlso: [Observation](https://developer.apple.com/documentation/observation)
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 public func observing<Value>(_ expression: @escaping @MainActor () -> Value) -> Driver<Value> {
     let start: @MainActor (AnyObserver<Value>) -> any Disposable = { observer in
         let tracking = Tracking(expression, observer)
         tracking.evaluate()
-        // Nobody else holds it: the library's own registration with the properties goes with the next change of one.
+        // Only this disposable retains the tracking. The registration with the properties holds it weakly and is
+        // removed at their next change.
         return Disposables.create { withExtendedLifetime(tracking) {} }
     }
     return Driver(source: Create("observing", onMain(start)), recover: nil)
 }
 
-/// One observation of an expression.
+/// Evaluates an expression, and evaluates it again after a change.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 @MainActor
 private final class Tracking<Value> {
@@ -48,8 +50,8 @@ private final class Tracking<Value> {
         self.observer = observer
     }
 
-    /// Delivers what the expression comes to now. The first change of what it has read calls for the next time; that is just
-    /// before the change, on the thread that makes it.
+    /// Delivers the current value and schedules the next evaluation for the first change of a property that the
+    /// expression has read. Observation reports that change just before it is made, on the thread that makes it.
     func evaluate() {
         let value = withObservationTracking(expression) { [weak self] in
             MainThread.enqueue { MainActor.assumeIsolated { self?.evaluate() } }

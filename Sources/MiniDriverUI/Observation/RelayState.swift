@@ -1,13 +1,13 @@
 public import Observation
 
-/// A relay as an observable object with a value to read and to write: for `@Bindable` in a view.
+/// Makes a relay an observable object with a readable and writable value, for `@Bindable` in a view.
 ///
 ///     @Bindable var name: RelayState<String>
 ///     TextField("Name", text: $name.value)
 ///
-/// Writing accepts the value, so that all observers of the relay get it; what the relay accepts from elsewhere is observed here,
-/// on the main thread. Members of the value are found on the object itself: `state.name` is `state.value.name`, and
-/// `$state.name` binds to it.
+/// Writing the value calls `accept` of the relay, so all its observers get the value. Values that the relay accepts
+/// elsewhere are observed on the main thread. Members of the value are also members of this object: `state.name` is
+/// `state.value.name`, and `$state.name` binds to it.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 @preconcurrency @MainActor
 @dynamicMemberLookup
@@ -16,7 +16,7 @@ public final class RelayState<Value>: Observation.Observable {
     private let relay: BehaviorRelay<Value>
     private let bag = DisposeBag()
 
-    /// The value of the relay.
+    /// The current value of the relay. Writing it calls `accept`.
     public var value: Value {
         get {
             registrar.access(self, keyPath: \.value)
@@ -30,12 +30,12 @@ public final class RelayState<Value>: Observation.Observable {
         relay.asDriver().drive(onNext: { [weak self] _ in self?.changed() }).disposed(by: bag)
     }
 
-    /// A member of the value.
+    /// Reads a member of the value.
     public subscript<Member>(dynamicMember keyPath: KeyPath<Value, Member>) -> Member {
         value[keyPath: keyPath]
     }
 
-    /// A member of the value. Writing it accepts the value that has it.
+    /// Reads or writes a member of the value. Writing makes the relay accept the changed value.
     public subscript<Member>(dynamicMember keyPath: WritableKeyPath<Value, Member>) -> Member {
         get { value[keyPath: keyPath] }
         set { value[keyPath: keyPath] = newValue }
@@ -48,7 +48,7 @@ public final class RelayState<Value>: Observation.Observable {
 
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 extension BehaviorRelay {
-    /// The relay as an observable object, which holds it.
+    /// Makes an observable object that retains the relay.
     @preconcurrency @MainActor
     public func state() -> RelayState<Element> {
         RelayState(self)

@@ -3,7 +3,7 @@
     import UIKit
 
     extension Reactive where Base: UIButton {
-        /// The taps; `primaryActionTriggered` on tvOS.
+        /// Emits when the user taps the button: `touchUpInside`, or `primaryActionTriggered` on tvOS.
         public var tap: ControlEvent<Void> {
             #if os(tvOS)
                 controlEvent(.primaryActionTriggered)
@@ -34,7 +34,8 @@
     }
 
     extension Reactive where Base: UIBarButtonItem {
-        /// The taps. While it is subscribed, target and action of the item belong to the library.
+        /// Emits when the user taps the item. Each subscription sets the item's target and action to those of the
+        /// library.
         public var tap: ControlEvent<Void> {
             ControlEvent(base) { item, target in
                 item.target = target
@@ -44,15 +45,15 @@
     }
 
     extension Reactive where Base: UISegmentedControl {
-        /// The index of the selected segment, -1 if there is none.
+        /// The index of the selected segment; -1 without a selection.
         public var selectedSegmentIndex: ControlProperty<Int> {
             property({ $0.selectedSegmentIndex }, { $0.selectedSegmentIndex = $1 })
         }
 
-        /// Another name of `selectedSegmentIndex`.
+        /// The same as `selectedSegmentIndex`.
         public var value: ControlProperty<Int> { selectedSegmentIndex }
 
-        /// Enables and disables a segment.
+        /// Enables or disables a segment.
         public func enabledForSegment(at segmentIndex: Int) -> Binder<Bool> {
             Binder(base) { $0.setEnabled($1, forSegmentAt: segmentIndex) }
         }
@@ -69,7 +70,7 @@
     }
 
     extension Reactive where Base: UIActivityIndicatorView {
-        /// Starts and stops it.
+        /// Starts or stops the animation.
         public var isAnimating: Binder<Bool> {
             Binder(base) { indicator, isAnimating in
                 if isAnimating { indicator.startAnimating() } else { indicator.stopAnimating() }
@@ -79,38 +80,38 @@
 
     #if !os(tvOS)
         extension Reactive where Base: UISwitch {
-            /// Whether it is on.
+            /// Whether the switch is on.
             public var isOn: ControlProperty<Bool> { property({ $0.isOn }, { $0.isOn = $1 }) }
 
-            /// Another name of `isOn`.
+            /// The same as `isOn`.
             public var value: ControlProperty<Bool> { isOn }
         }
 
         extension Reactive where Base: UISlider {
-            /// Where the knob is.
+            /// The value at the knob's position.
             public var value: ControlProperty<Float> { property({ $0.value }, { $0.value = $1 }) }
         }
 
         extension Reactive where Base: UIStepper {
-            /// The number that it counts.
+            /// The value of the stepper.
             public var value: ControlProperty<Double> { property({ $0.value }, { $0.value = $1 }) }
         }
 
         extension Reactive where Base: UIDatePicker {
-            /// The date.
+            /// The selected date.
             public var date: ControlProperty<Date> { property({ $0.date }, { $0.date = $1 }) }
 
-            /// Another name of `date`.
+            /// The same as `date`.
             public var value: ControlProperty<Date> { date }
 
-            /// The seconds of a timer.
+            /// The duration of a countdown timer, in seconds.
             public var countDownDuration: ControlProperty<TimeInterval> {
                 property({ $0.countDownDuration }, { $0.countDownDuration = $1 })
             }
         }
 
         extension Reactive where Base: UIRefreshControl {
-            /// Begins and ends refreshing. (`controlEvent(.valueChanged)` emits when the user pulls it.)
+            /// Begins or ends refreshing. (`controlEvent(.valueChanged)` emits when the user pulls it.)
             public var isRefreshing: Binder<Bool> {
                 Binder(base) { control, isRefreshing in
                     if isRefreshing { control.beginRefreshing() } else { control.endRefreshing() }

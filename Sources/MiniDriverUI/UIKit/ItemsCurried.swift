@@ -1,15 +1,16 @@
 #if canImport(UIKit) && !os(watchOS)
     import MiniDriver
 
-    // `drive(_:curriedArgument:)` and `bind(to:curriedArgument:)` for a last argument that belongs to the main actor, as that
-    // of `items` does. The compiler does not find an isolated function type for a closure where any type would do.
+    // `drive(_:curriedArgument:)` and `bind(to:curriedArgument:)` for a last argument isolated to the main actor, such
+    // as that of `items`. Without these forms the compiler cannot infer an isolated function type for a closure where
+    // any type would do.
 
     @available(swift, introduced: 6)
     extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
-        /// Gives the sequence to a curried function that shows it in a list or a picker.
+        /// Passes the sequence to a curried function that shows it in a list or a picker.
         ///
         /// - Parameters:
-        ///   - with: takes the sequence and then `curriedArgument`.
+        ///   - with: takes the sequence, and then `curriedArgument`.
         ///   - curriedArgument: makes or configures a cell, or a title.
         @MainActor
         public func drive<each Argument, Value, Result>(
@@ -22,7 +23,8 @@
 
     @available(swift, obsoleted: 6)
     extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
-        /// As the method of the main actor, callable from anywhere in Swift 5 mode. The defaulted parameters tell it apart.
+        /// Like the main-actor method, but callable from any isolation in Swift 5 mode. The defaulted parameters
+        /// distinguish the two.
         public func drive<each Argument, Value, Result>(
             _ with: (Observable<Element>) -> (@escaping @MainActor (repeat each Argument) -> Value) -> Result,
             curriedArgument: @escaping @MainActor (repeat each Argument) -> Value, fileID: StaticString = #fileID,
@@ -33,10 +35,10 @@
     }
 
     extension ObservableType {
-        /// Gives the sequence to a curried function that shows it in a list or a picker.
+        /// Passes the sequence to a curried function that shows it in a list or a picker.
         ///
         /// - Parameters:
-        ///   - binder: takes the sequence and then `curriedArgument`.
+        ///   - binder: takes the sequence, and then `curriedArgument`.
         ///   - curriedArgument: makes or configures a cell, or a title.
         public func bind<each Argument, Value, Result>(
             to binder: (Self) -> (@escaping @MainActor (repeat each Argument) -> Value) -> Result,

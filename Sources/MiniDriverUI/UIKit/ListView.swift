@@ -2,7 +2,7 @@
     import MiniDriver
     import UIKit
 
-    /// A `UITableView` or a `UICollectionView`: what `rx` has for both. Nothing else conforms to it.
+    /// A `UITableView` or a `UICollectionView`, for the `rx` members that both have. Do not conform other types.
     @preconcurrency @MainActor
     public protocol ListView: UIScrollView {}
 
@@ -10,42 +10,43 @@
     extension UICollectionView: ListView {}
 
     extension Reactive where Base: ListView {
-        /// The user has selected a row or an item.
+        /// Emits when the user selects a row or an item.
         public var itemSelected: ControlEvent<IndexPath> { ControlEvent(of: base) { $0.listFront.selections } }
 
-        /// The user has deselected a row or an item.
+        /// Emits when the user deselects a row or an item.
         public var itemDeselected: ControlEvent<IndexPath> { ControlEvent(of: base) { $0.listFront.deselections } }
 
-        /// A row or an item is highlighted.
+        /// Emits when a row or an item is highlighted.
         public var itemHighlighted: ControlEvent<IndexPath> { ControlEvent(of: base) { $0.listFront.highlights } }
 
-        /// A row or an item is highlighted no more.
+        /// Emits when the highlight of a row or an item ends.
         public var itemUnhighlighted: ControlEvent<IndexPath> { ControlEvent(of: base) { $0.listFront.unhighlights } }
 
-        /// The model of the row or item that has been selected: an element that `items` shows, or what the data source says.
-        /// Nothing if it is not shown any more. If the data source is no ``SectionedViewDataSourceType``, debug builds say so.
+        /// Emits the model of the selected row or item: an element that `items` shows, or the model from the data
+        /// source. Emits nothing if the row is no longer shown. If the data source is not a
+        /// ``SectionedViewDataSourceType``, debug builds print a warning.
         ///
-        /// - Precondition: it is of this type.
+        /// - Precondition: the model has this type.
         public func modelSelected<Model>(
             _ modelType: Model.Type, fileID: StaticString = #fileID, line: UInt = #line
         ) -> ControlEvent<Model> {
             models(itemSelected, CallSite(fileID, line))
         }
 
-        /// The model of the row or item that has been deselected, as `modelSelected` has it.
+        /// Emits the model of the deselected row or item; see `modelSelected`.
         ///
-        /// - Precondition: it is of this type.
+        /// - Precondition: the model has this type.
         public func modelDeselected<Model>(
             _ modelType: Model.Type, fileID: StaticString = #fileID, line: UInt = #line
         ) -> ControlEvent<Model> {
             models(itemDeselected, CallSite(fileID, line))
         }
 
-        /// The model of a row or an item.
+        /// Returns the model of a row or an item.
         ///
-        /// - Parameter indexPath: its place.
-        /// - Throws: ``RxCocoaError`` if the data source has no models, or the model is of another type; what the data source
-        ///   throws.
+        /// - Parameter indexPath: the index path of the row or item.
+        /// - Throws: ``RxCocoaError`` if the data source has no models or the model has another type; the data source's
+        ///   errors.
         @preconcurrency @MainActor
         public func model<Model>(at indexPath: IndexPath) throws -> Model {
             try base.dataSourceFront.model(at: indexPath)
@@ -59,7 +60,7 @@
     extension ListView {
         var listFront: ListDelegate { front as! ListDelegate }
 
-        /// Not put in place: to ask for a model changes nothing.
+        /// Not installed in the view, because reading a model must not change it.
         var dataSourceFront: ListDataSource {
             companion {
                 if let table = self as? UITableView {
@@ -191,7 +192,7 @@
 
         override class var role: String { "dataSource" }
 
-        /// Withheld until somebody subscribes to them: with the first, rows can be swiped away, with the second be moved.
+        /// Hidden until subscribed: with the first method rows can be swiped away, with the second they can be moved.
         #if canImport(ObjectiveC)
             static let commit: Selector = #selector(UITableViewDataSource.tableView(_:commit:forRowAt:))
             static let move: Selector = #selector(UITableViewDataSource.tableView(_:moveRowAt:to:))
@@ -251,7 +252,7 @@
     }
 
     extension UICollectionView {
-        /// A collection view accepts only cells that have been dequeued.
+        /// Dequeues an empty cell: a collection view accepts only dequeued cells.
         func emptyCell(for indexPath: IndexPath) -> UICollectionViewCell {
             let identifier = "MiniDriverUI.empty"
             register(UICollectionViewCell.self, forCellWithReuseIdentifier: identifier)

@@ -3,53 +3,53 @@
     import UIKit
 
     extension Reactive where Base: UITextField {
-        /// The text: now, and after each edit.
+        /// The text: on subscription, and after each edit.
         public var text: ControlProperty<String?> { property({ $0.text }, { $0.text = $1 }) }
 
-        /// Another name of `text`.
+        /// The same as `text`.
         public var value: ControlProperty<String?> { text }
 
-        /// The attributed text: now, and after each edit.
+        /// The attributed text: on subscription, and after each edit.
         public var attributedText: ControlProperty<NSAttributedString?> {
             property({ $0.attributedText }, { $0.attributedText = $1 })
         }
 
-        /// The user begins to edit.
+        /// Emits when the user begins to edit.
         public var didBeginEditing: ControlEvent<Void> { controlEvent(.editingDidBegin) }
 
-        /// The user has changed the text.
+        /// Emits when the user changes the text.
         public var didChange: ControlEvent<Void> { controlEvent(.editingChanged) }
 
-        /// The user has ended editing; with the return key too.
+        /// Emits when the user ends editing, also by the return key.
         public var didEndEditing: ControlEvent<Void> { controlEvent([.editingDidEnd, .editingDidEndOnExit]) }
     }
 
     extension Reactive where Base: UITextView {
-        /// The text: now, and after each edit.
+        /// The text: on subscription, and after each edit.
         public var text: ControlProperty<String?> {
             ControlProperty(base, changes: didChange, get: { $0.text }, set: { $0.text = $1 })
         }
 
-        /// Another name of `text`.
+        /// The same as `text`.
         public var value: ControlProperty<String?> { text }
 
-        /// The attributed text: now, and after each edit.
+        /// The attributed text: on subscription, and after each edit.
         public var attributedText: ControlProperty<NSAttributedString?> {
             ControlProperty(base, changes: didChange, get: { $0.attributedText }, set: { $0.attributedText = $1 })
         }
 
-        /// The user begins to edit.
+        /// Emits when the user begins to edit.
         public var didBeginEditing: ControlEvent<Void> {
             ControlEvent(base) { UITextView.textDidBeginEditingNotification }
         }
 
-        /// The user has changed the text.
+        /// Emits when the user changes the text.
         public var didChange: ControlEvent<Void> { ControlEvent(base) { UITextView.textDidChangeNotification } }
 
-        /// The user has ended editing.
+        /// Emits when the user ends editing.
         public var didEndEditing: ControlEvent<Void> { ControlEvent(base) { UITextView.textDidEndEditingNotification } }
 
-        /// The selection has changed.
+        /// Emits when the selection changes.
         public var didChangeSelection: ControlEvent<Void> {
             ControlEvent(of: base) { ($0.front as! TextViewDelegate).selectionChanges }
         }

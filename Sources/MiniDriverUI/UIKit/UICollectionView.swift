@@ -2,32 +2,32 @@
     import MiniDriver
     import UIKit
 
-    /// A supplementary view, its kind, and its place.
+    /// A supplementary view, its kind and its index path.
     public typealias SupplementaryViewEvent = (
         supplementaryView: UICollectionReusableView, elementKind: String, at: IndexPath
     )
 
-    /// A data source for `items(dataSource:)`. RxDataSources has some.
+    /// A data source for `items(dataSource:)`, such as those of RxDataSources.
     public protocol RxCollectionViewDataSourceType<Element> {
-        /// What the sequence emits: items, sections.
+        /// The element type of the sequence: items or sections, for instance.
         associatedtype Element
 
-        /// Shows an element, and reloads the collection view or changes its items.
+        /// Shows an element: reloads the collection view or changes its items.
         ///
         /// - Parameters:
         ///   - collectionView: the collection view.
-        ///   - observedEvent: an element. Errors and completion are not passed.
+        ///   - observedEvent: an element; errors and completion are not passed.
         @MainActor
         func collectionView(_ collectionView: UICollectionView, observedEvent: Event<Element>)
     }
 
     extension Reactive where Base: UICollectionView {
-        /// Shows a sequence of elements as items, each in a cell that the collection view has registered.
+        /// Shows a sequence of elements as items, in cells that are registered with the collection view.
         ///
         /// - Parameters:
-        ///   - cellIdentifier: of the registered cells.
-        ///   - cellType: their class.
-        /// - Returns: a function that takes the sequence, and then what configures a cell: see `items(_:)`.
+        ///   - cellIdentifier: the reuse identifier of the registered cells.
+        ///   - cellType: the class of the cells.
+        /// - Returns: a function that takes the sequence, and then a closure that configures a cell; see `items(_:)`.
         public func items<Elements: Sequence, Cell: UICollectionViewCell, Source: ObservableType>(
             cellIdentifier: String, cellType: Cell.Type = Cell.self, fileID: StaticString = #fileID, line: UInt = #line
         ) -> (_ source: Source) -> (
@@ -48,10 +48,10 @@
             }
         }
 
-        /// Shows a sequence of elements as items, as `items(_:)` of a table view does with rows.
+        /// Shows a sequence of elements as items; see `items(_:)` of a table view.
         ///
-        /// - Parameter source: the elements.
-        /// - Returns: a function that takes what makes a cell of an element.
+        /// - Parameter source: the elements of the items.
+        /// - Returns: a function that takes a closure, which makes the cell of an element.
         public func items<Elements: Sequence, Source: ObservableType>(
             _ source: Source
         ) -> (
@@ -61,7 +61,7 @@
             { cellFactory in base.show(source.asObservable(), .unknown, cellFactory) }
         }
 
-        /// Shows a sequence by a data source of one's own, as `items(dataSource:)` of a table view does.
+        /// Shows a sequence through your own data source; see `items(dataSource:)` of a table view.
         ///
         /// - Parameter dataSource: the data source, retained until the subscription is disposed.
         /// - Returns: a function that takes the sequence.
@@ -79,13 +79,13 @@
             }
         }
 
-        /// Sets the data source that is asked after `rx`, until the result is disposed. It is not retained.
+        /// Sets the data source that is called after `rx`, until the result is disposed. It is not retained.
         @preconcurrency @MainActor
         public func setDataSource(_ dataSource: any UICollectionViewDataSource) -> any Disposable {
             base.dataSourceFront.inPlace.pass(on: dataSource)
         }
 
-        /// Sets the source for items to be fetched beforehand that is told after `rx`, until the result is disposed. It is not
+        /// Sets the prefetching data source that is called after `rx`, until the result is disposed. It is not
         /// retained.
         @preconcurrency @MainActor
         public func setPrefetchDataSource(_ source: any UICollectionViewDataSourcePrefetching) -> any Disposable {
@@ -94,30 +94,30 @@
     }
 
     extension Reactive where Base: UICollectionView {
-        /// A cell is about to be shown.
+        /// Emits when a cell is about to be shown.
         public var willDisplayCell: ControlEvent<(cell: UICollectionViewCell, at: IndexPath)> {
             ControlEvent(of: base) { $0.listFront.displayedItems }
         }
 
-        /// A cell is shown no more.
+        /// Emits when a cell is no longer shown.
         public var didEndDisplayingCell: ControlEvent<(cell: UICollectionViewCell, at: IndexPath)> {
             ControlEvent(of: base) { $0.listFront.endedItems }
         }
 
-        /// A header, a footer or the like is about to be shown.
+        /// Emits when a header, footer or similar view is about to be shown.
         public var willDisplaySupplementaryView: ControlEvent<SupplementaryViewEvent> {
             ControlEvent(of: base) { $0.listFront.displayedSupplements }
         }
 
-        /// A header, a footer or the like is shown no more.
+        /// Emits when a header, footer or similar view is no longer shown.
         public var didEndDisplayingSupplementaryView: ControlEvent<SupplementaryViewEvent> {
             ControlEvent(of: base) { $0.listFront.endedSupplements }
         }
 
-        /// Items that may soon be shown.
+        /// Emits the items that may soon be shown.
         public var prefetchItems: ControlEvent<[IndexPath]> { ControlEvent(of: base) { $0.prefetchFront.prefetched } }
 
-        /// Items of `prefetchItems` that are not going to be shown now.
+        /// Emits the items of `prefetchItems` that will not be shown for now.
         public var cancelPrefetchingForItems: ControlEvent<[IndexPath]> {
             ControlEvent(of: base) { $0.prefetchFront.cancelled }
         }

@@ -3,7 +3,7 @@
     import UIKit
 
     extension Reactive where Base: UIGestureRecognizer {
-        /// The recognizer, each time its state changes: see its `state`.
+        /// Emits the recognizer each time its `state` changes.
         public var event: ControlEvent<Base> {
             let actions = ControlEvent<Void>(
                 base, add: { $0.addTarget($1, action: ActionTarget.action) },

@@ -4,23 +4,23 @@
 
     /// A data source for `items(adapter:)`.
     public protocol RxPickerViewDataSourceType<Element> {
-        /// What the sequence emits.
+        /// The element type of the sequence.
         associatedtype Element
 
-        /// Shows an element, and reloads the picker.
+        /// Shows an element and reloads the picker.
         ///
         /// - Parameters:
         ///   - pickerView: the picker.
-        ///   - observedEvent: an element. Errors and completion are not passed.
+        ///   - observedEvent: an element; errors and completion are not passed.
         @MainActor
         func pickerView(_ pickerView: UIPickerView, observedEvent: Event<Element>)
     }
 
     extension Reactive where Base: UIPickerView {
-        /// Shows a sequence of elements as titles of the rows of one wheel.
+        /// Shows a sequence of elements as row titles of a picker with one wheel.
         ///
-        /// - Parameter source: the elements.
-        /// - Returns: a function that takes what makes a title of a row and its element.
+        /// - Parameter source: the elements of the rows.
+        /// - Returns: a function that takes a closure: it makes a title of the row's index and element.
         public func itemTitles<Elements: Sequence, Source: ObservableType>(
             _ source: Source
         ) -> (_ titleForRow: @escaping @MainActor (Int, Elements.Element) -> String?) -> any Disposable
@@ -28,10 +28,10 @@
             { titleForRow in base.show(source.asObservable(), Titles { titleForRow($1, $2) }) }
         }
 
-        /// Shows a sequence of elements as attributed titles of the rows of one wheel.
+        /// Shows a sequence of elements as attributed row titles of a picker with one wheel.
         ///
-        /// - Parameter source: the elements.
-        /// - Returns: a function that takes what makes a title of a row and its element.
+        /// - Parameter source: the elements of the rows.
+        /// - Returns: a function that takes a closure: it makes a title of the row's index and element.
         public func itemAttributedTitles<Elements: Sequence, Source: ObservableType>(
             _ source: Source
         ) -> (_ attributedTitleForRow: @escaping @MainActor (Int, Elements.Element) -> NSAttributedString?)
@@ -40,10 +40,11 @@
             { titleForRow in base.show(source.asObservable(), AttributedTitles { titleForRow($1, $2) }) }
         }
 
-        /// Shows a sequence of elements as views in the rows of one wheel.
+        /// Shows a sequence of elements as row views of a picker with one wheel.
         ///
-        /// - Parameter source: the elements.
-        /// - Returns: a function that takes what makes a view of a row, its element and a view that may be reused.
+        /// - Parameter source: the elements of the rows.
+        /// - Returns: a function that takes a closure: it makes a view of the row's index, the element and a view for
+        ///   reuse.
         public func items<Elements: Sequence, Source: ObservableType>(
             _ source: Source
         ) -> (_ viewForRow: @escaping @MainActor (Int, Elements.Element, UIView?) -> UIView) -> any Disposable
@@ -51,10 +52,10 @@
             { viewForRow in base.show(source.asObservable(), Views { viewForRow($1, $2, $0.reusable) }) }
         }
 
-        /// Shows a sequence by a data source and delegate of one's own.
+        /// Shows a sequence through your own data source and delegate.
         ///
-        /// - Parameter adapter: retained until the subscription is disposed. If it is a ``SectionedViewDataSourceType``, too,
-        ///   `modelSelected` and `model(at:)` ask it.
+        /// - Parameter adapter: retained until the subscription is disposed. A ``SectionedViewDataSourceType`` also
+        ///   provides the models for `modelSelected` and `model(at:)`.
         /// - Returns: a function that takes the sequence.
         public func items<
             Source: ObservableType, Adapter: RxPickerViewDataSourceType & UIPickerViewDataSource & UIPickerViewDelegate
@@ -69,15 +70,15 @@
             }
         }
 
-        /// The user has turned a wheel to a row.
+        /// Emits the row and the wheel when the user selects a row.
         public var itemSelected: ControlEvent<(row: Int, component: Int)> {
             ControlEvent(of: base) { $0.front.selections }
         }
 
-        /// The models of the rows that are selected, one for each wheel, when the user has turned one. Nothing if one of them is not
-        /// shown any more.
+        /// Emits the models of the selected rows, one per wheel, when the user selects a row. Emits nothing if one of
+        /// the rows is no longer shown.
         ///
-        /// - Precondition: they are of this type.
+        /// - Precondition: the models have this type.
         public func modelSelected<Model>(
             _ modelType: Model.Type, fileID: StaticString = #fileID, line: UInt = #line
         ) -> ControlEvent<[Model]> {
@@ -93,11 +94,11 @@
             }
         }
 
-        /// The model of a row.
+        /// Returns the model of a row.
         ///
-        /// - Parameter indexPath: the row, and as its section the wheel.
-        /// - Throws: ``RxCocoaError`` if the data source has no models, or the model is of another type; what the data source
-        ///   throws.
+        /// - Parameter indexPath: the row; the section is the index of the wheel.
+        /// - Throws: ``RxCocoaError`` if the data source has no models or the model has another type; the data source's
+        ///   errors.
         @preconcurrency @MainActor
         public func model<Model>(at indexPath: IndexPath) throws -> Model {
             try base.dataSourceFront.model(at: indexPath)
@@ -142,7 +143,7 @@
 
         private var shownBy: (any UIPickerViewDelegate)? { answering as? any UIPickerViewDelegate }
 
-        /// A picker asks for one kind of content: that which the delegate behind has.
+        /// A picker asks for one kind of content only, so it sees only the methods that the delegate behind implements.
         override class var withheld: Set<Selector> {
             #if canImport(ObjectiveC)
                 [
@@ -193,10 +194,10 @@
         }
     }
 
-    /// The picker that asks for the content of a row, and the view that may be reused.
+    /// The picker that asks for the content of a row, and the view for reuse.
     private typealias PickerRow = (picker: UIPickerView, reusable: UIView?)
 
-    /// One wheel.
+    /// A data source for a picker with one wheel.
     private class PickerRows<Content, Element>: ElementsSource<PickerRow, Content, Element>, UIPickerViewDataSource {
         final func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
         final func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { count }

@@ -3,46 +3,47 @@
     import UIKit
 
     extension Reactive where Base: UIScrollView {
-        /// How far it has been scrolled: now, and at each change, also by the program.
+        /// The scroll position: on subscription, and at each change by the user or the program.
         public var contentOffset: ControlProperty<CGPoint> {
             ControlProperty(base, changes: didScroll, get: { $0.contentOffset }, set: { $0.contentOffset = $1 })
         }
 
-        /// It has been scrolled, by the user or the program.
+        /// Emits when the user or the program scrolls.
         public var didScroll: ControlEvent<Void> { ControlEvent(of: base) { $0.front.scrolls } }
 
-        /// The user begins to drag.
+        /// Emits when the user begins to drag.
         public var willBeginDragging: ControlEvent<Void> { ControlEvent(of: base) { $0.front.draggingBegins } }
 
-        /// The user has ended dragging; whether it goes on to decelerate.
+        /// Emits when the user ends dragging: whether the view goes on to decelerate.
         public var didEndDragging: ControlEvent<Bool> { ControlEvent(of: base) { $0.front.draggingEnds } }
 
-        /// It begins to decelerate.
+        /// Emits when the view begins to decelerate.
         public var willBeginDecelerating: ControlEvent<Void> { ControlEvent(of: base) { $0.front.deceleratingBegins } }
 
-        /// It has come to rest.
+        /// Emits when the view has stopped decelerating.
         public var didEndDecelerating: ControlEvent<Void> { ControlEvent(of: base) { $0.front.deceleratingEnds } }
 
-        /// An animation that the program has begun has ended.
+        /// Emits when a scrolling animation that the program started has ended.
         public var didEndScrollingAnimation: ControlEvent<Void> { ControlEvent(of: base) { $0.front.animationEnds } }
 
-        /// The user has tapped the status bar.
+        /// Emits when the view has scrolled to the top after a tap on the status bar.
         public var didScrollToTop: ControlEvent<Void> { ControlEvent(of: base) { $0.front.topArrivals } }
 
-        /// It has been zoomed.
+        /// Emits when the zoom scale changes.
         public var didZoom: ControlEvent<Void> { ControlEvent(of: base) { $0.front.zooms } }
 
-        /// The user begins to zoom; the view that is zoomed.
+        /// Emits the zoomed view when the user begins to zoom.
         public var willBeginZooming: ControlEvent<UIView?> { ControlEvent(of: base) { $0.front.zoomingBegins } }
 
-        /// Zooming has ended; the view that was zoomed, and its scale.
+        /// Emits the zoomed view and its scale when zooming ends.
         public var didEndZooming: ControlEvent<(view: UIView?, scale: CGFloat)> {
             ControlEvent(of: base) { $0.front.zoomingEnds }
         }
 
         /// Sets the delegate that is called after `rx`, until the result is disposed. It is not retained.
         ///
-        /// - Parameter delegate: the delegate; of a table, a collection or a text view that of its class.
+        /// - Parameter delegate: the delegate. A table, collection or text view requires the delegate type of its own
+        ///   class.
         @preconcurrency @MainActor
         public func setDelegate(_ delegate: any UIScrollViewDelegate) -> any Disposable {
             base.front.pass(on: delegate)
@@ -50,7 +51,7 @@
     }
 
     extension UIScrollView {
-        /// The front of its class.
+        /// The front for views of this class.
         var front: ScrollViewDelegate {
             companion { () -> ScrollViewDelegate in
                 let delegateClass: ScrollViewDelegate.Type =

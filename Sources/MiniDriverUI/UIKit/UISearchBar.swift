@@ -9,7 +9,7 @@
                 base, changes: ControlEvent(of: base) { $0.front.edits }, get: { $0.text }, set: { $0.text = $1 })
         }
 
-        /// Another name of `text`.
+        /// The same as `text`.
         public var value: ControlProperty<String?> { text }
 
         /// The index of the selected scope button.
@@ -19,23 +19,23 @@
                 set: { $0.selectedScopeButtonIndex = $1 })
         }
 
-        /// The user begins to edit.
+        /// Emits when the user begins to edit.
         public var textDidBeginEditing: ControlEvent<Void> { ControlEvent(of: base) { $0.front.beginnings } }
 
-        /// The user has ended editing.
+        /// Emits when the user ends editing.
         public var textDidEndEditing: ControlEvent<Void> { ControlEvent(of: base) { $0.front.ends } }
 
-        /// The search key has been pressed.
+        /// Emits when the user presses the search key.
         public var searchButtonClicked: ControlEvent<Void> { ControlEvent(of: base) { $0.front.searches } }
 
         #if !os(tvOS)
-            /// The cancel button has been pressed.
+            /// Emits when the user presses the cancel button.
             public var cancelButtonClicked: ControlEvent<Void> { ControlEvent(of: base) { $0.front.cancellations } }
 
-            /// The bookmark button has been pressed.
+            /// Emits when the user presses the bookmark button.
             public var bookmarkButtonClicked: ControlEvent<Void> { ControlEvent(of: base) { $0.front.bookmarks } }
 
-            /// The results list button has been pressed.
+            /// Emits when the user presses the results list button.
             public var resultsListButtonClicked: ControlEvent<Void> { ControlEvent(of: base) { $0.front.resultsLists } }
         #endif
 

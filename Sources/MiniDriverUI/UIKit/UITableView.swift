@@ -2,31 +2,31 @@
     import MiniDriver
     import UIKit
 
-    /// A cell, and the row that it is going to show.
+    /// A cell and the row that it is about to show.
     public typealias WillDisplayCellEvent = (cell: UITableViewCell, indexPath: IndexPath)
 
-    /// A cell, and the row that it has shown.
+    /// A cell and the row that it has shown.
     public typealias DidEndDisplayingCellEvent = (cell: UITableViewCell, indexPath: IndexPath)
 
-    /// Where a row was, and where it is now.
+    /// The index paths of a row before and after a move.
     public typealias ItemMovedEvent = (sourceIndex: IndexPath, destinationIndex: IndexPath)
 
-    /// A data source for `items(dataSource:)`. RxDataSources has some.
+    /// A data source for `items(dataSource:)`, such as those of RxDataSources.
     public protocol RxTableViewDataSourceType<Element> {
-        /// What the sequence emits: rows, sections.
+        /// The element type of the sequence: rows or sections, for instance.
         associatedtype Element
 
-        /// Shows an element, and reloads the table view or changes its rows.
+        /// Shows an element: reloads the table view or changes its rows.
         ///
         /// - Parameters:
         ///   - tableView: the table view.
-        ///   - observedEvent: an element. Errors and completion are not passed.
+        ///   - observedEvent: an element; errors and completion are not passed.
         @MainActor
         func tableView(_ tableView: UITableView, observedEvent: Event<Element>)
     }
 
     extension Reactive where Base: UITableView {
-        /// Shows a sequence of elements as rows, each in a cell that the table view has registered.
+        /// Shows a sequence of elements as rows, in cells that are registered with the table view.
         ///
         /// ```swift
         /// titles.drive(table.rx.items(cellIdentifier: "Cell")) { row, title, cell in
@@ -36,9 +36,9 @@
         /// ```
         ///
         /// - Parameters:
-        ///   - cellIdentifier: of the registered cells.
-        ///   - cellType: their class.
-        /// - Returns: a function that takes the sequence, and then what configures a cell: see `items(_:)`.
+        ///   - cellIdentifier: the reuse identifier of the registered cells.
+        ///   - cellType: the class of the cells.
+        /// - Returns: a function that takes the sequence, and then a closure that configures a cell; see `items(_:)`.
         public func items<Elements: Sequence, Cell: UITableViewCell, Source: ObservableType>(
             cellIdentifier: String, cellType: Cell.Type = Cell.self, fileID: StaticString = #fileID, line: UInt = #line
         ) -> (_ source: Source) -> (
@@ -60,16 +60,16 @@
 
         /// Shows a sequence of elements as rows.
         ///
-        /// From when `source` is subscribed, the library's data source is in front of that of the table view, which is reloaded
-        /// for each element. Another `items` of the same table replaces this one. What the data source behind knows besides
-        /// rows and cells, titles for instance, is still asked of it.
+        /// While `source` is subscribed, the library's data source is in front of the table view's own; each element
+        /// reloads the table. Another `items` of the same table replaces this one. The data source behind still
+        /// provides everything except rows and cells, such as titles.
         ///
-        /// The end of the sequence leaves the rows as they are. They are removed when the subscription is disposed. When the
-        /// table is deallocated, the sequence is disposed.
+        /// Completion of the sequence leaves the rows unchanged; disposal of the subscription removes them.
+        /// Deallocation of the table disposes the sequence.
         ///
-        /// - Parameter source: the elements.
-        /// - Returns: a function that takes what makes a cell of an element; it is called on the main thread, again for each
-        ///   row that is scrolled into view. A cell that is reused has to dispose what it has subscribed, in
+        /// - Parameter source: the elements of the rows.
+        /// - Returns: a function that takes a closure, which makes the cell of an element. The closure is called on the
+        ///   main thread each time a row scrolls into view. A cell that subscribes must dispose its subscriptions in
         ///   `prepareForReuse`.
         public func items<Elements: Sequence, Source: ObservableType>(
             _ source: Source
@@ -80,12 +80,12 @@
             { cellFactory in base.show(source.asObservable(), .unknown, cellFactory) }
         }
 
-        /// Shows a sequence by a data source of one's own, which is retained until the subscription is disposed.
+        /// Shows a sequence through your own data source, which is retained until the subscription is disposed.
         ///
-        /// As `items(_:)`, but for the rows: those are what `dataSource` says. It is told of every element.
+        /// Behaves like `items(_:)`, except that `dataSource` receives each element and provides the rows.
         ///
-        /// - Parameter dataSource: the data source. If it is a ``SectionedViewDataSourceType``, too, `modelSelected` and
-        ///   `model(at:)` ask it.
+        /// - Parameter dataSource: the data source. A ``SectionedViewDataSourceType`` also provides the models for
+        ///   `modelSelected` and `model(at:)`.
         /// - Returns: a function that takes the sequence.
         public func items<DataSource: RxTableViewDataSourceType & UITableViewDataSource, Source: ObservableType>(
             dataSource: DataSource, fileID: StaticString = #fileID, line: UInt = #line
@@ -98,13 +98,13 @@
             }
         }
 
-        /// Sets the data source that is asked after `rx`, until the result is disposed. It is not retained.
+        /// Sets the data source that is called after `rx`, until the result is disposed. It is not retained.
         @preconcurrency @MainActor
         public func setDataSource(_ dataSource: any UITableViewDataSource) -> any Disposable {
             base.dataSourceFront.inPlace.pass(on: dataSource)
         }
 
-        /// Sets the source for rows to be fetched beforehand that is told after `rx`, until the result is disposed. It is not
+        /// Sets the prefetching data source that is called after `rx`, until the result is disposed. It is not
         /// retained.
         @preconcurrency @MainActor
         public func setPrefetchDataSource(_ source: any UITableViewDataSourcePrefetching) -> any Disposable {
@@ -113,49 +113,49 @@
     }
 
     extension Reactive where Base: UITableView {
-        /// The user has tapped the accessory of a row.
+        /// Emits when the user taps the accessory of a row.
         public var itemAccessoryButtonTapped: ControlEvent<IndexPath> {
             ControlEvent(of: base) { $0.listFront.accessoryTaps }
         }
 
-        /// The user wants a row to be inserted.
+        /// Emits when the user asks to insert a row.
         public var itemInserted: ControlEvent<IndexPath> {
             ControlEvent(of: base) { $0.dataSourceFront.inPlace.revealing(ListDataSource.commit).insertions }
         }
 
-        /// The user wants a row to be deleted. Rows can be swiped away from the first subscription on.
+        /// Emits when the user asks to delete a row. From the first subscription on, rows can be swiped away.
         public var itemDeleted: ControlEvent<IndexPath> {
             ControlEvent(of: base) { $0.dataSourceFront.inPlace.revealing(ListDataSource.commit).deletions }
         }
 
-        /// The user has moved a row. Rows can be moved, in editing mode, from the first subscription on.
+        /// Emits when the user has moved a row. From the first subscription on, rows can be moved in editing mode.
         public var itemMoved: ControlEvent<ItemMovedEvent> {
             ControlEvent(of: base) { $0.dataSourceFront.inPlace.revealing(ListDataSource.move).moves }
         }
 
-        /// The model of the row that is to be deleted, as `modelSelected` has it.
+        /// Emits the model of the row to delete; see `modelSelected`.
         ///
-        /// - Precondition: it is of this type.
+        /// - Precondition: the model has this type.
         public func modelDeleted<Model>(
             _ modelType: Model.Type, fileID: StaticString = #fileID, line: UInt = #line
         ) -> ControlEvent<Model> {
             models(itemDeleted, CallSite(fileID, line))
         }
 
-        /// A cell is about to be shown.
+        /// Emits when a cell is about to be shown.
         public var willDisplayCell: ControlEvent<WillDisplayCellEvent> {
             ControlEvent(of: base) { $0.listFront.displayedRows }
         }
 
-        /// A cell is shown no more.
+        /// Emits when a cell is no longer shown.
         public var didEndDisplayingCell: ControlEvent<DidEndDisplayingCellEvent> {
             ControlEvent(of: base) { $0.listFront.endedRows }
         }
 
-        /// Rows that may soon be shown.
+        /// Emits the rows that may soon be shown.
         public var prefetchRows: ControlEvent<[IndexPath]> { ControlEvent(of: base) { $0.prefetchFront.prefetched } }
 
-        /// Rows of `prefetchRows` that are not going to be shown now.
+        /// Emits the rows of `prefetchRows` that will not be shown for now.
         public var cancelPrefetchingForRows: ControlEvent<[IndexPath]> {
             ControlEvent(of: base) { $0.prefetchFront.cancelled }
         }
@@ -193,10 +193,10 @@
         }
     }
 
-    /// A dequeued cell as the class that the closure of `items` wants.
+    /// Casts a dequeued cell to the class that the closure of `items` takes.
     func checked<Cell>(_ cell: Any, _ identifier: String) -> Cell {
         guard let cell = cell as? Cell else {
-            preconditionFailure("Cells \(identifier) are \(type(of: cell)), not \(Cell.self)")
+            preconditionFailure("Cells registered as \(identifier) are of class \(type(of: cell)), not \(Cell.self)")
         }
         return cell
     }

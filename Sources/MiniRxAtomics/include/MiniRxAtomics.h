@@ -1,6 +1,6 @@
-// The four atomic operations of a word from which `AtomicsInC.swift` makes all others.
+// Four atomic operations on a word; `AtomicsInC.swift` builds all others from them.
 //
-// Loads acquire, stores release, and the rest does both. This is the strongest ordering that MiniRx asks for.
+// Loads acquire, stores release, exchanges do both: the strongest orderings that MiniRx needs.
 
 #include <stdbool.h>
 #include <stdint.h>
