@@ -22,7 +22,7 @@ final class HopLaneTests: LeakCheckedTestCase {
         return hops.value > before
     }
 
-    private func carry(_ ending: Ending) -> Bool {
+    private func carry(_ ending: MiniRx.Ending) -> Bool {
         let before = hops.value
         lane.carry(ending)
         return hops.value > before

@@ -16,27 +16,32 @@ package enum MainRounds {
 
     /// Runs `round` on the main thread, after those that wait.
     package static func enqueue(_ round: @escaping @Sendable () -> Void) {
-        let isScheduled = state.change { state in
+        let needsBlock = state.change { state in
             state.waiting.append(round)
             defer { state.isScheduled = true }
-            return state.isScheduled
+            return !state.isScheduled
         }
-        if !isScheduled { MainThread.enqueue(run) }
+        if needsBlock { MainThread.enqueue(run) }
     }
 
-    /// Runs those that wait now. Others that come meanwhile, among them the rests of these, are for the next block.
+    /// Runs those that wait now. For others that come meanwhile, among them the rests of these, a block is sent at once, so that
+    /// what their thread puts on the main queue next stays behind them.
     @Sendable
     private static func run() {
         let begin = DispatchTime.now().uptimeNanoseconds
-        for _ in 0..<state.change({ $0.waiting.count }) {
+        let count = state.change { state in
+            state.isScheduled = false
+            return state.waiting.count
+        }
+        for _ in 0..<count {
             let round = state.change { $0.waiting.removeFirst() }
             round()
             if DispatchTime.now().uptimeNanoseconds - begin >= nanoseconds { break }
         }
-        let isRest = state.change { state in
-            state.isScheduled = !state.waiting.isEmpty
-            return state.isScheduled
+        let needsBlock = state.change { state in
+            defer { state.isScheduled = !state.waiting.isEmpty }
+            return !state.isScheduled && !state.waiting.isEmpty
         }
-        if isRest { MainThread.enqueue(run) }
+        if needsBlock { MainThread.enqueue(run) }
     }
 }
