@@ -221,6 +221,23 @@ final class HopLaneTests: LeakCheckedTestCase {
         XCTAssertEqual(log.value, ["a1", "other work", "b1", "c1", "d1", "a2", "b2", "c2", "d2"])
     }
 
+    /// What a thread queues behind an element comes after it, also if another sequence is being delivered just then.
+    func testAnElementKeepsItsPlaceOnTheMainQueue() {
+        let (first, second) = (PublishSubject<Void>(), PublishSubject<Void>())
+        let (log, bag) = (Locked<[String]>([]), DisposeBag())
+        second.observe(on: MainScheduler.instance).subscribe(onNext: { log.change { $0.append("element") } })
+            .disposed(by: bag)
+        first.observe(on: MainScheduler.instance).subscribe(onNext: {
+            inParallel({
+                second.onNext(())
+                DispatchQueue.main.async { log.change { $0.append("other work") } }
+            })
+        }).disposed(by: bag)
+        inParallel({ first.onNext(()) })
+        runMainQueue { log.value.count == 2 }
+        XCTAssertEqual(log.value, ["element", "other work"])
+    }
+
     func testABurstOnASerialQueueIsDividedInOrder() {
         let (subject, queue) = (PublishSubject<Int>(), DispatchQueue(label: "serial"))
         let scheduler = SerialDispatchQueueScheduler(queue: queue, internalSerialQueueName: "before it")

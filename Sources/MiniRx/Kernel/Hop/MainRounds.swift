@@ -10,33 +10,38 @@ import Dispatch
 ///
 /// If a round leaves a rest, that rest queues behind the rounds of other pipelines.
 package enum MainRounds {
-    /// `isScheduled`: whether a block is queued or running.
+    /// `isScheduled`: whether a block is queued that has not begun.
     private static let state = Guarded((waiting: Queue<@Sendable () -> Void>(), isScheduled: false))
     private static let nanoseconds: UInt64 = 4_000_000
 
     /// Runs `round` on the main thread, after the waiting rounds.
     package static func enqueue(_ round: @escaping @Sendable () -> Void) {
-        let isScheduled = state.change { state in
+        let needsBlock = state.change { state in
             state.waiting.append(round)
             defer { state.isScheduled = true }
-            return state.isScheduled
+            return !state.isScheduled
         }
-        if !isScheduled { MainThread.enqueue(run) }
+        if needsBlock { MainThread.enqueue(run) }
     }
 
-    /// Runs the rounds that wait now. Later ones, including the rests of these, are left to the next block.
+    /// Runs the rounds that wait now. The first of the later ones queues another block at once, so that work which its
+    /// thread then puts on the main queue runs after it.
     @Sendable
     private static func run() {
         let begin = DispatchTime.now().uptimeNanoseconds
-        for _ in 0..<state.change({ $0.waiting.count }) {
+        let count = state.change { state in
+            state.isScheduled = false
+            return state.waiting.count
+        }
+        for _ in 0..<count {
             let round = state.change { $0.waiting.removeFirst() }
             round()
             if DispatchTime.now().uptimeNanoseconds - begin >= nanoseconds { break }
         }
-        let isRest = state.change { state in
-            state.isScheduled = !state.waiting.isEmpty
-            return state.isScheduled
+        let needsBlock = state.change { state in
+            defer { state.isScheduled = !state.waiting.isEmpty }
+            return !state.isScheduled && !state.waiting.isEmpty
         }
-        if isRest { MainThread.enqueue(run) }
+        if needsBlock { MainThread.enqueue(run) }
     }
 }
