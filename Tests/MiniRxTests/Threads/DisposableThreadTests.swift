@@ -120,7 +120,7 @@ final class DisposableThreadTests: LeakCheckedTestCase {
     }
 
     /// Who makes a reference of a weak one in time has all that was in there.
-    func testCompositeIsFoundWhileItsOwnerDies() {
+    func testCompositeIsFoundWhileItsOwnerIsReleased() {
         for race in races(2_000) {
             let part = BooleanDisposable()
             let member = Locked<CompositeDisposable?>(CompositeDisposable(disposables: [part]))
