@@ -50,7 +50,7 @@ final class ShareOverlapInterleavingTests: InterleavingTestCase {
                 program.thread { leaving.dispose(last) }
                 program.thread { next.subscribe(to: shared) }
                 program.atEnd {
-                    program.expectEqual(source.subscriptions - source.disposals, 1, "connections at the end")
+                    program.expectEqual(source.subscriptions - source.disposals, 1, "connections")
                     program.expect(source.mostAtOnce <= 2, "\(source.mostAtOnce) connections at once")
                     next.dispose()
                     program.expectEqual(source.disposals, source.subscriptions, "disposals")
@@ -97,7 +97,7 @@ final class ShareOverlapInterleavingTests: InterleavingTestCase {
             program.thread { old.onNext(1) }
             program.atEnd {
                 if source.subscriptions == 2 { program.expectEqual(next.elements, [], "elements of the old connection") }
-                program.expectEqual(source.subscriptions - source.disposals, 1, "connections at the end")
+                program.expectEqual(source.subscriptions - source.disposals, 1, "connections")
                 next.dispose()
                 first.value = nil
             }
