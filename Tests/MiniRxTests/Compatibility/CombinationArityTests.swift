@@ -2,8 +2,8 @@ import MiniRxTest
 import TestSupport
 import XCTest
 
-/// `zip` and `combineLatest` of two to eight sources and of collections, with and without a result selector. What they
-/// do with their elements is tested with two sources, in `CombinationTests`.
+/// `zip` and `combineLatest` of two to eight sources and of collections, with and without a result selector.
+/// `CombinationTests` covers their behaviour with two sources.
 final class CombinationArityTests: LeakCheckedTestCase {
     private struct Form: Sendable {
         let name: String
@@ -107,7 +107,7 @@ final class CombinationArityTests: LeakCheckedTestCase {
         Form("combineLatest of a collection, arrays", 5) { Observable.combineLatest($0) },
     ]
 
-    /// What came out, and when each source was subscribed.
+    /// The events of the result, and when each source was subscribed.
     private func play(
         _ form: Form, disposed: TestTime = 1000, _ source: (Int) -> [Recorded<Event<Int>>]
     ) -> (events: [Recorded<Event<[Int]>>], subscriptions: [Subscription]) {

@@ -19,7 +19,7 @@ final class ValuesTests: LeakCheckedTestCase {
         var seen: [Int] = []
         do {
             for try await number in values { seen.append(number) }
-            XCTFail("nothing was thrown")
+            XCTFail("no error was thrown")
         } catch {
             XCTAssertEqual(error as? TestError, .source)
         }
@@ -45,7 +45,7 @@ final class ValuesTests: LeakCheckedTestCase {
         XCTAssertEqual(seen, [0, 1, 2, 3])
     }
 
-    /// Nobody is left who could emit.
+    /// A deallocated subject can emit nothing more.
     func testASubjectThatIsLetGoEndsTheLoop() async throws {
         var source: PublishSubject<Int>? = PublishSubject()
         let values = source!.values
@@ -121,7 +121,7 @@ final class ValuesTests: LeakCheckedTestCase {
         subject.onNext(1)
         subject.onNext(2)
         let task = Task {
-            // Not until it has been cancelled.
+            // The body runs only after the task has been cancelled.
             while !Task.isCancelled { await Task.yield() }
             for try await number in values { log.append(number) }
         }
@@ -144,7 +144,7 @@ final class ValuesTests: LeakCheckedTestCase {
     }
 
     func testCancellingTheTaskThatAwaitsDisposesAndThrows() async {
-        let (subject, isAwaiting) = (subject, expectation(description: "in the loop"))
+        let (subject, isAwaiting) = (subject, expectation(description: "the loop awaits its next element"))
         let task = Task {
             for try await _ in subject.startWith(0).values { isAwaiting.fulfill() }
         }

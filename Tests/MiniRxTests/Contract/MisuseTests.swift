@@ -2,8 +2,8 @@ import MiniRxTest
 import TestSupport
 import XCTest
 
-/// Bad use that has one defined outcome and does not stop the program: disposing twice, events after the end, `on`
-/// after disposal. What does stop it is in `FatalMisuseTests`.
+/// Misuse that has one defined outcome and does not stop the program: disposing twice, events after the terminal
+/// event, `on` after disposal. `FatalMisuseTests` covers the misuse that stops the program.
 final class MisuseTests: LeakCheckedTestCase {
     // MARK: Disposing twice
 
@@ -66,7 +66,7 @@ final class MisuseTests: LeakCheckedTestCase {
 
     private static let afterTheEnd: [Event<Int>] = [.next(2), .completed, .error(TestError.thrown), .next(3)]
 
-    /// What an observer sees of a source that breaks the grammar.
+    /// The events that an observer receives from a source that breaks the grammar.
     private func eventsSeen(of source: Observable<Int>) -> [Event<Int>] {
         let log = Log<Event<Int>>()
         let subscription = source.subscribe { log.append($0) }
@@ -111,7 +111,7 @@ final class MisuseTests: LeakCheckedTestCase {
             behavior.on(event)
         }
         XCTAssertEqual(log.entries, [.next(0), .completed, .completed])
-        XCTAssertEqual(try behavior.value(), 0, "the value of before the end")
+        XCTAssertEqual(try behavior.value(), 0, "the last value before the terminal event")
         XCTAssertFalse(publish.hasObservers || behavior.hasObservers)
     }
 
@@ -154,6 +154,6 @@ final class MisuseTests: LeakCheckedTestCase {
         subject.onNext(1)
         relay.accept(1)
         XCTAssertEqual(log.entries, [0])
-        XCTAssertEqual(relay.value, 1, "a relay has its value though nobody listens")
+        XCTAssertEqual(relay.value, 1, "a relay keeps its value without observers")
     }
 }

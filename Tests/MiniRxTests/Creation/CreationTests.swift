@@ -2,7 +2,7 @@ import MiniRxTest
 import TestSupport
 import XCTest
 
-/// The sources.
+/// Factories that create observables.
 final class CreationTests: LeakCheckedTestCase {
     func testJustOfFromEmptyNeverError() {
         XCTAssertEqual(eventsAtOnce(.just(1)), [.next(1), .completed])
@@ -94,7 +94,7 @@ final class CreationTests: LeakCheckedTestCase {
         }
         XCTAssertEqual(eventsAtOnce(sequence), [.next(1), .completed])
         XCTAssertEqual(disposals.value, 1)
-        // Here what is below goes on.
+        // Here the operators downstream are still subscribed.
         XCTAssertEqual(eventsAtOnce(.merge(sequence, .never())), [.next(1)])
         XCTAssertEqual(eventsAtOnce(.concat(sequence, sequence)), [.next(1), .next(1), .completed])
         let failing = Observable<Int>.create { observer in
@@ -109,7 +109,7 @@ final class CreationTests: LeakCheckedTestCase {
             eventsAtOnce(failing.map { $0 }.concat(Observable.never())), [.next(1), .error(TestError.source)])
     }
 
-    /// Whoever emits from inside an observer waits until the element before has been delivered.
+    /// An element emitted from inside an observer waits until the previous element has been delivered.
     func testCreateTakesElementsFromInsideAnObserverInTurn() {
         let (log, observers) = (Log<String>(), Box<[AnyObserver<Int>]>([]))
         let subscription = Observable<Int>.create { observer in
@@ -130,7 +130,7 @@ final class CreationTests: LeakCheckedTestCase {
         observers.value = []
     }
 
-    /// Nobody can cancel a source that is still in its closure, which goes on; but nothing is called any more.
+    /// Nothing can stop a closure that is still running, but its later emissions call nothing.
     func testCreateDropsWhatItsClosureEmitsAfterTheChainHasEnded() {
         let fails: @Sendable (Int) throws -> Int = { _ in throw TestError.thrown }
         let chains: [(Observable<Int>) -> Observable<Int>] = [

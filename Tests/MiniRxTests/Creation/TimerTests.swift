@@ -15,7 +15,7 @@ final class TimerTests: LeakCheckedTestCase {
     func testIntervalCounts() {
         let counted = events(disposed: 235) { .interval(.seconds(10), scheduler: $0) }
         XCTAssertEqual(counted.events, [.next(210, 0), .next(220, 1), .next(230, 2)])
-        XCTAssertEqual(counted.clock, 235, "nothing is left to do")
+        XCTAssertEqual(counted.clock, 235, "the last scheduled work")
     }
 
     func testIntervalOfNoTimeCountsAsFastAsTheClock() {
@@ -53,7 +53,7 @@ final class TimerTests: LeakCheckedTestCase {
         ] {
             let silent = events(disposed: 205, make)
             XCTAssertEqual(silent.events, [])
-            XCTAssertEqual(silent.clock, 205, "nothing is left to do")
+            XCTAssertEqual(silent.clock, 205, "the last scheduled work")
         }
     }
 

@@ -2,19 +2,20 @@ import MiniRx
 import TestSupport
 import XCTest
 
-/// What ends, is given up or let go, and what must be gone then.
+/// Objects that must be deallocated after completion, disposal or release.
 final class LifetimeTests: LeakCheckedTestCase {
     func testSubjectThatIsLetGoIsTheEndOfItsSubscriptions() {
         let disposals = Counter()
         var subject: PublishSubject<Int>? = PublishSubject()
         let subscription = subject?.do(onDispose: disposals.increment).subscribe(onDisposed: disposals.increment)
         subject = nil
-        XCTAssertEqual(disposals.value, 2, "onDispose and onDisposed, when the subject goes")
+        XCTAssertEqual(disposals.value, 2, "onDispose and onDisposed run when the subject is released")
         subscription?.dispose()
         XCTAssertEqual(disposals.value, 2, "not again")
     }
 
-    /// Who subscribes to what is left of a relay gets the last element and is over, as if he had been there before.
+    /// An observable that outlives its relay replays the last element to a new subscriber, then ends the
+    /// subscription.
     func testRelayThatHasBeenLetGoIsTheEndOfLaterSubscriptions() {
         let gone = BehaviorRelay(value: 7).asObservable()
         let shapes: [(String, Observable<Int>)] = [
@@ -33,10 +34,10 @@ final class LifetimeTests: LeakCheckedTestCase {
 
     func testSubjectHasNoObserversAfterItsEnd() {
         let subject = PublishSubject<Int>()
-        let subscription = subject.subscribe(onCompleted: { XCTAssertFalse(subject.hasObservers, "while it ends") })
+        let subscription = subject.subscribe(onCompleted: { XCTAssertFalse(subject.hasObservers, "while the terminal event is delivered") })
         XCTAssertTrue(subject.hasObservers)
         subject.onCompleted()
-        XCTAssertFalse(subject.hasObservers, "after the end")
+        XCTAssertFalse(subject.hasObservers, "after the terminal event")
         subscription.dispose()
     }
 
@@ -52,6 +53,6 @@ final class LifetimeTests: LeakCheckedTestCase {
             subject.onCompleted()
             subscription.dispose()
         }
-        XCTAssertNil(remembered, "nobody can ask for the replay any more")
+        XCTAssertNil(remembered, "the replay is released with the share")
     }
 }

@@ -56,7 +56,7 @@ final class CombinationTests: LeakCheckedTestCase {
         XCTAssertEqual(observer.events, [.next(210, 1), .completed(210)])
     }
 
-    /// What is emitted and completes inside a row is counted after it.
+    /// Elements and completions that arrive inside a row count after it.
     func testZipCountsWhatAwaitsItsTurnBeforeItEnds() {
         let (numbers, letters, log) = (PublishSubject<Int>(), PublishSubject<String>(), Log<Event<String>>())
         let subscription = Self.zip(numbers, letters).subscribe { event in

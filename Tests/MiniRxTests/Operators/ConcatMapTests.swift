@@ -5,7 +5,7 @@ import XCTest
 final class ConcatMapTests: LeakCheckedTestCase {
     private let inner: [Recorded<Event<Int>>] = [.next(10, 1), .next(30, 2), .completed(40)]
 
-    /// The inner sequence emits its own numbers plus the element.
+    /// Each inner sequence emits its own numbers plus the element.
     private func history(
         of source: [Recorded<Event<Int>>], inner: [Recorded<Event<Int>>], disposed: TestTime = 1000,
         _ apply: @escaping (Observable<Int>, @escaping @Sendable (Int) -> Observable<Int>) -> Observable<Int>
@@ -127,7 +127,7 @@ final class ConcatMapTests: LeakCheckedTestCase {
         assertLetsGoOfClosures { source, witness in
             source.concatMap { element in withExtendedLifetime(witness) { Observable.just(element) } }
         }
-        // One that waits.
+        // A queued element.
         assertLetsGoOfElements([.disposal, .failure]) { source in
             Observable<Observable<Witness>>.merge(source.map { Observable.just($0) }, .just(.never())).merge(
                 maxConcurrent: 1)

@@ -62,7 +62,7 @@ final class ConcatTests: LeakCheckedTestCase {
         XCTAssertEqual(asked.value, 3)
     }
 
-    /// Between the question whether anybody is subscribed and the next source, as another thread might.
+    /// Disposes between the check for a subscriber and the next source, as another thread might.
     func testDisposalWhileTheNextSourceIsLookedForLeavesNothingBehind() {
         let subject = PublishSubject<Int>()
         let subscription = SerialDisposable()

@@ -5,7 +5,7 @@ import XCTest
 final class FlatMapTests: LeakCheckedTestCase {
     private let scheduler = TestScheduler()
 
-    /// Inner sequences 1 and 2 begin at 210 and 230, and the source completes at 240.
+    /// Subscribes inner sequence 1 at 210 and 2 at 230. The source completes at 240.
     private func play(
         _ inner1: [Recorded<Event<String>>], _ inner2: [Recorded<Event<String>>],
         end: Recorded<Event<Int>> = .completed(240), disposed: TestTime = 1000,
@@ -165,7 +165,7 @@ final class FlatMapTests: LeakCheckedTestCase {
         assertStopsSynchronousSource { $0.flatMapLatest { Observable.of($0, $0) } }
     }
 
-    /// The element that is being delivered is the last one of its sequence.
+    /// The element being delivered is the last one of its inner sequence.
     func testFlatMapLatestNewElementInsideAnInnerOne() {
         let source = PublishSubject<Int>()
         let first = PublishSubject<String>()

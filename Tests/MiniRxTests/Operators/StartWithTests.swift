@@ -43,7 +43,7 @@ final class StartWithTests: LeakCheckedTestCase {
             witness = first
             subscription = subject.asObservable().startWith(first).subscribe(onNext: { _ in })
         }
-        XCTAssertNil(witness, "once they are emitted and the recipe is gone")
+        XCTAssertNil(witness, "elements after they were emitted and the recipe was released")
         subscription.dispose()
     }
 }

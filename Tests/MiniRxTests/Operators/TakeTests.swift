@@ -35,7 +35,7 @@ final class TakeTests: LeakCheckedTestCase {
         XCTAssertEqual(eventsAtOnce(first), [.next(1), .completed])
     }
 
-    /// A source that does not wait its turn: what it emits from inside the last element is too much.
+    /// The source does not serialise: it emits further elements from inside the last one. `take` drops them.
     func testReentryTakesNoMoreThanAllowed() {
         XCTAssertEqual(elementsOfReentry { $0.take(2) }, [1, 1, 2])
 

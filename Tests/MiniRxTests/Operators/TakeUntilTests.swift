@@ -85,7 +85,7 @@ final class TakeUntilTests: LeakCheckedTestCase {
             [.next(1), .next(2), .next(3), .completed])
     }
 
-    // MARK: A span of time
+    // MARK: Intervals
 
     func testTakesForAWhile() {
         let history = History(of: [.next(210, 1), .next(220, 2), .next(230, 3)]) {

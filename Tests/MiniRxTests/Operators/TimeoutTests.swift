@@ -70,7 +70,7 @@ final class TimeoutTests: LeakCheckedTestCase {
         subscription?.dispose()
     }
 
-    // MARK: Going on with another
+    // MARK: Switching to another sequence
 
     private func history(
         of source: [Recorded<Event<Int>>], disposed: TestTime = 1000
@@ -113,7 +113,7 @@ final class TimeoutTests: LeakCheckedTestCase {
         XCTAssertEqual(observer.events, [.error(210, RxError.timeout)])
     }
 
-    /// The timer may be faster than who starts it.
+    /// The timer may fire before the call that starts it returns.
     func testWhenTheTimeIsOverAtOnceTheSourceIsNotSubscribed() {
         let log = Log<String>()
         let source = Observable<Int>.just(1).do(onSubscribe: { log.append("subscribed") })
@@ -133,7 +133,7 @@ final class TimeoutTests: LeakCheckedTestCase {
     }
 }
 
-/// Does everything at once.
+/// Runs everything at once.
 private struct NoTime: SchedulerType {
     var now: RxTime { .now() }
 

@@ -3,7 +3,7 @@ import TestSupport
 import XCTest
 
 final class WithLatestFromTests: LeakCheckedTestCase {
-    /// What came out, and when the source and the second were subscribed.
+    /// The events of the result, and when the two sources were subscribed.
     private struct Meeting {
         let events: [Recorded<Event<String>>]
         let source: [Subscription]

@@ -3,8 +3,8 @@ import TestSupport
 import XCTest
 
 final class ShareTests: LeakCheckedTestCase {
-    /// A hot source and the same thing shared; two observers come at 200 and 225, the first one leaves at 245 and the
-    /// second one at 255.
+    /// Plays a hot source and its shared sequence. Two observers subscribe at 200 and 225, and dispose at 245 and
+    /// 255.
     private func playTwo(
         _ events: [Recorded<Event<Int>>], replay: Int, scope: SubjectLifetimeScope = .whileConnected
     ) -> (first: [Recorded<Event<Int>>], second: [Recorded<Event<Int>>], source: [Subscription]) {
@@ -180,7 +180,8 @@ final class ShareTests: LeakCheckedTestCase {
         XCTAssertEqual(history.subscriptions, [Subscription(200, 210), Subscription(210, 220)])
     }
 
-    /// The closure that is running is let go when it returns, also while members are asked whether they want more.
+    /// The running closure is released when it returns, even while the source asks the members whether they want
+    /// more.
     func testDisposingItselfWhileTheSourceIsBeingSubscribed() {
         let (inner, witness, isThere) = (SerialDisposable(), Weak<Witness>(), Log<Bool>())
         let shared = Observable<Int>.create { observer in
@@ -251,7 +252,7 @@ final class ShareTests: LeakCheckedTestCase {
 
     // MARK: Synchronous sources
 
-    /// The second one subscribes while nothing is connected any more: it gets a connection of its own.
+    /// The second subscription begins after the first connection has ended, so it gets a connection of its own.
     func testZipOfASynchronousSharedSourceWithItself() {
         for replay in [0, 1] {
             let shared = Observable.of(1, 2, 3).share(replay: replay)
@@ -322,7 +323,7 @@ final class ShareTests: LeakCheckedTestCase {
         }
     }
 
-    /// 2 and 3 come inside the replay of 1, and are handed over.
+    /// 2 and 3 arrive inside the replay of 1, and are delivered after it.
     func testCatchingUpStopsWhenNoMoreIsWanted() {
         for scope in [SubjectLifetimeScope.whileConnected, .forever] {
             let (source, passed) = (PublishSubject<Int>(), Log<Int>())
@@ -364,7 +365,7 @@ final class ShareTests: LeakCheckedTestCase {
         }
     }
 
-    /// The second inner sequence joins while the first, which has left, is still on the list.
+    /// The second inner sequence joins while the first, which has left, is still in the list of members.
     func testWhoHasLeftIsNotTakenForAllWhoListen() {
         for scope in [SubjectLifetimeScope.whileConnected, .forever] {
             let history = History(of: [.next(210, 1), .next(220, 2), .next(230, 3)]) { source in
@@ -379,7 +380,7 @@ final class ShareTests: LeakCheckedTestCase {
         }
     }
 
-    /// It is disposed inside its replay, and has left then.
+    /// The member is disposed inside its replay, so it has left.
     func testWhoIsDisposedInsideItsReplayIsNotTakenForOneWhoListens() {
         let scheduler = TestScheduler()
         let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2)])
@@ -399,7 +400,7 @@ final class ShareTests: LeakCheckedTestCase {
         XCTAssertEqual(source.subscriptions, [Subscription(200, 210), Subscription(210, 230)])
     }
 
-    /// The same when nothing is being delivered but the replay itself.
+    /// The same while the hub delivers nothing except the replay.
     func testWhoIsToldItsEndInsideAReplayIsAMemberUntilThen() {
         let source = PublishSubject<Int>()
         let shared = source.share(replay: 1)
@@ -421,7 +422,7 @@ final class ShareTests: LeakCheckedTestCase {
         later.dispose()
     }
 
-    /// 2 comes inside the replay of 1, and is handed over.
+    /// 2 arrives inside the replay of 1, and is delivered after it.
     func testWhoIsToldItsEndWhileItCatchesUpIsAMemberUntilThen() {
         let source = PublishSubject<Int>()
         let shared = source.share(replay: 1)
@@ -443,7 +444,7 @@ final class ShareTests: LeakCheckedTestCase {
         later.dispose()
     }
 
-    /// The third subscriber comes while 2 is delivered to the first, and the second one is told 2 after that.
+    /// The third subscriber joins while 2 is delivered to the first. The second receives 2 after that.
     func testWhoComesInsideAnElementAndWantsNoMoreIsNotTakenForOneWhoListens() {
         for scope in [SubjectLifetimeScope.whileConnected, .forever] {
             let log = Log<Int>()
@@ -455,7 +456,7 @@ final class ShareTests: LeakCheckedTestCase {
         }
     }
 
-    /// As if its events had come one after another: then the source would have been disposed after the first.
+    /// With asynchronous events, the source would have been disposed after the first event.
     func testTheEndOfASynchronousSourceIsNotToldIfNobodyWantsMore() {
         let trigger = PublishSubject<Int>()
         let sources: [Observable<Int>] = [
@@ -472,7 +473,7 @@ final class ShareTests: LeakCheckedTestCase {
         }
     }
 
-    /// Inside an element the source is not subscribed, and afterwards nobody is there any more.
+    /// The source is not subscribed inside an element, and afterwards no subscriber is left.
     func testForeverDoesNotSubscribeTheSourceForThoseWhoHaveLeft() {
         let source = PublishSubject<Int>()
         let subscriptions = Box(0)
@@ -488,13 +489,14 @@ final class ShareTests: LeakCheckedTestCase {
         XCTAssertEqual(subscriptions.value, 1)
     }
 
-    /// The one who is told the end is a member until then: so the connection goes on, for the one who has come.
+    /// A subscriber is a member until it has handled its completion. The connection therefore continues for the new
+    /// subscriber.
     func testForeverFeedsWhoSubscribesInsideTheEndOfATake() {
         let log = Log<Int>()
         let shared = Observable.from(sequence(first: 1) { $0 + 1 }).share(scope: .forever)
         shared.take(1).subscribe(onCompleted: {
             _ = shared.take(2).subscribe(onNext: { log.append($0) })
-            XCTAssertEqual(log.entries, [], "the hub is still speaking")
+            XCTAssertEqual(log.entries, [], "the hub is still delivering")
         }).dispose()
         XCTAssertEqual(log.entries, [2, 3])
     }
@@ -507,7 +509,8 @@ final class ShareTests: LeakCheckedTestCase {
         }
     }
 
-    /// The last one leaves while the source is being subscribed: so that is disposed, and its end is not told.
+    /// The last subscriber leaves while the source is being subscribed. The source is disposed, and its terminal
+    /// event is not delivered.
     func testAnEndFromAnotherThreadIsNotRememberedIfNobodyIsThere() {
         let subscriptions = Box(0)
         let shared = Observable<Int>.create { observer in
@@ -537,7 +540,7 @@ final class ShareTests: LeakCheckedTestCase {
         XCTAssertEqual(subscriptions.value, 1)
     }
 
-    /// Replays nest, here 256 of them; all inside are being told their end, and are members until then.
+    /// 256 replays nest. All subscribers inside are handling their completion, and are members until then.
     func testASubscriberJoinsHoweverManyReplaysAreUnderWay() {
         let subscriptions = Box(0)
         let shared = Observable<Int>.create { observer in
@@ -560,8 +563,8 @@ final class ShareTests: LeakCheckedTestCase {
         XCTAssertEqual(elements.value, [1])
     }
 
-    /// What one subscriber emits as it catches up is delivered before its `subscribe` returns. There another one gives up the last
-    /// that wants more, and subscribes again.
+    /// An element that one subscriber emits as it catches up is delivered before its `subscribe` returns. Meanwhile
+    /// another subscriber makes the last member that wants more leave, and subscribes again.
     func testWhoSubscribesWhereAnotherHasEnoughIsFed() {
         let source = PublishSubject<Int>()
         let shared = source.share(replay: 1, scope: .forever)
@@ -580,7 +583,7 @@ final class ShareTests: LeakCheckedTestCase {
         XCTAssertFalse(source.hasObservers)
     }
 
-    /// Who joins by way of another share has had enough, too.
+    /// A subscriber that joins through another share also wants no more elements.
     func testAReplayThatIsEnoughForThoseBehindAShareDoesNotSubscribeTheSourceAgain() {
         let (trigger, subscriptions) = (PublishSubject<Int>(), Box(0))
         let shared = Observable.of(7).take(until: trigger).do(onSubscribe: { subscriptions.value += 1 })

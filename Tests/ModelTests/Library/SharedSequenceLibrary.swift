@@ -26,8 +26,8 @@ protocol SharingOfTest: SharingStrategyProtocol {
     ) -> any Disposable
 }
 
-/// Runs a scenario with drivers or signals: whatever they can do is done by them, and the rest by observables that are
-/// made into them. Their closures and subscriptions stay on the main thread, the clock is that of the test.
+/// Runs a scenario with drivers or signals. They do everything they can; observables converted to drivers or signals
+/// do the rest. Closures and subscriptions stay on the main thread; the test supplies the clock.
 final class SharedSequenceLibrary<Sharing: SharingOfTest>: Library, @unchecked Sendable {
     private typealias Sequence = SharedSequence<Sharing, Int>
 
