@@ -71,7 +71,7 @@ final class UIControlTests: LeakCheckedTestCase {
         NotificationCenter.default.post(name: UITextView.textDidEndEditingNotification, object: view)
         view.rx.attributedText.onNext(nil)
         XCTAssertNil(view.attributedText)
-        // Each action of a field tells of its text.
+        // A field sends its text for each of its actions.
         XCTAssertEqual(
             seen.all.filter { $0 != "nil" && $0 != "bold" }.sorted(),
             [
@@ -221,7 +221,7 @@ final class UIControlTests: LeakCheckedTestCase {
         let button = UIButton()
         let disposables = [button.rx.tap.bind {}, button.rx.tap.asSignal().emit(), button.rx.tap.map { 1 }.subscribe()]
         XCTAssertEqual(button.allTargets, 3)
-        // `removeTarget` of the stand-in stops the program off the main thread.
+        // `removeTarget` of the stand-in stops the program if it is called off the main thread.
         await onBackground { disposables.forEach { $0.dispose() } }
         XCTAssertEqual(button.allTargets, 0)
         button.tap()
@@ -240,7 +240,7 @@ final class UIControlTests: LeakCheckedTestCase {
             view.rx.didScroll.subscribe(onCompleted: { seen.record("scroll \(isMain)") }).disposed(by: held)
         }
         listen()
-        // By way of the target, and then of the control.
+        // First the target is released, then the control.
         for _ in 1...3 { await drainMainQueue() }
         XCTAssertEqual(
             seen.all.sorted(), ["event true", "item true", "scroll true", "tap true", "text true", "view true"])

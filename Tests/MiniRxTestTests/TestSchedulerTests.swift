@@ -16,7 +16,7 @@ final class TestSchedulerTests: LeakCheckedTestCase {
             return source.map { $0 * 10 }
         }
         XCTAssertEqual(created, 100)
-        // What was scheduled first for 200 and 1000 is the event of the source.
+        // The source scheduled its events at 200 and 1000 first.
         XCTAssertEqual(observer.events, [.next(201, 20), .next(999, 30), .next(1000, 40)])
         XCTAssertEqual(source.subscriptions, [Subscription(200, 1000)])
     }

@@ -155,7 +155,7 @@ final class VirtualTimeSchedulerTests: LeakCheckedTestCase {
         var work: (any Disposable)?
         do {
             let probe = Probe { [scheduler] in
-                // Deadlocks if a lock of the scheduler or of the work is held.
+                // Deadlocks if the scheduler or the work holds a lock.
                 scheduler.scheduleAt(scheduler.clock) {}
                 work?.dispose()
                 isGone = true
@@ -305,7 +305,7 @@ final class VirtualTimeSchedulerTests: LeakCheckedTestCase {
         let ran = Locked(0)
         let threads = 8
         let each = 500
-        // One works, the others schedule and cancel.
+        // One thread runs the scheduler, the others schedule and cancel.
         DispatchQueue.concurrentPerform(iterations: threads) { [scheduler] thread in
             for count in 0..<each {
                 let work = scheduler.schedule(()) { _ in
@@ -320,14 +320,14 @@ final class VirtualTimeSchedulerTests: LeakCheckedTestCase {
             }
         }
         scheduler.start()
-        // Work that was disposed may have run before.
+        // Disposed work may have run before its disposal.
         let count = ran.value
         XCTAssertGreaterThanOrEqual(count, threads * each)
         XCTAssertLessThanOrEqual(count, threads * each + threads / 2 * each / 2)
     }
 }
 
-/// Tells when it is let go.
+/// Reports its deallocation.
 final class Probe: @unchecked Sendable {
     private let onDeinit: () -> Void
 

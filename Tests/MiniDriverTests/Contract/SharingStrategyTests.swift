@@ -3,7 +3,7 @@ import MiniRxTest
 import TestSupport
 import XCTest
 
-/// Sequences of any strategy, and of one's own.
+/// Shared sequences with other strategies, including custom ones.
 @MainActor
 final class SharingStrategyTests: LeakCheckedTestCase {
     private enum LastTwo: SharingStrategyProtocol {

@@ -7,7 +7,8 @@ private final class Label {
     var texts: [Int] = []
 }
 
-/// In which order a binder binds what it is given on several threads, step by step. `BinderThreadTests` lets the threads run.
+/// The order in which a binder binds values from several threads, step by step. In `BinderThreadTests` the threads
+/// run freely.
 @MainActor
 final class BinderTests: LeakCheckedTestCase {
     private let label = Label()
@@ -16,7 +17,7 @@ final class BinderTests: LeakCheckedTestCase {
         Binder(label) { label, number in label.texts.append(number) }
     }
 
-    /// Does `work` on another thread, and keeps the main queue waiting.
+    /// Does `work` on another thread, and blocks the main queue meanwhile.
     private func elsewhere(_ work: @escaping @Sendable () -> Void) {
         let done = DispatchSemaphore(value: 0)
         DispatchQueue.global().async {
@@ -80,7 +81,7 @@ final class BinderTests: LeakCheckedTestCase {
         XCTAssertEqual(label.texts, [1, 2])
     }
 
-    /// Other binders, and other work for the main queue, make nothing wait.
+    /// Other binders, and other work for the main queue, delay nothing.
     func testBindersDoNotWaitForEachOther() async {
         let (binder, other) = (binder(), binder())
         elsewhere { other.onNext(1) }
@@ -104,7 +105,7 @@ final class BinderTests: LeakCheckedTestCase {
         XCTAssertEqual(seen.all, [[1, 2, 3]])
     }
 
-    /// Given while those that have arrived are being bound.
+    /// The values arrive while earlier ones are being bound.
     func testWhatIsGivenInAnswerWaitsItsTurn() async {
         let answer = Recorder<Binder<Int>>()
         let binder = Binder<Int>(label) { label, number in
@@ -127,7 +128,7 @@ final class BinderTests: LeakCheckedTestCase {
         binder = nil
         var target: Label? = Label()
         weak let watched = target
-        let toTarget = Binder<Int>(target!) { _, _ in XCTFail("bound to nothing") }
+        let toTarget = Binder<Int>(target!) { _, _ in XCTFail("bound after the target was deallocated") }
         elsewhere { toTarget.onNext(1) }
         target = nil
         XCTAssertNil(watched)

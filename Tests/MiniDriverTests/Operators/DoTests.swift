@@ -6,7 +6,7 @@ import XCTest
 final class DoTests: LeakCheckedTestCase {
     private var calls: [String] = []
 
-    /// All hooks, each writing its name.
+    /// `do` with all closures. Each logs its name.
     private func watched(_ driver: Driver<Int>) -> Driver<Int> {
         driver.do(
             onNext: { self.calls.append("onNext \($0)") }, afterNext: { self.calls.append("afterNext \($0)") },

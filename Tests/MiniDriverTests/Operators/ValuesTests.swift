@@ -39,7 +39,7 @@ final class ValuesTests: LeakCheckedTestCase {
             relay.accept(number + 1)
         }
         XCTAssertEqual(seen, [1, 2, 3])
-        XCTAssertFalse(relay.hasObservers, "the loop was left")
+        XCTAssertFalse(relay.hasObservers, "the loop has not unsubscribed")
     }
 
     func testWhatComesWhileNobodyAwaitsIsBuffered() async {
@@ -71,7 +71,7 @@ final class ValuesTests: LeakCheckedTestCase {
     }
 
     func testCancellingTheTaskDisposes() async {
-        let isAwaiting = expectation(description: "in the loop")
+        let isAwaiting = expectation(description: "the loop awaits its next element")
         let values = driver.startWith(0).values
         let task = Task { for await _ in values { isAwaiting.fulfill() } }
         await fulfillment(of: [isAwaiting], timeout: 60)

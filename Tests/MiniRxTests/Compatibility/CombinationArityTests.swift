@@ -191,7 +191,7 @@ final class CombinationArityTests: LeakCheckedTestCase {
     func testEmptySources() {
         for form in Self.zip + Self.combineLatest {
             XCTAssertEqual(play(form) { _ in [.completed(210)] }.events, [.completed(210)], form.name)
-            // Each of them alone keeps a result from coming.
+            // Each empty source alone prevents a result.
             for empty in 0..<form.count {
                 let (events, subscriptions) = play(form) { $0 == empty ? [.completed(210)] : [.next(205, 0)] }
                 XCTAssertEqual(events, [.completed(210)], "\(form.name), source \(empty)")

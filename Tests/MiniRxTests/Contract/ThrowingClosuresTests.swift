@@ -25,8 +25,8 @@ final class ThrowingClosuresTests: LeakCheckedTestCase {
             XCTAssertEqual(calls.entries, [1, 2], name)
 
             XCTAssertEqual(
-                eventsAtOnce(apply(.of(1, 2, 3), check)), [.next(1), .error(TestError.thrown)], "\(name), synchronous source")
-            XCTAssertEqual(calls.entries, [1, 2, 1, 2], "\(name), synchronous source")
+                eventsAtOnce(apply(.of(1, 2, 3), check)), [.next(1), .error(TestError.thrown)], "\(name), synchronous")
+            XCTAssertEqual(calls.entries, [1, 2, 1, 2], "\(name), synchronous")
         }
     }
 

@@ -34,7 +34,7 @@ final class LifetimeTests: LeakCheckedTestCase {
 
     func testSubjectHasNoObserversAfterItsEnd() {
         let subject = PublishSubject<Int>()
-        let subscription = subject.subscribe(onCompleted: { XCTAssertFalse(subject.hasObservers, "while the terminal event is delivered") })
+        let subscription = subject.subscribe(onCompleted: { XCTAssertFalse(subject.hasObservers, "during the end") })
         XCTAssertTrue(subject.hasObservers)
         subject.onCompleted()
         XCTAssertFalse(subject.hasObservers, "after the terminal event")

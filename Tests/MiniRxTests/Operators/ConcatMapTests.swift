@@ -111,7 +111,7 @@ final class ConcatMapTests: LeakCheckedTestCase {
             numbers.concatMap { Observable.of($0) }.subscribe(onNext: { sum.value += $0 }).dispose()
             numbers.map { Observable.just($0) }.merge(maxConcurrent: 2).subscribe(onNext: { sum.value += $0 })
                 .dispose()
-            // All of them wait for the first, and then follow one another.
+            // All inner sequences wait for the first, then run one after the other.
             let gate = PublishSubject<Int>()
             let subscription = Observable<Observable<Int>>.concat(
                 .just(gate.asObservable()), numbers.map { Observable.of($0) }

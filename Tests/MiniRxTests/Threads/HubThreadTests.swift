@@ -100,7 +100,7 @@ final class HubThreadTests: LeakCheckedTestCase {
                 })
             for (seen, room) in zip(observers, rooms) {
                 let start = seen.value.first ?? .max
-                XCTAssertEqual(seen.value, Array(min(start, relay.value)...relay.value), "elements from the replay to the last")
+                XCTAssertEqual(seen.value, Array(min(start, relay.value)...relay.value), "elements since the replay")
                 XCTAssertEqual(room.meetingCount, 0, "replay and emission inside the observer at once")
             }
             withExtendedLifetime(bag) {}

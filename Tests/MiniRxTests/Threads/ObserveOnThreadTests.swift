@@ -126,7 +126,7 @@ final class ObserveOnThreadTests: LeakCheckedTestCase {
                     subscription.value?.dispose()
                 })
             XCTAssertFalse(subject.hasObservers)
-            XCTAssertTrue(eventually { !alive.value.contains { $0.object != nil } }, "closures or elements are not released")
+            XCTAssertTrue(eventually { !alive.value.contains { $0.object != nil } }, "closures or elements leak")
         }
     }
 

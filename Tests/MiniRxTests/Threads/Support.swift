@@ -48,7 +48,7 @@ func inParallel(_ works: [@Sendable () -> Void]) {
             done.leave()
         }
     }
-    if done.wait(timeout: .now() + 60) == .timedOut { fatalError("deadlock: the threads did not finish within 60 seconds") }
+    if done.wait(timeout: .now() + 60) == .timedOut { fatalError("deadlock: threads did not finish in 60 s") }
 }
 
 /// Opens when all threads have arrived, so that they start simultaneously. They spin, to start as close together as
