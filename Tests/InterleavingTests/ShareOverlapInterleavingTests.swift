@@ -96,7 +96,7 @@ final class ShareOverlapInterleavingTests: InterleavingTestCase {
             program.thread { next.subscribe(to: shared) }
             program.thread { old.onNext(1) }
             program.atEnd {
-                if source.subscriptions == 2 { program.expectEqual(next.elements, [], "elements of the old connection") }
+                if source.subscriptions == 2 { program.expectEqual(next.elements, [], "elements") }
                 program.expectEqual(source.subscriptions - source.disposals, 1, "connections")
                 next.dispose()
                 first.value = nil

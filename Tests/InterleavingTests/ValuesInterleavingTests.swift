@@ -32,7 +32,7 @@ final class ValuesInterleavingTests: InterleavingTestCase {
         return elements
     }
 
-    func testElementsMeetTheStreamThatIsLetGo() {
+    func testElementsMeetTheReleaseOfTheStream() {
         explore("values: emit ∥ let go") { program in
             let source = Source(in: program)
             let stream = Box<Stream?>(source.observable.values)

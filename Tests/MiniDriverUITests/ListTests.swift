@@ -200,7 +200,7 @@ final class ListTests: LeakCheckedTestCase {
         XCTAssertEqual(models.all, ["0"])
     }
 
-    func testACellThatIsUsedAgainLetsGoOfItsOldRow() async {
+    func testAReusedCellReleasesItsOldRow() async {
         let table = table()
         let ticks = PublishRelay<Int>()
         let rows = BehaviorRelay(value: (0..<6).map { $0 })
@@ -218,7 +218,7 @@ final class ListTests: LeakCheckedTestCase {
         XCTAssertEqual(seen.all.count, 6)
     }
 
-    func testATableThatGoesFirstLetsGoOfTheSource() async {
+    func testADeallocatedTableReleasesTheSource() async {
         let titles = PublishSubject<[String]>()
         var table: UITableView? = table()
         weak let watched = table
@@ -234,7 +234,7 @@ final class ListTests: LeakCheckedTestCase {
         XCTAssertEqual(seen.all, ["selected ends"])
     }
 
-    func testATableThatGoesOnAnotherThread() async {
+    func testATableDeallocatedOnAnotherThread() async {
         let titles = PublishSubject<[String]>()
         let table = Locked<UITableView?>(table())
         let seen = Recorder<Bool>()
@@ -266,7 +266,7 @@ final class ListTests: LeakCheckedTestCase {
             ["display 0 a", "display 1 b", "select 0", "model a", "deselect 0", "select 1", "model b", "delete 1"])
     }
 
-    func testTheDelegateThatWasThereIsTold() async {
+    func testThePreviousDelegateReceivesCalls() async {
         let table = table()
         let owner = Owner()
         table.delegate = owner
@@ -295,7 +295,7 @@ final class ListTests: LeakCheckedTestCase {
         XCTAssertEqual(owner.seen, ["select 0", "deselect 0", "select 1"])
     }
 
-    func testTheDelegateThatWasThereIsNotKept() async {
+    func testThePreviousDelegateIsNotRetained() async {
         let table = table()
         var owner: Owner? = Owner()
         weak let watched = owner

@@ -44,7 +44,7 @@ final class SearchScreenTests: LeakCheckedTestCase {
         XCTAssertEqual(searches.all, ["", "(", "tea"])
     }
 
-    func testTheScreenLetsGoOfTheSearch() async {
+    func testTheScreenReleasesTheSearch() async {
         let disposed = Recorder<Bool>()
         var controller: SearchViewController? = SearchViewController(pace: .milliseconds(0)) { _ in
             .create { _ in Disposables.create { disposed.record(isMain) } }

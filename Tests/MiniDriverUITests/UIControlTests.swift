@@ -13,7 +13,7 @@ final class UIControlTests: LeakCheckedTestCase {
 
     private var held: DisposeBag { bag.value! }
 
-    func testTapsReachWhoListens() async {
+    func testTapsReachTheirObservers() async {
         let button = UIButton()
         var taps = 0
         button.rx.tap.bind { taps += 1 }.disposed(by: held)
@@ -157,7 +157,7 @@ final class UIControlTests: LeakCheckedTestCase {
             segments, \.selectedSegmentIndex, [-1, 0, 1], segments.rx.selectedSegmentIndex, segments.rx.value)
     }
 
-    func testAPropertyOfOnesOwn() async {
+    func testACustomProperty() async {
         let slider = UISlider()
         let percentage = slider.rx.controlProperty(
             editingEvents: .valueChanged, getter: { Int($0.value * 100) }, setter: { $0.value = Float($1) / 100 })
@@ -227,7 +227,7 @@ final class UIControlTests: LeakCheckedTestCase {
         button.tap()
     }
 
-    func testEventsCompleteWhenTheControlGoesFirst() async {
+    func testEventsCompleteWhenTheControlIsDeallocated() async {
         let seen = Recorder<String>()
         func listen() {
             let (button, field, view, item) = (UIButton(), UITextField(), UITextView(), UIBarButtonItem())
@@ -246,7 +246,7 @@ final class UIControlTests: LeakCheckedTestCase {
             seen.all.sorted(), ["event true", "item true", "scroll true", "tap true", "text true", "view true"])
     }
 
-    func testAControlThatGoesOnAnotherThreadCompletesOnMain() async {
+    func testAControlDeallocatedOnAnotherThreadCompletesOnMain() async {
         let seen = Recorder<Bool>()
         let button = Locked<UIButton?>(UIButton())
         button.value!.rx.tap.map { 1 }.subscribe(onCompleted: { seen.record(isMain) }).disposed(by: held)

@@ -21,7 +21,7 @@ final class VirtualTimeSchedulerTests: LeakCheckedTestCase {
         XCTAssertEqual(ran, times.indices.sorted { (times[$0], $0) < (times[$1], $1) })
     }
 
-    func testThePastIsThePresent() {
+    func testWorkForThePastRunsNow() {
         let scheduler = VirtualTimeScheduler(initialClock: 100)
         var times: [Int] = []
         scheduler.scheduleAt(50) {
@@ -68,7 +68,7 @@ final class VirtualTimeSchedulerTests: LeakCheckedTestCase {
         XCTAssertTrue(inner.isDisposed)
     }
 
-    func testWhatIsSleptThroughRunsLate() {
+    func testWorkDueDuringASleepRunsLate() {
         var times: [Int] = []
         for time in [10, 20, 40] { scheduler.scheduleAt(time) { [scheduler] in times.append(scheduler.clock) } }
         scheduler.sleep(30)
@@ -119,7 +119,7 @@ final class VirtualTimeSchedulerTests: LeakCheckedTestCase {
         XCTAssertEqual(ran, [10, 20])
     }
 
-    func testDisposedWorkIsLetGoAtOnceAndMovesNoClock() {
+    func testDisposedWorkIsReleasedAtOnceAndMovesNoClock() {
         weak var held: Probe?
         let work: any Disposable
         do {
@@ -138,7 +138,7 @@ final class VirtualTimeSchedulerTests: LeakCheckedTestCase {
         XCTAssertEqual(scheduler.clock, 0)
     }
 
-    func testWorkThatRanIsLetGo() {
+    func testFinishedWorkIsReleased() {
         weak var held: Probe?
         let work: any Disposable
         do {
@@ -150,7 +150,7 @@ final class VirtualTimeSchedulerTests: LeakCheckedTestCase {
         withExtendedLifetime(work) { XCTAssertNil(held) }
     }
 
-    func testNothingForeignRunsUnderTheLock() {
+    func testUserCodeNeverRunsUnderTheLock() {
         var isGone = false
         var work: (any Disposable)?
         do {
@@ -264,7 +264,7 @@ final class VirtualTimeSchedulerTests: LeakCheckedTestCase {
         XCTAssertEqual(ran, kept.sorted { ($0 % 10, $0) < ($1 % 10, $1) })
     }
 
-    func testDisposedPeriodicWorkIsLetGoAtOnce() {
+    func testDisposedPeriodicWorkIsReleasedAtOnce() {
         weak var held: Probe?
         let work: any Disposable
         do {

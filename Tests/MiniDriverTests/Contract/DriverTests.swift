@@ -34,7 +34,7 @@ final class DriverTests: LeakCheckedTestCase {
     }
 
     /// Otherwise the recovery driver would join a connection that is about to end.
-    func testASourceThatFailsAtOnceIsGivenUpBeforeTheDriverGoesOn() async {
+    func testASourceThatFailsAtOnceIsDisposedBeforeTheRecovery() async {
         let relay = BehaviorRelay(value: 1)
         let shared = relay.asObservable().share()
         let failing = Observable<Int>.zip(shared, Observable<Int>.error(Failure())) { $0 + $1 }
@@ -58,7 +58,7 @@ final class DriverTests: LeakCheckedTestCase {
         subscription.dispose()
     }
 
-    func testAfterAnErrorALateObserverStartsTheSourceAfresh() async {
+    func testAfterAnErrorALateObserverStartsANewConnection() async {
         let counting = Recorder<Int>()
         let source = Observable<Int>.create { observer in
             counting.record(1)
@@ -72,7 +72,7 @@ final class DriverTests: LeakCheckedTestCase {
         XCTAssertEqual(elements.all, [1, 0, 2, 0])
     }
 
-    func testAnEndlessRecoveryOfASourceThatFailsAtOnceStopsWhenNobodyWantsMore() async {
+    func testAnEndlessRecoveryOfASourceThatFailsAtOnceStopsWhenNoMoreIsWanted() async {
         var asked = 0
         let numbers = sequence(state: 0) { number -> Int? in
             // Otherwise a failing test would never end.
@@ -186,7 +186,7 @@ final class DriverTests: LeakCheckedTestCase {
         subscription.dispose()
     }
 
-    func testASourceThatEndsElsewhereIsGivenUpAtOnceAndNothingFollowsItsEnd() async {
+    func testASourceThatEndsElsewhereIsReleasedAtOnceAndNothingFollowsItsEnd() async {
         let subject = PublishSubject<Int>()
         let subscription = subject.map { number in
             if number == 2 { throw Failure() }
@@ -202,7 +202,7 @@ final class DriverTests: LeakCheckedTestCase {
         subscription.dispose()
     }
 
-    func testWhatIsOnItsWayIsForgottenWhenTheLastObserverLeaves() async {
+    func testQueuedElementsAreDroppedWhenTheLastObserverLeaves() async {
         let subject = PublishSubject<Token>()
         let received = Recorder<Token>()
         let subscription = subject.asDriver(onErrorDriveWith: .empty()).drive(onNext: { received.record($0) })
@@ -422,7 +422,7 @@ final class DriverTests: LeakCheckedTestCase {
 
 /// Not an `async` test: only then does running the run loop here deliver the main queue's work.
 final class DriverRunLoopTests: LeakCheckedTestCase {
-    func testTheDriverGoesOnOnceThoughTheErrorArrivesWhileTheSourceIsBeingSubscribed() {
+    func testTheRecoveryRunsOnceThoughTheErrorArrivesWhileTheSourceIsBeingSubscribed() {
         MainActor.assumeIsolated {
             let elements = Recorder<Int>()
             let marks = Recorder<String>()

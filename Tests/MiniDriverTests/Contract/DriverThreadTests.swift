@@ -29,7 +29,7 @@ final class DriverThreadTests: XCTestCase {
 
     /// The disposing thread deallocates an object that the observer retained. Its `deinit` makes the main thread
     /// emit.
-    func testAnElementEmittedWhileAnObserverDiesElsewhereIsDeliveredHere() async {
+    func testAnElementEmittedWhileAnObserverIsReleasedElsewhereIsDeliveredHere() async {
         let relay = BehaviorRelay(value: 0)
         let driver = relay.asDriver()
         let delivered = Recorder<Bool>()

@@ -44,7 +44,7 @@ final class BinderTests: LeakCheckedTestCase {
         XCTAssertEqual(label.texts, [1, 2])
     }
 
-    func testWhatIsGivenOnMainWaitsBehindWhatIsOnItsWay() async {
+    func testAValueFromMainWaitsForQueuedValues() async {
         let binder = binder()
         elsewhere { binder.onNext(1) }
         binder.onNext(2)
@@ -54,7 +54,7 @@ final class BinderTests: LeakCheckedTestCase {
         XCTAssertEqual(label.texts, [1, 2, 3])
     }
 
-    func testSoItIsByWayOfARelay() async {
+    func testAValueFromMainWaitsForThoseOfARelay() async {
         let relay = PublishRelay<Int>()
         let subscription = relay.bind(to: binder())
         elsewhere { relay.accept(1) }
@@ -64,7 +64,7 @@ final class BinderTests: LeakCheckedTestCase {
         subscription.dispose()
     }
 
-    func testAndOfAControlProperty() async {
+    func testAValueFromMainWaitsForThoseOfAControlProperty() async {
         let property = ControlProperty(values: Observable<Int>.never(), valueSink: binder())
         elsewhere { property.onNext(1) }
         property.onNext(2)
@@ -106,7 +106,7 @@ final class BinderTests: LeakCheckedTestCase {
     }
 
     /// The values arrive while earlier ones are being bound.
-    func testWhatIsGivenInAnswerWaitsItsTurn() async {
+    func testAValueSentInsideTheBindingWaitsItsTurn() async {
         let answer = Recorder<Binder<Int>>()
         let binder = Binder<Int>(label) { label, number in
             label.texts.append(number)
@@ -122,7 +122,7 @@ final class BinderTests: LeakCheckedTestCase {
         answer.forget()
     }
 
-    func testAValueThatIsOnItsWayOutlivesTheBinderButNotItsTarget() async {
+    func testAQueuedValueOutlivesTheBinderButNotItsTarget() async {
         var binder: Binder<Int>? = binder()
         elsewhere { [binder] in binder?.onNext(1) }
         binder = nil

@@ -109,7 +109,7 @@ final class OwnControlTests: LeakCheckedTestCase {
         XCTAssertEqual(wheel.detached, 2)
     }
 
-    func testItIsAttachedAndDetachedOnMainWhoeverSubscribesAndDisposes() async {
+    func testItIsAttachedAndDetachedOnMainFromAnyThread() async {
         let wheel = Wheel()
         wheel.position = 1
         let seen = Recorder<String>()
@@ -150,7 +150,7 @@ final class OwnControlTests: LeakCheckedTestCase {
         XCTAssertEqual(wheel.detached, 1)
     }
 
-    func testAnEventAndAPropertyCompleteWhenTheControlGoes() async {
+    func testAnEventAndAPropertyCompleteWhenTheControlIsDeallocated() async {
         var wheel: Wheel? = Wheel()
         weak let watched = wheel
         let property = wheel!.rx.position
@@ -177,7 +177,7 @@ final class OwnControlTests: LeakCheckedTestCase {
         XCTAssertEqual(seen.all, ["end"])
     }
 
-    func testAControlThatDiesElsewhereCompletesOnMain() async {
+    func testAControlDeallocatedElsewhereCompletesOnMain() async {
         let wheel = Locked<Wheel?>(Wheel())
         let seen = Recorder<String>()
         let subscription = wheel.value!.rx.turns.map { "\($0)" }.subscribe(
@@ -188,7 +188,7 @@ final class OwnControlTests: LeakCheckedTestCase {
         subscription.dispose()
     }
 
-    func testItCompletesWhenTheControlLetsGoOfTheClosure() async {
+    func testItCompletesWhenTheControlReleasesTheClosure() async {
         let wheel = Wheel()
         let seen = Recorder<String>()
         let subscription = wheel.rx.touch.subscribe(onCompleted: { seen.record("completed") })

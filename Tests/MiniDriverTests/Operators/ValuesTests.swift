@@ -42,7 +42,7 @@ final class ValuesTests: LeakCheckedTestCase {
         XCTAssertFalse(relay.hasObservers, "the loop has not unsubscribed")
     }
 
-    func testWhatComesWhileNobodyAwaitsIsBuffered() async {
+    func testElementsAreBufferedUntilTheyAreAwaited() async {
         let values = signal.values
         for number in 0..<1000 { subject.onNext(number) }
         subject.onCompleted()
@@ -51,7 +51,7 @@ final class ValuesTests: LeakCheckedTestCase {
         XCTAssertEqual(seen, Array(0..<1000))
     }
 
-    func testARelayThatIsLetGoEndsTheLoop() async {
+    func testAReleasedRelayEndsTheLoop() async {
         var relay: PublishRelay<Int>? = PublishRelay()
         let values = relay!.asSignal().values
         relay?.accept(1)
@@ -61,7 +61,7 @@ final class ValuesTests: LeakCheckedTestCase {
         XCTAssertEqual(seen, [1])
     }
 
-    func testWhatIsNeverIteratedIsDisposedWhenItGoes() async {
+    func testASequenceThatIsNeverIteratedIsDisposedWhenReleased() async {
         do {
             let values = driver.values
             XCTAssertTrue(subject.hasObservers)

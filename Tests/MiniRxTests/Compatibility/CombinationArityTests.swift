@@ -179,7 +179,7 @@ final class CombinationArityTests: LeakCheckedTestCase {
         }
     }
 
-    func testAnySourceThatSaysNothingHoldsTheResultBack() {
+    func testASilentSourcePreventsResults() {
         for form in Self.zip + Self.combineLatest {
             for silent in 0..<form.count {
                 let (events, _) = play(form) { $0 == silent ? [] : [.next(210, $0)] }
@@ -208,7 +208,7 @@ final class CombinationArityTests: LeakCheckedTestCase {
         }
     }
 
-    func testASynchronousSourceStopsWhenNobodyWantsMore() {
+    func testASynchronousSourceStopsWhenNoMoreIsWanted() {
         for form in Self.zip + Self.combineLatest {
             assertStopsSynchronousSource { source in
                 form.join((1..<form.count).map { Observable.of($0, $0) } + [source])

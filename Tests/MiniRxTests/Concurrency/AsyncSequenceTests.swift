@@ -88,7 +88,7 @@ final class AsyncSequenceTests: LeakCheckedTestCase {
         }
     }
 
-    func testAnOperatorThatHasHadEnoughCancelsTheTask() async {
+    func testAnOperatorThatCompletesEarlyCancelsTheTask() async {
         let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
         let log = Locked<[Event<Int>]>([])
         await withCheckedContinuation { terminated in
@@ -99,7 +99,7 @@ final class AsyncSequenceTests: LeakCheckedTestCase {
         XCTAssertEqual(log.value, [.next(1), .next(2), .completed])
     }
 
-    func testWhatTheSequenceHoldsIsLetGoAfterDisposal() async {
+    func testObjectsTheSequenceRetainsAreReleasedAfterDisposal() async {
         let alive = Locked<[WeakReference]>([])
         let isOver = expectation(description: "the task has ended")
         do {

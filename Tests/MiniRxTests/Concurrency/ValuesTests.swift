@@ -26,7 +26,7 @@ final class ValuesTests: LeakCheckedTestCase {
         XCTAssertEqual(seen, [1])
     }
 
-    func testWhatComesWhileNobodyAwaitsIsBufferedWithoutALimit() async throws {
+    func testElementsAreBufferedWithoutALimitUntilTheyAreAwaited() async throws {
         let values = subject.values
         for number in 0..<10_000 { subject.onNext(number) }
         subject.onCompleted()
@@ -46,7 +46,7 @@ final class ValuesTests: LeakCheckedTestCase {
     }
 
     /// A deallocated subject can emit nothing more.
-    func testASubjectThatIsLetGoEndsTheLoop() async throws {
+    func testAReleasedSubjectEndsTheLoop() async throws {
         var source: PublishSubject<Int>? = PublishSubject()
         let values = source!.values
         source?.onNext(1)
@@ -80,7 +80,7 @@ final class ValuesTests: LeakCheckedTestCase {
         XCTAssertFalse(subject.hasObservers)
     }
 
-    func testWhatIsNeverIteratedIsDisposedWhenItGoes() {
+    func testASequenceThatIsNeverIteratedIsDisposedWhenReleased() {
         do {
             let values = subject.values
             XCTAssertTrue(subject.hasObservers)

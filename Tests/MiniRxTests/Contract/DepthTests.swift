@@ -75,7 +75,7 @@ final class DepthTests: LeakCheckedTestCase {
         XCTAssertTrue(isOver.value)
     }
 
-    func testFlatMapAndItsKin() {
+    func testFlatMapAndItsVariants() {
         XCTAssertEqual(count { $0.flatMapLatest { Observable.of($0, $0) } }, 2 * Self.many)
         XCTAssertEqual(count { $0.flatMapLatest { Self.created($0) } }, Self.many)
         XCTAssertEqual(count { $0.flatMapLatest { Observable.just($0).concat(Observable.never()) } }, Self.many)
@@ -220,7 +220,7 @@ final class DepthTests: LeakCheckedTestCase {
     }
 
     /// Releasing a nested disposable without disposing it also takes stack.
-    func testNestedDisposablesThatNobodyDisposes() {
+    func testNestedDisposablesThatAreOnlyReleased() {
         let isAliveInside = Box(false)
         onSmallStack {
             let inside = Disposables.create(Disposables.create(), Disposables.create())

@@ -7,7 +7,7 @@ import XCTest
 final class MisuseTests: LeakCheckedTestCase {
     // MARK: Disposing twice
 
-    func testASubscriptionThatIsDisposedTwiceIsOverOnce() {
+    func testASubscriptionDisposedTwiceEndsOnce() {
         let (sources, subscriptions) = (Counter(), Counter())
         let source = Observable<Int>.create { _ in Disposables.create(with: sources.increment) }
         for shape in [source, source.share(replay: 1), .merge(source, .never()), source.catch { .error($0) }] {
@@ -74,7 +74,7 @@ final class MisuseTests: LeakCheckedTestCase {
         return log.entries
     }
 
-    func testCreateThatGoesOnAfterItsEnd() {
+    func testCreateThatEmitsAfterItsEnd() {
         for end in [Event<Int>.completed, .error(TestError.source)] {
             let source = Observable<Int>.create { observer in
                 for event in [.next(1), end] + Self.afterTheEnd { observer.on(event) }
@@ -86,7 +86,7 @@ final class MisuseTests: LeakCheckedTestCase {
         }
     }
 
-    func testATypeOfTheUserThatGoesOnAfterItsEnd() {
+    func testAUserTypeThatEmitsAfterItsEnd() {
         struct Babbler: ObservableType {
             typealias Element = Int
             let events: [Event<Int>]
@@ -115,7 +115,7 @@ final class MisuseTests: LeakCheckedTestCase {
         XCTAssertFalse(publish.hasObservers || behavior.hasObservers)
     }
 
-    func testAnObserverOfTheUserHearsTheEndOfEverySequence() {
+    func testAUserObserverReceivesTheEndOfEverySequence() {
         let wrappings: [(AnyObserver<Int>) -> AnyObserver<Int>] = [
             { $0 }, { $0.mapObserver { $0 } }, { AnyObserver($0) },
         ]

@@ -242,7 +242,7 @@ final class OperatorClausesTests: LeakCheckedTestCase {
 
     /// An operator completes before its source, which is still being subscribed. Nothing follows its completion, not
     /// even in the middle of the chain.
-    func testNothingFollowsAnEndOfOnesOwn() {
+    func testNothingFollowsAnOperatorsOwnEnd() {
         let fails: @Sendable (Int) throws -> Int = { if $0 == 1 { throw TestError.thrown } else { $0 } }
         let enders: [(name: String, apply: (Observable<Int>) -> Observable<Int>)] = [
             ("skip(while:)", { $0.skip(while: { try fails($0) < 0 }) }),
@@ -277,7 +277,7 @@ final class OperatorClausesTests: LeakCheckedTestCase {
 
     // MARK: Retained objects
 
-    func testElementsAreLetGo() {
+    func testElementsAreReleased() {
         for specimen in Specimen.all {
             for ending in Ending.allCases {
                 let (scheduler, subject) = (TestScheduler(), PublishSubject<Number>())
@@ -302,7 +302,7 @@ final class OperatorClausesTests: LeakCheckedTestCase {
         }
     }
 
-    func testClosuresAboveAndBelowAreLetGo() {
+    func testClosuresUpstreamAndDownstreamAreReleased() {
         for specimen in Specimen.all {
             for ending in Ending.allCases {
                 let (scheduler, subject) = (TestScheduler(), PublishSubject<Number>())
@@ -367,7 +367,7 @@ final class OperatorClausesTests: LeakCheckedTestCase {
     }
 
     /// A released subject can emit nothing more: the subscription ends without a terminal event.
-    func testSubjectThatIsLetGoIsTheEnd() {
+    func testReleasedSubjectEndsTheSubscription() {
         for specimen in Specimen.all {
             let (scheduler, ends) = (TestScheduler(), Box(0))
             var subject: PublishSubject<Number>? = PublishSubject()

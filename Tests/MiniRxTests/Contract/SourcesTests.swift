@@ -57,7 +57,7 @@ final class SourcesTests: LeakCheckedTestCase {
         }
     }
 
-    func testLetsGoOfItsObserverAtTheEnd() {
+    func testReleasesItsObserverAtTheEnd() {
         for (name, make) in sources {
             let source = make()
             weak var witness: Witness?

@@ -133,7 +133,7 @@ final class TwoSourcesTests: LeakCheckedTestCase {
         }
     }
 
-    func testElementsOfBothAreLetGo() {
+    func testElementsOfBothAreReleased() {
         for specimen in specimens {
             for ending in [Ending.disposal, .failure] {
                 let (first, second) = (PublishSubject<Number>(), PublishSubject<Number>())

@@ -27,7 +27,7 @@ final class CreationTests: LeakCheckedTestCase {
         XCTAssertEqual(eventsAtOnce(failing), [.error(TestError.source)])
     }
 
-    func testNothingIsSentToOneThatWantsNoMore() {
+    func testNothingIsSentToAFinishedObserver() {
         let create = Observable<Int>.create { observer in
             observer.onNext(1)
             observer.onNext(2)
@@ -55,7 +55,7 @@ final class CreationTests: LeakCheckedTestCase {
         XCTAssertEqual(log.entries, ["1", "|", "disposed"])
     }
 
-    func testNeverLetsGoWhenDisposed() {
+    func testNeverReleasesItsObserverWhenDisposed() {
         weak var witness: Witness?
         let subscription: any Disposable
         do {
@@ -189,7 +189,7 @@ final class CreationTests: LeakCheckedTestCase {
         XCTAssertEqual(log.count, 7)
     }
 
-    func testCreateLetsGoOfTheObserverWhileTheEmitterIsHeld() {
+    func testCreateReleasesTheObserverWhileTheEmitterIsRetained() {
         let emitter = Box<AnyObserver<Int>?>(nil)
         for isError in [false, true] {
             weak var witness: Witness?

@@ -10,7 +10,7 @@ final class DisposableTests: LeakCheckedTestCase {
         return Disposables.create { log.append(name) }
     }
 
-    func testClosureIsCalledOnceAndLetGo() {
+    func testClosureIsCalledOnceAndReleased() {
         weak var witness: Witness?
         let disposable: any Cancelable
         do {
@@ -139,7 +139,7 @@ final class DisposableTests: LeakCheckedTestCase {
         XCTAssertEqual(log.entries, ["late", "a", "b"])
     }
 
-    func testContainersLetGoOfWhatTheyDisposed() {
+    func testContainersReleaseDisposedMembers() {
         let (composite, serial, single) = (CompositeDisposable(), SerialDisposable(), SingleAssignmentDisposable())
         let alive = Box(0)
         composite.insert(Life(alive))
@@ -158,7 +158,7 @@ final class DisposableTests: LeakCheckedTestCase {
         XCTAssertTrue(boolean.isDisposed)
     }
 
-    func testBagDisposesWhenItIsLetGo() {
+    func testBagDisposesWhenItIsReleased() {
         do {
             let bag = DisposeBag()
             disposable("a").disposed(by: bag)

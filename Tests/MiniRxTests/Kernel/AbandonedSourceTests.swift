@@ -113,7 +113,7 @@ final class AbandonedSourceTests: LeakCheckedTestCase {
         return log.entries
     }
 
-    func testGoesOnAsLongAsSomethingCanCome() {
+    func testContinuesAsLongAsASourceCanEmit() {
         XCTAssertEqual(eventsAfterFirstHasGone { .merge($0, $1) }, [.next(1), .next(2)])
         XCTAssertEqual(eventsAfterFirstHasGone { .combineLatest($0, $1) { $0 * 10 + $1 } }, [.next(12)])
         XCTAssertEqual(eventsAfterFirstHasGone { .zip($0, $1) { $0 * 10 + $1 } }, [.next(12)])
@@ -131,7 +131,7 @@ final class AbandonedSourceTests: LeakCheckedTestCase {
     }
 
     /// The row that takes the last element of a released source is the last row.
-    func testZipIsOverWithTheLastElementOfASourceThatHasGone() {
+    func testZipEndsWithTheLastElementOfAReleasedSource() {
         var first: PublishSubject<Int>? = PublishSubject()
         let (second, log, disposals) = (PublishSubject<Int>(), Log<Event<Int>>(), Counter())
         let subscription = Observable<Int>.zip(first!, second) { $0 * 10 + $1 }.do(onDispose: disposals.increment)
@@ -149,7 +149,7 @@ final class AbandonedSourceTests: LeakCheckedTestCase {
     }
 
     /// Each released inner sequence is counted once, however many replace it.
-    func testInnerSequencesThatHaveGoneAreSupersededLikeOthers() {
+    func testReleasedInnerSequencesAreReplacedLikeOthers() {
         let source = PublishSubject<Int>()
         var inners: [PublishSubject<Int>?] = (0..<4).map { _ in PublishSubject() }
         let sequences = inners.map { $0!.asObservable() }

@@ -4,7 +4,7 @@ import XCTest
 
 final class HooksTests: LeakCheckedTestCase {
     /// The `deinit` of an object that the old handler retains may run any code, and may read the handler again.
-    func testAHandlerThatIsReplacedDiesOutsideTheLock() {
+    func testAReplacedHandlerIsReleasedOutsideTheLock() {
         let original = Hooks.defaultErrorHandler
         defer { Hooks.defaultErrorHandler = original }
         let log = Log<String>()

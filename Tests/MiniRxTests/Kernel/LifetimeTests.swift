@@ -4,7 +4,7 @@ import XCTest
 
 /// Objects that must be deallocated after completion, disposal or release.
 final class LifetimeTests: LeakCheckedTestCase {
-    func testSubjectThatIsLetGoIsTheEndOfItsSubscriptions() {
+    func testReleasedSubjectEndsItsSubscriptions() {
         let disposals = Counter()
         var subject: PublishSubject<Int>? = PublishSubject()
         let subscription = subject?.do(onDispose: disposals.increment).subscribe(onDisposed: disposals.increment)
@@ -16,7 +16,7 @@ final class LifetimeTests: LeakCheckedTestCase {
 
     /// An observable that outlives its relay replays the last element to a new subscriber, then ends the
     /// subscription.
-    func testRelayThatHasBeenLetGoIsTheEndOfLaterSubscriptions() {
+    func testReleasedRelayEndsLaterSubscriptions() {
         let gone = BehaviorRelay(value: 7).asObservable()
         let shapes: [(String, Observable<Int>)] = [
             ("plain", gone), ("map", gone.map { $0 }), ("share", gone.share(replay: 1)),
@@ -41,7 +41,7 @@ final class LifetimeTests: LeakCheckedTestCase {
         subscription.dispose()
     }
 
-    func testShareForeverIsLetGoAfterTheEnd() {
+    func testShareForeverIsReleasedAfterTheEnd() {
         weak var remembered: Witness?
         do {
             let subject = PublishSubject<Witness>()

@@ -46,7 +46,7 @@ final class SubscriptionTests: LeakCheckedTestCase {
         XCTAssertEqual(log.entries, ["1", "source", "disposed"])
     }
 
-    func testErrorNobodyHandlesIsReportedOnceWithThePlace() {
+    func testUnhandledErrorIsReportedOnceWithThePlace() {
         let log = Log<String>()
         let before = Hooks.defaultErrorHandler
         Hooks.defaultErrorHandler = { places, error in

@@ -12,7 +12,7 @@ final class CatchTests: LeakCheckedTestCase {
         XCTAssertEqual(history.subscriptions, [Subscription(200, 250)])
     }
 
-    func testGoesOnWithTheRecovery() {
+    func testSubscribesToTheRecovery() {
         let scheduler = TestScheduler()
         let source = scheduler.createHotObservable(failing)
         let recovery = scheduler.createColdObservable([.next(10, 8), .next(20, 9), .completed(30)])
@@ -23,7 +23,7 @@ final class CatchTests: LeakCheckedTestCase {
         XCTAssertEqual(recovery.subscriptions, [Subscription(230, 260)])
     }
 
-    func testGoesOnWithTheNextOfSeveral() {
+    func testSubscribesToTheNextOfSeveral() {
         let scheduler = TestScheduler()
         let sources = [failing, [.next(5, 3), .error(10, TestError.source)], [.next(5, 4), .completed(10)], []]
             .map { scheduler.createColdObservable($0) }
@@ -192,7 +192,7 @@ final class CatchTests: LeakCheckedTestCase {
 
     /// The source fails while it is being subscribed. The recovery is subscribed inside the error, and disposed when
     /// the other source fails.
-    func testARecoveryThatNobodyWantsAnyMoreIsDisposed() {
+    func testAnUnwantedRecoveryIsDisposed() {
         let subject = BehaviorSubject(value: 1)
         let (events, recoveries) = (Box(0), Box(0))
         let recovery = Observable<Int>.never()
@@ -207,7 +207,7 @@ final class CatchTests: LeakCheckedTestCase {
         subscription.dispose()
     }
 
-    func testLetsGoOfItsClosure() {
+    func testReleasesItsClosure() {
         assertLetsGoOfClosures { source, witness in source.catch { _ in withExtendedLifetime(witness) { .empty() } } }
         assertLetsGoOfClosures { source, witness in
             Observable.error(TestError.source).catch { _ in withExtendedLifetime(witness) { source } }

@@ -173,7 +173,7 @@ final class CombinationTests: LeakCheckedTestCase {
         assertStopsSynchronousSource { Observable<Int>.zip(Observable.of(1, 2), $0) { $0 + $1 } }
     }
 
-    func testLetsGoOfElements() {
+    func testReleasesElements() {
         assertLetsGoOfElements([.disposal, .failure]) { Observable<Int>.zip($0, Observable<Int>.never()) { $1 } }
         assertLetsGoOfElements([.disposal, .failure]) {
             Observable<Int>.combineLatest($0, Observable<Int>.never()) { $1 }

@@ -123,7 +123,7 @@ final class ConcatMapTests: LeakCheckedTestCase {
         XCTAssertEqual(sum.value, 3 * (1...Effort.many).reduce(0, +))
     }
 
-    func testLetsGoOfItsClosureAndOfElements() {
+    func testReleasesItsClosureAndElements() {
         assertLetsGoOfClosures { source, witness in
             source.concatMap { element in withExtendedLifetime(witness) { Observable.just(element) } }
         }

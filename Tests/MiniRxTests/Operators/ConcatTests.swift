@@ -93,7 +93,7 @@ final class ConcatTests: LeakCheckedTestCase {
         XCTAssertEqual(last.value, 2 * (1...Effort.many).reduce(0, +))
     }
 
-    func testLetsGoOfTheSourcesAndOfElements() {
+    func testReleasesTheSourcesAndElements() {
         assertLetsGoOfClosures { source, witness in
             source.map { element in withExtendedLifetime(witness) { element } }.concat(Observable<Int>.empty())
         }

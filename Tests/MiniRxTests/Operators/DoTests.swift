@@ -204,7 +204,7 @@ final class DoTests: LeakCheckedTestCase {
         XCTAssertEqual(failed.events, [.error(210, TestError.source)])
     }
 
-    func testLetsGoOfItsClosures() {
+    func testReleasesItsClosures() {
         assertLetsGoOfClosures { source, witness in source.do(onNext: { _ in withExtendedLifetime(witness) {} }) }
         assertLetsGoOfClosures { source, witness in source.do(onDispose: { withExtendedLifetime(witness) {} }) }
     }

@@ -90,7 +90,7 @@ final class FlatMapTests: LeakCheckedTestCase {
         XCTAssertEqual(elementsOfReentry { $0.flatMap { Observable.of($0, $0 * 10) } }, [1, 1, 10, 2, 20, 3, 30])
     }
 
-    func testFlatMapLetsGoOfItsClosureAndOfElements() {
+    func testFlatMapReleasesItsClosureAndElements() {
         assertLetsGoOfClosures { source, witness in
             source.flatMap { element in withExtendedLifetime(witness) { Observable.just(element) } }
         }
@@ -98,7 +98,7 @@ final class FlatMapTests: LeakCheckedTestCase {
         assertLetsGoOfElements([.disposal, .failure]) { $0.flatMap { element in Observable.never().map { element } } }
     }
 
-    func testFlatMapLetsGoOfAnInnerSequenceAtItsEnd() {
+    func testFlatMapReleasesAnInnerSequenceAtItsEnd() {
         let source = PublishSubject<Int>()
         let inner = PublishSubject<Int>()
         let witness = Weak<Witness>()
@@ -138,7 +138,7 @@ final class FlatMapTests: LeakCheckedTestCase {
         XCTAssertEqual(history.inner2, [Subscription(230, 235)])
     }
 
-    func testFlatMapLatestErrorOfOneGivenUpIsNotSeen() {
+    func testFlatMapLatestErrorOfAReplacedSequenceIsNotSeen() {
         let history = play([.error(30, TestError.source)], [.completed(20)]) { $0.flatMapLatest($1) }
         XCTAssertEqual(history.events, [.completed(250)])
     }
@@ -184,14 +184,14 @@ final class FlatMapTests: LeakCheckedTestCase {
         subscription.dispose()
     }
 
-    func testFlatMapLatestLetsGoOfItsClosureAndOfElements() {
+    func testFlatMapLatestReleasesItsClosureAndElements() {
         assertLetsGoOfClosures { source, witness in
             source.flatMapLatest { element in withExtendedLifetime(witness) { Observable.just(element) } }
         }
         assertLetsGoOfElements([.disposal, .failure]) { $0.flatMapLatest { Observable.never().startWith($0) } }
     }
 
-    func testFlatMapLatestLetsGoOfASequenceThatIsGivenUp() {
+    func testFlatMapLatestReleasesAReplacedSequence() {
         let source = PublishSubject<Int>()
         let inner = PublishSubject<Int>()
         let witness = Weak<Witness>()

@@ -106,7 +106,7 @@ final class MergeTests: LeakCheckedTestCase {
         assertStopsSynchronousSource { Observable.merge($0, .never()) }
     }
 
-    func testLetsGoOfElements() {
+    func testReleasesElements() {
         assertLetsGoOfElements { Observable<Witness>.merge($0, .never()) }
         assertLetsGoOfClosures { source, witness in
             Observable.merge(source.map { element in withExtendedLifetime(witness) { element } }, .never())

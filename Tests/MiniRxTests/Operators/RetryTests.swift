@@ -109,7 +109,7 @@ final class RetryTests: LeakCheckedTestCase {
         assertStopsSynchronousSource { $0.retry() }
     }
 
-    func testLetsGoOfTheSourceAndOfElements() {
+    func testReleasesTheSourceAndElements() {
         assertLetsGoOfClosures([.disposal, .disposalInside, .completion]) { source, witness in
             source.map { element in withExtendedLifetime(witness) { element } }.retry()
         }

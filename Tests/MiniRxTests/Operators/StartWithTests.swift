@@ -34,7 +34,7 @@ final class StartWithTests: LeakCheckedTestCase {
         assertStopsSynchronousSource { $0.startWith(-1) }
     }
 
-    func testLetsGoOfItsElements() {
+    func testReleasesItsElements() {
         weak var witness: Witness?
         let subject = PublishSubject<Witness>()
         let subscription: any Disposable

@@ -85,7 +85,7 @@ final class TakeTests: LeakCheckedTestCase {
         XCTAssertEqual(log.entries, [])
     }
 
-    func testLetsGoOfTheUpstreamWithTheLastElement() {
+    func testReleasesTheUpstreamWithTheLastElement() {
         let subject = PublishSubject<Int>()
         weak var witness: Witness?
         let subscription: any Disposable
@@ -101,7 +101,7 @@ final class TakeTests: LeakCheckedTestCase {
         withExtendedLifetime(subscription) {}
     }
 
-    func testLetsGoOfElements() {
+    func testReleasesElements() {
         assertLetsGoOfElements { $0.take(2) }
     }
 }

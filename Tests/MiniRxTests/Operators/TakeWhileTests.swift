@@ -72,7 +72,7 @@ final class TakeWhileTests: LeakCheckedTestCase {
         XCTAssertEqual(log.entries, [1, 0])
     }
 
-    func testLetsGoOfItsClosure() {
+    func testReleasesItsClosure() {
         assertLetsGoOfClosures { source, witness in
             source.take(while: { _ in withExtendedLifetime(witness) { true } })
         }

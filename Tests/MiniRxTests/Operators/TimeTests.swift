@@ -21,7 +21,7 @@ final class TimeTests: LeakCheckedTestCase {
         XCTAssertEqual(history.events, [.next(215, 1), .completed(215)])
     }
 
-    func testDebounceDoesNotCompleteOneWhomItsLastElementWasEnough() {
+    func testDebounceDoesNotCompleteAnObserverThatFinishedWithTheLastElement() {
         let log = Log<Event<Int>>()
         let debounced = Observable.of(1).debounce(.seconds(20), scheduler: TestScheduler())
             .do(onNext: { log.append(.next($0)) }, onCompleted: { log.append(.completed) })
@@ -44,7 +44,7 @@ final class TimeTests: LeakCheckedTestCase {
         XCTAssertEqual(history.subscriptions, [Subscription(200, 215)])
     }
 
-    func testDebounceLetsGoOfElements() {
+    func testDebounceReleasesElements() {
         assertLetsGoOfElements([.disposal, .completion, .failure]) { source in
             source.debounce(.seconds(20), scheduler: TestScheduler())
         }
@@ -140,7 +140,7 @@ final class TimeTests: LeakCheckedTestCase {
         XCTAssertEqual(history.subscriptions, [Subscription(200, 250)])
     }
 
-    func testObserveOnDisposalForgetsWhatIsOnItsWay() {
+    func testObserveOnDisposalDropsQueuedElements() {
         let subject = PublishSubject<Witness>()
         let scheduler = TestScheduler()
         weak var witness: Witness?
@@ -158,7 +158,7 @@ final class TimeTests: LeakCheckedTestCase {
     }
 
     /// The subscription is disposed inside the source, which releases the chain only afterwards.
-    func testObserveOnLetsGoAlthoughTheSchedulerIsToCome() {
+    func testObserveOnReleasesBeforeTheSchedulerRuns() {
         let subject = PublishSubject<Int>()
         let scheduler = TestScheduler()
         let subscription = SerialDisposable()
@@ -175,7 +175,7 @@ final class TimeTests: LeakCheckedTestCase {
         scheduler.start()
     }
 
-    func testObserveOnLetsGoAfterADisposalInsideAnElement() {
+    func testObserveOnReleasesAfterADisposalInsideAnElement() {
         let subject = PublishSubject<Int>()
         let scheduler = TestScheduler()
         let subscription = Box<(any Disposable)?>(nil)
@@ -269,7 +269,7 @@ final class TimeTests: LeakCheckedTestCase {
 
     /// The source completes while its disposal waits on the scheduler. The completion is not delivered, and the
     /// disposal no longer waits.
-    func testSubscribeOnAnEndAfterTheDisposalIsNotTold() {
+    func testSubscribeOnAnEndAfterTheDisposalIsNotDelivered() {
         let (scheduler, log) = (TestScheduler(), Log<String>())
         let (subscription, emitter) = (SerialDisposable(), Log<AnyObserver<Int>>())
         let source = Observable<Int>.create { observer in
@@ -298,7 +298,7 @@ final class TimeTests: LeakCheckedTestCase {
         XCTAssertEqual(history.subscriptions, [Subscription(201, 220)])
     }
 
-    func testSubscribeOnLetsGoOfTheSourceWithTheScheduler() {
+    func testSubscribeOnReleasesTheSourceWithTheScheduler() {
         var scheduler: TestScheduler? = TestScheduler()
         let subject = PublishSubject<Int>()
         let subscription = subject.subscribe(on: scheduler!).subscribe()
@@ -315,7 +315,7 @@ final class TimeTests: LeakCheckedTestCase {
         XCTAssertEqual(history.subscriptions, [])
     }
 
-    func testSubscribeOnDisposalBeforeItBeginsLetsGoOfEverything() {
+    func testSubscribeOnDisposalBeforeItBeginsReleasesEverything() {
         let scheduler = TestScheduler()
         weak var ofTheSource: Witness?
         weak var ofTheObserver: Witness?
@@ -335,7 +335,7 @@ final class TimeTests: LeakCheckedTestCase {
         XCTAssertEqual(scheduler.clock, 0, "no scheduled work remains")
     }
 
-    func testSubscribeOnLetsGoOfTheRecipeWhenItHasBegun() {
+    func testSubscribeOnReleasesTheRecipeWhenItHasBegun() {
         let scheduler = TestScheduler()
         weak var ofTheSource: Witness?
         let subscription: any Disposable

@@ -45,7 +45,7 @@ final class HubTests: LeakCheckedTestCase {
         join.value = {}
     }
 
-    func testElementsEmittedDuringTheReplayDoNotReachOneWhoWantsNoMore() {
+    func testElementsEmittedDuringTheReplayDoNotReachAFinishedObserver() {
         let subject = BehaviorSubject(value: 0)
         let log = Log<Int>()
         subject.map { element in
@@ -59,7 +59,7 @@ final class HubTests: LeakCheckedTestCase {
         XCTAssertEqual(log.entries, [0])
     }
 
-    func testEndDuringTheReplayDoesNotReachOneWhoWantsNoMore() {
+    func testEndDuringTheReplayDoesNotReachAFinishedObserver() {
         let (subject, recovery) = (BehaviorSubject(value: 0), PublishSubject<Int>())
         let events = Log<Event<Int>>()
         let subscription = subject.map { _ in throw TestError.thrown }.catch { _ in
@@ -123,7 +123,7 @@ final class HubTests: LeakCheckedTestCase {
         third.dispose()
     }
 
-    func testAnotherObserverIsLetGoBeforeDisposeReturnsInsideAnObserver() {
+    func testAnotherObserverIsReleasedBeforeDisposeReturnsInsideAnObserver() {
         let other = SerialDisposable()
         let witness = Weak<Witness>()
         let isGone = Box(false)
@@ -144,7 +144,7 @@ final class HubTests: LeakCheckedTestCase {
         first.dispose()
     }
 
-    func testAnotherObserverIsLetGoBeforeDisposeReturnsInsideAReplay() {
+    func testAnotherObserverIsReleasedBeforeDisposeReturnsInsideAReplay() {
         let subject = BehaviorSubject(value: 0)
         let (witness, isGone) = (Weak<Witness>(), Box(false))
         let other: any Disposable
@@ -162,7 +162,7 @@ final class HubTests: LeakCheckedTestCase {
     }
 
     /// A hub releases a member after the emitting thread has returned the turn.
-    func testWhatADeinitDisposesIsGoneWhenThatReturns() {
+    func testASubscriptionDisposedInADeinitIsReleasedWhenThatReturns() {
         let relay = BehaviorRelay(value: 0)
         let sources: [Observable<Int>] = [
             subject, relay.asObservable(), subject.map { $0 }, subject.observe(on: MainScheduler.instance),

@@ -102,12 +102,12 @@ final class ShareTests: LeakCheckedTestCase {
         second.dispose()
     }
 
-    func testZeroSubscribersLetGoOfTheElements() {
+    func testZeroSubscribersReleaseTheElements() {
         assertLetsGoOfElements { $0.share(replay: 2) }
         assertLetsGoOfClosures { source, witness in source.map { ($0, witness) }.share(replay: 1) }
     }
 
-    func testZeroSubscribersLetGoOfTheElementsWhileTheShareLives() {
+    func testZeroSubscribersReleaseTheElementsWhileTheShareLives() {
         let source = PublishSubject<Witness>()
         let shared = source.share(replay: 1)
         weak var witness: Witness?
@@ -125,7 +125,7 @@ final class ShareTests: LeakCheckedTestCase {
 
     // MARK: After the end
 
-    func testAfterTheEndItStartsAfreshWhileConnected() {
+    func testAfterTheEndWhileConnectedConnectsAnew() {
         let subscriptions = Box(0)
         let source = Observable<Int>.deferred {
             subscriptions.value += 1
@@ -137,7 +137,7 @@ final class ShareTests: LeakCheckedTestCase {
         XCTAssertEqual(subscriptions.value, 2)
     }
 
-    func testAfterAnErrorItStartsAfresh() {
+    func testAfterAnErrorItConnectsAnew() {
         let attempts = Box(0)
         let shared = Observable<Int>.deferred {
             attempts.value += 1
@@ -354,7 +354,7 @@ final class ShareTests: LeakCheckedTestCase {
         }
     }
 
-    func testASubscriberStartsAfreshIfAllBeforeItHaveHadEnough() {
+    func testASubscriberConnectsAnewIfAllOthersHaveFinished() {
         for scope in [SubjectLifetimeScope.whileConnected, .forever] {
             let log = Log<Int>()
             let shared = Observable.of(1, 2).share(scope: scope)
@@ -366,7 +366,7 @@ final class ShareTests: LeakCheckedTestCase {
     }
 
     /// The second inner sequence joins while the first, which has left, is still in the list of members.
-    func testWhoHasLeftIsNotTakenForAllWhoListen() {
+    func testAMemberThatHasLeftDoesNotDecideForTheOthers() {
         for scope in [SubjectLifetimeScope.whileConnected, .forever] {
             let history = History(of: [.next(210, 1), .next(220, 2), .next(230, 3)]) { source in
                 let shared = Observable.merge([source]).share(scope: scope)
@@ -381,7 +381,7 @@ final class ShareTests: LeakCheckedTestCase {
     }
 
     /// The member is disposed inside its replay, so it has left.
-    func testWhoIsDisposedInsideItsReplayIsNotTakenForOneWhoListens() {
+    func testAMemberDisposedInsideItsReplayDoesNotKeepTheConnection() {
         let scheduler = TestScheduler()
         let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2)])
         let shared = source.share(replay: 1)
@@ -401,7 +401,7 @@ final class ShareTests: LeakCheckedTestCase {
     }
 
     /// The same while the hub delivers nothing except the replay.
-    func testWhoIsToldItsEndInsideAReplayIsAMemberUntilThen() {
+    func testASubscriberCompletingInsideAReplayIsAMemberUntilThen() {
         let source = PublishSubject<Int>()
         let shared = source.share(replay: 1)
         let (first, second) = (SingleAssignmentDisposable(), SingleAssignmentDisposable())
@@ -423,7 +423,7 @@ final class ShareTests: LeakCheckedTestCase {
     }
 
     /// 2 arrives inside the replay of 1, and is delivered after it.
-    func testWhoIsToldItsEndWhileItCatchesUpIsAMemberUntilThen() {
+    func testASubscriberCompletingAsItCatchesUpIsAMemberUntilThen() {
         let source = PublishSubject<Int>()
         let shared = source.share(replay: 1)
         let (first, second) = (SingleAssignmentDisposable(), SingleAssignmentDisposable())
@@ -445,7 +445,7 @@ final class ShareTests: LeakCheckedTestCase {
     }
 
     /// The third subscriber joins while 2 is delivered to the first. The second receives 2 after that.
-    func testWhoComesInsideAnElementAndWantsNoMoreIsNotTakenForOneWhoListens() {
+    func testASubscriberThatFinishesInsideAnElementDoesNotKeepTheConnection() {
         for scope in [SubjectLifetimeScope.whileConnected, .forever] {
             let log = Log<Int>()
             let shared = Observable.of(1, 2).share(scope: scope)
@@ -457,7 +457,7 @@ final class ShareTests: LeakCheckedTestCase {
     }
 
     /// With asynchronous events, the source would have been disposed after the first event.
-    func testTheEndOfASynchronousSourceIsNotToldIfNobodyWantsMore() {
+    func testTheEndOfASynchronousSourceIsNotDeliveredIfNoMoreIsWanted() {
         let trigger = PublishSubject<Int>()
         let sources: [Observable<Int>] = [
             .just(1), .of(1), .from([1].lazy), .of(1, 2).take(1), .merge(.just(1)),
@@ -474,7 +474,7 @@ final class ShareTests: LeakCheckedTestCase {
     }
 
     /// The source is not subscribed inside an element, and afterwards no subscriber is left.
-    func testForeverDoesNotSubscribeTheSourceForThoseWhoHaveLeft() {
+    func testForeverDoesNotConnectForSubscribersThatHaveLeft() {
         let source = PublishSubject<Int>()
         let subscriptions = Box(0)
         let shared = source.do(onSubscribe: { subscriptions.value += 1 }).share(scope: .forever)
@@ -491,7 +491,7 @@ final class ShareTests: LeakCheckedTestCase {
 
     /// A subscriber is a member until it has handled its completion. The connection therefore continues for the new
     /// subscriber.
-    func testForeverFeedsWhoSubscribesInsideTheEndOfATake() {
+    func testForeverFeedsASubscriberFromInsideTheCompletionOfATake() {
         let log = Log<Int>()
         let shared = Observable.from(sequence(first: 1) { $0 + 1 }).share(scope: .forever)
         shared.take(1).subscribe(onCompleted: {
@@ -511,7 +511,7 @@ final class ShareTests: LeakCheckedTestCase {
 
     /// The last subscriber leaves while the source is being subscribed. The source is disposed, and its terminal
     /// event is not delivered.
-    func testAnEndFromAnotherThreadIsNotRememberedIfNobodyIsThere() {
+    func testAnEndFromAnotherThreadIsNotReplayedIfAllHaveLeft() {
         let subscriptions = Box(0)
         let shared = Observable<Int>.create { observer in
             subscriptions.value += 1
@@ -565,7 +565,7 @@ final class ShareTests: LeakCheckedTestCase {
 
     /// An element that one subscriber emits as it catches up is delivered before its `subscribe` returns. Meanwhile
     /// another subscriber makes the last member that wants more leave, and subscribes again.
-    func testWhoSubscribesWhereAnotherHasEnoughIsFed() {
+    func testASubscriberThatArrivesAsAnotherFinishesIsFed() {
         let source = PublishSubject<Int>()
         let shared = source.share(replay: 1, scope: .forever)
         let (first, second) = (SerialDisposable(), SerialDisposable())

@@ -166,7 +166,7 @@ final class DeadlockThreadTests: LeakCheckedTestCase {
 
     /// The replay holds the last reference to an element. The element's `deinit` waits for another thread that reads
     /// the relay.
-    func testElementWhoseEndWaitsForAnotherThread() {
+    func testElementWhoseDeinitWaitsForAnotherThread() {
         final class Element: Sendable {
             let atEnd: @Sendable () -> Void
             init(_ atEnd: @escaping @Sendable () -> Void) { self.atEnd = atEnd }
@@ -221,7 +221,7 @@ final class DeadlockThreadTests: LeakCheckedTestCase {
     }
 
     /// A bag is released inside a callback while another thread inserts into it.
-    func testBagGoesInsideCallbackWhileAnotherThreadFillsIt() {
+    func testBagIsReleasedInsideCallbackWhileAnotherThreadFillsIt() {
         for race in races(300) {
             let (subject, disposals) = (PublishSubject<Int>(), Counter())
             let bag = Locked<DisposeBag?>(DisposeBag())

@@ -4,7 +4,7 @@ import XCTest
 
 /// Disposables, bags and `create` used by several threads.
 final class DisposableThreadTests: LeakCheckedTestCase {
-    func testBagGoesWhileEmissionRuns() {
+    func testBagIsReleasedWhileEmissionRuns() {
         for race in races(500) {
             let subject = PublishSubject<Int>()
             let alive = Locked<[WeakReference]>([])
@@ -140,7 +140,7 @@ final class DisposableThreadTests: LeakCheckedTestCase {
     }
 
     /// `create` emits on one thread and is disposed on another.
-    func testCreateIsLetGoWhenDisposedWhileItEmits() {
+    func testCreateIsReleasedWhenDisposedWhileItEmits() {
         for race in races(1000) {
             let disposals = Counter()
             let observers = Locked<AnyObserver<Int>?>(nil)

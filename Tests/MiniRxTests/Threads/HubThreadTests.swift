@@ -109,7 +109,7 @@ final class HubThreadTests: LeakCheckedTestCase {
 
     /// A replay ends just as another thread emits. The emitting thread reads the state that the replay left in the
     /// member's operators. Only the hub orders the two, so ThreadSanitizer reports it if the hub does not.
-    func testWhoEmitsFindsWhatTheReplayHasLeft() {
+    func testTheEmittingThreadSeesTheStateTheReplayLeft() {
         for race in races(100) {
             let relay = BehaviorRelay(value: 0)
             race.inParallel(

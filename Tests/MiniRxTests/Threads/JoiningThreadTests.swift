@@ -146,7 +146,7 @@ final class JoiningThreadTests: LeakCheckedTestCase {
     }
 
     /// For each operator on two sources: the sources emit and end on two threads, and a third thread disposes.
-    func testEverythingIsLetGoWhateverEndsFirst() {
+    func testEverythingIsReleasedWhateverEndsFirst() {
         for meeting in Meeting.all {
             for race in races(150, seconds: 1, test: "\(meeting)") {
                 let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
@@ -189,7 +189,7 @@ final class JoiningThreadTests: LeakCheckedTestCase {
     }
 
     /// No source ends: each thread releases its source while it emits. In some rounds a third thread disposes.
-    func testSourcesThatAreLetGo() {
+    func testReleasedSources() {
         for meeting in Meeting.all {
             for race in races(150, seconds: 1, test: "\(meeting)") {
                 let sources = [Locked<PublishSubject<Int>?>(PublishSubject()), Locked(PublishSubject())]
@@ -224,7 +224,7 @@ final class JoiningThreadTests: LeakCheckedTestCase {
     }
 
     /// Each inner sequence is subscribed and disposed on other threads than the previous one: once, and in order.
-    func testFlatMapLatestGivesUpEachInnerSequenceOnce() {
+    func testFlatMapLatestDisposesEachInnerSequenceOnce() {
         for race in races(250) {
             let (outer, begun, given) = (PublishSubject<Int>(), Counter(), Counter())
             let (seen, room) = (Locked<[Int]>([]), Room())

@@ -100,7 +100,7 @@ final class ObserveOnThreadTests: LeakCheckedTestCase {
     }
 
     /// A thread that neither emits nor delivers disposes.
-    func testDisposalFromAThirdThreadLetsGo() {
+    func testDisposalFromAThirdThreadReleasesEverything() {
         let scheduler = SerialDispatchQueueScheduler(qos: .default)
         for race in races(1000) {
             let subject = PublishSubject<Witness>()
