@@ -4,7 +4,7 @@ import MiniDriverUI
 /// An HTTP server on the loopback interface. Each connection has its own thread.
 ///
 /// - `/json`: a list; `/text`: a body that is not JSON; `/failure`: status 500 with a body; `/cut`: closes the
-/// connection in the middle of the body; `/hang`: no answer, until the client closes the connection.
+///   connection in the middle of the body; `/hang`: no answer, until the client closes the connection.
 final class LoopbackServer: Sendable {
     let address: String
     /// The requested paths, emitted on threads of the server.

@@ -9,9 +9,9 @@ import XCTest
 /// when it is full grows in every round.
 ///
 /// - Parameters:
-/// - name: the name of the scenario in the failure message.
-/// - count: the number of steps in the first round.
-/// - firstCount: the number of warm-up steps, until every buffer has its size.
+///   - name: the name of the scenario in the failure message.
+///   - count: the number of steps in the first round.
+///   - firstCount: the number of warm-up steps, until every buffer has its size.
 package func assertHeapStays(
     _ name: String, count: Int = manyEvents, firstCount: Int = firstEvents, file: StaticString = #filePath,
     line: UInt = #line, _ step: (Int) -> Void

@@ -20,19 +20,19 @@ import XCTest
 ///
 /// Two searches run in turn:
 /// - `PreemptionBoundedSearch` runs every schedule with few preemptions, since most errors need only one or two
-/// (Musuvathi and Qadeer, "Iterative context bounding for systematic testing of multithreaded programs", PLDI 2007).
-/// It finds a failure with as few preemptions as possible.
+///   (Musuvathi and Qadeer, "Iterative context bounding for systematic testing of multithreaded programs", PLDI 2007).
+///   It finds a failure with as few preemptions as possible.
 /// - `ReducedSearch` has no bound. It runs one schedule for all that differ only in the order of independent steps. A
-/// quick run omits it.
+///   quick run omits it.
 ///
 /// Steps run one after the other, so the explorer finds neither reorderings by a weak memory model nor races of plain
 /// variables. ThreadSanitizer checks those.
 ///
 /// - Parameters:
-/// - isReduced: whether the second search follows; a program may have too many schedules for it.
-/// - isDeep: whether a full run allows one more preemption; a program may have too many schedules for it.
-/// - replay: the single schedule to run, as a failure prints it.
-/// - setUp: builds the program anew for each schedule.
+///   - isReduced: whether the second search follows; a program may have too many schedules for it.
+///   - isDeep: whether a full run allows one more preemption; a program may have too many schedules for it.
+///   - replay: the single schedule to run, as a failure prints it.
+///   - setUp: builds the program anew for each schedule.
 func explore(
     _ name: String, isReduced: Bool = true, isDeep: Bool = true, replay: String? = nil,
     file: StaticString = #filePath, line: UInt = #line, _ setUp: (Program) -> Void

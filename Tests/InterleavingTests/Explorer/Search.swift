@@ -2,9 +2,9 @@
 protocol Search: AnyObject {
     /// Chooses the thread that takes the next step.
     /// - Parameters:
-    /// - enabled: the threads that can take a step.
-    /// - running: the thread that took the last step, or `nil` at the start.
-    /// - pending: the next step of each thread.
+    ///   - enabled: the threads that can take a step.
+    ///   - running: the thread that took the last step, or `nil` at the start.
+    ///   - pending: the next step of each thread.
     func choose(from enabled: ThreadSet, running: Int?, pending: [Step?]) -> Int
 
     /// Called when a thread has released a lock. Releasing takes no step of its own.

@@ -8,8 +8,8 @@ import XCTest
 final class DriverThreadTests: XCTestCase {
     /// A thread that disposes an observer briefly holds the hub's turn:
     ///
-    /// background  take the turn ─ unlink ──────────────── return it
-    /// main                         emit: turn is taken ─ …
+    ///     background  take the turn ─ unlink ──────────────── return it
+    ///     main                         emit: turn is taken ─ …
     ///
     /// The thread that returns a turn delivers the elements queued meanwhile. Here that would be the wrong thread.
     func testAThreadThatDisposesDeliversNothing() async {

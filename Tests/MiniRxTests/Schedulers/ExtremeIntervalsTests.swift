@@ -60,8 +60,8 @@ final class ExtremeIntervalsTests: LeakCheckedTestCase {
     ]
 
     /// - Parameters:
-    /// - held: calls its argument while the scheduler is blocked.
-    /// - proceed: runs the due work of the scheduler; called until all events have arrived.
+    ///   - held: calls its argument while the scheduler is blocked.
+    ///   - proceed: runs the due work of the scheduler; called until all events have arrived.
     private func check(
         _ scheduler: any SchedulerType, held: (() -> Void) -> Void = { $0() }, proceed: () -> Void,
         line: UInt = #line

@@ -15,11 +15,11 @@ final class Line {
     private let disposing: (@escaping () -> Void) -> Void
 
     /// - Parameters:
-    /// - isWanted: whether the downstream can use further messages.
-    /// - waits: whether a disposal waits until the source has been subscribed.
-    /// - disposing: disposes the source if the line is closed without a terminal event after it has been subscribed.
-    /// By default it is disposed at once.
-    /// - abandoned: called when the source has ended without sending a terminal event.
+    ///   - isWanted: whether the downstream can use further messages.
+    ///   - waits: whether a disposal waits until the source has been subscribed.
+    ///   - disposing: disposes the source if the line is closed without a terminal event after it has been subscribed.
+    ///     By default it is disposed at once.
+    ///   - abandoned: called when the source has ended without sending a terminal event.
     init(
         waits: Bool = false, isWanted: @escaping () -> Bool = { true },
         disposing: @escaping (@escaping () -> Void) -> Void = { dispose in dispose() },

@@ -7,17 +7,17 @@
 ///
 /// The order within one instant:
 /// - Work runs in the order in which it was planned. No contract orders work that unrelated parts planned, so the
-/// model does not judge a scenario in which such work coincides.
+///   model does not judge a scenario in which such work coincides.
 /// - A synchronous source emits everything while it is being subscribed.
 /// - An observer disposes when `subscribe` has returned, as in every Rx: before that it has no disposable. Inside the
-/// pipeline, a sequence that is being subscribed is disposed at once.
+///   pipeline, a sequence that is being subscribed is disposed at once.
 /// - Before a source or a replay emits its next element or a terminal event, and before an operator subscribes, it
-/// asks whether the downstream wants more.
+///   asks whether the downstream wants more.
 /// - A message sent while the downstream handles another waits until that is handled: in a hub, and in every
-/// operator.
+///   operator.
 /// - A terminal event is passed on before the subscriptions upstream are disposed. Operators on several sequences and
-/// shared sequences differ: they dispose a sequence that has ended before anything else. Disposing an observer while
-/// it handles the terminal event changes nothing: it is disposed afterwards anyway.
+///   shared sequences differ: they dispose a sequence that has ended before anything else. Disposing an observer while
+///   it handles the terminal event changes nothing: it is disposed afterwards anyway.
 final class Model {
     let scenario: Scenario
     let agenda = Agenda()

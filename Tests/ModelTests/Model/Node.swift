@@ -75,7 +75,7 @@ final class Node {
     private var isAbandoned = false
 
     /// - Parameter closesEnded: whether the subscription to a sequence that has ended is disposed at once, as by all
-    /// operators that wait for other sequences. Otherwise it is disposed after the terminal event has been passed on.
+    ///   operators that wait for other sequences. Otherwise it is disposed after the terminal event has been passed on.
     static func stream(
         _ agenda: Agenda, _ place: Place, closesEnded: Bool = false, _ rule: @escaping Rule
     ) -> Stream {

@@ -141,7 +141,7 @@ enum Rules {
     /// `select` makes the inner sequence, or throws. The source has number 0, inner sequences are numbered from 1.
     ///
     /// - Parameter asksFirst: whether `select` is skipped if nothing is wanted. A `map` before the operator is never
-    /// skipped.
+    ///   skipped.
     static func flatten(
         _ source: @escaping Stream, _ policy: Policy, asksFirst: Bool = true,
         _ select: @escaping (Int) throws -> () -> Stream

@@ -2,8 +2,8 @@
 
 extension Model {
     /// - Parameters:
-    /// - place: the place of the tree.
-    /// - argument: the element that selected this tree in the enclosing flattening operator.
+    ///   - place: the place of the tree.
+    ///   - argument: the element that selected this tree in the enclosing flattening operator.
     func stream(_ tree: Tree, _ place: Place, _ argument: Int = 0) -> Stream {
         switch tree {
         case .source(let source):
