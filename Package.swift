@@ -22,7 +22,8 @@ let package = Package(
         // Locks and atomics, also for systems older than the standard library's.
         .target(
             name: "MiniRxSynchronization",
-            dependencies: [.target(name: "MiniRxAtomics", condition: atomicsInC)], swiftSettings: experimentalFeatures + interleavings),
+            dependencies: [.target(name: "MiniRxAtomics", condition: atomicsInC)],
+            swiftSettings: experimentalFeatures + interleavings),
         .target(name: "MiniRxAtomics"),
     ],
     swiftLanguageModes: [.v6]

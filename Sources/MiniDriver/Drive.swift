@@ -1,6 +1,5 @@
-// The `drive` family. It belongs to the main actor: calling it from elsewhere is an error in Swift 6 mode. Clients in Swift 5
-// mode, which call it from anywhere, get twins in `Compatibility`, which subscribe what `fromAnywhere` returns instead of
-// `stage`.
+// The `drive` family. It belongs to the main actor: calling it from elsewhere is an error in Swift 6 mode. Clients in
+// Swift 5 mode call its twins in `Compatibility`, from anywhere. These subscribe `fromAnywhere` instead of `stage`.
 
 @available(swift, introduced: 6)
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
@@ -74,7 +73,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
         onNext: (@MainActor (Element) -> Void)? = nil, onCompleted: (@MainActor () -> Void)? = nil,
         onDisposed: (@MainActor () -> Void)? = nil
     ) -> any Disposable {
-        subscribe(stage, onNext, onCompleted, onDisposed, NextSubscription.self)
+        stage.run(onMain: onNext, nil, onCompleted, onDisposed, .unknown, NextSubscription.self)
     }
 
     /// Calls closures with `object`, which is held weakly, on the main thread.
@@ -89,14 +88,12 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
         with object: Object, onNext: (@MainActor (Object, Element) -> Void)? = nil,
         onCompleted: (@MainActor (Object) -> Void)? = nil, onDisposed: (@MainActor (Object) -> Void)? = nil
     ) -> any Disposable {
-        let object = Weak(object)
-        return subscribe(
-            stage, object.passed(to: onNext), object.passed(to: onCompleted), object.passed(to: onDisposed))
+        stage.run(with: object, onNext, nil, onCompleted, onDisposed)
     }
 
     /// Keeps the sequence running without observing it.
     @MainActor
     public func drive() -> any Disposable {
-        subscribe(stage, nil, nil, nil)
+        stage.run(onMain: nil, nil, nil, nil)
     }
 }

@@ -47,7 +47,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
         onNext: (@MainActor (Element) -> Void)? = nil, onCompleted: (@MainActor () -> Void)? = nil,
         onDisposed: (@MainActor () -> Void)? = nil
     ) -> any Disposable {
-        subscribe(stage, onNext, onCompleted, onDisposed)
+        stage.run(onMain: onNext, nil, onCompleted, onDisposed)
     }
 
     /// Calls closures with `object`, which is held weakly, on the main thread.
@@ -62,14 +62,12 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
         with object: Object, onNext: (@MainActor (Object, Element) -> Void)? = nil,
         onCompleted: (@MainActor (Object) -> Void)? = nil, onDisposed: (@MainActor (Object) -> Void)? = nil
     ) -> any Disposable {
-        let object = Weak(object)
-        return subscribe(
-            stage, object.passed(to: onNext), object.passed(to: onCompleted), object.passed(to: onDisposed))
+        stage.run(with: object, onNext, nil, onCompleted, onDisposed)
     }
 
     /// Keeps the sequence running without observing it.
     @MainActor
     public func emit() -> any Disposable {
-        subscribe(stage, nil, nil, nil)
+        stage.run(onMain: nil, nil, nil, nil)
     }
 }

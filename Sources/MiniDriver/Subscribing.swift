@@ -1,27 +1,44 @@
-/// Subscribes closures of the main actor to a stage: what every `drive` and `emit` that takes closures comes down to.
-///
-/// - Parameter subscription: the class of the usual subscription, whose metadata the client has at hand.
-@inlinable
-func subscribe<Element>(
-    _ stage: Observable<Element>, _ onNext: (@MainActor (Element) -> Void)?, _ onCompleted: (@MainActor () -> Void)?,
-    _ onDisposed: (@MainActor () -> Void)?, _ subscription: NextSubscription<Element>.Type = NextSubscription.self
-) -> any Disposable {
-    if let onNext, onCompleted == nil, onDisposed == nil {
-        return stage.run(onNext: onMain(onNext), .unknown, subscription)
+extension Observable {
+    /// Subscribes closures of the main actor, on the main thread: what `drive`, `emit` and `subscribe` of a control come
+    /// down to.
+    ///
+    /// - Parameter subscription: the class of the usual subscription, whose metadata the client has at hand.
+    @inlinable
+    final func run(
+        onMain onNext: (@MainActor (Element) -> Void)?, _ onError: (@MainActor (any Error) -> Void)?,
+        _ onCompleted: (@MainActor () -> Void)?, _ onDisposed: (@MainActor () -> Void)?, _ place: CallSite = .unknown,
+        _ subscription: NextSubscription<Element>.Type = NextSubscription.self
+    ) -> any Disposable {
+        if let onNext, onError == nil, onCompleted == nil, onDisposed == nil {
+            return run(onNext: onMain(onNext), place, subscription)
+        }
+        return runAll(onMain: onNext, onError, onCompleted, onDisposed, place)
     }
-    return subscribeAll(stage, onNext, onCompleted, onDisposed)
-}
 
-@usableFromInline
-func subscribeAll<Element>(
-    _ stage: Observable<Element>, _ onNext: (@MainActor (Element) -> Void)?, _ onCompleted: (@MainActor () -> Void)?,
-    _ onDisposed: (@MainActor () -> Void)?
-) -> any Disposable {
-    var handlers = Handlers<Element>()
-    if let onNext { handlers.onNext = onMain(onNext) }
-    if let onCompleted { handlers.onCompleted = onMain(onCompleted) }
-    if let onDisposed { handlers.onDisposed = hoppingToMain(onDisposed) }
-    return stage.run(handlers, .unknown)
+    @usableFromInline
+    final func runAll(
+        onMain onNext: (@MainActor (Element) -> Void)?, _ onError: (@MainActor (any Error) -> Void)?,
+        _ onCompleted: (@MainActor () -> Void)?, _ onDisposed: (@MainActor () -> Void)?, _ place: CallSite
+    ) -> any Disposable {
+        var handlers = Handlers<Element>()
+        if let onNext { handlers.onNext = onMain(onNext) }
+        if let onError { handlers.onError = onMain(onError) }
+        if let onCompleted { handlers.onCompleted = onMain(onCompleted) }
+        if let onDisposed { handlers.onDisposed = hoppingToMain(onDisposed) }
+        return run(handlers, place)
+    }
+
+    /// The same for closures that also get `object`, which is held weakly.
+    final func run<Object: AnyObject>(
+        with object: Object, _ onNext: (@MainActor (Object, Element) -> Void)?,
+        _ onError: (@MainActor (Object, any Error) -> Void)?, _ onCompleted: (@MainActor (Object) -> Void)?,
+        _ onDisposed: (@MainActor (Object) -> Void)?, _ place: CallSite = .unknown
+    ) -> any Disposable {
+        let object = Weak(object)
+        return run(
+            onMain: object.passed(to: onNext), object.passed(to: onError), object.passed(to: onCompleted),
+            object.passed(to: onDisposed), place)
+    }
 }
 
 /// An object that is not retained, and is passed to closures as long as it lives.

@@ -1,37 +1,38 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 #if hasFeature(RawLayout) && hasFeature(BuiltinModule)
-    // The operations as the compiler has them. Their names are stable: the interface of Apple's `Synchronization` uses
-    // them, and every later compiler must be able to read that. The two features are not: the compiler exempts interfaces
-    // from the check for experimental features, source packages not. Without them `AtomicsInC.swift` is compiled instead.
+    // Atomic operations as compiler builtins. The names of the builtins are stable: the interface of Apple's
+    // `Synchronization` uses them, and every later compiler must be able to read that interface. The two features are
+    // not stable: the compiler checks for experimental features in source packages, though not in interfaces. Without
+    // the features, `AtomicsInC.swift` is compiled instead.
     import Builtin
 
-    /// What an operation says of the reads and writes around it, as `Synchronization.AtomicUpdateOrdering` does. A load
-    /// releases nothing, and a store acquires nothing.
+    /// How an operation orders the reads and writes around it, like `Synchronization.AtomicUpdateOrdering`. A load
+    /// never releases, and a store never acquires.
     @frozen
     public enum AtomicOrdering: Sendable {
         case relaxed, acquiring, releasing, acquiringAndReleasing
     }
 
-    /// What a compare-and-exchange says that has failed.
+    /// The ordering of a compare-and-exchange that fails.
     @frozen
     public enum RelaxedOrdering: Sendable {
         case relaxed
     }
 
-    /// What the processor changes in one step: a byte or a word. Both are written out: the names of builtins cannot be put
-    /// together.
+    /// A type that the processor changes in one step: a byte or a word. Both are written out, because the names of
+    /// builtins cannot be composed.
     public protocol AtomicBits: BitwiseCopyable, Sendable {
         static func load(_ address: Builtin.RawPointer, _ ordering: AtomicOrdering) -> Self
         static func store(_ address: Builtin.RawPointer, _ new: Self, _ ordering: AtomicOrdering)
 
-        // These return what was there before.
+        // These return the previous value.
         static func exchange(_ address: Builtin.RawPointer, _ new: Self, _ ordering: AtomicOrdering) -> Self
         static func add(_ address: Builtin.RawPointer, _ operand: Self, _ ordering: AtomicOrdering) -> Self
         static func or(_ address: Builtin.RawPointer, _ operand: Self, _ ordering: AtomicOrdering) -> Self
         static func and(_ address: Builtin.RawPointer, _ operand: Self, _ ordering: AtomicOrdering) -> Self
 
-        /// The ordering is that of success.
+        /// - Parameter ordering: the ordering of success.
         static func compareExchange(
             _ address: Builtin.RawPointer, _ expected: Self, _ new: Self, _ ordering: AtomicOrdering
         ) -> (exchanged: Bool, original: Self)

@@ -3,18 +3,18 @@
 
     /// A value that threads read and change without a lock, each time in one indivisible step.
     ///
-    /// It is `Synchronization.Atomic`, as far as that is needed here, for systems older than that: the same names, size and
-    /// instructions, also in a debug build, which inlines a function that is `@_transparent` and of another module.
+    /// It replaces `Synchronization.Atomic` on systems that are older than that type. It has the same names, size and
+    /// instructions, even in a debug build, which inlines `@_transparent` functions of another module.
     ///
     /// ## Why it is sound
-    /// - *Where the value is:* in the object or the global of which this is a part, as in a `Cell`. It cannot be copied, and
-    ///   is only moved where it is made, before a second thread can know it.
-    /// - *Who touches it:* after `init` nothing but the operations of `AtomicBits`, by its address. They say to the optimisers,
-    ///   the processor and ThreadSanitizer what they are.
-    /// - *What is in it:* bits of a plain value. There is nothing to destroy.
+    /// - *Where the value is:* inside the object or global that contains this variable, as in a `Cell`. The variable
+    ///   cannot be copied. It is moved only during initialisation, before a second thread can reach it.
+    /// - *Who touches it:* after `init`, only the operations of `AtomicBits`, by its address. The optimisers, the
+    ///   processor and ThreadSanitizer know them as atomic.
+    /// - *What is in it:* the bits of a trivial value. There is nothing to destroy.
     @frozen @_rawLayout(like: Value.Bits)
     public struct AtomicVariable<Value: AtomicValue>: ~Copyable, @unchecked Sendable {
-        /// A variable that has a value.
+        /// Creates a variable with a value.
         @_alwaysEmitIntoClient @_transparent
         public init(_ initial: Value) {
             UnsafeMutablePointer(address).initialize(to: initial.bits)
@@ -31,7 +31,7 @@
             }
         }
 
-        /// The value.
+        /// Returns the value.
         @_alwaysEmitIntoClient @_transparent
         public borrowing func load(ordering: AtomicOrdering) -> Value {
             Value(bits: .load(address, ordering))
@@ -43,13 +43,13 @@
             Value.Bits.store(address, desired.bits, ordering)
         }
 
-        /// Sets the value, and returns the one before.
+        /// Sets the value, and returns the previous one.
         @_alwaysEmitIntoClient @_transparent
         public borrowing func exchange(_ desired: Value, ordering: AtomicOrdering) -> Value {
             Value(bits: .exchange(address, desired.bits, ordering))
         }
 
-        /// Sets the value if it is `expected`. Says whether it has, and what the value was.
+        /// Sets the value if it is `expected`. Returns whether it was set, and the previous value.
         @_alwaysEmitIntoClient @_transparent
         public borrowing func compareExchange(
             expected: Value, desired: Value, successOrdering: AtomicOrdering, failureOrdering: RelaxedOrdering
@@ -101,22 +101,22 @@
         }
     }
 
-    /// What fits into an `AtomicVariable`.
+    /// A type that an `AtomicVariable` can hold.
     public protocol AtomicValue: Sendable {
         associatedtype Bits: AtomicBits
 
-        /// The value that has these bits.
+        /// Creates the value with these bits.
         init(bits: Bits)
-        /// The value as it stands in memory.
+        /// The bits of the value in memory.
         var bits: Bits { get }
     }
 
     extension UInt8: AtomicValue {
-        /// The value that has these bits.
+        /// Creates the value with these bits.
         @_alwaysEmitIntoClient @_transparent
         public init(bits: UInt8) { self = bits }
 
-        /// The value as it stands in memory.
+        /// The bits of the value in memory.
         @_alwaysEmitIntoClient
         public var bits: UInt8 {
             @_transparent get { self }
@@ -124,11 +124,11 @@
     }
 
     extension UInt: AtomicValue {
-        /// The value that has these bits.
+        /// Creates the value with these bits.
         @_alwaysEmitIntoClient @_transparent
         public init(bits: UInt) { self = bits }
 
-        /// The value as it stands in memory.
+        /// The bits of the value in memory.
         @_alwaysEmitIntoClient
         public var bits: UInt {
             @_transparent get { self }
@@ -136,11 +136,11 @@
     }
 
     extension Int: AtomicValue {
-        /// The value that has these bits.
+        /// Creates the value with these bits.
         @_alwaysEmitIntoClient @_transparent
         public init(bits: UInt) { self.init(bitPattern: bits) }
 
-        /// The value as it stands in memory.
+        /// The bits of the value in memory.
         @_alwaysEmitIntoClient
         public var bits: UInt {
             @_transparent get { UInt(bitPattern: self) }
@@ -148,11 +148,11 @@
     }
 
     extension Bool: AtomicValue {
-        /// The value that has these bits.
+        /// Creates the value with these bits.
         @_alwaysEmitIntoClient @_transparent
         public init(bits: UInt8) { self = bits != 0 }
 
-        /// The value as it stands in memory.
+        /// The bits of the value in memory.
         @_alwaysEmitIntoClient
         public var bits: UInt8 {
             @_transparent get { self ? 1 : 0 }

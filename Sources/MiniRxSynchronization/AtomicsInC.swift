@@ -1,10 +1,10 @@
-// For toolchains without the experimental features, on systems that may be older than `Synchronization`. Each variable is
-// a pointer to memory of its own, which costs an allocation; nothing here needs more than the stable language.
+// For toolchains without the experimental features, on systems that may be older than `Synchronization`. Each variable
+// is a pointer to memory of its own, which costs an allocation. This file needs only the stable language.
 #if !(hasFeature(RawLayout) && hasFeature(BuiltinModule)) && canImport(MiniRxAtomics)
     import MiniRxAtomics
 
-    /// The ordering of an operation. It is accepted so that callers need not know which branch is compiled; the functions
-    /// in C always use the strongest ordering that is needed.
+    /// The ordering of an operation, accepted so that callers compile with either implementation. The functions in C
+    /// always use the strongest ordering that is needed.
     @frozen
     public enum AtomicOrdering: Sendable {
         case relaxed, acquiring, releasing, acquiringAndReleasing
@@ -20,12 +20,12 @@
     ///
     /// ## Why it is sound
     /// - *Where the value is:* in a word on the heap that belongs to this variable alone, from `init` to `deinit`.
-    /// - *Who touches it:* between these two, only the atomic operations in C.
-    /// - *What is in it:* the bits of a plain value. There is nothing to destroy.
+    /// - *Who touches it:* between `init` and `deinit`, only the atomic operations in C.
+    /// - *What is in it:* the bits of a trivial value. There is nothing to destroy.
     public struct AtomicVariable<Value: AtomicValue>: ~Copyable, @unchecked Sendable {
         @usableFromInline let word: UnsafeMutablePointer<UInt>
 
-        /// A variable that has a value.
+        /// Creates a variable with a value.
         @inlinable
         public init(_ initial: Value) {
             word = .allocate(capacity: 1)
@@ -35,7 +35,7 @@
         @inlinable
         deinit { word.deallocate() }
 
-        /// The value.
+        /// Returns the value.
         @inlinable
         public borrowing func load(ordering: AtomicOrdering) -> Value {
             Value(word: miniRxLoad(word))
@@ -47,13 +47,13 @@
             miniRxStore(word, desired.word)
         }
 
-        /// Sets the value, and returns the one before.
+        /// Sets the value, and returns the previous one.
         @inlinable
         public borrowing func exchange(_ desired: Value, ordering: AtomicOrdering) -> Value {
             Value(word: miniRxExchange(word, desired.word))
         }
 
-        /// Sets the value if it is `expected`. Says whether it has, and what the value was.
+        /// Sets the value if it is `expected`. Returns whether it was set, and the previous value.
         @inlinable
         public borrowing func compareExchange(
             expected: Value, desired: Value, successOrdering: AtomicOrdering, failureOrdering: RelaxedOrdering
@@ -63,7 +63,7 @@
             return (exchanged, Value(word: original))
         }
 
-        /// Replaces the value by `change` of it. `change` may be called several times.
+        /// Replaces the value by the result of `change`, which may be called several times.
         @inlinable
         borrowing func update(_ change: (Value) -> Value) -> (oldValue: Value, newValue: Value) {
             var old = miniRxLoad(word)
@@ -112,67 +112,68 @@
         }
     }
 
-    /// What fits into an `AtomicVariable`: a value that a word can hold.
+    /// A type that an `AtomicVariable` can hold: its values fit into a word.
     public protocol AtomicValue: Sendable {
-        /// The value that `word` holds.
+        /// Creates the value that `word` represents.
         init(word: UInt)
-        /// The word that holds this value.
+        /// The word that represents this value.
         var word: UInt { get }
     }
 
     extension UInt8: AtomicValue {
-        /// The value that `word` holds.
+        /// Creates the value that `word` represents.
         @inlinable
         public init(word: UInt) { self.init(truncatingIfNeeded: word) }
-        /// The word that holds this value.
+        /// The word that represents this value.
         @inlinable
         public var word: UInt { UInt(self) }
     }
 
     extension UInt: AtomicValue {
-        /// The value that `word` holds.
+        /// Creates the value that `word` represents.
         @inlinable
         public init(word: UInt) { self = word }
-        /// The word that holds this value.
+        /// The word that represents this value.
         @inlinable
         public var word: UInt { self }
     }
 
     extension Int: AtomicValue {
-        /// The value that `word` holds.
+        /// Creates the value that `word` represents.
         @inlinable
         public init(word: UInt) { self.init(bitPattern: word) }
-        /// The word that holds this value.
+        /// The word that represents this value.
         @inlinable
         public var word: UInt { UInt(bitPattern: self) }
     }
 
     extension Bool: AtomicValue {
-        /// The value that `word` holds.
+        /// Creates the value that `word` represents.
         @inlinable
         public init(word: UInt) { self = word != 0 }
-        /// The word that holds this value.
+        /// The word that represents this value.
         @inlinable
         public var word: UInt { self ? 1 : 0 }
     }
 
-    /// A variable that can be changed in a structure that is only borrowed. The owner says who may do so when.
+    /// A variable that can be changed inside a structure that is only borrowed. The owner says which lock or turn
+    /// guards it.
     ///
     /// ## Why it is sound
     /// - *Where the value is:* on the heap, in memory that is bound to `Value` and belongs to this cell alone.
-    /// - *Who touches it:* the thread that has the lock, or the turn, by which the owner guards it. So no two accesses
-    ///   overlap.
+    /// - *Who touches it:* only the thread that has the lock or the turn with which the owner guards it. So no two
+    ///   accesses overlap.
     public struct Cell<Value>: ~Copyable, @unchecked Sendable {
         @usableFromInline let address: UnsafeMutablePointer<Value>
 
-        /// A cell with a value.
+        /// Creates a cell with a value.
         @inlinable
         public init(_ initial: consuming Value) {
             address = .allocate(capacity: 1)
             address.initialize(to: initial)
         }
 
-        /// Reads or changes the value. Nothing else may do so meanwhile.
+        /// Reads or changes the value. No other access may overlap.
         @inlinable
         public borrowing func change<Result>(_ body: (inout Value) -> Result) -> Result {
             body(&address.pointee)

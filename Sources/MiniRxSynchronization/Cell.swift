@@ -1,18 +1,20 @@
 #if hasFeature(RawLayout) && hasFeature(BuiltinModule)
     import Builtin
 
-    /// A variable that can be changed in a structure that is only borrowed. The owner says who may do so when.
+    /// A variable that can be changed inside a structure that is only borrowed. The owner says which lock or turn
+    /// guards it.
     ///
     /// ## Why it is sound
-    /// - *Where the value is:* in the object or the global of which the cell is a part. The compiler hands a type with a raw
-    ///   layout over by address, and takes nothing for granted about what stands there, as others may change it.
-    /// - *Who owns it:* the cell, which cannot be copied. It is filled when it is made, and emptied when it dies.
-    /// - *Who touches it:* whoever has the lock, or the turn, by which the owner guards it. So no two accesses overlap.
-    /// - *What the optimiser may do:* the memory is bound to `Value` for its whole life, and there is no field that it could
-    ///   read beside the pointer, which is used only at once.
+    /// - *Where the value is:* inside the object or global that contains the cell. The compiler passes a type with a
+    ///   raw layout by address, and assumes nothing about its content, which other code may change.
+    /// - *Who owns it:* the cell, which cannot be copied. Its `init` fills the memory, and its `deinit` empties it.
+    /// - *Who touches it:* only the thread that has the lock or the turn with which the owner guards it. So no two
+    ///   accesses overlap.
+    /// - *What the optimiser may do:* the memory is bound to `Value` for its whole life. There is no field that the
+    ///   optimiser could read beside the pointer, and the pointer does not outlive an access.
     @frozen @_rawLayout(like: Value, movesAsLike)
     public struct Cell<Value>: ~Copyable, @unchecked Sendable {
-        /// A cell with a value.
+        /// Creates a cell with a value.
         @_alwaysEmitIntoClient @_transparent
         public init(_ initial: consuming Value) {
             UnsafeMutablePointer(address).initialize(to: initial)
@@ -29,7 +31,7 @@
             }
         }
 
-        /// Reads or changes the value. Nothing else may do so meanwhile.
+        /// Reads or changes the value. No other access may overlap.
         @_alwaysEmitIntoClient @_transparent
         public borrowing func change<Result>(_ body: (inout Value) -> Result) -> Result {
             body(&UnsafeMutablePointer(address).pointee)
@@ -43,22 +45,23 @@
 #elseif !canImport(MiniRxAtomics)
     import Synchronization
 
-    /// A variable that can be changed in a structure that is only borrowed. The owner says who may do so when.
+    /// A variable that can be changed inside a structure that is only borrowed. The owner says which lock or turn
+    /// guards it.
     public struct Cell<Value>: ~Copyable, @unchecked Sendable {
-        /// Says to the mutex that its value may be anybody's: the owner guards it. Were it private, the compiler would crash when it
-        /// compiles one file at a time.
+        /// Lets the mutex accept a value that is not `Sendable`; the owner guards it. If this type were private, the
+        /// compiler would crash when it compiles one file at a time.
         struct Content: @unchecked Sendable {
             var value: Value
         }
 
         private let mutex: Synchronization.Mutex<Content>
 
-        /// A cell with a value.
+        /// Creates a cell with a value.
         public init(_ initial: consuming Value) {
             mutex = Synchronization.Mutex(Content(value: initial))
         }
 
-        /// Reads or changes the value. Nothing else may do so meanwhile.
+        /// Reads or changes the value. No other access may overlap.
         public borrowing func change<Result>(_ body: (inout Value) -> Result) -> Result {
             var result: Result?
             mutex.withLock { result = body(&$0.value) }

@@ -36,7 +36,7 @@ extension Declaration {
     }
 }
 
-/// The diagram of an operator on many sources: each emits its number in turn; for combineLatest the first then emits a 9.
+/// The diagram of an operator on many sources. Each emits its number in turn; for combineLatest the first then emits 9.
 struct Diagram {
     static let numerals = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight"]
     private static let letters = "abcdefgh"

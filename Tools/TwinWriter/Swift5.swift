@@ -3,7 +3,8 @@ extension Declaration {
     var twin: Declaration {
         var twin = self
         twin.comment = [" For clients in Swift 5 mode."]
-        twin.attributes = ["@_disfavoredOverload", "@preconcurrency"]
+        // Documentation has the function itself.
+        twin.attributes = ["@_documentation(visibility: internal) @_disfavoredOverload @preconcurrency"]
         if attributes.contains("@MainActor") {
             // Callable from anywhere: it cannot call the function, and does the same with what it subscribes there.
             if !takes("fileID") { twin.parameters += ["fileID: StaticString = #fileID", "line: UInt = #line"] }

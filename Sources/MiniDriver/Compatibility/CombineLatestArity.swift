@@ -17,8 +17,7 @@ extension SharedSequence {
         _ source3: any SharedSequenceConvertibleType<SharingStrategy, Element3>,
         resultSelector: @escaping @MainActor (Element1, Element2, Element3) -> Element
     ) -> SharedSequence<SharingStrategy, Element> {
-        .init(
-            shared: Combination3(.latest, source1.stage, source2.stage, source3.stage, onMain(resultSelector)))
+        .init(shared: Combination3(.latest, source1.stage, source2.stage, source3.stage, onMain(resultSelector)))
     }
 
     /// Combines the latest elements of four sources whenever one of them emits.

@@ -3,8 +3,7 @@
 @available(swift, obsoleted: 6)
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func drive<Observer: ObserverType>(
         _ observers: Observer..., fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> any Disposable where Observer.Element == Element {
@@ -12,8 +11,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     }
 
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func drive<Observer: ObserverType>(
         _ observers: Observer..., fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> any Disposable where Observer.Element == Element? {
@@ -21,8 +19,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     }
 
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func drive<Relay: RelayType>(
         _ relays: Relay..., fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> any Disposable where Relay.Element == Element {
@@ -30,8 +27,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     }
 
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func drive<Relay: RelayType>(
         _ relays: Relay..., fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> any Disposable where Relay.Element == Element? {
@@ -39,8 +35,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     }
 
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func drive<Result>(
         _ transformation: (Observable<Element>) -> Result, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column
@@ -49,8 +44,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     }
 
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func drive<Argument, Result>(
         _ with: (Observable<Element>) -> (Argument) -> Result, curriedArgument: Argument,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
@@ -59,36 +53,30 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     }
 
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func drive(
         onNext: (@MainActor (Element) -> Void)? = nil, onCompleted: (@MainActor () -> Void)? = nil,
         onDisposed: (@MainActor () -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column
     ) -> any Disposable {
-        subscribe(fromAnywhere(fileID, line), onNext, onCompleted, onDisposed, NextSubscription.self)
+        fromAnywhere(fileID, line).run(onMain: onNext, nil, onCompleted, onDisposed, .unknown, NextSubscription.self)
     }
 
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func drive<Object: AnyObject>(
         with object: Object, onNext: (@MainActor (Object, Element) -> Void)? = nil,
         onCompleted: (@MainActor (Object) -> Void)? = nil, onDisposed: (@MainActor (Object) -> Void)? = nil,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> any Disposable {
-        let object = Weak(object)
-        return subscribe(
-            fromAnywhere(fileID, line), object.passed(to: onNext), object.passed(to: onCompleted),
-            object.passed(to: onDisposed))
+        fromAnywhere(fileID, line).run(with: object, onNext, nil, onCompleted, onDisposed)
     }
 }
 
 @available(swift, obsoleted: 6)
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func emit<Observer: ObserverType>(
         to observers: Observer..., fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> any Disposable where Observer.Element == Element {
@@ -96,8 +84,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     }
 
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func emit<Observer: ObserverType>(
         to observers: Observer..., fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> any Disposable where Observer.Element == Element? {
@@ -105,8 +92,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     }
 
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func emit<Relay: RelayType>(
         to relays: Relay..., fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> any Disposable where Relay.Element == Element {
@@ -114,8 +100,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     }
 
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func emit<Relay: RelayType>(
         to relays: Relay..., fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> any Disposable where Relay.Element == Element? {
@@ -123,27 +108,22 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     }
 
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func emit(
         onNext: (@MainActor (Element) -> Void)? = nil, onCompleted: (@MainActor () -> Void)? = nil,
         onDisposed: (@MainActor () -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column
     ) -> any Disposable {
-        subscribe(fromAnywhere(fileID, line), onNext, onCompleted, onDisposed)
+        fromAnywhere(fileID, line).run(onMain: onNext, nil, onCompleted, onDisposed)
     }
 
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func emit<Object: AnyObject>(
         with object: Object, onNext: (@MainActor (Object, Element) -> Void)? = nil,
         onCompleted: (@MainActor (Object) -> Void)? = nil, onDisposed: (@MainActor (Object) -> Void)? = nil,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> any Disposable {
-        let object = Weak(object)
-        return subscribe(
-            fromAnywhere(fileID, line), object.passed(to: onNext), object.passed(to: onCompleted),
-            object.passed(to: onDisposed))
+        fromAnywhere(fileID, line).run(with: object, onNext, nil, onCompleted, onDisposed)
     }
 }

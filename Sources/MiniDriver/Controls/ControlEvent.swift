@@ -51,11 +51,11 @@ public struct ControlEvent<PropertyType>: ControlEventType {
     public init<Target: AnyObject>(
         _ target: Target,
         attach:
-            @escaping @MainActor (_ target: Target, _ emit: @escaping @MainActor (PropertyType) -> Void) ->
-            @MainActor (Target) -> Void
+            @escaping @MainActor (
+                _ target: Target, _ emit: @escaping @MainActor (PropertyType) -> Void
+            ) -> @MainActor (Target) -> Void
     ) {
-        self.init(
-            attached(to: target) { target, outlet in attach(target) { outlet.send($0) } })
+        self.init(attached(to: target) { target, outlet in attach(target) { outlet.send($0) } })
     }
 
     /// Events of `target`, which calls a closure for each: `init(_:attach:)` for events that carry nothing.
@@ -66,11 +66,11 @@ public struct ControlEvent<PropertyType>: ControlEventType {
     public init<Target: AnyObject>(
         _ target: Target,
         attach:
-            @escaping @MainActor (_ target: Target, _ emit: @escaping @MainActor () -> Void) ->
-            @MainActor (Target) -> Void
+            @escaping @MainActor (
+                _ target: Target, _ emit: @escaping @MainActor () -> Void
+            ) -> @MainActor (Target) -> Void
     ) where PropertyType == Void {
-        self.init(
-            attached(to: target) { target, outlet in attach(target) { outlet.send(()) } })
+        self.init(attached(to: target) { target, outlet in attach(target) { outlet.send(()) } })
     }
 
     init(_ events: Observable<PropertyType>) {

@@ -64,8 +64,9 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
         _ target: Target, get: @escaping @MainActor (Target) -> PropertyType,
         set: @escaping @MainActor (Target, PropertyType) -> Void,
         attach:
-            @escaping @MainActor (_ target: Target, _ changed: @escaping @MainActor () -> Void) ->
-            @MainActor (Target) -> Void
+            @escaping @MainActor (
+                _ target: Target, _ changed: @escaping @MainActor () -> Void
+            ) -> @MainActor (Target) -> Void
     ) {
         let values = attached(to: target) { target, outlet in
             let held = Weak(target)

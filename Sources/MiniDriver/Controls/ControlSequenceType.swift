@@ -30,13 +30,7 @@ extension ControlSequenceType {
         onCompleted: (@MainActor () -> Void)? = nil, onDisposed: (@MainActor () -> Void)? = nil,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
-        var handlers = Handlers<Element>()
-        if let onNext { handlers.onNext = onMain(onNext) }
-        if let onError { handlers.onError = onMain(onError) }
-        if let onCompleted { handlers.onCompleted = onMain(onCompleted) }
-        if let onDisposed { handlers.onDisposed = hoppingToMain(onDisposed) }
-        // Nobody makes a control keep its promise to emit on the main thread.
-        return SubscribeOnMain(ObserveOn(asObservable(), MainScheduler.instance)).run(handlers, CallSite(fileID, line))
+        onMainThread.run(onMain: onNext, onError, onCompleted, onDisposed, CallSite(fileID, line))
     }
 
     /// Calls closures with `object`, which is held weakly, on the main thread.
@@ -52,11 +46,7 @@ extension ControlSequenceType {
         onError: (@MainActor (Object, any Error) -> Void)? = nil, onCompleted: (@MainActor (Object) -> Void)? = nil,
         onDisposed: (@MainActor (Object) -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
-        let object = Weak(object)
-        return subscribe(
-            onNext: object.passed(to: onNext), onError: object.passed(to: onError),
-            onCompleted: object.passed(to: onCompleted), onDisposed: object.passed(to: onDisposed), fileID: fileID,
-            line: line)
+        onMainThread.run(with: object, onNext, onError, onCompleted, onDisposed, CallSite(fileID, line))
     }
 
     /// Calls `onNext` with each element, on the main thread.
@@ -78,5 +68,10 @@ extension ControlSequenceType {
         line: UInt = #line
     ) -> any Disposable {
         subscribe(with: object, onNext: onNext, fileID: fileID, line: line)
+    }
+
+    /// Subscribes and delivers on the main thread. A control of your own may emit elsewhere, although it should not.
+    private var onMainThread: Observable<Element> {
+        SubscribeOnMain(ObserveOn(asObservable(), MainScheduler.instance))
     }
 }

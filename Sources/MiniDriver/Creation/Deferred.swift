@@ -8,9 +8,9 @@ extension SharedSequence {
     ///     result  -1--2--|
     ///
     /// - Parameter factory: makes the sequence, on the main thread.
-    public static func deferred(_ factory: @escaping @MainActor () -> SharedSequence<SharingStrategy, Element>)
-        -> SharedSequence<SharingStrategy, Element>
-    {
+    public static func deferred(
+        _ factory: @escaping @MainActor () -> SharedSequence<SharingStrategy, Element>
+    ) -> SharedSequence<SharingStrategy, Element> {
         let factory = onMain(factory)
         return SharedSequence(shared: Deferred { factory().stage })
     }

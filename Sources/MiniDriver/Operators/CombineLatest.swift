@@ -20,8 +20,7 @@ extension SharedSequence {
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
         resultSelector: @escaping @MainActor (Element1, Element2) -> Element
     ) -> SharedSequence<SharingStrategy, Element> {
-        .init(
-            shared: Combination2(.latest, source1.stage, source2.stage, onMain(resultSelector)))
+        .init(shared: Combination2(.latest, source1.stage, source2.stage, onMain(resultSelector)))
     }
 
     /// Combines the latest elements of any number of sources whenever one of them emits.
@@ -57,9 +56,10 @@ extension SharedSequence {
     /// As for two sources. Of no source, the result is one empty array, then completion.
     ///
     /// - Parameter sources: the sources, subscribed in order.
-    public static func combineLatest<Sources: Collection>(_ sources: Sources) -> SharedSequence<
-        SharingStrategy, [Element]
-    > where Sources.Element: SharedSequenceConvertibleType<SharingStrategy, Element> {
+    public static func combineLatest<Sources: Collection>(
+        _ sources: Sources
+    ) -> SharedSequence<SharingStrategy, [Element]>
+    where Sources.Element: SharedSequenceConvertibleType<SharingStrategy, Element> {
         .init(shared: CombinationOfMany(.latest, sources.map(\.stage)) { $0 })
     }
 }

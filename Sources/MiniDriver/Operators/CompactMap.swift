@@ -9,9 +9,9 @@ extension SharedSequenceConvertibleType {
     ///
     /// - Parameter transform: called with each element, once for all observers, on the main thread.
     @inlinable
-    public func compactMap<Result>(_ transform: @escaping @MainActor (Element) -> Result?) -> SharedSequence<
-        SharingStrategy, Result
-    > {
+    public func compactMap<Result>(
+        _ transform: @escaping @MainActor (Element) -> Result?
+    ) -> SharedSequence<SharingStrategy, Result> {
         SharedSequence(shared: stage.compactMap(onMain(transform)))
     }
 }

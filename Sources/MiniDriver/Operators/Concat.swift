@@ -9,9 +9,9 @@ extension SharedSequence {
     ///     result  -1--2---3--4--|
     ///
     /// - Parameter sources: the sources, in order. Each is subscribed when the one before has completed.
-    public static func concat(_ sources: SharedSequence<SharingStrategy, Element>...) -> SharedSequence<
-        SharingStrategy, Element
-    > {
+    public static func concat(
+        _ sources: SharedSequence<SharingStrategy, Element>...
+    ) -> SharedSequence<SharingStrategy, Element> {
         concat(sources)
     }
 

@@ -21,9 +21,9 @@ extension SharedSequenceConvertibleType {
     ///
     /// - Parameter keySelector: what to compare. Called on the main thread.
     @inlinable
-    public func distinctUntilChanged<Key: Equatable>(_ keySelector: @escaping @MainActor (Element) -> Key)
-        -> SharedSequence<SharingStrategy, Element>
-    {
+    public func distinctUntilChanged<Key: Equatable>(
+        _ keySelector: @escaping @MainActor (Element) -> Key
+    ) -> SharedSequence<SharingStrategy, Element> {
         SharedSequence(shared: stage.distinctUntilChanged(onMain(keySelector)))
     }
 
@@ -37,9 +37,9 @@ extension SharedSequenceConvertibleType {
     ///
     /// - Parameter comparer: called with the last element let through and the new one, on the main thread.
     @inlinable
-    public func distinctUntilChanged(_ comparer: @escaping @MainActor (Element, Element) -> Bool) -> SharedSequence<
-        SharingStrategy, Element
-    > {
+    public func distinctUntilChanged(
+        _ comparer: @escaping @MainActor (Element, Element) -> Bool
+    ) -> SharedSequence<SharingStrategy, Element> {
         SharedSequence(shared: stage.distinctUntilChanged(onMain(comparer)))
     }
 

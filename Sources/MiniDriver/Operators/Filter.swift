@@ -9,8 +9,9 @@ extension SharedSequenceConvertibleType {
     ///
     /// - Parameter predicate: called with each element, once for all observers, on the main thread.
     @inlinable
-    public func filter(_ predicate: @escaping @MainActor (Element) -> Bool) -> SharedSequence<SharingStrategy, Element>
-    {
+    public func filter(
+        _ predicate: @escaping @MainActor (Element) -> Bool
+    ) -> SharedSequence<SharingStrategy, Element> {
         SharedSequence(shared: stage.filter(onMain(predicate)))
     }
 }

@@ -15,7 +15,6 @@ extension SharedSequenceConvertibleType {
         _ selector: @escaping @MainActor (Element) -> SharedSequence<Sharing, Result>
     ) -> SharedSequence<Sharing, Result> {
         let selector = onMain(selector)
-        return SharedSequence<Sharing, Result>(
-            shared: Flatten(stage, .latest) { selector($0).stage })
+        return SharedSequence<Sharing, Result>(shared: Flatten(stage, .latest) { selector($0).stage })
     }
 }

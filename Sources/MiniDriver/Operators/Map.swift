@@ -9,9 +9,9 @@ extension SharedSequenceConvertibleType {
     ///
     /// - Parameter transform: called with each element, once for all observers, on the main thread.
     @inlinable
-    public func map<Result>(_ transform: @escaping @MainActor (Element) -> Result) -> SharedSequence<
-        SharingStrategy, Result
-    > {
+    public func map<Result>(
+        _ transform: @escaping @MainActor (Element) -> Result
+    ) -> SharedSequence<SharingStrategy, Result> {
         SharedSequence(shared: stage.map(onMain(transform)))
     }
 }

@@ -9,9 +9,9 @@ extension SharedSequence {
     ///     result  -1--2--3--4--|
     ///
     /// - Parameter sources: the sources, subscribed in order.
-    public static func merge(_ sources: SharedSequence<SharingStrategy, Element>...) -> SharedSequence<
-        SharingStrategy, Element
-    > {
+    public static func merge(
+        _ sources: SharedSequence<SharingStrategy, Element>...
+    ) -> SharedSequence<SharingStrategy, Element> {
         merge(sources)
     }
 
@@ -42,8 +42,7 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
     ///      merge()
     ///     result  --1--2--4-3-5-|
     public func merge() -> SharedSequence<Element.SharingStrategy, Element.Element> {
-        SharedSequence<Element.SharingStrategy, Element.Element>(
-            shared: Flatten(stage, .all) { $0.stage })
+        SharedSequence<Element.SharingStrategy, Element.Element>(shared: Flatten(stage, .all) { $0.stage })
     }
 
     /// Emits the elements of all inner sequences as they come, of so many at a time.

@@ -11,9 +11,9 @@ extension SharedSequenceConvertibleType {
     ///   - seed: the first accumulated value, which is not emitted.
     ///   - accumulator: makes the next value from the last one and an element, on the main thread.
     @inlinable
-    public func scan<Result>(_ seed: Result, accumulator: @escaping @MainActor (Result, Element) -> Result)
-        -> SharedSequence<SharingStrategy, Result>
-    {
+    public func scan<Result>(
+        _ seed: Result, accumulator: @escaping @MainActor (Result, Element) -> Result
+    ) -> SharedSequence<SharingStrategy, Result> {
         SharedSequence(shared: stage.scan(seed, accumulator: onMain(accumulator)))
     }
 }

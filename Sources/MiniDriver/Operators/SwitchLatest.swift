@@ -10,7 +10,6 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
     ///      switchLatest()
     ///     result  --1--2--4---5-|
     public func switchLatest() -> SharedSequence<Element.SharingStrategy, Element.Element> {
-        SharedSequence<Element.SharingStrategy, Element.Element>(
-            shared: Flatten(stage, .latest) { $0.stage })
+        SharedSequence<Element.SharingStrategy, Element.Element>(shared: Flatten(stage, .latest) { $0.stage })
     }
 }

@@ -31,10 +31,9 @@ extension SharedSequenceConvertibleType {
     ///     result  ---a-----b--b--|
     ///
     /// - Parameter second: whose latest element is emitted. It is subscribed before the source.
-    public func withLatestFrom<Second: SharedSequenceConvertibleType>(_ second: Second) -> SharedSequence<
-        SharingStrategy, Second.Element
-    > {
-        SharedSequence<SharingStrategy, Second.Element>(
-            shared: stage.withLatestFrom(second.stage))
+    public func withLatestFrom<Second: SharedSequenceConvertibleType>(
+        _ second: Second
+    ) -> SharedSequence<SharingStrategy, Second.Element> {
+        SharedSequence<SharingStrategy, Second.Element>(shared: stage.withLatestFrom(second.stage))
     }
 }

@@ -37,9 +37,9 @@ extension SharedSequenceConvertibleType {
     /// of its own.
     ///
     /// - Parameter object: paired with each element; not retained.
-    public func withUnretained<Object: AnyObject>(_ object: Object) -> SharedSequence<
-        SharingStrategy, (Object, Element)
-    > {
+    public func withUnretained<Object: AnyObject>(
+        _ object: Object
+    ) -> SharedSequence<SharingStrategy, (Object, Element)> {
         SharedSequence<SharingStrategy, (Object, Element)>(
             stage: Elementwise(stage, ElementwiseSink.self, "withUnretained") {
                 [weak object] element, sink in

@@ -3,8 +3,7 @@
 @available(swift, obsoleted: 6)
 extension ObservableType {
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public static func create(
         _ subscribe: @escaping @Sendable (AnyObserver<Element>) -> any Disposable, column: UInt = #column
     ) -> Observable<Element> {
@@ -12,8 +11,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public static func deferred(_ factory: @escaping @Sendable () throws -> Observable<Element>, column: UInt = #column)
         -> Observable<Element>
     {
@@ -21,8 +19,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public static func using<Resource: Disposable>(
         _ resourceFactory: @escaping @Sendable () throws -> Resource,
         observableFactory: @escaping @Sendable (Resource) throws -> Observable<Element>, column: UInt = #column
@@ -32,8 +29,7 @@ extension ObservableType {
 
     /// For clients in Swift 5 mode.
     @inlinable
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func subscribe(_ on: @escaping @Sendable (Event<Element>) -> Void, column: UInt = #column) -> any Disposable
     {
         subscribe(on)
@@ -41,8 +37,7 @@ extension ObservableType {
 
     /// For clients in Swift 5 mode.
     @inlinable
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func subscribe(
         onNext: (@Sendable (Element) -> Void)? = nil, onError: (@Sendable (any Error) -> Void)? = nil,
         onCompleted: (@Sendable () -> Void)? = nil, onDisposed: (@Sendable () -> Void)? = nil,
@@ -54,8 +49,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func subscribe<Object: AnyObject & Sendable>(
         with object: Object, onNext: (@Sendable (Object, Element) -> Void)? = nil,
         onError: (@Sendable (Object, any Error) -> Void)? = nil, onCompleted: (@Sendable (Object) -> Void)? = nil,
@@ -68,8 +62,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func bind(
         onNext: @escaping @Sendable (Element) -> Void, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column
@@ -78,8 +71,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func bind<Object: AnyObject & Sendable>(
         with object: Object, onNext: @escaping @Sendable (Object, Element) -> Void, fileID: StaticString = #fileID,
         line: UInt = #line, column: UInt = #column
@@ -88,8 +80,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func `catch`(
         _ handler: @escaping @Sendable (any Error) throws -> Observable<Element>, column: UInt = #column
     ) -> Observable<Element> {
@@ -97,8 +88,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public static func combineLatest<Element1, Element2>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         resultSelector: @escaping @Sendable (Element1, Element2) throws -> Element, column: UInt = #column
@@ -107,8 +97,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public static func combineLatest<Sources: Collection>(
         _ sources: Sources, resultSelector: @escaping @Sendable ([Sources.Element.Element]) throws -> Element,
         column: UInt = #column
@@ -117,8 +106,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public static func combineLatest<Element1, Element2, Element3>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>,
@@ -128,8 +116,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public static func combineLatest<Element1, Element2, Element3, Element4>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
@@ -140,8 +127,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public static func combineLatest<Element1, Element2, Element3, Element4, Element5>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
@@ -153,8 +139,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
@@ -167,8 +152,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
@@ -182,8 +166,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
@@ -199,8 +182,7 @@ extension ObservableType {
 
     /// For clients in Swift 5 mode.
     @inlinable
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func compactMap<Result>(_ transform: @escaping @Sendable (Element) throws -> Result?, column: UInt = #column)
         -> Observable<Result>
     {
@@ -209,8 +191,7 @@ extension ObservableType {
 
     /// For clients in Swift 5 mode.
     @inlinable
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func concatMap<Source: ObservableConvertibleType>(
         _ selector: @escaping @Sendable (Element) throws -> Source, column: UInt = #column
     ) -> Observable<Source.Element> {
@@ -219,8 +200,7 @@ extension ObservableType {
 
     /// For clients in Swift 5 mode.
     @inlinable
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func distinctUntilChanged<Key: Equatable>(
         _ keySelector: @escaping @Sendable (Element) throws -> Key, column: UInt = #column
     ) -> Observable<Element> {
@@ -229,8 +209,7 @@ extension ObservableType {
 
     /// For clients in Swift 5 mode.
     @inlinable
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func distinctUntilChanged(
         _ comparer: @escaping @Sendable (Element, Element) throws -> Bool, column: UInt = #column
     ) -> Observable<Element> {
@@ -239,8 +218,7 @@ extension ObservableType {
 
     /// For clients in Swift 5 mode.
     @inlinable
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func distinctUntilChanged<Key>(
         _ keySelector: @escaping @Sendable (Element) throws -> Key,
         comparer: @escaping @Sendable (Key, Key) throws -> Bool, column: UInt = #column
@@ -249,8 +227,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func `do`(
         onNext: (@Sendable (Element) throws -> Void)? = nil, afterNext: (@Sendable (Element) throws -> Void)? = nil,
         onError: (@Sendable (any Error) throws -> Void)? = nil,
@@ -265,8 +242,7 @@ extension ObservableType {
 
     /// For clients in Swift 5 mode.
     @inlinable
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func filter(_ predicate: @escaping @Sendable (Element) throws -> Bool, column: UInt = #column) -> Observable<
         Element
     > {
@@ -275,8 +251,7 @@ extension ObservableType {
 
     /// For clients in Swift 5 mode.
     @inlinable
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func flatMap<Source: ObservableConvertibleType>(
         _ selector: @escaping @Sendable (Element) throws -> Source, column: UInt = #column
     ) -> Observable<Source.Element> {
@@ -285,8 +260,7 @@ extension ObservableType {
 
     /// For clients in Swift 5 mode.
     @inlinable
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func flatMapLatest<Source: ObservableConvertibleType>(
         _ selector: @escaping @Sendable (Element) throws -> Source, column: UInt = #column
     ) -> Observable<Source.Element> {
@@ -295,8 +269,7 @@ extension ObservableType {
 
     /// For clients in Swift 5 mode.
     @inlinable
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func flatMapFirst<Source: ObservableConvertibleType>(
         _ selector: @escaping @Sendable (Element) throws -> Source, column: UInt = #column
     ) -> Observable<Source.Element> {
@@ -305,8 +278,7 @@ extension ObservableType {
 
     /// For clients in Swift 5 mode.
     @inlinable
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func map<Result>(_ transform: @escaping @Sendable (Element) throws -> Result, column: UInt = #column)
         -> Observable<Result>
     {
@@ -314,8 +286,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func retry<Trigger: ObservableType>(
         when notificationHandler: @escaping @Sendable (Observable<any Error>) -> Trigger, column: UInt = #column
     ) -> Observable<Element> {
@@ -323,8 +294,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func retry<Trigger: ObservableType, Failure: Error>(
         when notificationHandler: @escaping @Sendable (Observable<Failure>) -> Trigger, column: UInt = #column
     ) -> Observable<Element> {
@@ -333,8 +303,7 @@ extension ObservableType {
 
     /// For clients in Swift 5 mode.
     @inlinable
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func scan<Result>(
         _ seed: Result, accumulator: @escaping @Sendable (Result, Element) throws -> Result, column: UInt = #column
     ) -> Observable<Result> {
@@ -343,8 +312,7 @@ extension ObservableType {
 
     /// For clients in Swift 5 mode.
     @inlinable
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func scan<Result>(
         into seed: Result, accumulator: @escaping @Sendable (inout Result, Element) throws -> Void,
         column: UInt = #column
@@ -354,8 +322,7 @@ extension ObservableType {
 
     /// For clients in Swift 5 mode.
     @inlinable
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func skip(while predicate: @escaping @Sendable (Element) throws -> Bool, column: UInt = #column)
         -> Observable<Element>
     {
@@ -364,8 +331,7 @@ extension ObservableType {
 
     /// For clients in Swift 5 mode.
     @inlinable
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func take(
         while predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive,
         column: UInt = #column
@@ -375,8 +341,7 @@ extension ObservableType {
 
     /// For clients in Swift 5 mode.
     @inlinable
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func take(
         until predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive,
         column: UInt = #column
@@ -385,8 +350,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func withLatestFrom<Source: ObservableConvertibleType, Result>(
         _ second: Source, resultSelector: @escaping @Sendable (Element, Source.Element) throws -> Result,
         column: UInt = #column
@@ -396,8 +360,7 @@ extension ObservableType {
 
     /// For clients in Swift 5 mode.
     @inlinable
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func withUnretained<Object: AnyObject & Sendable, Result>(
         _ object: Object, resultSelector: @escaping @Sendable (Object, Element) throws -> Result, column: UInt = #column
     ) -> Observable<Result> {
@@ -405,8 +368,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public static func zip<Element1, Element2>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         resultSelector: @escaping @Sendable (Element1, Element2) throws -> Element, column: UInt = #column
@@ -415,8 +377,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public static func zip<Sources: Collection>(
         _ sources: Sources, resultSelector: @escaping @Sendable ([Sources.Element.Element]) throws -> Element,
         column: UInt = #column
@@ -425,8 +386,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public static func zip<Element1, Element2, Element3>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>,
@@ -436,8 +396,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public static func zip<Element1, Element2, Element3, Element4>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
@@ -448,8 +407,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public static func zip<Element1, Element2, Element3, Element4, Element5>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
@@ -461,8 +419,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public static func zip<Element1, Element2, Element3, Element4, Element5, Element6>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
@@ -475,8 +432,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
@@ -490,8 +446,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
@@ -508,8 +463,7 @@ extension ObservableType {
 @available(swift, obsoleted: 6)
 extension Disposables {
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public static func create(with dispose: @escaping @Sendable () -> Void, column: UInt = #column) -> any Cancelable {
         create(with: dispose)
     }
@@ -518,8 +472,7 @@ extension Disposables {
 @available(swift, obsoleted: 6)
 extension AnyObserver {
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public init(eventHandler: @escaping @Sendable (Event<Element>) -> Void, column: UInt = #column) {
         self.init(eventHandler: eventHandler)
     }
@@ -528,8 +481,7 @@ extension AnyObserver {
 @available(swift, obsoleted: 6)
 extension ObserverType {
     /// For clients in Swift 5 mode.
-    @_disfavoredOverload
-    @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func mapObserver<Result>(_ transform: @escaping @Sendable (Result) throws -> Element, column: UInt = #column)
         -> AnyObserver<Result>
     {

@@ -6,9 +6,9 @@ package import MiniRxSynchronization
 #else
     /// A value that threads read and change without a lock.
     typealias Atomic = AtomicVariable
-    /// A lock for a few plain instructions at a time. No foreign code (a closure of the user, an observer, a `deinit`) may run
-    /// while it is held.
+    /// A lock for a few simple instructions. While it is held, no foreign code may run: no closure of the user, no
+    /// observer, no `deinit`.
     ///
-    /// Fields whose types depend on elements stand beside it in the class that owns it. Others can be `Guarded`, together with it.
+    /// Fields whose types depend on elements stand beside the lock in its owner. Other fields can be `Guarded`.
     package typealias Lock = SystemLock
 #endif

@@ -1,6 +1,7 @@
 internal import MiniRxSynchronization
 
-/// A value together with its lock. Its type should not depend on elements: with a generic one every change looks up metadata.
+/// A value together with its lock. Its type should not depend on elements: a generic one would look up metadata for
+/// every change.
 package struct Guarded<Value>: ~Copyable, @unchecked Sendable {
     private let lock = Lock()
     private let value: Cell<Value>
@@ -9,7 +10,7 @@ package struct Guarded<Value>: ~Copyable, @unchecked Sendable {
         self.value = Cell(value)
     }
 
-    /// Reads or changes the value under the lock: nothing foreign may run, or die, in `body`.
+    /// Reads or changes the value under the lock. No foreign code may run in `body`, and nothing may be deallocated.
     package borrowing func change<Result>(_ body: (inout Value) -> Result) -> Result {
         lock.withLock { value.change(body) }
     }

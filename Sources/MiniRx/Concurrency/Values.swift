@@ -1,21 +1,22 @@
 extension ObservableConvertibleType where Element: Sendable {
-    /// The elements as an asynchronous sequence, iterated from any isolation.
+    /// The elements as an asynchronous sequence, which can be iterated in any isolation.
     ///
     /// ```swift
     /// for try await price in prices.values { print(price) }
     /// ```
     ///
-    /// The sequence is subscribed at once. What comes while nobody awaits is buffered without a limit, so that nothing is
-    /// lost. An error of the sequence is thrown. Leaving the loop, or cancelling the task, disposes the subscription; the
-    /// loop of a cancelled task gets what is buffered, and then throws `CancellationError`. A subject or relay that is let
-    /// go ends the loop.
+    /// The subscription starts at once. Elements that are not awaited yet are buffered without a limit. An error of the
+    /// sequence is thrown. Leaving the loop or cancelling the task disposes the subscription. The loop of a cancelled
+    /// task receives the buffered elements, and then throws `CancellationError`. If a subject or relay is deallocated,
+    /// the loop ends.
     public var values: AsyncThrowingStream<Element, any Error> {
         AsyncThrowingStream { continuation in
             let subscription = asObservable().subscribe(
                 onNext: { continuation.yield($0) }, onError: { continuation.finish(throwing: $0) },
                 onDisposed: { continuation.finish() })
             continuation.onTermination = { _ in
-                // Before the disposal, which would end the loop well. If it has ended already, it changes nothing.
+                // Called before the disposal, which would end the loop without an error. No effect if the loop has
+                // ended.
                 continuation.finish(throwing: CancellationError())
                 subscription.dispose()
             }
@@ -24,21 +25,21 @@ extension ObservableConvertibleType where Element: Sendable {
 }
 
 extension AsyncSequence where Self: Sendable, Element: Sendable {
-    /// The asynchronous sequence as an observable one.
+    /// Wraps the asynchronous sequence in an `Observable`.
     ///
-    /// Every subscription iterates it in a task of its own, and delivers where that runs. What it throws is the error of
-    /// the sequence; disposing cancels the task.
+    /// Every subscription iterates it in a task of its own, and emits where that task runs. If the iteration throws,
+    /// the result fails with that error. Disposing cancels the task.
     ///
     /// - Parameters:
-    ///   - priority: that of the task; `nil` for that of the one who subscribes.
-    ///   - detached: whether the task inherits nothing of the one who subscribes: neither priority nor task-local values.
+    ///   - priority: the priority of the task; `nil` inherits the subscriber's priority.
+    ///   - detached: whether the task inherits neither priority nor task-local values of the subscriber.
     public func asObservable(priority: TaskPriority? = nil, detached: Bool = false) -> Observable<Element> {
         Create { observer in
             let iterate: @Sendable () async -> Void = {
                 do {
                     var isCancelled = false
                     for try await element in self {
-                        // It has been asked once more since it was cancelled, and does not look at that.
+                        // The task was cancelled, but the sequence ignored that and returned one more element.
                         if isCancelled { break }
                         observer.onNext(element)
                         isCancelled = Task.isCancelled

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// A sequence made by a closure that is run for every subscription.
+    /// Creates a sequence from a closure, which runs once for every subscription.
     ///
     /// ![result: a, b, end](create)
     ///
@@ -11,20 +11,22 @@ extension ObservableType {
     ///      }
     ///     (ab|)
     ///
-    /// Elements are delivered on the thread on which the closure emits them, and should come one at a time: what comes while
-    /// another is being delivered, from another thread or from inside an observer, waits for its turn, and is delivered
-    /// by whoever delivers that one. An error waits until the closure has returned: whoever recovers from it finds the source
-    /// disposed. What comes after an end or after disposal is dropped.
+    /// Elements are delivered on the thread that emits them, one at a time. If an element arrives while another is
+    /// being delivered, it is queued, and the delivering thread delivers it next. This holds for other threads and for
+    /// observers that emit.
     ///
-    /// Cost: one object a subscription, no allocation an event.
+    /// An error is delivered only after the closure has returned, so that the source is disposed before `catch` or
+    /// `retry` subscribes to another one. Events after a terminal event or a disposal are dropped.
     ///
-    /// - Parameter subscribe: starts the work and returns what stops it. That disposable is disposed once: at the end
-    ///   of the sequence or when the subscription is disposed.
+    /// Cost: one object per subscription; an event allocates nothing.
+    ///
+    /// - Parameter subscribe: starts the work and returns the disposable that stops it. It is disposed once: after the
+    ///   terminal event, or when the subscription is disposed.
     /// - SeeAlso: [Create](https://reactivex.io/documentation/operators/create.html)
     @available(swift, introduced: 6)
-    public static func create(_ subscribe: @escaping @Sendable (AnyObserver<Element>) -> any Disposable) -> Observable<
-        Element
-    > {
+    public static func create(
+        _ subscribe: @escaping @Sendable (AnyObserver<Element>) -> any Disposable
+    ) -> Observable<Element> {
         Create("create", subscribe)
     }
 }
@@ -32,7 +34,7 @@ extension ObservableType {
 package final class Create<Element>: Observable<Element>, @unchecked Sendable {
     private let operatorName: OperatorName
     private let subscribe: (AnyObserver<Element>) -> any Disposable
-    /// Metadata at hand.
+    /// The class, stored so that `run` does not look up its metadata. See `Elementwise`.
     private let emitterClass = Emitter<Element>.self
 
     package init(

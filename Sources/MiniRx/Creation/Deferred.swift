@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// A sequence that is made anew for every subscription.
+    /// Makes a new sequence for every subscription.
     ///
     /// ![source: 1, 2, end; result: 1, 2, end](deferred)
     ///
@@ -7,12 +7,13 @@ extension ObservableType {
     ///      Observable.deferred { source }
     ///     result  -1--2--|
     ///
-    /// - Parameter factory: makes the sequence, on the thread that subscribes. An error it throws is the end of the
-    ///   sequence.
+    /// - Parameter factory: makes the sequence, on the subscribing thread. If it throws, the result fails with that
+    ///   error.
     /// - SeeAlso: [Defer](https://reactivex.io/documentation/operators/defer.html)
     @available(swift, introduced: 6)
-    public static func deferred(_ factory: @escaping @Sendable () throws -> Observable<Element>) -> Observable<Element>
-    {
+    public static func deferred(
+        _ factory: @escaping @Sendable () throws -> Observable<Element>
+    ) -> Observable<Element> {
         Deferred(factory)
     }
 }
@@ -32,7 +33,7 @@ package final class Deferred<Element>: Observable<Element>, @unchecked Sendable 
         do {
             source = try factory()
         } catch {
-            return downstream.endAndGo(.error(error))
+            return downstream.endAndSourceGone(.error(error))
         }
         source.run(downstream)
     }

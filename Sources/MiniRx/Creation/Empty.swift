@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// A sequence without elements that ends at once.
+    /// Completes without an element, before `subscribe` returns.
     ///
     /// ![result: end](empty)
     ///
@@ -11,7 +11,7 @@ extension ObservableType {
         Empty()
     }
 
-    /// A sequence that says nothing and never ends.
+    /// Never emits and never terminates.
     ///
     /// ![result: nothing](never)
     ///
@@ -23,14 +23,14 @@ extension ObservableType {
         Silent()
     }
 
-    /// A sequence that fails at once.
+    /// Fails without an element, before `subscribe` returns.
     ///
     /// ![result: failure](error)
     ///
     ///      Observable<Int>.error(Failure())
     ///     #
     ///
-    /// - Parameter error: why.
+    /// - Parameter error: the error that the observer receives.
     /// - SeeAlso: [Throw](https://reactivex.io/documentation/operators/empty-never-throw.html)
     public static func error(_ error: any Error) -> Observable<Element> {
         Failed(error)
@@ -41,7 +41,7 @@ final class Empty<Element>: Observable<Element>, @unchecked Sendable {
     override var name: String { "empty" }
 
     override func run(_ downstream: Sink<Element>) {
-        downstream.endAndGo(.completed)
+        downstream.endAndSourceGone(.completed)
     }
 }
 
@@ -62,6 +62,6 @@ final class Failed<Element>: Observable<Element>, @unchecked Sendable {
     override var name: String { "error" }
 
     override func run(_ downstream: Sink<Element>) {
-        downstream.endAndGo(.error(error))
+        downstream.endAndSourceGone(.error(error))
     }
 }

@@ -1,17 +1,16 @@
 extension ObservableType {
-    /// A sequence of one element.
+    /// Emits one element, then completes.
     ///
     /// ![result: 1, end](just)
     ///
     ///      Observable.just(1)
     ///     (1|)
     ///
-    /// The element is delivered before `subscribe` returns, on the thread that subscribes.
+    /// The element is delivered on the subscribing thread, before `subscribe` returns.
     ///
-    /// Cost: subscribing closures to it allocates nothing, and an inner `just` of `flatMap` or `flatMapLatest` needs no
-    /// subscription.
+    /// Cost: a subscription with closures allocates nothing; as an inner sequence of `flatMap`, it is not subscribed.
     ///
-    /// - Parameter element: the element.
+    /// - Parameter element: the only element.
     /// - SeeAlso: [Just](https://reactivex.io/documentation/operators/just.html)
     @inlinable
     public static func just(_ element: Element) -> Observable<Element> {
@@ -33,7 +32,7 @@ package final class Just<Element>: Observable<Element>, @unchecked Sendable {
 
     package override func run(_ downstream: Sink<Element>) {
         if !downstream.isStopped { downstream.onNext(element) }
-        downstream.endAndGo(.completed)
+        downstream.endAndSourceGone(.completed)
     }
 
     package override func run(_ handlers: Handlers<Element>, _ place: CallSite) -> any Disposable {

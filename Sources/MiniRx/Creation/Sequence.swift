@@ -1,13 +1,13 @@
 extension ObservableType {
-    /// A sequence of the elements given.
+    /// Emits the elements of the argument list, then completes.
     ///
     /// ![result: 1, 2, 3, end](of)
     ///
     ///      Observable.of(1, 2, 3)
     ///     (123|)
     ///
-    /// All elements are delivered before `subscribe` returns, on the thread that subscribes, as long as somebody wants
-    /// them.
+    /// The elements are delivered on the subscribing thread, before `subscribe` returns. Disposing the subscription
+    /// stops the delivery.
     ///
     /// - Parameter elements: the elements, in order.
     /// - SeeAlso: [From](https://reactivex.io/documentation/operators/from.html)
@@ -16,14 +16,14 @@ extension ObservableType {
         Elements(elements)
     }
 
-    /// A sequence of the elements of an array.
+    /// Emits the elements of an array, then completes.
     ///
     /// ![result: 1, 2, 3, end](from)
     ///
     ///      Observable.from([1, 2, 3])
     ///     (123|)
     ///
-    /// All elements are delivered before `subscribe` returns, on the thread that subscribes.
+    /// The elements are delivered on the subscribing thread, before `subscribe` returns.
     ///
     /// - Parameter array: the elements, in order.
     /// - SeeAlso: [From](https://reactivex.io/documentation/operators/from.html)
@@ -32,15 +32,16 @@ extension ObservableType {
         Elements(array)
     }
 
-    /// A sequence of the elements of any Swift sequence, which is iterated anew by every subscription.
+    /// Emits the elements of any Swift sequence, then completes.
     ///
     /// ![result: 0, 2, 4, end](from-sequence)
     ///
     ///      Observable.from(stride(from: 0, to: 6, by: 2))
     ///     (024|)
     ///
-    /// All elements are delivered before `subscribe` returns, on the thread that subscribes. An endless sequence is
-    /// fine as long as something below, like `take`, ends the subscription.
+    /// Every subscription iterates the sequence anew. The elements are delivered on the subscribing thread, before
+    /// `subscribe` returns. The sequence may be infinite if an operator downstream, such as `take`, ends the
+    /// subscription.
     ///
     /// - Parameter sequence: the elements, in order.
     /// - SeeAlso: [From](https://reactivex.io/documentation/operators/from.html)
@@ -50,7 +51,7 @@ extension ObservableType {
         Elements(sequence)
     }
 
-    /// A sequence of one element or none.
+    /// Emits the value of an optional, if it has one, then completes.
     ///
     /// ![result: 1, end](from-optional)
     ///
@@ -62,7 +63,7 @@ extension ObservableType {
     ///      Observable<Int>.from(optional: nil)
     ///     |
     ///
-    /// - Parameter optional: the element, if there is one.
+    /// - Parameter optional: the element, or `nil` to emit none.
     /// - SeeAlso: [From](https://reactivex.io/documentation/operators/from.html)
     public static func from(optional: Element?) -> Observable<Element> {
         if let optional { Just(optional) } else { Empty() }
@@ -71,7 +72,7 @@ extension ObservableType {
 
 @usableFromInline
 package final class Elements<Element>: Observable<Element>, @unchecked Sendable {
-    /// Delivers all elements, and then the end.
+    /// Delivers all elements and the completion, or stops early if the sink is stopped.
     @usableFromInline
     package typealias Delivery = (Sink<Element>) -> Void
 
@@ -88,7 +89,7 @@ package final class Elements<Element>: Observable<Element>, @unchecked Sendable 
         super.init()
     }
 
-    /// - Parameter merged: the same elements, if they are the sources of `merge`, for a `Pipeline`.
+    /// - Parameter merged: the same elements, if they are the sources of `merge`. Only `Pipeline` reads them.
     @inlinable
     package convenience init<Source: Sequence<Element>>(
         _ elements: Source, merged: [Element] = [], _ name: OperatorName = #function

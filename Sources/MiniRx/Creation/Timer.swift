@@ -1,7 +1,7 @@
 public import Dispatch
 
 extension ObservableType where Element: FixedWidthInteger & Sendable {
-    /// Counts from 0, one element every `period`, without an end.
+    /// Counts from 0, one element every `period`, and never terminates.
     ///
     /// ![result: 0, 1, 2, 3](interval)
     ///
@@ -9,8 +9,8 @@ extension ObservableType where Element: FixedWidthInteger & Sendable {
     ///     --0-1-2-3-
     ///
     /// - Parameters:
-    ///   - period: the time before the first element and between two.
-    ///   - scheduler: whose clock counts, and where elements are delivered.
+    ///   - period: the time before the first element, and between elements.
+    ///   - scheduler: measures the time and delivers the elements.
     /// - Precondition: `period` is neither negative nor `.never`.
     /// - SeeAlso: [Interval](https://reactivex.io/documentation/operators/interval.html)
     public static func interval(
@@ -22,7 +22,7 @@ extension ObservableType where Element: FixedWidthInteger & Sendable {
         return counting(startAfter: period, period: period, scheduler)
     }
 
-    /// Emits 0 after `dueTime`, and completes or, with a `period`, goes on counting.
+    /// Emits 0 after `dueTime`, then completes; with a `period`, counts on instead and never terminates.
     ///
     /// ![result: 0, end](timer)
     ///
@@ -36,8 +36,8 @@ extension ObservableType where Element: FixedWidthInteger & Sendable {
     ///
     /// - Parameters:
     ///   - dueTime: the time before the first element.
-    ///   - period: the time between two elements; `nil` for only one.
-    ///   - scheduler: whose clock counts, and where elements are delivered.
+    ///   - period: the time between elements; `nil` to emit only one.
+    ///   - scheduler: measures the time and delivers the elements.
     /// - Precondition: `period` is neither negative nor `.never`.
     /// - SeeAlso: [Timer](https://reactivex.io/documentation/operators/timer.html)
     public static func timer(

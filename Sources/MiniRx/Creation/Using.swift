@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// A sequence with a resource that lives as long as the subscription.
+    /// Makes a resource for every subscription, and disposes it when the subscription ends.
     ///
     /// ![source: 1, 2, end; result: 1, 2, end](using)
     ///
@@ -7,13 +7,14 @@ extension ObservableType {
     ///      Observable.using({ BooleanDisposable() }, observableFactory: { _ in source })
     ///     result  -1--2--|
     ///
-    /// The resource is made for every subscription, and disposed at the end of the sequence or when the subscription is
-    /// disposed, after the source has been.
+    /// The resource is disposed after the source, whether the sequence terminates or the subscription is disposed.
     ///
     /// - Parameters:
-    ///   - resourceFactory: makes the resource, on the thread that subscribes. An error it throws is the end of the
-    ///     sequence. The resource has a type of its own: `any Cancelable`, which `Disposables.create` returns, is none.
-    ///   - observableFactory: makes the sequence. An error it throws is the end of the sequence; the resource is disposed.
+    ///   - resourceFactory: makes the resource, on the subscribing thread. If it throws, the result fails with that
+    ///     error. The resource must have a concrete type; `any Cancelable`, which `Disposables.create` returns, does
+    ///     not compile.
+    ///   - observableFactory: makes the sequence. If it throws, the resource is disposed and the result fails with that
+    ///     error.
     /// - SeeAlso: [Using](https://reactivex.io/documentation/operators/using.html)
     @available(swift, introduced: 6)
     public static func using<Resource: Disposable>(
@@ -44,7 +45,7 @@ private final class Using<Resource: Disposable, Element>: Observable<Element>, @
         do {
             resource = try resourceFactory()
         } catch {
-            return downstream.endAndGo(.error(error))
+            return downstream.endAndSourceGone(.error(error))
         }
         let source: Observable<Element>
         do {
@@ -54,11 +55,11 @@ private final class Using<Resource: Disposable, Element>: Observable<Element>, @
         }
         let sink = UsingSink(downstream, resource)
         sink.start(source)
-        sink.isSubscribed()
+        sink.noteSubscribed()
     }
 }
 
-private final class UsingSink<Element>: AftercarePipe<Element> {
+private final class UsingSink<Element>: FinalActionPipe<Element> {
     private var resource: (any Disposable)?
 
     init(_ downstream: Sink<Element>, _ resource: any Disposable) {
@@ -70,8 +71,9 @@ private final class UsingSink<Element>: AftercarePipe<Element> {
         downstream.onNext(element)
     }
 
-    /// Several sources in one (`merge`, `concat` …) are gone only after all of them have been disposed, whichever thread does it.
-    override func afterCancel() {
+    /// Called after `sourceGone()`. With several sources (`merge`, `concat` …), that call comes after all of them have been
+    /// disposed, on any thread.
+    override func runFinalAction() {
         let resource = self.resource
         self.resource = nil
         resource?.dispose()

@@ -1,11 +1,12 @@
-/// Disposes many as one.
+/// Disposes several disposables together, in the order of insertion.
 ///
-/// Inserting and removing cost O(1). Disposes in the order of insertion.
+/// Insertion and removal take O(1).
 public final class CompositeDisposable: Cancelable, @unchecked Sendable {
-    /// Names a member, to remove it again.
+    /// Identifies a member, to remove it.
     public struct DisposeKey: Sendable {
         fileprivate let slot: Slots<any Disposable>.Key
-        /// The composite that returned it. Without this, a key of another composite could name a member of this one.
+        /// The composite that returned the key. Without it, a key of another composite could identify a member of this
+        /// one.
         fileprivate let owner: ObjectIdentifier
     }
 
@@ -19,12 +20,12 @@ public final class CompositeDisposable: Cancelable, @unchecked Sendable {
         private let mark = LiveObjects.Mark()
     #endif
 
-    /// Holds nothing yet.
+    /// Creates an empty composite.
     public init() {
         state = Guarded(State())
     }
 
-    /// Holds both.
+    /// Creates a composite of two disposables.
     public init(_ first: any Disposable, _ second: any Disposable) {
         var state = State()
         _ = state.members.insert(first)
@@ -32,12 +33,12 @@ public final class CompositeDisposable: Cancelable, @unchecked Sendable {
         self.state = Guarded(state)
     }
 
-    /// Holds all three.
+    /// Creates a composite of three disposables.
     public convenience init(_ first: any Disposable, _ second: any Disposable, _ third: any Disposable) {
         self.init(disposables: [first, second, third])
     }
 
-    /// Holds all.
+    /// Creates a composite of four or more disposables.
     public convenience init(
         _ first: any Disposable, _ second: any Disposable, _ third: any Disposable, _ fourth: any Disposable,
         _ others: any Disposable...
@@ -45,20 +46,20 @@ public final class CompositeDisposable: Cancelable, @unchecked Sendable {
         self.init(disposables: [first, second, third, fourth] + others)
     }
 
-    /// Holds all of `disposables`.
+    /// Creates a composite of `disposables`.
     public init(disposables: [any Disposable]) {
         var state = State()
         for disposable in disposables { _ = state.members.insert(disposable) }
         self.state = Guarded(state)
     }
 
-    /// Whether it has been disposed.
+    /// Whether the composite has been disposed.
     public var isDisposed: Bool { state.change { $0.isDisposed } }
 
-    /// How many it holds.
+    /// The number of members.
     public var count: Int { state.change { $0.members.count } }
 
-    /// Adds a member. If this has been disposed, disposes it instead and returns `nil`.
+    /// Adds a member. If the composite has been disposed, disposes `disposable` and returns `nil`.
     @discardableResult
     public func insert(_ disposable: any Disposable) -> DisposeKey? {
         let key: DisposeKey? = state.change {
@@ -68,20 +69,20 @@ public final class CompositeDisposable: Cancelable, @unchecked Sendable {
         return key
     }
 
-    /// Removes the member that `key` names, and disposes it. Does nothing if it was removed before, or if another composite
-    /// returned `key`.
+    /// Removes and disposes the member that `key` identifies. Does nothing if it was removed before, or if another
+    /// composite returned `key`.
     public func remove(for key: DisposeKey) {
         guard key.owner == ObjectIdentifier(self) else { return }
         let removed = state.change { $0.members.remove(key.slot) }
         removed?.dispose()
     }
 
-    /// Disposes all members, and from now on whatever is inserted.
+    /// Disposes all members. From now on, `insert(_:)` disposes its argument.
     ///
-    /// The members of a member are disposed in its place, so that nesting, however deep, takes no stack.
+    /// The members of a nested composite are disposed in its place, so that deep nesting does not overflow the stack.
     public func dispose() {
         var members = takeMembers()
-        // What follows the members; the last comes first.
+        // The remaining members of the enclosing composites, innermost last.
         var interrupted: [Slots<any Disposable>] = []
         while true {
             if let member = members.removeFirst() {
@@ -99,7 +100,7 @@ public final class CompositeDisposable: Cancelable, @unchecked Sendable {
         }
     }
 
-    /// Takes the members out, and disposes from now on whatever is inserted.
+    /// Removes and returns all members, and marks the composite as disposed.
     private func takeMembers() -> Slots<any Disposable> {
         state.change {
             $0.isDisposed = true

@@ -1,45 +1,45 @@
-/// Makes disposables.
+/// Creates disposables.
 public enum Disposables {
-    /// A disposable that does nothing.
+    /// Returns a disposable that does nothing.
     public static func create() -> any Disposable { NopDisposable() }
 
-    /// A disposable that calls `dispose` when it is disposed for the first time, on the thread that disposes.
+    /// Returns a disposable that calls `dispose` once, on the thread that disposes it.
     @available(swift, introduced: 6)
     public static func create(with dispose: @escaping @Sendable () -> Void) -> any Cancelable {
         AnonymousDisposable(dispose)
     }
 
-    /// A disposable that disposes both, in the order given.
+    /// Returns a disposable that disposes two others, in the given order.
     public static func create(_ first: any Disposable, _ second: any Disposable) -> any Cancelable {
         CompositeDisposable(first, second)
     }
 
-    /// A disposable that disposes all three, in the order given.
+    /// Returns a disposable that disposes three others, in the given order.
     public static func create(
         _ first: any Disposable, _ second: any Disposable, _ third: any Disposable
     ) -> any Cancelable {
         CompositeDisposable(first, second, third)
     }
 
-    /// A disposable that disposes all, in the order given.
+    /// Returns a disposable that disposes several others, in the given order.
     public static func create(
         _ first: any Disposable, _ second: any Disposable, _ third: any Disposable, _ others: any Disposable...
     ) -> any Cancelable {
         CompositeDisposable(disposables: [first, second, third] + others)
     }
 
-    /// A disposable that disposes all, in the order given.
+    /// Returns a disposable that disposes several others, in the given order.
     public static func create(_ disposables: [any Disposable]) -> any Cancelable {
         CompositeDisposable(disposables: disposables)
     }
 }
 
-/// Does nothing; what a source returns that is done before `subscribe` returns.
+/// Does nothing. A source that ends before `subscribe` returns returns this.
 struct NopDisposable: Disposable {
     func dispose() {}
 }
 
-/// Calls a closure once, and lets go of it before the call returns.
+/// Calls a closure once, and releases it before `dispose()` returns.
 final class AnonymousDisposable: Cancelable, @unchecked Sendable {
     private let wasDisposed = Atomic<Bool>(false)
     private var action: (@Sendable () -> Void)?
@@ -61,16 +61,16 @@ final class AnonymousDisposable: Cancelable, @unchecked Sendable {
     }
 }
 
-/// Remembers that it has been disposed, and does nothing else.
+/// A flag that `dispose()` sets.
 public final class BooleanDisposable: Cancelable {
     private let wasDisposed: Atomic<Bool>
 
-    /// A disposable that is not disposed yet.
+    /// Creates a disposable that is not disposed.
     public convenience init() {
         self.init(isDisposed: false)
     }
 
-    /// A disposable that may be disposed from the beginning.
+    /// Creates a disposable in the given state.
     public init(isDisposed: Bool) {
         wasDisposed = Atomic(isDisposed)
     }
@@ -78,7 +78,7 @@ public final class BooleanDisposable: Cancelable {
     /// Whether it has been disposed.
     public var isDisposed: Bool { wasDisposed.load(ordering: .acquiring) }
 
-    /// Sets `isDisposed`.
+    /// Sets `isDisposed` to `true`.
     public func dispose() {
         wasDisposed.store(true, ordering: .releasing)
     }

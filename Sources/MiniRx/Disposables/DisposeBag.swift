@@ -1,4 +1,4 @@
-/// Disposes what it holds when it is itself let go, usually together with the object whose property it is.
+/// Disposes its members when it is deallocated, usually together with the object that owns it.
 ///
 /// ```swift
 /// final class ViewModel {
@@ -10,13 +10,12 @@
 /// }
 /// ```
 ///
-/// A subscription that has ended holds nothing of yours at once. What remains of it, and any other disposable that has been
-/// disposed elsewhere, leaves the bag at the latest when the bag grows. All members may be called from any thread. Inserting
-/// costs O(1), amortised.
+/// A subscription that has ended retains none of your objects. When the bag grows, it removes ended subscriptions and
+/// other disposed members. All methods are thread-safe. Insertion takes amortised O(1).
 public final class DisposeBag: Sendable {
     private struct State {
         var held: [any Disposable] = []
-        /// The bag sweeps when it holds more than this.
+        /// The bag sweeps when it has more members than this.
         var limit = DisposeBag.smallestLimit
     }
 
@@ -27,26 +26,26 @@ public final class DisposeBag: Sendable {
         private let mark = LiveObjects.Mark()
     #endif
 
-    /// An empty bag.
+    /// Creates an empty bag.
     public init() {}
 
-    /// A bag that holds `disposables`.
+    /// Creates a bag with members.
     public convenience init(disposing disposables: any Disposable...) {
         self.init(disposing: disposables)
     }
 
-    /// A bag that holds `disposables`.
+    /// Creates a bag with members.
     public convenience init(disposing disposables: [any Disposable]) {
         self.init()
         insert(disposables)
     }
 
-    /// A bag that holds the disposables that stand in `builder`, one a line.
+    /// Creates a bag with the members that the lines of `builder` return.
     public convenience init(@DisposableBuilder builder: () -> [any Disposable]) {
         self.init(disposing: builder())
     }
 
-    /// Holds `disposable` from now on.
+    /// Adds a member. A subscription that has already ended is not added.
     public func insert(_ disposable: any Disposable) {
         if let subscription = Token(disposable) {
             if subscription.isDisposed { return }
@@ -56,7 +55,7 @@ public final class DisposeBag: Sendable {
         let full: [any Disposable]? = state.change { state in
             state.held.append(disposable)
             guard state.held.count > state.limit else { return nil }
-            // Until this sweep is over, no other begins.
+            // No other sweep starts until this one has finished.
             state.limit = .max
             defer { state.held = [] }
             return state.held
@@ -64,25 +63,25 @@ public final class DisposeBag: Sendable {
         if let full { sweep(full) }
     }
 
-    /// Holds `disposables` from now on.
+    /// Adds members.
     public func insert(_ disposables: any Disposable...) {
         insert(disposables)
     }
 
-    /// Holds `disposables` from now on.
+    /// Adds members.
     public func insert(_ disposables: [any Disposable]) {
         for disposable in disposables { insert(disposable) }
     }
 
-    /// Holds the disposables that stand in `builder`, one a line, from now on.
+    /// Adds the members that the lines of `builder` return.
     public func insert(@DisposableBuilder builder: () -> [any Disposable]) {
         insert(builder())
     }
 
-    /// Puts back those of `held` that have not ended, in front of those that have been inserted since. As a sweep leaves room
-    /// for as many again, it costs O(1) an insertion.
+    /// Puts back the members that have not ended, before those inserted since. The limit becomes twice the number of
+    /// members, so that sweeps cost O(1) per insertion.
     private func sweep(_ held: [any Disposable]) {
-        // `isDisposed` is code of the user, and so is what dies here: neither runs under the lock.
+        // Outside the lock: `isDisposed` and the `deinit` of a removed member may run the user's code.
         let kept = held.filter { !Self.hasEnded($0) }
         state.change { state in
             state.held = kept + state.held
@@ -103,13 +102,13 @@ public final class DisposeBag: Sendable {
     /// Collects the lines of a closure into an array of disposables.
     @resultBuilder
     public enum DisposableBuilder {
-        /// The lines of the closure as an array.
+        /// Returns the values of the lines as an array.
         public static func buildBlock(_ disposables: any Disposable...) -> [any Disposable] { disposables }
     }
 }
 
 extension Disposable {
-    /// Puts it into `bag`, which will dispose it.
+    /// Adds the disposable to `bag`, which disposes it when the bag is deallocated.
     public func disposed(by bag: DisposeBag) {
         bag.insert(self)
     }

@@ -1,4 +1,4 @@
-/// Holds one disposable at a time: a new one disposes the one before. After `dispose()` every new one is disposed at
+/// Holds one disposable at a time, and disposes it when another is set. After `dispose()`, a new one is disposed at
 /// once.
 public final class SerialDisposable: Cancelable, @unchecked Sendable {
     private let lock = Lock()
@@ -8,24 +8,24 @@ public final class SerialDisposable: Cancelable, @unchecked Sendable {
         private let mark = LiveObjects.Mark()
     #endif
 
-    /// Holds nothing yet.
+    /// Creates a disposable that holds nothing yet.
     public init() {}
 
     /// Whether it has been disposed.
     public var isDisposed: Bool { lock.withLock { wasDisposed } }
 
-    /// The disposable held now. Setting it disposes the one before.
+    /// The current disposable. Setting another disposes this one.
     public var disposable: any Disposable {
         get { lock.withLock { current } }
         set {
-            // Decided under the lock, done outside it.
+            // Outside the lock: `dispose()` may run the user's code.
             var unwanted = newValue
             lock.withLock { if !wasDisposed { swap(&current, &unwanted) } }
             unwanted.dispose()
         }
     }
 
-    /// Disposes what is held, and from now on whatever is set.
+    /// Disposes the current disposable, and from now on every new one.
     public func dispose() {
         var last = Disposables.create()
         lock.withLock {
@@ -36,9 +36,9 @@ public final class SerialDisposable: Cancelable, @unchecked Sendable {
     }
 }
 
-/// Holds one disposable that is set once, before or after `dispose()`.
+/// Holds a disposable that is set once, before or after `dispose()`.
 ///
-/// Setting a second one is a programmer error and stops the program.
+/// Setting a second one stops the program.
 public final class SingleAssignmentDisposable: Cancelable, @unchecked Sendable {
     private let lock = Lock()
     private var current = Disposables.create()
@@ -48,25 +48,25 @@ public final class SingleAssignmentDisposable: Cancelable, @unchecked Sendable {
         private let mark = LiveObjects.Mark()
     #endif
 
-    /// Holds nothing yet.
+    /// Creates a disposable that holds nothing yet.
     public init() {}
 
     /// Whether it has been disposed.
     public var isDisposed: Bool { lock.withLock { wasDisposed } }
 
-    /// Sets the disposable; if this has been disposed, `disposable` is disposed at once.
-    /// - Precondition: it is set for the first time.
+    /// Sets the disposable. If `dispose()` has been called, disposes `disposable` at once.
+    /// - Precondition: it is called for the first time.
     public func setDisposable(_ disposable: any Disposable) {
         var unwanted = disposable
         lock.withLock {
-            require(!wasSet, "SingleAssignmentDisposable.setDisposable(_:) called a second time")
+            require(!wasSet, "SingleAssignmentDisposable.setDisposable(_:) called a second time; use SerialDisposable")
             wasSet = true
             if !wasDisposed { swap(&current, &unwanted) }
         }
         unwanted.dispose()
     }
 
-    /// Disposes what has been set, or will be.
+    /// Disposes the disposable that has been set, or that will be set.
     public func dispose() {
         var last = Disposables.create()
         lock.withLock {

@@ -1,4 +1,4 @@
-/// An observer whose own type is hidden.
+/// A type-erased observer.
 @frozen
 public struct AnyObserver<Element>: ObserverType {
     @usableFromInline let sink: Sink<Element>
@@ -7,15 +7,15 @@ public struct AnyObserver<Element>: ObserverType {
         self.sink = sink
     }
 
-    /// An observer that hands every event to `eventHandler`.
+    /// Creates an observer that passes every event to `eventHandler`.
     ///
-    /// It may observe several sequences: each of their subscriptions keeps to the grammar, and has its own end.
+    /// It may observe several sequences. Each subscription keeps the grammar and has its own terminal event.
     @available(swift, introduced: 6)
     public init(eventHandler: @escaping @Sendable (Event<Element>) -> Void) {
         self.init(sink: EventHandlerSink(eventHandler))
     }
 
-    /// An observer that hands every event to `observer`.
+    /// Creates an observer that forwards every event to `observer`.
     public init<Observer: ObserverType>(_ observer: Observer) where Observer.Element == Element {
         self.init(sink: ObserverSink(observer))
     }
@@ -36,32 +36,32 @@ public struct AnyObserver<Element>: ObserverType {
         sink.onNext(element)
     }
 
-    /// Is told that the sequence has failed.
+    /// Called when the sequence fails.
     @inlinable
     public func onError(_ error: any Error) {
         sink.onError(error)
     }
 
-    /// Is told that the sequence has ended well.
+    /// Called when the sequence completes.
     @inlinable
     public func onCompleted() {
         sink.onCompleted()
     }
 
-    /// The observer itself.
+    /// Returns this observer, which is type-erased already.
     public func asObserver() -> AnyObserver<Element> { self }
 }
 
 extension AnyObserver: @unchecked Sendable where Element: Sendable {}
 
 extension ObserverType {
-    /// The observer with its type hidden.
+    /// This observer, type-erased.
     public func asObserver() -> AnyObserver<Element> {
         AnyObserver(self)
     }
 
-    /// An observer of other elements, which are transformed for this one. An error thrown by `transform` is sent to it as
-    /// `onError`. That ends nothing here: elements that come later are transformed and sent, too.
+    /// Returns an observer that transforms its elements for this one. If `transform` throws, this observer receives the
+    /// error as `onError`; later elements are still transformed and delivered.
     @available(swift, introduced: 6)
     public func mapObserver<Result>(
         _ transform: @escaping @Sendable (Result) throws -> Element
@@ -70,7 +70,7 @@ extension ObserverType {
     }
 }
 
-/// Hands events to a closure.
+/// Passes events to a closure.
 private final class EventHandlerSink<Element>: Sink<Element> {
     private let handler: (Event<Element>) -> Void
 
@@ -83,7 +83,7 @@ private final class EventHandlerSink<Element>: Sink<Element> {
     override func onCompleted() { handler(.completed) }
 }
 
-/// Hands events to an observer of the user.
+/// Forwards events to an observer of the user.
 private final class ObserverSink<Observer: ObserverType>: Sink<Observer.Element> {
     private let observer: Observer
 

@@ -1,5 +1,5 @@
-// Where Swift meets C: constants of the program as text, standard error, the time of day. Nothing here keeps a pointer beyond
-// a call, except to constants, which live as long as the program.
+// The border between Swift and C: constant text, standard error, the time of day. Nothing here keeps a pointer beyond a
+// call, except to constants, which live as long as the program.
 
 #if canImport(Glibc)
     import Glibc
@@ -9,19 +9,20 @@
     import Darwin
 #endif
 
-/// A null-terminated constant of the program in 8 bytes: its address, which is valid, and its text the same, for ever.
+/// A null-terminated string constant of the program, in 8 bytes. It holds the address, which stays valid, and whose
+/// text never changes.
 @usableFromInline @frozen
 package struct ConstantText: Sendable {
-    /// 0 is no text.
+    /// 0 stands for no text.
     @usableFromInline let address: UInt
 
-    /// A literal of a single character, which has no address, becomes no text.
+    /// A literal of a single character has no address. It becomes no text.
     @inlinable
     package init(_ text: StaticString) {
         address = text.hasPointerRepresentation ? UInt(bitPattern: text.utf8Start) : 0
     }
 
-    /// - Parameter address: that of another constant text.
+    /// - Parameter address: the address of another constant text.
     init(address: UInt) {
         self.address = address
     }
@@ -31,21 +32,21 @@ package struct ConstantText: Sendable {
 
 /// Writes one line to standard error.
 package func printWarning(_ text: String) {
-    // The bytes are borrowed for the call, and `write` only reads as many as there are.
+    // The array is borrowed for the call, and `write` reads no more than `line.count` bytes.
     let line = Array("MiniRx: \(text)\n".utf8)
     _ = write(STDERR_FILENO, line, line.count)
 }
 
 enum WallClock {
-    /// The time since the first of January 1970, in UTC.
+    /// The time since 1 January 1970, in UTC.
     static var now: (seconds: Int, nanoseconds: Int) {
-        // Each function fills in a structure that is lent to it for the call.
+        // Each C function fills in a structure that it borrows for the call.
         var time = timespec()
         clock_gettime(CLOCK_REALTIME, &time)
         return (time.tv_sec, time.tv_nsec)
     }
 
-    /// Year, month, day, hour, minute and second in the time zone of the system.
+    /// Year, month, day, hour, minute and second in the system's time zone.
     static func local(_ seconds: Int) -> [Int] {
         var seconds = time_t(seconds)
         var local = tm()

@@ -1,13 +1,12 @@
-/// A place in the user's source, in 8 bytes: where a subscription is written.
+/// A place in the user's source, such as that of a subscription, in 8 bytes.
 ///
-/// `#fileID` is a null-terminated constant of the program, so its address is enough. Addresses of constants have 48 bits,
-/// which leaves 16 for the line; one after the 65,535th is called that. In 16 bytes, every subscription would be 8
-/// bytes larger.
+/// `#fileID` is a null-terminated constant of the program, so its address identifies it. The address takes 48 bits and
+/// the line 16; lines after 65,535 are stored as 65,535. A place of 16 bytes would enlarge every subscription.
 @usableFromInline @frozen
 package struct CallSite: Sendable, Equatable, CustomStringConvertible {
     @usableFromInline let word: UInt64
 
-    /// A `line` of 0 is no known place.
+    /// A `line` of 0 makes an unknown place.
     @inlinable
     package init(_ fileID: StaticString, _ line: UInt) {
         let file = UInt64(ConstantText(fileID).address)
@@ -19,7 +18,7 @@ package struct CallSite: Sendable, Equatable, CustomStringConvertible {
         word = 0
     }
 
-    /// Of what the library makes for itself, or cannot fail.
+    /// The place of a subscription that the library makes itself, or that cannot fail.
     @inlinable
     package static var unknown: CallSite { CallSite() }
 

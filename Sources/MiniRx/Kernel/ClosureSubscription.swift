@@ -5,7 +5,7 @@ package struct Handlers<Element> {
     package var onCompleted: (() -> Void)?
     package var onDisposed: (() -> Void)?
 
-    /// None yet.
+    /// Creates handlers to be filled in.
     package init() {}
 }
 
@@ -26,13 +26,13 @@ final class ClosureSubscription<Element>: NextSubscription<Element> {
         super.init(onNext, place)
     }
 
-    override func tell(_ ending: Ending) {
+    override func deliver(_ ending: Ending) {
         switch ending {
         case .completed: onCompletedClosure?()
-        case .error(let error): if let onErrorClosure { onErrorClosure(error) } else { super.tell(ending) }
-        case .abandoned: break
+        case .error(let error): if let onErrorClosure { onErrorClosure(error) } else { super.deliver(ending) }
+        case .released: break
         }
-        // As RxSwift has it: after an end, before the upstream is cancelled.
+        // Matches RxSwift: `onDisposed` runs after the terminal event and before the upstream is cancelled.
         disposed()
     }
 

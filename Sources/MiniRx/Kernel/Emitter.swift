@@ -1,16 +1,17 @@
-/// The gate between foreign code that emits and the chain of sinks below it: what `create` hands to its closure.
+/// The gate between foreign code that emits, such as the closure of `create`, and the chain of sinks below.
 ///
-/// The grammar asks for one event at a time, but nobody can make foreign code keep it. So an event needs the turn: what
-/// several threads emit at once, or somebody from inside an observer, waits until the one before has been delivered. Nothing
-/// is lost, and no sink is entered twice. With the turn, too, the chain is released: nobody is inside then, and nobody will be.
+/// Foreign code may break the grammar: several threads may emit at once, or an observer may emit re-entrantly. So each
+/// event needs the turn. If the turn is taken, the event waits as a note until the previous event has been delivered.
+/// No event is lost, and no sink is entered twice. The chain is also released with the turn: no thread is inside it
+/// then, and none will enter it.
 ///
-///     closed     an end has come, or the subscription is cancelled: no event passes any more
+///     closed     a terminal event has arrived, or the subscription is cancelled: no further event passes
 ///     returned   the closure of `create` has returned its disposable
-///     cancelled  the subscription is cancelled: with `returned`, time to dispose that
-///     failed     an error has come: with `returned`, time to deliver it
+///     cancelled  the subscription is cancelled; once `returned` is set too, dispose the disposable
+///     failed     an error has arrived; once `returned` is set too, deliver the error
 ///
-/// An error that comes inside the closure waits until that has returned, so that whoever recovers from it (`catch`) finds the
-/// source disposed. An event that comes when it should costs two read-modify-writes and no lock.
+/// An error emitted inside the closure is delivered after the closure has returned. So an operator that recovers
+/// (`catch`) can dispose the source first. An event that meets no other costs two read-modify-writes and no lock.
 final class Emitter<Element>: Sink<Element> {
     private static var closed: UInt8 { 1 }
     private static var returned: UInt8 { 2 }
@@ -19,10 +20,10 @@ final class Emitter<Element>: Sink<Element> {
 
     private let state = Atomic<UInt8>(0)
     private let turn = Turn()
-    // Of whoever has the turn.
+    // Guarded by the turn.
     private var downstream: Sink<Element>?
     private var error: (any Error)?
-    /// Written before `returned` is set, then of the one who sets the second of `returned` and `cancelled`.
+    /// Written before `returned` is set. Then owned by the thread that sets the second of `returned` and `cancelled`.
     private var cancellation: (any Disposable)?
 
     required init(_ downstream: Sink<Element>) {
@@ -30,7 +31,7 @@ final class Emitter<Element>: Sink<Element> {
         super.init()
     }
 
-    /// Attaches, and runs the closure of `create`.
+    /// Attaches the emitter, and runs the closure of `create`.
     func start(_ subscribe: (AnyObserver<Element>) -> any Disposable) {
         downstream?.attach(self)
         if state.load(ordering: .relaxed) & Self.closed != 0 { return }
@@ -62,15 +63,15 @@ final class Emitter<Element>: Sink<Element> {
         turn.whenFree { self.complete() }
     }
 
-    /// Also in answer to the end that is being delivered: what the chain goes on to, `catch` for instance, begins after
-    /// the source has been disposed.
+    /// Also called while a terminal event is being delivered: the source is then disposed before a recovery (`catch`)
+    /// starts.
     override func cancel() {
         let before = close(Self.cancelled)
         if before & Self.returned != 0 { disposeCancellation() }
         if before & Self.closed == 0 { turn.whenFree { self.releaseChain() } }
     }
 
-    /// Returns the state before.
+    /// Closes the gate, and returns the previous state.
     private func close(_ reason: UInt8 = 0) -> UInt8 {
         state.bitwiseOr(Self.closed | reason, ordering: .acquiringAndReleasing).oldValue
     }
@@ -90,7 +91,7 @@ final class Emitter<Element>: Sink<Element> {
 
     private func complete() {
         guard close() & Self.closed == 0 else { return }
-        downstream?.endAndGo(.completed)
+        downstream?.endAndSourceGone(.completed)
         downstream = nil
     }
 

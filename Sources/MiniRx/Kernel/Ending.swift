@@ -1,18 +1,18 @@
-/// How a sequence ended, as the kernel keeps it for later.
+/// How a sequence has ended, stored for later delivery.
 package enum Ending {
     case error(any Error)
     case completed
-    /// Nobody is left who could emit: the subject itself has been let go. Members hear nothing.
-    case abandoned
+    /// The source was released without a terminal event, because the subject was deallocated. Members receive no event.
+    case released
 
     func deliver<Element>(to sink: Sink<Element>) {
         switch self {
         case .error(let error): sink.onError(error)
         case .completed: sink.onCompleted()
-        case .abandoned: sink.sourceGone()
+        case .released: sink.sourceGone()
         }
     }
 
-    /// Whether it is an event for the members.
-    var isTold: Bool { if case .abandoned = self { false } else { true } }
+    /// Whether members receive an event.
+    var isEvent: Bool { if case .released = self { false } else { true } }
 }

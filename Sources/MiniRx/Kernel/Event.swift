@@ -1,17 +1,16 @@
-/// What a sequence tells its observer: any number of elements, then at most one end.
+/// What an observer receives: any number of elements, then at most one terminal event.
 ///
-/// The grammar of every sequence is `next* (error | completed)?`: after `error` or `completed` nothing more comes.
-/// Inside the library events travel as three method calls (see `Sink`); this enumeration is the form they take at
-/// the public border.
+/// The grammar of every sequence is `next* (error | completed)?`: no event follows `error` or `completed`. Inside the
+/// library, an event is one of three method calls (see `Sink`); this enumeration is its public form.
 ///
 /// - SeeAlso: [The Observable contract](https://reactivex.io/documentation/contract.html)
 @frozen
 public enum Event<Element> {
     /// The next element.
     case next(Element)
-    /// The sequence has failed; it is over.
+    /// The sequence has failed.
     case error(any Error)
-    /// The sequence has ended well; it is over.
+    /// The sequence has completed.
     case completed
 }
 
@@ -33,12 +32,12 @@ extension Event {
         if case .completed = self { true } else { false }
     }
 
-    /// Whether the sequence is over after this event.
+    /// Whether the event is terminal: `error` or `completed`.
     public var isStopEvent: Bool {
         if case .next = self { false } else { true }
     }
 
-    /// The same event with its element transformed. An error thrown by `transform` becomes an `error` event.
+    /// Returns the same event with a transformed element. If `transform` throws, the result is an `error` event.
     public func map<Result>(_ transform: (Element) throws -> Result) -> Event<Result> {
         switch self {
         case .next(let element):
@@ -55,7 +54,7 @@ extension Event {
 
 /// Errors are compared by their descriptions, since `Error` is not `Equatable`.
 extension Event: Equatable where Element: Equatable {
-    /// Whether both are the same kind of event with equal content.
+    /// Whether both events are of the same kind, with equal content.
     public static func == (left: Event, right: Event) -> Bool {
         switch (left, right) {
         case (.next(let left), .next(let right)): left == right

@@ -1,23 +1,24 @@
-/// What becomes of errors that nobody handles: one of two process-wide settings. The other is the scheduler that
-/// `SharingScheduler.mock(scheduler:action:)` of `MiniDriver` sets for a test.
+/// Handles errors that no subscription handles. One of two process-wide settings;
+/// `SharingScheduler.mock(scheduler:action:)` of `MiniDriver`, for tests, is the other.
 public enum Hooks {
-    /// Receives an error that reached a subscription without an error handler, with the place where that subscription was made:
-    /// `Module/File.swift:12`. A `Binder` says what it is and where it was made: `the Binder made at Module/File.swift:12`.
+    /// Receives an error that reached a subscription without an error handler, and the place of that subscription:
+    /// `Module/File.swift:12`. For a `Binder`, the place reads `the Binder made at Module/File.swift:12`.
     public typealias DefaultErrorHandler =
         @Sendable (_ subscriptionCallStack: [String], _ error: any Error) -> Void
 
-    /// A closure that is a generic value by itself would be wrapped anew each time it is looked at.
+    /// A closure used directly as a generic value would be wrapped again at each access.
     private struct Handler {
         var call: DefaultErrorHandler
     }
 
     private static let handler = Guarded(Handler(call: printUnhandled))
 
-    /// What is done with an error that nobody handles. At first: one line on standard error, never a crash.
+    /// Called with an error that no subscription handles. The default prints one line to standard error and never stops
+    /// the program.
     public static var defaultErrorHandler: DefaultErrorHandler {
         get { handler.change { $0.call } }
         set {
-            // The one before leaves the lock alive: what it holds may ask for the handler when it dies.
+            // The previous handler outlives the lock: its captures may read this property when they are deallocated.
             let before = handler.change { handler in
                 defer { handler.call = newValue }
                 return handler
@@ -26,7 +27,7 @@ public enum Hooks {
         }
     }
 
-    /// Hands over an error that reached a subscription.
+    /// Passes an error that reached a subscription to the handler.
     static func unhandled(_ error: any Error, _ place: CallSite) {
         defaultErrorHandler([place.description], error)
     }

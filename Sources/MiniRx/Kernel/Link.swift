@@ -1,36 +1,37 @@
-/// One object in the chain between a source and an observer, and the handle by which the chain is cancelled.
+/// One object in the chain between a source and an observer, and the handle that cancels the chain.
 ///
-/// It has no element type, so that the code that keeps lists of links is compiled once and needs no metadata.
+/// It has no element type. Code that keeps lists of links is therefore compiled once, and needs no metadata.
 ///
-/// A source attaches first, and sends then:
+/// A source attaches before it sends:
 ///
 ///     observer ─ run ──▶ … ──▶ source
-///     observer ◀─ attach ───── source         this is how you cancel me
+///     observer ◀─ attach ───── source         passes down the link that cancels it
 ///     observer ◀─ onNext, onNext, … ── source
-///     observer ─ cancel ─────▶ source         no more, please
-///     observer ◀─ sourceGone ─ source         I am not calling now, and never will again
+///     observer ─ cancel ─────▶ source         tells it to stop
+///     observer ◀─ sourceGone ─ source         is not calling now, and never will again
 ///
-/// - `attach(_:)` goes *down* to the one who can cancel: a subscription, or the observer of an inner sequence.
-/// - `cancel()` goes *up*: the observer wants no more. The source stops calling as soon as it can.
-/// - `sourceGone()` goes *down*. Only then may closures be released, since none of them can be running. To hear it again
-///   changes nothing.
+/// - `attach(_:)` travels *down* to the sink that can cancel: a subscription, or an observer inside the library.
+/// - `cancel()` travels *up*. The source stops calling as soon as it can.
+/// - `sourceGone()` travels *down*. Only then may closures be released, since none of them can be running. A second
+///   call changes nothing.
 ///
-/// A source that is done before `run` returns attaches nothing. It asks `isStopped` before each event, and says
-/// `sourceGone()` last of all, on every exit. Others ask, too: who subscribes one source after another, before the next; and
-/// who sends an end of its own after an element, which may have been enough (`take`, `just`). An operator that only passes
-/// on what comes need not ask: the gate of the `Subscription` drops what comes too late.
+/// A source that finishes before `run` returns attaches nothing. It checks `isStopped` before each event, and calls
+/// `sourceGone()` last, on every exit. Two other kinds of code check `isStopped`. Code that subscribes to one source
+/// after another checks before each. Code that sends a terminal event after an element checks in between, because the
+/// element may have ended the subscription (`take`, `just`). An operator that only forwards events need not check: the
+/// gate of the `Subscription` drops late events.
 @usableFromInline
 package class Link {
-    /// The hub this link is, or was, a member of. Set before the link is attached, cleared by `leaveHub()`.
+    /// The hub that this link is or was a member of. Set before the link is attached, cleared by `leaveHub()`.
     final var hub: Link?
 
-    /// Its place on the list of the hub. Like `isCalled`, it belongs to whoever has the turn of that.
+    /// The position in the hub's member list. Guarded by the hub's turn, like `isCalled`.
     final var neighbours = MemberList.Neighbours()
 
-    /// Whether the hub is calling it now.
+    /// Whether the hub is calling this link now.
     final var isCalled = false
 
-    /// How it stands with its hub.
+    /// The state that decides races between this link and its hub.
     final let membership = MemberState()
 
     #if DEBUG
@@ -41,39 +42,39 @@ package class Link {
     package init() {}
 
     deinit {
-        assert(!neighbours.areThere, "a hub would call what is gone")
+        assert(!neighbours.isLinked, "a member was deallocated while it was on the list of a hub")
     }
 
-    /// Takes the link by which the source is cancelled; `nil` if it is silent, and there is nothing to cancel. Called once,
+    /// Receives the link that cancels the source; `nil` if the source is silent, with nothing to cancel. Called once,
     /// before the source sends anything.
     package func attach(_ link: Link?) {
         fatalError("\(type(of: self)) does not implement attach")
     }
 
-    /// Stops the flow into this link. Called from any thread; only the first call does something.
+    /// Stops the events into this link. Called from any thread; only the first call has an effect.
     package func cancel() {
         leaveHub()
     }
 
-    /// Nothing is calling this link now, and nothing will again.
+    /// Called when the source is not calling this link, and never will again.
     package func sourceGone() {}
 
-    /// Whether events sent from here are no longer wanted.
+    /// Whether events sent from here would be dropped.
     @usableFromInline
     package var isStopped: Bool { false }
 
-    /// The link further down that decides whether events are wanted: a pipe leaves that to what is below it. A source that loops
-    /// asks it directly.
+    /// The link further down that answers `isStopped` for this one: a pipe leaves the answer to its downstream. A
+    /// source that loops asks this link directly.
     @usableFromInline
     package var decider: Link { self }
 
     // MARK: Members and hubs
 
-    /// Ends the membership of a hub, if this link is a member.
+    /// Leaves the hub, if this link is a member of one.
     final func leaveHub() {
         hub.take()?.remove(self)
     }
 
-    /// Takes a member off the list, if this link is a hub.
+    /// Removes a member, if this link is a hub.
     func remove(_ member: Link) {}
 }

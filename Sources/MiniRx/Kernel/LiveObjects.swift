@@ -1,15 +1,14 @@
 #if DEBUG
     internal import MiniRxSynchronization
 
-    /// How many objects of the library are alive, so that a test can see whether it has left some behind. Debug builds
-    /// only; nothing of it is in release builds.
+    /// Counts the living objects of the library, so that tests can find leaks. Exists in debug builds only.
     package enum LiveObjects {
         private static let total = AtomicVariable<Int>(0)
 
-        /// Links (sinks, subscriptions, hubs), observables, disposables and scheduled work.
+        /// The number of links (sinks, subscriptions, hubs), observables, disposables and scheduled actions.
         package static var count: Int { total.load(ordering: .relaxed) }
 
-        /// What every object that is counted has as a field: made with it, and gone with it.
+        /// A field of every counted object. It is created and deallocated with the object.
         struct Mark: ~Copyable {
             init() { total.wrappingAdd(1, ordering: .relaxed) }
             deinit { total.wrappingSubtract(1, ordering: .relaxed) }

@@ -1,10 +1,10 @@
-/// Stops the program unless `condition` holds. Other than a `precondition`, it says why in an optimised program, too.
+/// Stops the program unless `condition` holds. Unlike `precondition`, it prints the message in an optimised build, too.
 @usableFromInline
 package func require(_ condition: Bool, _ message: @autoclosure () -> String) {
     if !condition { fatalError(message()) }
 }
 
-/// As `require(_:_:)`, and says where the user wrote what it is about.
+/// Like `require(_:_:)`, with the place in the user's source.
 @usableFromInline
 package func require(_ condition: Bool, _ message: @autoclosure () -> String, _ place: CallSite) {
     require(condition, "\(message()), at \(place)")

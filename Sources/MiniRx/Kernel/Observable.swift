@@ -1,35 +1,35 @@
-/// Whatever can be seen as an observable sequence.
+/// A type that converts to an observable sequence.
 public protocol ObservableConvertibleType<Element> {
     /// The type of the elements.
     associatedtype Element
 
-    /// The value as an `Observable`.
+    /// Returns the value as an `Observable`.
     func asObservable() -> Observable<Element>
 }
 
-/// A sequence that pushes its elements to whoever subscribes.
+/// A sequence that pushes its elements to its subscribers.
 ///
 /// All operators are extensions of this protocol, so subjects, relays, controls and your own conforming types have
-/// them. A type of your own implements `subscribe(_:)` and gets the rest.
+/// them. Your type only implements `subscribe(_:)`.
 ///
 /// - SeeAlso: [Observable](https://reactivex.io/documentation/observable.html)
 public protocol ObservableType<Element>: ObservableConvertibleType {
     /// Subscribes `observer`.
     ///
-    /// A synchronous source delivers before this returns. Disposing the returned value, or the end of the sequence,
-    /// lets go of everything held for the subscription.
+    /// A synchronous source delivers before this returns. When the returned value is disposed, or the sequence ends,
+    /// everything held for the subscription is released.
     func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == Element
 }
 
 extension ObservableType {
-    /// The sequence as an `Observable`.
+    /// Wraps the sequence in an `Observable`.
     public func asObservable() -> Observable<Element> {
         Adapted(self)
     }
 
     /// Subscribes a closure that receives every event.
     ///
-    /// - Parameter on: called with each event, on the thread that emits it.
+    /// - Parameter on: called with each event, on the emitting thread.
     @available(swift, introduced: 6)
     @inlinable
     public func subscribe(_ on: @escaping @Sendable (Event<Element>) -> Void) -> any Disposable {
@@ -38,17 +38,16 @@ extension ObservableType {
 
     /// Subscribes closures, one for each kind of event.
     ///
-    /// The closures run on the thread that emits. In Swift 6 mode they may not touch what belongs to the main actor:
-    /// use a `Driver` for that. An error without `onError` goes to `Hooks.defaultErrorHandler` together with the place
-    /// of this call.
+    /// The closures run on the emitting thread. In Swift 6 mode they cannot use state of the main actor: use a `Driver`
+    /// for that. Without `onError`, an error goes to `Hooks.defaultErrorHandler`, with the place of this call.
     ///
-    /// Cost: one object, which is the returned disposable; none at all for `just`.
+    /// Cost: one object, the returned disposable; none for `just`.
     ///
     /// - Parameters:
     ///   - onNext: called with each element.
     ///   - onError: called when the sequence fails.
-    ///   - onCompleted: called when the sequence ends well.
-    ///   - onDisposed: called once when the subscription is over, for whatever reason.
+    ///   - onCompleted: called when the sequence completes.
+    ///   - onDisposed: called once when the subscription ends, by a terminal event or by disposal.
     @available(swift, introduced: 6)
     @inlinable
     @_disfavoredOverload
@@ -63,14 +62,15 @@ extension ObservableType {
         return asObservable().run(onNext: onNext, CallSite(fileID, line), NextSubscription.self)
     }
 
-    /// Subscribes closures that also get `object`, which is held weakly: when it is gone, none of them is called any more.
+    /// Subscribes closures that also receive `object`, which is held weakly. No closure is called after `object` has
+    /// been deallocated.
     ///
     /// - Parameters:
     ///   - object: passed to the closures; not retained.
     ///   - onNext: called with the object and each element.
     ///   - onError: called with the object when the sequence fails.
-    ///   - onCompleted: called with the object when the sequence ends well.
-    ///   - onDisposed: called with the object once when the subscription is over.
+    ///   - onCompleted: called with the object when the sequence completes.
+    ///   - onDisposed: called with the object once when the subscription ends.
     @available(swift, introduced: 6)
     @_disfavoredOverload
     public func subscribe<Object: AnyObject & Sendable>(
@@ -87,10 +87,10 @@ extension ObservableType {
     }
 }
 
-/// A sequence that pushes its elements to whoever subscribes.
+/// A sequence that pushes its elements to its subscribers.
 ///
-/// An observable is a recipe: nothing runs until somebody subscribes, and every subscription runs it anew, unless a
-/// `share` stands in between. Subscribing builds a chain of sinks from the observer up to the source:
+/// An observable is a recipe. Nothing runs until an observer subscribes, and every subscription runs the recipe anew,
+/// unless a `share` stands in between. Subscribing builds a chain of sinks from the observer up to the source:
 ///
 /// ```swift
 /// let numbers = Observable.of(1, 2, 3).map { $0 * 10 }
@@ -109,23 +109,26 @@ public class Observable<Element>: ObservableType {
     @usableFromInline
     package init() {}
 
-    /// Subscribes a sink of the kernel. Every source and operator overrides this; what else they override is for a `Pipeline`.
+    /// Subscribes a sink. Every source and operator overrides this; the other overridable members only describe it for
+    /// a `Pipeline`.
     ///
-    /// A source that can be cancelled calls `downstream.attach` before it sends anything. One that is done before this returns
-    /// attaches nothing, asks `downstream.isStopped` before each event, and calls `downstream.sourceGone()` last of all.
+    /// A source that can be cancelled calls `downstream.attach` before it sends anything. A source that finishes before
+    /// this returns attaches nothing, checks `downstream.isStopped` before each event, and calls
+    /// `downstream.sourceGone()` last.
     package func run(_ downstream: Sink<Element>) {
         fatalError("\(type(of: self)) does not implement run")
     }
 
-    /// Subscribes closures. A source that is done at once overrides this, and its twin, to do without any object.
+    /// Subscribes closures. A source that emits without a subscription object, such as `just`, overrides this and
+    /// `run(onNext:_:_:)`.
     package func run(_ handlers: Handlers<Element>, _ place: CallSite) -> any Disposable {
         ClosureSubscription(handlers, place).start(self)
     }
 
-    /// Subscribes a closure for elements only, by far the most frequent case.
+    /// Subscribes a closure for elements only: the most frequent case.
     ///
-    /// - Parameter subscription: the class to make it of. Code of the client, where `subscribe` is inlined, has its
-    ///   metadata at hand; here it would be looked up.
+    /// - Parameter subscription: the class of the subscription. The client's code, into which `subscribe` is inlined,
+    ///   has its metadata at hand; here it would be looked up.
     @usableFromInline
     package func run(
         onNext: @escaping (Element) -> Void, _ place: CallSite,
@@ -134,8 +137,8 @@ public class Observable<Element>: ObservableType {
         subscription.init(onNext, place).start(self)
     }
 
-    /// What `subscribe(onNext:onError:onCompleted:onDisposed:)` leaves when it has been inlined and more than `onNext` is
-    /// given.
+    /// Called by the inlined `subscribe(onNext:onError:onCompleted:onDisposed:)` if it has other closures than
+    /// `onNext`.
     @usableFromInline
     final func run(
         _ onNext: ((Element) -> Void)?, _ onError: ((any Error) -> Void)?, _ onCompleted: (() -> Void)?,
@@ -147,18 +150,19 @@ public class Observable<Element>: ObservableType {
         return run(handlers, place)
     }
 
-    /// If this is a single element known beforehand, delivers it (without an end) and returns `true`.
+    /// If this is a single element known beforehand, delivers it without a terminal event and returns `true`.
     ///
-    /// `flatMap` and its kin ask this first, so that an inner `just` costs no subscription.
+    /// `flatMap` and related operators ask this first, so that an inner `just` needs no subscription.
     package func deliverScalar(to sink: Sink<Element>) -> Bool { false }
 
-    /// What the user calls it. Without a name it is shown as one with its neighbours. For `Pipeline`.
+    /// The name of the operator, for `Pipeline`, which shows an observable without a name as one with its neighbour.
     package var name: String { "" }
 
-    /// What it will subscribe, as far as that is known beforehand; `nil` for a sequence that has not been iterated. For `Pipeline`.
+    /// The sources, as far as they are known before a subscription; `nil` for a sequence that has not been iterated.
+    /// For `Pipeline`.
     package var sources: [any PipelinePart]? { [] }
 
-    /// Those who observe it, if it is a hub. For `Pipeline`.
+    /// The observers, if this is a hub. For `Pipeline`.
     package var audience: Audience? { nil }
 
     /// Subscribes `observer`. See `ObservableType.subscribe(_:)`.
@@ -167,15 +171,15 @@ public class Observable<Element>: ObservableType {
         ObserverSubscription(observer).start(self)
     }
 
-    /// The observable itself.
+    /// Returns this observable, without a wrapper.
     public func asObservable() -> Observable<Element> { self }
 }
 
-/// Whatever the elements are: with a conformance only `where Element: Sendable`, the compiler of Swift 6 does not find
-/// `Observable.merge(a, b)` beside the method `merge()`. All closures that run in an observable are `@Sendable`.
+/// Unconditional: if it required `Element: Sendable`, the Swift 6 compiler would not find `Observable.merge(a, b)`
+/// beside the method `merge()`. All closures that run in an observable are `@Sendable`.
 extension Observable: @unchecked Sendable {}
 
-/// An observable with one source: what most operators are.
+/// The recipe of operators with one source.
 @usableFromInline
 package class Operator<Input, Output>: Observable<Output>, @unchecked Sendable {
     package final let source: Observable<Input>
@@ -193,7 +197,7 @@ package class Operator<Input, Output>: Observable<Output>, @unchecked Sendable {
     package override var sources: [any PipelinePart]? { [source] }
 }
 
-/// A user's own `ObservableType` as an `Observable`.
+/// Wraps a user's own `ObservableType`.
 private final class Adapted<Source: ObservableType>: Observable<Source.Element>, @unchecked Sendable {
     private let source: Source
 

@@ -1,7 +1,7 @@
 /// The subscription of `subscribe(_ observer:)`.
 final class ObserverSubscription<Observer: ObserverType>: Subscription<Observer.Element> {
-    /// Lent for an event, which as an optional would copy it. `sourceGone()` alone empties it, when nothing is calling this
-    /// subscription, and nothing will again.
+    /// `Latest` lends the observer for an event; an optional would copy it. Only `sourceGone()` empties it, when no
+    /// call is running and none will follow.
     private let observer = Latest<Observer>()
 
     init(_ observer: Observer) {
@@ -13,12 +13,12 @@ final class ObserverSubscription<Observer: ObserverType>: Subscription<Observer.
         if !isStopped { observer.lend { $0.onNext(element) } }
     }
 
-    override func tell(_ ending: Ending) {
+    override func deliver(_ ending: Ending) {
         observer.lend { observer in
             switch ending {
             case .error(let error): observer.onError(error)
             case .completed: observer.onCompleted()
-            case .abandoned: break
+            case .released: break
             }
         }
     }

@@ -1,7 +1,7 @@
-/// The receiving end of a sequence.
+/// Receives the events of a sequence.
 ///
-/// Of each sequence that it is subscribed to, an observer is told one event at a time, in the order of the grammar
-/// `next* (error | completed)?`. Of one sequence, the library never enters it from two threads at a time.
+/// From each sequence it subscribes to, an observer receives one event at a time, in the order of the grammar `next*
+/// (error | completed)?`. For one sequence, the library never calls it on two threads at once.
 public protocol ObserverType<Element> {
     /// The type of the elements it receives.
     associatedtype Element
@@ -9,16 +9,15 @@ public protocol ObserverType<Element> {
     /// Receives one event.
     func on(_ event: Event<Element>)
 
-    /// Receives an element. Unless the observer has its own way to, it is `on(.next(element))`.
+    /// Receives an element. The default calls `on(.next(element))`.
     ///
-    /// This is what the library calls: who implements it is spared the making of an event, which costs more than most that
-    /// is done with one.
+    /// The library calls this method for every element. Implement it to avoid the cost of creating an event.
     func onNext(_ element: Element)
 
-    /// Is told that the sequence has failed. Unless the observer has its own way to, it is `on(.error(error))`.
+    /// Called when the sequence fails. The default calls `on(.error(error))`.
     func onError(_ error: any Error)
 
-    /// Is told that the sequence has ended well. Unless the observer has its own way to, it is `on(.completed)`.
+    /// Called when the sequence completes. The default calls `on(.completed)`.
     func onCompleted()
 }
 
@@ -28,12 +27,12 @@ extension ObserverType {
         on(.next(element))
     }
 
-    /// Is told that the sequence has failed: `on(.error(error))`.
+    /// Called when the sequence fails: `on(.error(error))`.
     public func onError(_ error: any Error) {
         on(.error(error))
     }
 
-    /// Is told that the sequence has ended well: `on(.completed)`.
+    /// Called when the sequence completes: `on(.completed)`.
     public func onCompleted() {
         on(.completed)
     }

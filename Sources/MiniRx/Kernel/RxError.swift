@@ -1,9 +1,9 @@
-/// The errors that operators have of their own.
+/// The errors of the library's own operators.
 public enum RxError: Error, Equatable, CustomDebugStringConvertible {
-    /// `timeout(_:scheduler:)`: for too long nothing has come.
+    /// `timeout(_:scheduler:)` has received no event in time.
     case timeout
 
-    /// What has happened, in words.
+    /// A description of the error.
     public var debugDescription: String {
         switch self {
         case .timeout: "Sequence timeout."

@@ -1,11 +1,9 @@
 /// The kernel's observer: three virtual methods instead of one enumeration.
 ///
-/// A virtual `onNext` passes its argument by address and borrowed, so that an unspecialised hop costs the same for an
-/// `Int`, a `String` or a struct: about 4 ns. The same hop with an `Event<Element>` costs 42 to 67 ns, because the
-/// enumeration is built, copied and taken apart by generic code.
+/// A virtual `onNext` takes its argument by address and borrows it, so an unspecialised call costs the same for every
+/// element type. With an `Event<Element>`, generic code would build, copy and destructure an enumeration for each call.
 ///
-/// A sink may trust the grammar (`next* (error | completed)?`, one call at a time), since whoever calls it keeps it: sources and
-/// hubs do.
+/// A sink may rely on the grammar (`next* (error | completed)?`, one call at a time): sources and hubs keep it.
 @usableFromInline
 package class Sink<Element>: Link {
     @usableFromInline
@@ -26,16 +24,17 @@ package class Sink<Element>: Link {
         fatalError("\(type(of: self)) does not implement onCompleted")
     }
 
-    /// The last words of a source that has attached nothing: the end, if it is wanted, and that it is gone.
-    final func endAndGo(_ ending: Ending) {
+    /// Finishes a source that has attached nothing: delivers the terminal event unless the sink is stopped, then calls
+    /// `sourceGone()`.
+    final func endAndSourceGone(_ ending: Ending) {
         if !isStopped { ending.deliver(to: self) }
         sourceGone()
     }
 }
 
-/// A sink that passes on what its operator does not care about.
+/// A sink that forwards everything its operator does not handle.
 ///
-/// An operator's sink overrides `onNext` and whatever else it changes. It adds one object to a subscription and no
+/// An operator's sink overrides `onNext` and what else it changes. It adds one object to a subscription, and no
 /// disposal logic.
 @usableFromInline
 package class Pipe<Input, Output>: Sink<Input> {
@@ -58,7 +57,7 @@ package class Pipe<Input, Output>: Sink<Input> {
         downstream.onCompleted()
     }
 
-    /// Completes after `element`, unless that has been enough.
+    /// Sends `element`, then completes unless the element has ended the subscription.
     @usableFromInline
     package final func complete(with element: Output) {
         downstream.onNext(element)
@@ -78,10 +77,10 @@ package class Pipe<Input, Output>: Sink<Input> {
     package override var decider: Link { downstream.decider }
 }
 
-/// A pipe that stands in the way of a cancellation, too: what is below cancels it, and it passes the cancellation on.
+/// A pipe that the downstream cancels instead of the source; it then cancels the source.
 ///
-/// For an operator that does something when it is cancelled (`do`), delivers by a scheduler (`observe(on:)`), or whose upstream
-/// changes (`catch`).
+/// For operators that act on a cancellation (`do`), deliver on a scheduler (`observe(on:)`) or change their source
+/// (`catch`).
 package class PipeWithUpstream<Input, Output>: Pipe<Input, Output> {
     package final let upstream = Upstream()
 
@@ -99,13 +98,13 @@ package class PipeWithUpstream<Input, Output>: Pipe<Input, Output> {
         cancelSource()
     }
 
-    /// A source that has come to its end is cancelled at once, though a cancellation may be on its way from below.
+    /// Cancels the source as soon as it has ended. A cancellation from below may arrive at the same time.
     package override func sourceGone() {
         cancelSource()
         downstream.sourceGone()
     }
 
-    /// - Returns: `false` if that was done before, or is being done by another thread.
+    /// - Returns: `false` if this was done before, or another thread is doing it.
     @discardableResult
     final func cancelSource() -> Bool {
         guard let stop = upstream.stop() else { return false }
@@ -120,13 +119,13 @@ package class PipeWithUpstream<Input, Output>: Pipe<Input, Output> {
     package final override var decider: Link { self }
 }
 
-/// A pipe that has work to do at the very end. The last of these events does it:
+/// A pipe that runs a final action, once all of these events have happened, in any order:
 ///
-///     subscriber   onSubscribe ─ run ─ onSubscribed     subscribed
-///     anyone       cancel                               cancelled
-///     source       disposed here, or by its own end     sourceCancelled
-///     source       calls no more                        gone
-class AftercarePipe<Element>: PipeWithUpstream<Element, Element> {
+///     subscriber   `run` has returned                     subscribed
+///     any thread   the downstream has cancelled           cancelled
+///     source       was cancelled, or has ended by itself  sourceCancelled
+///     source       calls no more                          gone
+class FinalActionPipe<Element>: PipeWithUpstream<Element, Element> {
     private static var subscribed: UInt8 { 1 }
     private static var cancelled: UInt8 { 2 }
     private static var sourceCancelled: UInt8 { 4 }
@@ -134,14 +133,15 @@ class AftercarePipe<Element>: PipeWithUpstream<Element, Element> {
     private static var all: UInt8 { 15 }
     private let progress = Atomic<UInt8>(0)
 
-    /// For `do`: RxSwift calls `onDispose` inside `dispose()`, also if the source is emitting. Called before `start(_:)`.
-    final func doNotWaitUntilSourceIsGone() { progress.store(Self.gone, ordering: .relaxed) }
+    /// Called by `do` before `start(_:)`, to match RxSwift: `onDispose` runs inside `dispose()`, even while the source
+    /// is emitting.
+    final func doNotAwaitSourceGone() { progress.store(Self.gone, ordering: .relaxed) }
 
-    /// What is left to do. Called once.
-    func afterCancel() {}
+    /// The final action. Called once.
+    func runFinalAction() {}
 
-    /// `run` has returned.
-    final func isSubscribed() { note(Self.subscribed) }
+    /// Called when `run` has returned.
+    final func noteSubscribed() { note(Self.subscribed) }
 
     final override func cancel() {
         note(cancelSource() ? Self.cancelled | Self.sourceCancelled : Self.cancelled)
@@ -155,6 +155,6 @@ class AftercarePipe<Element>: PipeWithUpstream<Element, Element> {
     private func note(_ event: UInt8) {
         if progress.load(ordering: .relaxed) & event == event { return }
         let before = progress.bitwiseOr(event, ordering: .acquiringAndReleasing).oldValue
-        if before != Self.all, before | event == Self.all { afterCancel() }
+        if before != Self.all, before | event == Self.all { runFinalAction() }
     }
 }

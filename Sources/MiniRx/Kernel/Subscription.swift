@@ -1,15 +1,17 @@
-/// The last object of a chain: the gate that enforces the grammar, the disposable the user gets, and the owner of
-/// the upstream, in one.
+/// The last object of a chain. It is the gate that enforces the grammar, the user's disposable, and the owner of the
+/// upstream.
 ///
-/// Nothing passes the gate after the first end or after `dispose()`. Whichever comes first cancels the upstream, and
-/// when the source has left the chain (`sourceGone()`) the user's closures are let go.
+/// Nothing passes the gate after the first terminal event or `dispose()`. Whichever comes first cancels the upstream.
+/// When the source has called `sourceGone()`, the user's closures are released.
 ///
 ///     source, or the sink beside it ◀──retains── Subscription ◀──retains── user, DisposeBag
 ///        └──────retains, through the operators' sinks──────▲
 ///
-/// The cycle keeps a running subscription alive without anybody holding the disposable, as in every Rx. The end breaks
-/// it. A hub retains none of its members. So what stands directly below a hub is attached, and leaves the hub when it is
-/// cancelled.
+/// The cycle keeps a running subscription alive even if the user discards the disposable, as in every Rx. The end of
+/// the subscription breaks it.
+///
+/// Hubs do not retain their members. A sink that joins a hub directly is therefore kept alive by its own `Upstream`;
+/// `cancel(_:owner:)` detects this case and calls `leaveHub()`.
 @usableFromInline
 package class Subscription<Element>: Sink<Element> {
     package final let upstream = Upstream()
@@ -39,35 +41,36 @@ package class Subscription<Element>: Sink<Element> {
 
     private final func finish(_ ending: Ending) {
         guard let stop = upstream.stop() else { return }
-        tell(ending)
+        deliver(ending)
         upstream.cancel(stop, owner: self)
         disposed()
     }
 
-    /// The user disposes.
+    /// Called when the user disposes.
     package final override func cancel() {
         guard let stop = upstream.stop() else { return }
         upstream.cancel(stop, owner: self)
         disposed()
     }
 
-    /// The source is gone. If it went without an end (a subject that was let go), this is the end, a silent one.
+    /// If the source was released without a terminal event (a deallocated subject), this ends the subscription
+    /// silently.
     package override func sourceGone() {
-        // The usual case is asked first, which costs less than to stop what is stopped.
+        // Usually the subscription is stopped already. To check costs less than to stop it again.
         if !isStopped { cancel() }
     }
 
-    /// Tells the user that the sequence has ended. Called at most once, and nothing is told after it.
-    package func tell(_ ending: Ending) {}
+    /// Calls the user's handler for the terminal event. Called at most once; no event follows it.
+    package func deliver(_ ending: Ending) {}
 
-    /// The subscription is over, for whatever reason; after an end the upstream may not have been cancelled yet. Perhaps
-    /// called twice: whoever overrides it lets go of what it calls.
+    /// Called when the subscription has ended, for any reason; after a terminal event also before the upstream is
+    /// cancelled. It may be called twice: an override releases what it calls.
     package func disposed() {}
 }
 
-/// The disposable that the user gets: a subscription without its type.
+/// The user's disposable: a subscription without its element type.
 ///
-/// As an existential, a `Subscription<Element>` would carry metadata that has to be looked up.
+/// As an existential, a `Subscription<Element>` would need metadata that must be looked up.
 package struct Token: Cancelable, @unchecked Sendable {
     let subscription: Link
 
@@ -77,19 +80,19 @@ package struct Token: Cancelable, @unchecked Sendable {
 }
 
 extension Token {
-    /// `disposable`, if it is one. A dynamic cast is dear. Its type has just been found to be this one, so the bits
-    /// are those of a `Token`.
+    /// Returns `disposable` if it is a `Token`. Comparing the types avoids an expensive dynamic cast. The cast of the
+    /// bits is sound because the type has just been found to be `Token`.
     init?(_ disposable: some Disposable) {
         guard type(of: disposable) == Token.self else { return nil }
         self = unsafeBitCast(disposable, to: Token.self)
     }
 }
 
-/// The subscription of `subscribe(onNext:)` with nothing else, by far the most frequent one.
+/// The subscription of `subscribe(onNext:)` without other closures: the most frequent one.
 @usableFromInline
 package class NextSubscription<Element>: Subscription<Element> {
-    /// Called as a borrow, which would be checked for exclusivity at every event. It need not be: `sourceGone()` alone changes it,
-    /// when nothing is calling this subscription, and nothing will again.
+    /// Called as a borrow, which would otherwise be checked for exclusivity at every event. The check is not needed:
+    /// only `sourceGone()` changes the closure, when no call is running and none will follow.
     @exclusivity(unchecked) private final var onNextClosure: BorrowedClosure<Element>?
     private final let place: CallSite
 
@@ -103,7 +106,7 @@ package class NextSubscription<Element>: Subscription<Element> {
         if !upstream.isStopped, onNextClosure != nil { onNextClosure!(element) }
     }
 
-    package override func tell(_ ending: Ending) {
+    package override func deliver(_ ending: Ending) {
         if case .error(let error) = ending { Hooks.unhandled(error, place) }
     }
 
@@ -113,21 +116,23 @@ package class NextSubscription<Element>: Subscription<Element> {
     }
 }
 
-/// What a subscription has to cancel: attached once, stopped once, in whichever order the two come.
+/// What a subscription must cancel: attached once and stopped once, in either order.
 ///
-/// They race: another thread may dispose before the source attaches. Link and flags share one word, so that one
-/// read-modify-write decides which side comes second, and that side cancels:
+/// The two race, since another thread may dispose before the source attaches. Link and flags share one word, so one
+/// read-modify-write decides which side comes second. That side cancels:
 ///
-///     source   run … attach ───────▶ stopped already? then cancel
-///     anyone         stop ─────────▶ attached already? then cancel
+///     source       run … attach ───▶ stopped already? then cancel
+///     any thread         stop ─────▶ attached already? then cancel
 ///
-/// The word holds the reference of the link that it has retained. Who sets the second of `attached` and `stopped` owns that
-/// from then on, cancels the link and releases it, and nobody reads it again; if the second is never set, `deinit` releases
-/// it. The references are handed over by read-modify-writes that acquire and release, which no optimisation moves them across.
+/// The word holds a retained reference to the link. The thread that sets the second of `attached` and `stopped` owns
+/// this reference from then on: it cancels the link and releases it, and no thread reads it again. If the second flag
+/// is never set, `deinit` releases the reference. Read-modify-writes that acquire and release hand the reference over,
+/// and no optimisation moves its uses across them.
 package struct Upstream: ~Copyable {
     private static var stopped: UInt { 1 }
     private static var attached: UInt { 2 }
-    /// Objects stand at multiples of 8 at least, also where words have 32 bits: the lowest bits are free.
+    /// Objects are aligned to at least 8 bytes, also where a word has 32 bits. So the lowest bits of an address are
+    /// free.
     private static var flags: UInt { 3 }
 
     private let word = Atomic<UInt>(0)
@@ -140,37 +145,38 @@ package struct Upstream: ~Copyable {
 
     package var isAttached: Bool { word.load(ordering: .acquiring) & Self.attached != 0 }
 
-    /// Keeps the link of the source. If the subscription has been stopped meanwhile, cancels it instead.
-    /// - Parameter owner: the sink that was given to `run`; told that its source has gone if there is nothing to cancel.
+    /// Keeps the link of the source. If the subscription has been stopped meanwhile, cancels the link instead.
+    /// - Parameter owner: the sink that was given to `run`; its `sourceGone()` is called if there is nothing to cancel.
     @inline(__always)
     package borrowing func attach(_ link: Link?, owner: Link) {
         let pointer = link.map { UInt(bitPattern: Unmanaged.passRetained($0).toOpaque()) } ?? 0
-        assert(pointer & Self.flags == 0, "an object that is not at a multiple of 8")
-        // These bits are clear, so that adding is the same as setting, and one instruction.
+        assert(pointer & Self.flags == 0, "the address of a link overlaps the flags")
+        // These bits are clear, so an addition sets them, in one instruction.
         let before = word.wrappingAdd(pointer | Self.attached, ordering: .acquiringAndReleasing).oldValue
-        assert(before & Self.attached == 0, "a source attaches twice")
+        assert(before & Self.attached == 0, "a source has attached twice")
         if before & Self.stopped != 0 { cancel(Stop(word: pointer | Self.attached), owner: owner) }
     }
 
-    /// What was found by the one call of `stop()` that came first. It cannot be copied, so that nothing is cancelled twice.
+    /// The state that the first call of `stop()` found. It cannot be copied, so nothing is cancelled twice.
     package struct Stop: ~Copyable {
         fileprivate let word: UInt
     }
 
-    /// Ends the subscription. Only the first call gets a value, and must hand it to `cancel(_:owner:)`.
+    /// Stops the subscription. Only the first call returns a value, which the caller must pass to `cancel(_:owner:)`.
     @inline(__always)
     package borrowing func stop() -> Stop? {
         let before = word.bitwiseOr(Self.stopped, ordering: .acquiringAndReleasing).oldValue
         return before & Self.stopped == 0 ? Stop(word: before) : nil
     }
 
-    /// Cancels what was attached. If nothing is attached yet, `attach` will do it, or the source sees that it is stopped.
+    /// Cancels the attached link. If nothing is attached yet, `attach` will cancel, or the source sees `isStopped`.
     package borrowing func cancel(_ stop: consuming Stop, owner: Link) {
         guard stop.word & Self.attached != 0 else { return }
         guard let link = UnsafeRawPointer(bitPattern: stop.word & ~Self.flags).map(Unmanaged<Link>.fromOpaque) else {
             return owner.sourceGone()
         }
-        // A member of a hub is attached to its own upstream. Its `cancel()` is what has brought us here; so here it leaves.
+        // A member of a hub is attached to its own upstream, and its `cancel()` has called this method. So it leaves
+        // the hub here.
         link._withUnsafeGuaranteedRef { if $0 === owner { $0.leaveHub() } else { $0.cancel() } }
         link.release()
     }

@@ -1,10 +1,11 @@
 internal import MiniRxSynchronization
 
-/// Who is next: lets one thread at a time into what several may want to enter, without anybody waiting.
+/// Non-blocking mutual exclusion: one thread at a time runs the protected work; other threads queue theirs and return
+/// at once.
 ///
-/// Whoever finds the turn free takes it, with one read-modify-write, and does what it came for. Whoever comes while another
-/// has it (a second thread, or the same one from inside a closure) leaves a *note* of what it wanted, and goes. The one who
-/// has the turn does what the notes say, in order, before it gives the turn back:
+/// A thread that finds the turn free takes it, with one read-modify-write, and runs its work. If the turn is taken (by
+/// another thread, or by the same one further up its stack), the thread queues its work as a *note* and returns. The
+/// thread that has the turn runs the notes, in order, before it gives the turn back:
 ///
 ///     if turn.take() {
 ///         deliver(element)
@@ -13,17 +14,17 @@ internal import MiniRxSynchronization
 ///         turn.whenFree { self.deliver(element) }
 ///     }
 ///
-/// So what is done with the turn is done in one order, by one thread at a time and in constant stack, and nothing foreign
-/// runs under the lock, which guards only the decision who is next.
+/// So the protected work has one order, runs on one thread at a time, and needs constant stack. No foreign code runs
+/// under the lock, which only guards the notes and who gets the turn.
 package struct Turn: ~Copyable {
     private static var free: UInt8 { 0 }
     private static var taken: UInt8 { 1 }
     private static var takenWithNotes: UInt8 { 3 }
 
-    /// Guards the notes, and what the owner decides together with who is next.
+    /// Guards the notes, and what the owner must decide together with who gets the turn.
     package let lock = Lock()
     private let state = Atomic<UInt8>(Turn.free)
-    /// The thread that has the turn, otherwise 0.
+    /// The thread that has the turn, or 0.
     private let thread = Atomic<UInt>(0)
     /// Guarded by `lock`.
     private let notes = Cell<[Note]>([])
@@ -49,7 +50,7 @@ package struct Turn: ~Copyable {
         return isTaken
     }
 
-    /// Does what the notes say, and gives the turn back.
+    /// Runs the notes, then gives the turn back.
     @inline(__always)
     package borrowing func giveBack() {
         thread.store(0, ordering: .relaxed)
@@ -59,7 +60,7 @@ package struct Turn: ~Copyable {
         if !isFree { doNotes() }
     }
 
-    /// Does `work` when the turn is free: now, or by way of a note.
+    /// Runs `work` with the turn: now if the turn is free, otherwise as a note.
     @inline(never)
     package borrowing func whenFree(_ work: @escaping () -> Void) {
         guard lock.withLock({ takeOrNote(work) }) else { return }
@@ -67,7 +68,7 @@ package struct Turn: ~Copyable {
         giveBack()
     }
 
-    /// Takes the turn; or, if another has it, leaves the note to do `work`, which only then becomes a closure. The lock is held.
+    /// Takes the turn; if it is taken, queues `work`, which only then becomes a closure. The caller holds the lock.
     package borrowing func takeOrNote(_ work: @autoclosure () -> () -> Void) -> Bool {
         while true {
             let (isTaken, seen) = state.compareExchange(
@@ -83,10 +84,10 @@ package struct Turn: ~Copyable {
         }
     }
 
-    /// Does `work` and gives the turn back at once, if it is free; otherwise leaves the note to do `note`. As long as the lock is
-    /// held nobody can leave a note, so this thread never has to do what others wanted. The lock is held; `work` runs nothing
-    /// foreign.
-    /// - Returns: whether it has been done.
+    /// If the turn is free, runs `work` and frees the turn at once; otherwise queues `note`. The caller holds the lock,
+    /// so no thread can queue a note in between, and this thread never runs the work of others. `work` must not run
+    /// foreign code.
+    /// - Returns: whether `work` has run.
     @inline(__always)
     package borrowing func doBriefly(_ work: () -> Void, orNote note: @autoclosure () -> () -> Void) -> Bool {
         guard takeOrNote(note()) else { return false }
@@ -96,7 +97,7 @@ package struct Turn: ~Copyable {
         return true
     }
 
-    /// Tells the one who has the turn that there will be a note. `false` if nobody has it any more.
+    /// Announces a note to the thread that has the turn. Returns `false` if the turn has become free.
     private borrowing func announceNote(_ seen: UInt8) -> Bool {
         if seen == Self.takenWithNotes { return true }
         return state.compareExchange(
@@ -111,7 +112,7 @@ package struct Turn: ~Copyable {
         notes.change { $0.append(note) }
     }
 
-    /// Those who come while the notes are done leave more of them.
+    /// Runs the notes in batches, since other threads may queue more meanwhile.
     @inline(never)
     private borrowing func doNotes() {
         while true {

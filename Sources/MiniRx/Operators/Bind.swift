@@ -1,17 +1,17 @@
 extension ObservableType {
-    /// Hands every event to `observers`. An error for a `Binder` or a control property, which cannot handle it, goes to
+    /// Subscribes `observers`. An error that reaches a `Binder` or a control property, which cannot handle it, goes to
     /// `Hooks.defaultErrorHandler` with the place of this call.
     ///
-    /// - Parameter observers: what receives the events: a `Binder`, a subject, a control property.
+    /// - Parameter observers: receive the events: a `Binder`, a subject, a control property.
     public func bind<Observer: ObserverType>(
         to observers: Observer..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable where Observer.Element == Element {
         asObservable().bind(to: observers, CallSite(fileID, line))
     }
 
-    /// Hands every event to `observers` of optional elements, errors as `bind(to:)` of others does.
+    /// Subscribes observers of optional elements, and handles errors like `bind(to:)` of other observers.
     ///
-    /// - Parameter observers: what receives the events.
+    /// - Parameter observers: receive the events.
     public func bind<Observer: ObserverType>(
         to observers: Observer..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable where Observer.Element == Element? {
@@ -20,34 +20,35 @@ extension ObservableType {
 
     /// Passes every element to `relays`. An error goes to `Hooks.defaultErrorHandler`; completion is ignored.
     ///
-    /// - Parameter relays: what accepts the elements.
+    /// - Parameter relays: accept the elements.
     public func bind<Relay: RelayType>(
         to relays: Relay..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable where Relay.Element == Element {
         asObservable().run(onNext: acceptance(by: relays), CallSite(fileID, line))
     }
 
-    /// Passes every element to `relays` of optional elements.
+    /// Passes every element to relays of optional elements. An error goes to `Hooks.defaultErrorHandler`; completion is
+    /// ignored.
     ///
-    /// - Parameter relays: what accepts the elements.
+    /// - Parameter relays: accept the elements.
     public func bind<Relay: RelayType>(
         to relays: Relay..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable where Relay.Element == Element? {
         asObservable().run(onNext: acceptance(by: relays), CallSite(fileID, line))
     }
 
-    /// Gives the sequence to a function that subscribes it.
+    /// Passes the sequence to a function, and returns its result.
     ///
-    /// - Parameter binder: subscribes the sequence and returns what that gave.
+    /// - Parameter binder: a function that subscribes to the sequence.
     public func bind<Result>(to binder: (Self) -> Result) -> Result {
         binder(self)
     }
 
-    /// Gives the sequence to a curried function that subscribes it.
+    /// Passes the sequence and an argument to a curried function, and returns its result.
     ///
     /// - Parameters:
-    ///   - binder: takes the sequence and then `curriedArgument`.
-    ///   - curriedArgument: the second argument.
+    ///   - binder: a function that subscribes to the sequence.
+    ///   - curriedArgument: the second argument of `binder`.
     public func bind<Argument, Result>(
         to binder: (Self) -> (Argument) -> Result, curriedArgument: Argument
     ) -> Result {
@@ -56,7 +57,7 @@ extension ObservableType {
 
     /// Calls `onNext` with every element. An error goes to `Hooks.defaultErrorHandler`.
     ///
-    /// - Parameter onNext: called on the thread that emits.
+    /// - Parameter onNext: called on the emitting thread.
     @available(swift, introduced: 6)
     @_disfavoredOverload
     public func bind(
@@ -65,11 +66,11 @@ extension ObservableType {
         asObservable().run(onNext: onNext, CallSite(fileID, line))
     }
 
-    /// Calls `onNext` with `object`, which is held weakly, and every element.
+    /// Calls `onNext` with `object` and every element, until `object` is deallocated.
     ///
     /// - Parameters:
     ///   - object: passed to the closure; not retained.
-    ///   - onNext: called on the thread that emits, as long as the object lives.
+    ///   - onNext: called on the emitting thread.
     @available(swift, introduced: 6)
     @_disfavoredOverload
     public func bind<Object: AnyObject & Sendable>(
@@ -80,8 +81,8 @@ extension ObservableType {
     }
 }
 
-/// An observer that ignores completion and cannot handle an error. `bind(to:)` reports the error itself: its place is known, and
-/// says more than where the observer was made.
+/// An observer that ignores completion and cannot handle an error. `bind(to:)` reports the error with the place of the
+/// binding, which helps the user more than the place where the observer was made.
 package protocol ElementObserver: ObserverType {}
 
 extension Observable {
@@ -94,14 +95,14 @@ extension Observable {
         return run(onNext: { observer.onNext($0) }, place)
     }
 
-    /// Subscribes all `observers` as one; usually there is just one.
+    /// Subscribes all `observers` with one subscription; optimised for a single observer.
     package final func subscribe<Observer: ObserverType>(all observers: [Observer]) -> any Disposable
     where Observer.Element == Element {
         observers.count == 1 ? subscribe(observers[0]) : subscribe(Fanout(observers))
     }
 }
 
-/// Hands every event to several observers, in order.
+/// Forwards every event to several observers, in order.
 package struct Fanout<Observer: ObserverType>: ObserverType {
     private let observers: [Observer]
 

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Goes on with another sequence when this one fails.
+    /// Continues with another sequence when this one fails.
     ///
     /// ![source: 1, 2, failure; recovery: 8, 9, end; result: 1, 2, 8, 9, end](catch)
     ///
@@ -8,20 +8,22 @@ extension ObservableType {
     ///      catch { _ in recovery }
     ///     result    -1--2---8--9--|
     ///
-    /// The failed source is disposed before the recovery is subscribed. Errors of the recovery are passed on, not
+    /// The failed source is disposed before the recovery is subscribed. An error of the recovery is delivered, not
     /// caught again.
     ///
-    /// Cost: one object a subscription; an event costs one virtual call until an error comes.
+    /// Cost: one object per subscription; one virtual call per event until the error.
     ///
-    /// - Parameter handler: makes the recovery, on the thread of the error. An error it throws is passed on.
+    /// - Parameter handler: makes the recovery, on the thread of the error. If it throws, the result fails with the
+    ///   thrown error.
     /// - SeeAlso: [Catch](https://reactivex.io/documentation/operators/catch.html)
     @available(swift, introduced: 6)
-    public func `catch`(_ handler: @escaping @Sendable (any Error) throws -> Observable<Element>) -> Observable<Element>
-    {
+    public func `catch`(
+        _ handler: @escaping @Sendable (any Error) throws -> Observable<Element>
+    ) -> Observable<Element> {
         asObservable().catching("catch", handler)
     }
 
-    /// Goes on with one element and completes when the sequence fails.
+    /// Emits one element and completes when the sequence fails.
     ///
     /// ![source: 1, 2, failure; result: 1, 2, 9, end](catchAndReturn)
     ///
@@ -29,14 +31,14 @@ extension ObservableType {
     ///      catchAndReturn(9)
     ///     -1--2--(9|)
     ///
-    /// - Parameter element: what to emit instead of the error.
+    /// - Parameter element: emitted instead of the error.
     /// - SeeAlso: [Catch](https://reactivex.io/documentation/operators/catch.html)
     public func catchAndReturn(_ element: Element) -> Observable<Element> {
         let recovery = Just(element)
         return asObservable().catching { _ in recovery }
     }
 
-    /// Goes on with the next of several sequences when one fails, until one completes.
+    /// Continues with the next of several sequences when one fails, until one completes.
     ///
     /// ![first: 1, failure; second: 2, failure; third: 3, end; result: 1, 2, 3, end](catch-sequence)
     ///
@@ -46,10 +48,10 @@ extension ObservableType {
     ///      Observable.catch(sequence: [first, second, third])
     ///     result  -1---2---3--|
     ///
-    /// Each is subscribed when the one before has failed and been disposed. When there is no next one, the result fails with
-    /// the last error. Of no sequences it completes.
+    /// A sequence is subscribed after the previous one has failed and been disposed. If the last one fails, the result
+    /// fails with its error. Without sequences, the result completes.
     ///
-    /// - Parameter sequence: the sequences, in order. A lazy one is asked for the next only when that is needed.
+    /// - Parameter sequence: the sequences, in order. A lazy one is iterated only as far as needed.
     /// - SeeAlso: [Catch](https://reactivex.io/documentation/operators/catch.html)
     public static func `catch`<Sources: Sequence>(sequence: Sources) -> Observable<Element>
     where Sources.Element == Observable<Element> {
@@ -58,7 +60,7 @@ extension ObservableType {
 }
 
 extension Observable {
-    /// What `catch`, `catchAndReturn` and `timeout(other:)` are.
+    /// The implementation of `catch`, `catchAndReturn` and `timeout(_:other:scheduler:)`.
     func catching(
         _ name: OperatorName = #function, _ handler: @escaping (any Error) throws -> Observable
     ) -> Observable {
@@ -66,10 +68,10 @@ extension Observable {
     }
 }
 
-/// Passes the source on until it fails, then stands between the subscription and the recovery.
+/// Forwards the source until it fails, then subscribes to the recovery.
 ///
-/// `upstream` is stopped either by the error or by a cancellation, whichever is first. A cancellation that comes second goes
-/// to the recovery, also before that has been attached:
+/// The error and a cancellation race to stop `upstream`; only the first succeeds. If the error comes first, the
+/// cancellation goes to the recovery, even if that is not attached yet:
 ///
 ///     error         stop upstream ─ handler ─ attach recovery ─ cancel upstream ─ run recovery
 ///     cancellation       │ before: upstream is cancelled, the error is dropped
@@ -107,13 +109,13 @@ private final class CatchSink<Element>: PipeWithUpstream<Element, Element> {
         if let stop = recovery.stop() { recovery.cancel(stop, owner: self) }
     }
 
-    /// The source is gone. If it has failed, the chain lives on with the recovery.
+    /// After a failure the chain stays alive for the recovery.
     override func sourceGone() {
         if !recovery.isAttached { downstream.sourceGone() }
     }
 }
 
-/// Passes the recovery on. It answers for itself and what is below, not for the source, which has been stopped.
+/// Forwards the recovery. Its `isStopped` ignores the failed source, which is stopped already.
 private final class RecoverySink<Element>: PipeWithUpstream<Element, Element> {
     override func onNext(_ element: Element) {
         downstream.onNext(element)

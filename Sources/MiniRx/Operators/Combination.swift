@@ -1,12 +1,12 @@
-/// `zip` and `combineLatest` of any number of sources, in one implementation.
+/// The recipe of `zip` and `combineLatest`, for any number of sources.
 ///
-/// The number and the types of the sources are known only to subclasses, which make a column for each source, and say how to
-/// read one row across them.
+/// A column holds the elements of one source; a row has one element of each column. Only subclasses know the number and
+/// the types of the sources. They make the columns, and say how to read a row.
 package class Combination<Output>: Observable<Output>, @unchecked Sendable {
     package enum Kind: Sendable {
-        /// A row is read whenever an element comes, from the latest of each column.
+        /// Each element makes a row of the latest elements of all columns.
         case latest
-        /// A row is read when each column has an element, and takes them away.
+        /// A row is made when every column has an element, and removes these elements.
         case zip
     }
 
@@ -19,7 +19,7 @@ package class Combination<Output>: Observable<Output>, @unchecked Sendable {
 
     package final override var name: String { kind == .latest ? "combineLatest" : "zip" }
 
-    /// Makes a column for each source, and returns how to read one row across them.
+    /// Makes a column for each source, and returns a closure that reads one row.
     func assemble(_ rows: CombinationCoordinator<Output>) -> () throws -> Output {
         fatalError("\(type(of: self)) does not implement assemble")
     }
@@ -30,12 +30,11 @@ package class Combination<Output>: Observable<Output>, @unchecked Sendable {
     }
 }
 
-// Two sources, and a collection of them, whose rows are arrays. Those for three to eight are written by Tools/twins, which
-// says why no parameter pack stands for all.
+// Combinations of two sources, and of a collection of sources, whose rows are arrays. `Tools/twins` generates those of
+// three to eight sources, and explains why a parameter pack cannot replace them.
 //
-// The public functions that stand on these take sources as `any ObservableType`, not `some`: with the overloads for
-// tuples, the compiler would take a closure with a mistake in it for one more source, and complain about that instead
-// of the mistake.
+// The public functions take sources as `any ObservableType`, not `some`. With `some` and the overloads for tuples, the
+// compiler would take a closure that contains a mistake for another source, and would not report the mistake.
 
 package final class Combination2<Element1, Element2, Output>: Combination<Output>, @unchecked Sendable {
     private let inputs: (Observable<Element1>, Observable<Element2>)
@@ -78,25 +77,25 @@ package final class CombinationOfMany<Element, Output>: Combination<Output>, @un
     }
 }
 
-/// A column, whatever its elements are.
+/// A column, without the type of its elements.
 private protocol CombinationSource: Link {
-    /// Subscribes its source.
+    /// Subscribes to the source of the column.
     func start()
 }
 
-/// The columns of a `Combination`, and the row across them.
+/// Holds the columns, and emits their rows.
 package final class CombinationCoordinator<Output>: Coordinator<Output> {
     private let kind: Combination<Output>.Kind
     /// Set before the sources start.
     private var columns: [any CombinationSource] = []
     private var readRow: (() throws -> Output)?
 
-    // Of whoever has the turn, or before the sources start.
+    // Guarded by the turn once the sources have started.
     private var count = 0
-    private var filled = 0
-    private var running = 0
-    private var hasLostOne = false
-    /// How the result ends after the row that is being read, if that is the last one.
+    private var filledCount = 0
+    private var runningCount = 0
+    private var hasReleasedSource = false
+    /// How the result ends after the current row, if no further row can follow.
     private var ending: Ending?
 
     init(_ kind: Combination<Output>.Kind, _ downstream: Sink<Output>) {
@@ -105,7 +104,7 @@ package final class CombinationCoordinator<Output>: Coordinator<Output> {
         columns.reserveCapacity(2)
     }
 
-    /// A column for the elements of `source`. Sources are subscribed in the order of their columns.
+    /// Adds a column for `source`. Sources are subscribed in this order.
     package func column<Element>(of source: Observable<Element>) -> CombinationColumn<Element, Output> {
         let column = CombinationColumn(self, kind == .zip, source)
         columns.append(column)
@@ -115,12 +114,12 @@ package final class CombinationCoordinator<Output>: Coordinator<Output> {
     fileprivate func begin(_ readRow: @escaping () throws -> Output) {
         self.readRow = readRow
         count = columns.count
-        running = count
+        runningCount = count
         let columns = columns
         downstream.attach(self)
         if count == 0 {
             return turn.whenFree {
-                // The row across no columns is always there; it has no elements to take away.
+                // Without sources, `combineLatest` emits one empty row; `zip` emits none.
                 if self.kind == .latest { self.received() }
                 self.end(.completed)
             }
@@ -128,17 +127,17 @@ package final class CombinationCoordinator<Output>: Coordinator<Output> {
         for column in columns { column.start() }
     }
 
-    fileprivate func columnFilled() { filled += 1 }
+    fileprivate func columnFilled() { filledCount += 1 }
 
-    /// The row that is being read has taken the last element of a column.
-    /// - Parameter ending: how its source has ended, if it has: then there will be no other row.
+    /// Notes that the current row has taken the last element of a column.
+    /// - Parameter ending: how the source of the column has ended, if it has: then no further row can follow.
     fileprivate func columnEmptied(_ ending: Ending?) {
-        filled -= 1
-        if let ending, self.ending?.isTold != true { self.ending = ending }
+        filledCount -= 1
+        if let ending, self.ending?.isEvent != true { self.ending = ending }
     }
 
     fileprivate func received() {
-        guard filled == count else { return }
+        guard filledCount == count else { return }
         do {
             if let readRow { emit(try readRow()) }
         } catch {
@@ -147,41 +146,41 @@ package final class CombinationCoordinator<Output>: Coordinator<Output> {
         if let ending { end(ending) }
     }
 
-    /// - Parameter isEmpty: whether the column has no element for a row: then there will never be one.
+    /// - Parameter isEmpty: whether the column has no element for a row: then no further row can follow.
     fileprivate func sourceEnded(_ ending: Ending, isEmpty: Bool) {
-        running -= 1
-        if !ending.isTold { hasLostOne = true }
-        if isEmpty { end(ending) } else if running == 0 { end(hasLostOne ? .abandoned : .completed) }
+        runningCount -= 1
+        if !ending.isEvent { hasReleasedSource = true }
+        if isEmpty { end(ending) } else if runningCount == 0 { end(hasReleasedSource ? .released : .completed) }
     }
 
     package override func cancelSources() {
         for column in columns { column.cancel() }
     }
 
-    package override func forget() {
+    package override func releaseState() {
         readRow = nil
         columns = []
     }
 }
 
-/// One source of a `Combination`, and its elements that are waiting to be read.
+/// Observes one source of a `Combination`, and holds its elements until rows have read them.
 ///
-/// It may be handed to closures of any thread or actor, because its elements are touched by nobody but who has the turn.
+/// It is `Sendable` because only the thread that has the turn touches its elements.
 package final class CombinationColumn<Element, Output>:
     CoordinatedObserver<Element, Output, CombinationCoordinator<Output>>, CombinationSource, @unchecked Sendable
 {
     private var source: Observable<Element>?
     private let latest = Latest<Element>()
-    /// For `zip`, where reading takes away.
-    private let takesAway: Bool
-    /// What waits behind `latest`. Made when something must, which in a `zip` of sources in step is never.
+    /// Whether reading removes the element, as in `zip`.
+    private let removesOnRead: Bool
+    /// The elements after `latest`. Allocated for the first of them; a `zip` of sources in step never needs it.
     private var waiting: Queue<Element>?
-    /// How the source has ended, if it has. Of whoever has the turn.
+    /// How the source has ended, if it has. Guarded by the turn.
     private var ending: Ending?
 
-    fileprivate init(_ rows: CombinationCoordinator<Output>, _ takesAway: Bool, _ source: Observable<Element>) {
+    fileprivate init(_ rows: CombinationCoordinator<Output>, _ removesOnRead: Bool, _ source: Observable<Element>) {
         self.source = source
-        self.takesAway = takesAway
+        self.removesOnRead = removesOnRead
         super.init(rows)
     }
 
@@ -191,9 +190,9 @@ package final class CombinationColumn<Element, Output>:
         start(source)
     }
 
-    /// The element for the row that is being read.
+    /// Returns the element for the current row.
     package func read() -> Element {
-        guard takesAway else { return latest.element }
+        guard removesOnRead else { return latest.element }
         if let waiting, !waiting.isEmpty { return latest.replace(with: waiting.removeFirst()) }
         owner.columnEmptied(ending)
         return latest.take()
@@ -203,7 +202,7 @@ package final class CombinationColumn<Element, Output>:
         if !latest.isFull {
             latest.fill(with: element)
             owner.columnFilled()
-        } else if takesAway {
+        } else if removesOnRead {
             let queue = waiting ?? Queue()
             waiting = queue
             queue.append(element)
@@ -215,7 +214,7 @@ package final class CombinationColumn<Element, Output>:
 
     package override func sourceCompleted() { sourceEnded(.completed) }
 
-    package override func sourceAbandoned() { sourceEnded(.abandoned) }
+    package override func sourceReleased() { sourceEnded(.released) }
 
     private func sourceEnded(_ ending: Ending) {
         self.ending = ending

@@ -8,13 +8,13 @@ extension ObservableType {
     ///      Observable.combineLatest(numbers, letters) { "\($0)\($1)" }
     ///     result   ---1a--2a-2b--|
     ///
-    /// The first result comes when both have emitted. Completes when both have, or when one has without an element, so that
-    /// no result can come. An error of one ends the result and disposes the other.
+    /// The first result is emitted when both sources have emitted. The result completes when both have completed, or
+    /// when one has completed without an element. If one fails, the result fails and the other is disposed.
     ///
     /// - Parameters:
     ///   - source1: the first source, subscribed first.
     ///   - source2: the second source.
-    ///   - resultSelector: makes a result of a row. An error it throws ends the result.
+    ///   - resultSelector: combines two elements. If it throws, the result fails with that error.
     /// - SeeAlso: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html)
     @available(swift, introduced: 6)
     public static func combineLatest<Element1, Element2>(
@@ -33,12 +33,12 @@ extension ObservableType {
     ///      Observable.combineLatest([a, b]) { $0.reduce(0, +) }
     ///     result  ---4---5--6---|
     ///
-    /// As for two sources. Of no source, the only row is empty: one result, then completion.
+    /// Behaves like the form for two sources. Without sources, it emits one result for an empty array, then completes.
     ///
     /// - Parameters:
     ///   - sources: the sources, subscribed in order.
-    ///   - resultSelector: makes a result of the latest elements, in the order of their sources. An error it throws ends
-    ///     the result.
+    ///   - resultSelector: combines the latest elements, in the order of their sources. If it throws, the result fails
+    ///     with that error.
     /// - SeeAlso: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html)
     @available(swift, introduced: 6)
     public static func combineLatest<Sources: Collection>(
@@ -56,7 +56,7 @@ extension ObservableType {
     ///      Observable.combineLatest([a, b])
     ///     result  ---13--23-24--|
     ///
-    /// As for two sources. Of no source, the result is one empty array, then completion.
+    /// Behaves like the form for two sources. Without sources, it emits one empty array, then completes.
     ///
     /// - Parameter sources: the sources, subscribed in order.
     /// - SeeAlso: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html)
@@ -66,7 +66,8 @@ extension ObservableType {
     }
 }
 
-// Disfavoured: tried first, tuples leave the compiler of Swift 6.3 without a message for some mistakes in a closure.
+// Disfavoured: if the compiler of Swift 6.3 tried the tuples first, it would have no message for some mistakes in a
+// closure.
 extension ObservableType where Element == Any {
     /// Combines the latest elements of two sources into tuples whenever one of them emits.
     ///

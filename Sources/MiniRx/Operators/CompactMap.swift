@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Transforms each element and drops those whose result is `nil`.
+    /// Transforms each element, and drops `nil` results.
     ///
     /// ![source: 1, x, 3, end; result: 1, 3, end](compactMap)
     ///
@@ -7,13 +7,13 @@ extension ObservableType {
     ///      compactMap { Int($0) }
     ///     -1-----3--|
     ///
-    /// - Parameter transform: called with each element, on the thread that emits it. An error it throws ends the
-    ///   sequence.
+    /// - Parameter transform: called with each element, on the emitting thread. If it throws, the result fails with
+    ///   that error.
     /// - SeeAlso: [FlatMap](https://reactivex.io/documentation/operators/flatmap.html)
     @available(swift, introduced: 6)
     @inlinable
     public func compactMap<Result>(_ transform: @escaping @Sendable (Element) throws -> Result?) -> Observable<Result> {
-        // The client takes the optional apart, whose metadata an unspecialised sink would look up.
+        // The optional is unwrapped in the client's code. An unspecialised sink would look up its metadata.
         Elementwise(asObservable(), ElementwiseSink.self, "compactMap") { element, sink in
             do {
                 if let result = try transform(element) { sink.downstream.onNext(result) }

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Emits the elements of `second` when this sequence has completed.
+    /// Emits the elements of this sequence, then those of `second`.
     ///
     /// ![source: 1, 2, end; second: 3, 4, end; result: 1, 2, 3, 4, end](concat)
     ///
@@ -8,9 +8,9 @@ extension ObservableType {
     ///      concat(second)
     ///     result  -1--2---3--4--|
     ///
-    /// An error of this sequence ends the result; `second` is not subscribed then.
+    /// If this sequence fails, the result fails and `second` is not subscribed.
     ///
-    /// - Parameter second: subscribed when this sequence has completed.
+    /// - Parameter second: subscribed when this sequence completes.
     /// - SeeAlso: [Concat](https://reactivex.io/documentation/operators/concat.html)
     public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Element>
     where Source.Element == Element {
@@ -26,7 +26,7 @@ extension ObservableType {
     ///      Observable.concat(a, b)
     ///     result  -1--2---3--4--|
     ///
-    /// Each is subscribed when the one before has completed. An error ends the result.
+    /// Each source is subscribed when the previous one has completed. If one fails, the result fails.
     ///
     /// - Parameter sources: the sources, in order.
     /// - SeeAlso: [Concat](https://reactivex.io/documentation/operators/concat.html)
@@ -43,9 +43,9 @@ extension ObservableType {
     ///      Observable.concat([a, b])
     ///     result  -1--2---3--4--|
     ///
-    /// Each is subscribed when the one before has completed. An error ends the result.
+    /// Each source is subscribed when the previous one has completed. If one fails, the result fails.
     ///
-    /// - Parameter sources: the sources, in order. A lazy sequence is asked for the next source only when that is needed.
+    /// - Parameter sources: the sources, in order. A lazy sequence is iterated only as far as needed.
     /// - SeeAlso: [Concat](https://reactivex.io/documentation/operators/concat.html)
     public static func concat<Sources: Sequence>(_ sources: Sources) -> Observable<Element>
     where Sources.Element == Observable<Element> {
@@ -64,7 +64,7 @@ extension ObservableType where Element: ObservableConvertibleType {
     ///      concat()
     ///     result  --1--2--3-4--5|
     ///
-    /// As `concatMap { $0 }`.
+    /// Equivalent to `concatMap { $0 }`.
     ///
     /// - SeeAlso: [Concat](https://reactivex.io/documentation/operators/concat.html)
     @inlinable

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Makes a sequence of each element and emits them one after the other.
+    /// Maps each element to an inner sequence, and emits the elements of one inner sequence after another.
     ///
     /// ![source: a, b, end; search("a"): 1, 2, 3, end; search("b"): 4, 5, end; result: 1, 2, 3, 4, 5, end](concatMap)
     ///
@@ -9,17 +9,17 @@ extension ObservableType {
     ///      concatMap { search($0) }
     ///     result       --1--2--3-4--5|
     ///
-    /// An inner sequence is subscribed when the one before has completed. The result completes when the source and all
-    /// inner sequences have. An error of any of them ends it.
+    /// Each inner sequence is subscribed when the previous one has completed. The result completes when the source and
+    /// all inner sequences have completed. If one of them fails, the result fails.
     ///
-    /// - Parameter selector: makes the inner sequence as soon as the element comes, on the thread of the element. An
-    ///   error it throws ends the sequence.
+    /// - Parameter selector: makes the inner sequence when the element arrives, on the emitting thread. If it throws,
+    ///   the result fails with that error.
     /// - SeeAlso: [FlatMap](https://reactivex.io/documentation/operators/flatmap.html)
     @available(swift, introduced: 6)
     @inlinable
-    public func concatMap<Source: ObservableConvertibleType>(_ selector: @escaping @Sendable (Element) throws -> Source)
-        -> Observable<Source.Element>
-    {
+    public func concatMap<Source: ObservableConvertibleType>(
+        _ selector: @escaping @Sendable (Element) throws -> Source
+    ) -> Observable<Source.Element> {
         Flatten(asObservable(), .queue(maxConcurrent: 1)) { try selector($0).asObservable() }
     }
 }

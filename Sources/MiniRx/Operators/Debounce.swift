@@ -1,7 +1,7 @@
 public import Dispatch
 
 extension ObservableType {
-    /// Emits an element when no other has come for a while.
+    /// Emits an element if no other element follows within `dueTime`.
     ///
     /// ![source: 1, 2, 3, 4, end; result: 3, 4, end](debounce)
     ///
@@ -9,13 +9,12 @@ extension ObservableType {
     ///      debounce(.seconds(3), scheduler: scheduler)
     ///     --------3------4--|
     ///
-    /// When the source completes, an element that is still waiting is emitted first; when it fails, that element is
-    /// dropped.
+    /// If the source completes, the pending element is emitted first. If it fails, the pending element is dropped.
     ///
     /// - Parameters:
-    ///   - dueTime: how long it must be quiet. Of 0 or less: no time, but a turn of the scheduler. Of `.never`: until
+    ///   - dueTime: how long the source must be silent. 0 or less: until the scheduler runs. `.never`: until
     ///     completion.
-    ///   - scheduler: whose clock counts, and where elements are delivered.
+    ///   - scheduler: measures the time and delivers the elements.
     /// - SeeAlso: [Debounce](https://reactivex.io/documentation/operators/debounce.html)
     public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         Lift(asObservable()) { source, downstream in
@@ -24,7 +23,6 @@ extension ObservableType {
     }
 }
 
-/// The source and the timer meet here.
 private final class DebounceCoordinator<Element>: TimedCoordinator<Element>, @unchecked Sendable {
     private var waiting: Element?
 
@@ -47,8 +45,8 @@ private final class DebounceCoordinator<Element>: TimedCoordinator<Element>, @un
 
     override var isWaiting: Bool { waiting != nil }
 
-    override func forget() {
-        super.forget()
+    override func releaseState() {
+        super.releaseState()
         waiting = nil
     }
 }

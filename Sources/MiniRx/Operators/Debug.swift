@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Prints every event of the sequence, the subscription and its end, with time, thread and place.
+    /// Prints the subscription, every event and the disposal, with time, thread and place.
     ///
     /// ![source: 1, 2, end; result: 1, 2, end](debug)
     ///
@@ -16,8 +16,8 @@ extension ObservableType {
     /// ```
     ///
     /// - Parameters:
-    ///   - identifier: printed in every line, before the place; if left out, the function is printed after it.
-    ///   - trimOutput: whether events are cut to 40 characters.
+    ///   - identifier: printed in every line before the place. Without it, the function is printed after the place.
+    ///   - trimOutput: whether to shorten events to 40 characters.
     /// - SeeAlso: [Do](https://reactivex.io/documentation/operators/do.html)
     public func debug(
         _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file, line: UInt = #line,

@@ -1,7 +1,7 @@
 public import Dispatch
 
 extension ObservableType {
-    /// Shifts the sequence in time.
+    /// Delivers elements and completion `dueTime` later.
     ///
     /// ![source: 1, 2, 3, end; result: 1, 2, 3, end](delay)
     ///
@@ -9,13 +9,11 @@ extension ObservableType {
     ///      delay(.seconds(2), scheduler: scheduler)
     ///     ---1--2--3--|
     ///
-    /// Completion is shifted like the elements. An error is not: it is passed on at once, and the elements that are
-    /// still waiting are dropped.
+    /// An error is not delayed: it is delivered at once, and pending elements are dropped.
     ///
     /// - Parameters:
-    ///   - dueTime: by how much. Of 0 or less: by no time, but a turn of the scheduler. Of `.never`: nothing comes but an
-    ///     error.
-    ///   - scheduler: whose clock counts, and where elements are delivered.
+    ///   - dueTime: the delay. 0 or less: until the scheduler runs. `.never`: only an error is delivered.
+    ///   - scheduler: measures the time and delivers the elements.
     /// - SeeAlso: [Delay](https://reactivex.io/documentation/operators/delay.html)
     public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         Lift(asObservable()) { source, downstream in
@@ -24,16 +22,16 @@ extension ObservableType {
     }
 }
 
-/// The queue of what waits. The timer runs for the first in it, and delivers what is due; in virtual time, where events have their
-/// order within a tick, one event at a time.
+/// Queues the events. The timer runs for the first of them, and delivers all that are due. In virtual time, it delivers
+/// one event at a time, to keep the order of events within a tick.
 private final class DelayCoordinator<Element>: TimedCoordinator<Element>, @unchecked Sendable {
-    /// An element, or completion for `nil`, and when it came.
+    /// An element, or `nil` for completion, and the time when it arrived.
     private struct Waiting {
         let element: Element?
         let time: RxTime
     }
 
-    /// Made when the first event comes.
+    /// Allocated for the first event.
     private var waiting: Queue<Waiting>?
 
     override func received(_ element: Element) {
@@ -53,7 +51,7 @@ private final class DelayCoordinator<Element>: TimedCoordinator<Element>, @unche
 
     override func timerFired() {
         guard let waiting, !waiting.isEmpty else { return }
-        // What becomes due meanwhile waits for the next timer, so that others have their turn on the queue.
+        // Events that become due in the meantime wait for the next timer, so that other work on the queue can run.
         let now = scheduler.now
         repeat {
             guard let element = waiting.removeFirst().element else { return end(.completed) }
@@ -63,7 +61,7 @@ private final class DelayCoordinator<Element>: TimedCoordinator<Element>, @unche
         startTimer(.lasting(max(0, remaining(at: scheduler.now))))
     }
 
-    /// How many nanoseconds the first that waits has to wait yet.
+    /// The nanoseconds until the first pending event is due.
     private func remaining(at now: RxTime) -> Int64 {
         guard let next = waiting?.first else { return 0 }
         return dueTime.nanoseconds - now.nanoseconds(since: next.time)
@@ -71,8 +69,8 @@ private final class DelayCoordinator<Element>: TimedCoordinator<Element>, @unche
 
     override var isWaiting: Bool { waiting?.isEmpty == false }
 
-    override func forget() {
-        super.forget()
+    override func releaseState() {
+        super.releaseState()
         waiting = nil
     }
 }

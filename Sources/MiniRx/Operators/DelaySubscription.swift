@@ -1,7 +1,7 @@
 public import Dispatch
 
 extension ObservableType {
-    /// Subscribes to the source later.
+    /// Subscribes to the source `dueTime` later.
     ///
     /// ![source: 1, 2, end; result: 1, 2, end](delaySubscription)
     ///
@@ -9,12 +9,11 @@ extension ObservableType {
     ///      delaySubscription(.seconds(2), scheduler: scheduler)
     ///     result  ---1--2--|
     ///
-    /// What a hot source emits until then is missed; `delay` shifts the elements instead.
+    /// Elements that a hot source emits in the meantime are missed. To delay them instead, use `delay`.
     ///
     /// - Parameters:
-    ///   - dueTime: by how much. Of 0 or less: by no time, but a turn of the scheduler. Of `.never`: the source is never
-    ///     subscribed.
-    ///   - scheduler: whose clock counts, and where the source is subscribed.
+    ///   - dueTime: the delay. 0 or less: until the scheduler runs. `.never`: the source is never subscribed.
+    ///   - scheduler: measures the time and subscribes to the source.
     /// - SeeAlso: [Delay](https://reactivex.io/documentation/operators/delay.html)
     public func delaySubscription(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         let later = Later(scheduler: scheduler, dueTime: dueTime)

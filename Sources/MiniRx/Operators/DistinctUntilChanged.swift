@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Drops elements that equal the one before.
+    /// Drops an element that equals the previous one.
     ///
     /// ![source: 1, 1, 2, 1, end; result: 1, 2, 1, end](distinctUntilChanged)
     ///
@@ -13,7 +13,7 @@ extension ObservableType {
         asObservable().distinct({ $0 }, ==)
     }
 
-    /// Drops elements whose key equals that of the one before.
+    /// Drops an element whose key equals the previous one.
     ///
     /// ![source: a1, a2, b1, end; result: a1, b1, end](distinctUntilChanged-key)
     ///
@@ -21,17 +21,17 @@ extension ObservableType {
     ///      distinctUntilChanged { $0.first }
     ///     -a1------b1--|
     ///
-    /// - Parameter keySelector: what to compare. An error it throws ends the sequence.
+    /// - Parameter keySelector: makes the key of an element. If it throws, the result fails with that error.
     /// - SeeAlso: [Distinct](https://reactivex.io/documentation/operators/distinct.html)
     @available(swift, introduced: 6)
     @inlinable
-    public func distinctUntilChanged<Key: Equatable>(_ keySelector: @escaping @Sendable (Element) throws -> Key)
-        -> Observable<Element>
-    {
+    public func distinctUntilChanged<Key: Equatable>(
+        _ keySelector: @escaping @Sendable (Element) throws -> Key
+    ) -> Observable<Element> {
         asObservable().distinct(keySelector, ==)
     }
 
-    /// Drops elements that `comparer` finds equal to the one before.
+    /// Drops an element that `comparer` finds equal to the previous one.
     ///
     /// ![source: 1, 2, 10, end; result: 1, 10, end](distinctUntilChanged-comparer)
     ///
@@ -39,18 +39,18 @@ extension ObservableType {
     ///      distinctUntilChanged { abs($0 - $1) < 5 }
     ///     -1-----10--|
     ///
-    /// - Parameter comparer: called with the last element let through and the new one. An error it throws ends the
-    ///   sequence.
+    /// - Parameter comparer: called with the last emitted element and the new one. If it throws, the result fails with
+    ///   that error.
     /// - SeeAlso: [Distinct](https://reactivex.io/documentation/operators/distinct.html)
     @available(swift, introduced: 6)
     @inlinable
-    public func distinctUntilChanged(_ comparer: @escaping @Sendable (Element, Element) throws -> Bool) -> Observable<
-        Element
-    > {
+    public func distinctUntilChanged(
+        _ comparer: @escaping @Sendable (Element, Element) throws -> Bool
+    ) -> Observable<Element> {
         asObservable().distinct({ $0 }, comparer)
     }
 
-    /// Drops elements whose key `comparer` finds equal to that of the one before.
+    /// Drops an element whose key `comparer` finds equal to the previous one.
     ///
     /// ![source: a1, A2, b1, end; result: a1, b1, end](distinctUntilChanged-key-comparer)
     ///
@@ -59,9 +59,9 @@ extension ObservableType {
     ///     -a1------b1--|
     ///
     /// - Parameters:
-    ///   - keySelector: what to compare.
-    ///   - comparer: called with the last key let through and the new one. An error that either throws ends the
-    ///     sequence.
+    ///   - keySelector: makes the key of an element.
+    ///   - comparer: called with the key of the last emitted element and the new key. If either closure throws, the
+    ///     result fails with that error.
     /// - SeeAlso: [Distinct](https://reactivex.io/documentation/operators/distinct.html)
     @available(swift, introduced: 6)
     @inlinable
@@ -74,7 +74,7 @@ extension ObservableType {
 }
 
 extension Observable {
-    /// What all four are. The closures need not be `@Sendable`: `==` of a generic type is not.
+    /// The implementation of all four forms. Its closures are not `@Sendable`, because `==` of a generic type is not.
     @inlinable
     final func distinct<Key>(
         _ keySelector: @escaping (Element) throws -> Key, _ comparer: @escaping (Key, Key) throws -> Bool

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Calls closures beside the sequence, without changing it.
+    /// Calls closures for the events of the sequence, without changing it.
     ///
     /// ![source: 1, 2, end; result: 1, 2, end](do)
     ///
@@ -7,22 +7,22 @@ extension ObservableType {
     ///      do(onNext: { print($0) })
     ///     -1--2--|
     ///
-    /// Each closure runs on the thread of its event. An error that one of them throws takes the place of the event and
-    /// ends the sequence. What one of `afterError` and `afterCompleted` throws is ignored.
+    /// Each closure runs on the thread of its event. If a closure throws, its error replaces the event and ends the
+    /// result. Errors from `afterError` and `afterCompleted` are ignored.
     ///
-    /// The observer disposes the sequence when it gets the end. So the order is `onCompleted`, the observer, `onDispose`,
-    /// `afterCompleted`.
+    /// A terminal event disposes the subscription before `afterCompleted` or `afterError` is called. The order is
+    /// `onCompleted`, the observer, `onDispose`, `afterCompleted`.
     ///
     /// - Parameters:
-    ///   - onNext: called before an element is passed on.
-    ///   - afterNext: called after an element has been passed on.
-    ///   - onError: called before an error is passed on.
-    ///   - afterError: called after an error has been passed on.
-    ///   - onCompleted: called before completion is passed on.
-    ///   - afterCompleted: called after completion has been passed on.
+    ///   - onNext: called before an element is delivered.
+    ///   - afterNext: called after an element has been delivered.
+    ///   - onError: called before an error is delivered.
+    ///   - afterError: called after an error has been delivered.
+    ///   - onCompleted: called before completion is delivered.
+    ///   - afterCompleted: called after completion has been delivered.
     ///   - onSubscribe: called before the source is subscribed.
     ///   - onSubscribed: called after the source has been subscribed.
-    ///   - onDispose: called once when the subscription is over, for whatever reason.
+    ///   - onDispose: called once when the subscription ends, by a terminal event or by disposal.
     /// - SeeAlso: [Do](https://reactivex.io/documentation/operators/do.html)
     @available(swift, introduced: 6)
     public func `do`(
@@ -40,7 +40,7 @@ extension ObservableType {
     }
 }
 
-/// The closures of `do`, which recipe and sinks share.
+/// The closures of `do`. The recipe and its sinks share them.
 package final class DoHooks<Element> {
     package let onNext: ((Element) throws -> Void)?
     package let afterNext: ((Element) throws -> Void)?
@@ -71,7 +71,7 @@ package final class DoHooks<Element> {
 }
 
 extension Observable {
-    /// What `do` and `debug` are.
+    /// The implementation of `do` and `debug`.
     package func calling(
         _ hooks: DoHooks<Element>, _ name: OperatorName = #function
     ) -> Observable {
@@ -80,14 +80,14 @@ extension Observable {
             let sink = DoSink(downstream, hooks)
             sink.start(source)
             hooks.onSubscribed?()
-            sink.isSubscribed()
+            sink.noteSubscribed()
         }
     }
 }
 
-private final class DoSink<Element>: AftercarePipe<Element> {
+private final class DoSink<Element>: FinalActionPipe<Element> {
     private let hooks: DoHooks<Element>
-    // In the sink itself, an event calls them without a retain.
+    // Stored in the sink: called through `hooks`, they would cost a retain per event.
     private let onNextHook: ((Element) throws -> Void)?
     private let afterNextHook: ((Element) throws -> Void)?
 
@@ -96,7 +96,7 @@ private final class DoSink<Element>: AftercarePipe<Element> {
         onNextHook = hooks.onNext
         afterNextHook = hooks.afterNext
         super.init(downstream)
-        doNotWaitUntilSourceIsGone()
+        doNotAwaitSourceGone()
     }
 
     override func onNext(_ element: Element) {
@@ -105,7 +105,7 @@ private final class DoSink<Element>: AftercarePipe<Element> {
             downstream.onNext(element)
             try afterNextHook?(element)
         } catch {
-            // The element may have been the last one wanted.
+            // The observer may have ended the subscription during `onNext`.
             if !isStopped { downstream.onError(error) }
         }
     }
@@ -132,7 +132,7 @@ private final class DoSink<Element>: AftercarePipe<Element> {
         try? afterCompleted?()
     }
 
-    override func afterCancel() {
+    override func runFinalAction() {
         hooks.onDispose?()
     }
 }

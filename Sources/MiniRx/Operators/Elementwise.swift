@@ -1,4 +1,4 @@
-/// An operator that looks at one element at a time and remembers nothing: `map`, `filter`, `compactMap`.
+/// The recipe of operators that handle one element at a time and keep no state: `map`, `filter`, `compactMap`.
 ///
 ///     Elementwise(source, ElementwiseSink.self, "filter") { element, sink in
 ///         do {
@@ -8,23 +8,24 @@
 ///         }
 ///     }
 ///
-/// What it does with an element is a closure that is compiled in the code of the client. A method of a generic class is
-/// compiled here, for all types at once: it asks at run time how large a result is, makes room for it, and lets go of it
-/// afterwards. A closure written in an `@inlinable` function is compiled where that is inlined, for the types it is used with
-/// there; for an `Int` that is a plain addition.
+/// The step is a closure because the client's code can specialise it. A method of a generic class is compiled here,
+/// once for all types: at run time it asks for the size of a result, allocates room for it, and destroys it afterwards.
+/// A closure in an `@inlinable` function is compiled where that function is inlined, for the types used there. For an
+/// `Int`, it can become a plain addition.
 @usableFromInline
 package final class Elementwise<Input, Output>: Operator<Input, Output>, @unchecked Sendable {
     @usableFromInline
     package typealias Step = (_ element: Input, _ sink: Pipe<Input, Output>) -> Void
 
     private let step: Step
-    /// Metadata at hand: to make an object of a generic class takes the class for just these types. Code that does not know them
-    /// looks it up, which is dearer than an allocation; so what is made often is kept here as a type, where it was known.
+    /// Metadata at hand: the class of the sinks, stored as a value. Creating an object of a generic class needs the
+    /// metadata for its exact types. Code that does not know these types must look it up, which is more expensive than
+    /// an allocation.
     private let sinkClass: ElementwiseSink<Input, Output>.Type
 
     /// - Parameters:
-    ///   - sinkClass: that of the sinks. Code of the client has its metadata at hand.
-    ///   - step: what is done with an element. Write it in an `@inlinable` function.
+    ///   - sinkClass: the class of the sinks. The client's code has its metadata at hand.
+    ///   - step: processes an element. Write it in an `@inlinable` function.
     @usableFromInline
     package init(
         _ source: Observable<Input>, _ sinkClass: ElementwiseSink<Input, Output>.Type, _ name: OperatorName,

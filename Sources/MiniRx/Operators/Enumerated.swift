@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Numbers the elements, from 0 on.
+    /// Pairs each element with its index, which starts at 0 for every subscription.
     ///
     /// ![source: a, b, c, end; result: 0a, 1b, 2c, end](enumerated)
     ///

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Lets through the elements that satisfy `predicate`.
+    /// Emits the elements that satisfy `predicate`.
     ///
     /// ![source: 1, 2, 3, 4, end; result: 2, 4, end](filter)
     ///
@@ -7,8 +7,8 @@ extension ObservableType {
     ///      filter { $0 % 2 == 0 }
     ///     ----2-----4--|
     ///
-    /// - Parameter predicate: called with each element, on the thread that emits it. An error it throws ends the
-    ///   sequence.
+    /// - Parameter predicate: called with each element, on the emitting thread. If it throws, the result fails with
+    ///   that error.
     /// - SeeAlso: [Filter](https://reactivex.io/documentation/operators/filter.html)
     @available(swift, introduced: 6)
     @inlinable

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Makes a sequence of each element and merges them all.
+    /// Maps each element to an inner sequence, and merges the inner sequences.
     ///
     /// ![source: a, b, end; search("a"): 1, 2, 3, end; search("b"): 4, 5, end; result: 1, 2, 4, 3, 5, end](flatMap)
     ///
@@ -9,23 +9,23 @@ extension ObservableType {
     ///      flatMap { search($0) }
     ///     result       --1--2--4-3-5-|
     ///
-    /// The result completes when the source and all inner sequences have. An error of any of them ends it and disposes
-    /// the others.
+    /// The result completes when the source and all inner sequences have completed. If one of them fails, the result
+    /// fails and the others are disposed.
     ///
-    /// Cost: an inner `just` costs no subscription.
+    /// Cost: an inner `just` is not subscribed.
     ///
-    /// - Parameter selector: makes the inner sequence, on the thread of the element. An error it throws ends the
-    ///   sequence.
+    /// - Parameter selector: makes the inner sequence, on the emitting thread. If it throws, the result fails with that
+    ///   error.
     /// - SeeAlso: [FlatMap](https://reactivex.io/documentation/operators/flatmap.html)
     @available(swift, introduced: 6)
     @inlinable
-    public func flatMap<Source: ObservableConvertibleType>(_ selector: @escaping @Sendable (Element) throws -> Source)
-        -> Observable<Source.Element>
-    {
+    public func flatMap<Source: ObservableConvertibleType>(
+        _ selector: @escaping @Sendable (Element) throws -> Source
+    ) -> Observable<Source.Element> {
         Flatten(asObservable(), .all) { try selector($0).asObservable() }
     }
 
-    /// Makes a sequence of each element and follows only the latest of them.
+    /// Maps each element to an inner sequence, and emits only the elements of the latest one.
     ///
     /// ![source: a, b, end; search("a"): 1, 2, 3, end; search("b"): 4, 5, end; result: 1, 2, 4, 5, end](flatMapLatest)
     ///
@@ -36,13 +36,13 @@ extension ObservableType {
     ///      flatMapLatest { search($0) }
     ///     result       --1--2--4---5-|
     ///
-    /// When a new element comes, the inner sequence before is disposed, so that a search whose query has changed stops.
-    /// The result completes when the source and the last inner sequence have.
+    /// A new element disposes the previous inner sequence, so that a search stops when its query changes. The result
+    /// completes when the source and the last inner sequence have completed. If either fails, the result fails.
     ///
-    /// Cost: an inner `just` costs no subscription.
+    /// Cost: an inner `just` is not subscribed.
     ///
-    /// - Parameter selector: makes the inner sequence, on the thread of the element. An error it throws ends the
-    ///   sequence.
+    /// - Parameter selector: makes the inner sequence, on the emitting thread. If it throws, the result fails with that
+    ///   error.
     /// - SeeAlso: [FlatMap](https://reactivex.io/documentation/operators/flatmap.html)
     @available(swift, introduced: 6)
     @inlinable

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Makes a sequence of an element and follows it; elements that come before it has completed are dropped.
+    /// Maps an element to an inner sequence, and drops further elements until that sequence completes.
     ///
     /// ![source: a, b, c, end; search("a"): 1, 2, 3, end; search("c"): 4, 5, end; result: 1, 2, 3, 4, 5, end](flatMapFirst)
     ///
@@ -9,13 +9,13 @@ extension ObservableType {
     ///      flatMapFirst { search($0) }
     ///     result       --1--2--3----4--5-|
     ///
-    /// For a button that must not start a second upload while the first is under way. The result completes when the
-    /// source and the inner sequence have. An error of either ends it.
+    /// Use it for a button that must not start a second upload during the first. The result completes when the source
+    /// and the inner sequence have completed. If either fails, the result fails.
     ///
-    /// Cost: an inner `just` costs no subscription.
+    /// Cost: an inner `just` is not subscribed.
     ///
-    /// - Parameter selector: makes the inner sequence, on the thread of the element; not called for dropped elements. An
-    ///   error it throws ends the sequence.
+    /// - Parameter selector: makes the inner sequence, on the emitting thread; not called for dropped elements. If it
+    ///   throws, the result fails with that error.
     /// - SeeAlso: [FlatMap](https://reactivex.io/documentation/operators/flatmap.html)
     @available(swift, introduced: 6)
     @inlinable

@@ -1,18 +1,19 @@
-/// What becomes of a new element while inner sequences of earlier elements run.
+/// What happens to a new element while inner sequences of earlier elements run.
 @usableFromInline
 package enum FlattenPolicy: Sendable {
-    /// Its sequence runs beside them: `flatMap`, `merge`.
+    /// Its inner sequence runs beside them: `flatMap`, `merge`.
     case all
-    /// They are disposed, and its sequence runs: `flatMapLatest`, `switchLatest`.
+    /// They are cancelled, and its inner sequence runs: `flatMapLatest`, `switchLatest`.
     case latest
-    /// It is dropped: `flatMapFirst`.
+    /// The element is dropped: `flatMapFirst`.
     case first
-    /// Its sequence waits until fewer than `maxConcurrent` run: `concatMap`, `concat`, `merge(maxConcurrent:)`.
+    /// Its inner sequence is queued until fewer than `maxConcurrent` run: `concatMap`, `concat`,
+    /// `merge(maxConcurrent:)`.
     case queue(maxConcurrent: Int)
 }
 
-/// Makes a sequence of each element and emits the elements of these inner sequences: `flatMap`, and all operators that
-/// differ from it only in the policy.
+/// The recipe of `flatMap`, and of all operators that differ from it only in the policy: maps each element to an inner
+/// sequence, and emits the elements of the inner sequences.
 @usableFromInline
 package final class Flatten<Input, Output>: Operator<Input, Output>, @unchecked Sendable {
     private let policy: FlattenPolicy
@@ -40,8 +41,8 @@ package final class Flatten<Input, Output>: Operator<Input, Output>, @unchecked 
     }
 }
 
-/// What a subscription to a `Flatten` is made of. Kept by that, so that it is made without looking up the metadata of these
-/// classes; code of the client has it at hand.
+/// The classes that make up a subscription, stored in the recipe so that `run` does not look up their metadata. The
+/// client's code, which makes the recipe, has it at hand.
 @usableFromInline @frozen
 package struct FlattenClasses<Input, Output> {
     @usableFromInline let coordinator: FlattenCoordinator<Output>.Type
@@ -56,24 +57,25 @@ package struct FlattenClasses<Input, Output> {
     }
 }
 
-/// What runs and what waits. Outside the coordinator, so that its type does not depend on elements: see `Guarded`.
+/// The running and the queued inner sequences. Declared outside the coordinator, so that its type does not depend on
+/// elements: see `Guarded`.
 private struct FlattenState {
     enum Move {
-        /// There is room for this inner sequence.
+        /// Start this inner sequence.
         case start(() -> Void)
-        /// Nothing more can come.
+        /// No further element can arrive.
         case end(Ending)
-        /// Nothing to do until something ends or comes.
+        /// Do nothing until the state changes.
         case wait
     }
 
     let maxConcurrent: Int
-    /// How to start the inner sequences that wait; `nil` if the policy lets none wait.
+    /// Closures that start the queued inner sequences; `nil` if the policy queues none.
     let waiting: Queue<() -> Void>?
-    /// The inner sequences that run.
+    /// The running inner sequences.
     var inners = Slots<Link>()
-    /// How many have gone without an end. They keep their place.
-    var abandonedCount = 0
+    /// The number of inner sequences released without a terminal event. They still occupy their places.
+    var releasedCount = 0
     /// How the source has ended, if it has.
     var sourceEnding: Ending?
 
@@ -87,16 +89,16 @@ private struct FlattenState {
         }
     }
 
-    /// How many places are taken.
-    var takenCount: Int { inners.count + abandonedCount }
+    /// The number of occupied places.
+    var occupiedCount: Int { inners.count + releasedCount }
 
     func nextMove() -> Move {
-        if abandonedCount == maxConcurrent { return .end(.abandoned) }
+        if releasedCount == maxConcurrent { return .end(.released) }
         if let waiting, !waiting.isEmpty {
-            return takenCount < maxConcurrent ? .start(waiting.removeFirst()) : .wait
+            return occupiedCount < maxConcurrent ? .start(waiting.removeFirst()) : .wait
         }
         guard inners.count == 0, let sourceEnding else { return .wait }
-        return .end(abandonedCount == 0 ? sourceEnding : .abandoned)
+        return .end(releasedCount == 0 ? sourceEnding : .released)
     }
 }
 
@@ -115,22 +117,22 @@ package final class FlattenCoordinator<Output>: Coordinator<Output> {
         super.init(downstream)
     }
 
-    /// Whether a new element is dropped.
+    /// Whether the policy drops a new element.
     var dropsElements: Bool {
         if case .first = policy { hasInners } else { false }
     }
 
-    /// Whether the place of an inner sequence is taken.
-    private var hasInners: Bool { state.change { $0.takenCount > 0 } }
+    /// Whether any place is occupied.
+    private var hasInners: Bool { state.change { $0.occupiedCount > 0 } }
 
-    /// Runs an inner sequence, or lets it wait. Called for the outer source, one at a time, without the turn: a
-    /// synchronous inner sequence delivers here.
+    /// Starts or queues an inner sequence. The outer observer calls it without the turn, one element at a time: a
+    /// synchronous inner sequence delivers inside this call.
     func add(_ inner: Observable<Output>) {
         switch policy {
         case .queue:
-            settle { $0.waiting?.append { self.start(inner) } }
+            update { $0.waiting?.append { self.start(inner) } }
         case .latest:
-            if hasInners { giveUpInners() }
+            if hasInners { cancelInners() }
             start(inner)
         case .all, .first:
             start(inner)
@@ -141,38 +143,39 @@ package final class FlattenCoordinator<Output>: Coordinator<Output> {
         if emitScalar(of: inner) { return }
         let observer = innerClass.init(self)
         state.change { observer.key = $0.inners.insert(observer) }
-        // `cancelSources` may have come before the new observer was there.
-        if isStopped { return giveUpInners() }
+        // `cancelSources` may have run before the observer was inserted.
+        if isStopped { return cancelInners() }
         inner.run(observer)
     }
 
     func sourceEnded(_ ending: Ending) {
-        settle { $0.sourceEnding = ending }
+        update { $0.sourceEnding = ending }
     }
 
     func innerEnded(_ observer: FlattenInnerObserver<Output>, _ ending: Ending) {
-        // What is taken out dies without the lock.
+        // Released after the lock: its `deinit` may run the user's code.
         var removed: Link?
-        settle {
+        update {
             removed = $0.inners.remove(observer.key)
-            // If it has been given up just now, its place is free.
-            if removed != nil, !ending.isTold { $0.abandonedCount += 1 }
+            // If `cancelInners` has removed it in the meantime, its place is free.
+            if removed != nil, !ending.isEvent { $0.releasedCount += 1 }
         }
         withExtendedLifetime(removed) {}
     }
 
-    /// Changes something under the lock, and does what follows from it: starts as many as there is room for, or ends.
+    /// Changes the state under the lock, then makes all moves that follow: starts inner sequences while there is room,
+    /// or ends.
     ///
-    /// By way of the trampoline, so that inner sequences that end while they are being subscribed take no stack, and only
-    /// one thread at a time looks for the next move: none but that one fills the places that it has found free.
-    private func settle(_ change: (inout FlattenState) -> Void) {
+    /// The trampoline keeps the stack bounded when inner sequences end inside `subscribe`. It also lets only one thread
+    /// at a time choose moves, so that two threads cannot fill the same free place.
+    private func update(_ change: (inout FlattenState) -> Void) {
         state.change(change)
         trampoline.bounce {
             while true {
                 switch state.change({ $0.nextMove() }) {
                 case .start(let start):
-                    // Also what has come after the cancellation: it refers to this coordinator, which would keep itself alive.
-                    if isStopped { return forgetWaiting() }
+                    // Also releases what was queued after the cancellation: these closures retain this coordinator.
+                    if isStopped { return releaseQueue() }
                     start()
                 case .end(let ending): return endInTurn(ending)
                 case .wait: return
@@ -183,32 +186,32 @@ package final class FlattenCoordinator<Output>: Coordinator<Output> {
 
     package override func cancelSources() {
         super.cancelSources()
-        giveUpInners()
+        cancelInners()
     }
 
-    package override func forget() {
-        super.forget()
-        forgetWaiting()
+    package override func releaseState() {
+        super.releaseState()
+        releaseQueue()
     }
 
-    private func forgetWaiting() {
-        let forgotten = state.change { $0.waiting?.removeAll() }
-        withExtendedLifetime(forgotten) {}
+    private func releaseQueue() {
+        let released = state.change { $0.waiting?.removeAll() }
+        withExtendedLifetime(released) {}
     }
 
-    /// All places are free then: those that are given up need not say so.
-    private func giveUpInners() {
+    /// Cancels the running inner sequences, and frees all places at once, also those of the released ones.
+    private func cancelInners() {
         disposalBegins()
         defer { disposalReturned() }
-        var given = state.change {
-            $0.abandonedCount = 0
+        var cancelled = state.change {
+            $0.releasedCount = 0
             return $0.inners.removeAll()
         }
-        while let inner = given.removeFirst() { inner.cancel() }
+        while let inner = cancelled.removeFirst() { inner.cancel() }
     }
 }
 
-/// Observes the source. It does without the turn, which the inner sequences take when they deliver.
+/// Observes the source, without the turn. The inner sequences take the turn when they deliver.
 @usableFromInline
 package final class FlattenOuterObserver<Input, Output>:
     CoordinatedObserver<Input, Output, FlattenCoordinator<Output>>
@@ -225,7 +228,6 @@ package final class FlattenOuterObserver<Input, Output>:
         do {
             owner.add(try selector(element))
         } catch {
-            // As if the source had failed.
             onError(error)
         }
     }
@@ -234,37 +236,38 @@ package final class FlattenOuterObserver<Input, Output>:
         if stop() { owner.sourceEnded(.completed) }
     }
 
-    package override func abandoned() {
-        owner.sourceEnded(.abandoned)
+    package override func released() {
+        owner.sourceEnded(.released)
     }
 }
 
 @usableFromInline
 package final class FlattenInnerObserver<Output>: CoordinatedObserver<Output, Output, FlattenCoordinator<Output>> {
-    /// Where the coordinator holds it. Set before it starts.
+    /// The coordinator's key of this observer. Set before the inner sequence starts.
     fileprivate var key = Slots<Link>.Key.none
-    /// Apart from `upstream.isStopped`: what an inner sequence noted before its own end is still delivered.
-    private let isGivenUp = Atomic<Bool>(false)
+    /// Separate from `upstream.isStopped`, which a terminal event also sets: elements that wait for the turn are still
+    /// delivered before that event.
+    private let isCancelled = Atomic<Bool>(false)
 
     required override init(_ owner: FlattenCoordinator<Output>) {
         super.init(owner)
     }
 
-    /// Lets nothing through any more, also what has been noted.
+    /// Also drops the elements that wait for the turn.
     package override func cancel() {
-        isGivenUp.store(true, ordering: .relaxed)
+        isCancelled.store(true, ordering: .relaxed)
         super.cancel()
     }
 
     package override func receive(_ element: Output) {
-        if !isGivenUp.load(ordering: .relaxed) { owner.emit(element) }
+        if !isCancelled.load(ordering: .relaxed) { owner.emit(element) }
     }
 
     package override func onCompleted() {
         if stop() { owner.innerEnded(self, .completed) }
     }
 
-    package override func abandoned() {
-        owner.innerEnded(self, .abandoned)
+    package override func released() {
+        owner.innerEnded(self, .released)
     }
 }

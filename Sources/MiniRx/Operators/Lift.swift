@@ -1,11 +1,11 @@
-/// An operator that only keeps its arguments: they are captured by the closure that builds a subscription.
+/// The recipe of operators whose arguments are captured by a closure that builds a subscription.
 ///
 ///     Lift(asObservable()) { source, downstream in
 ///         DebounceCoordinator(downstream, dueTime, scheduler).begin(source)
 ///     }
 ///
-/// So the file of such an operator has its promise, its method and its sink. An operator of which many are built, like
-/// `map` and `flatMap`, has a recipe of its own, which costs fewer instructions.
+/// The file of such an operator contains only its doc comment, its method and its sink. Operators that are created
+/// often, such as `map` and `flatMap`, have a recipe of their own, which costs fewer instructions.
 package final class Lift<Input, Output>: Operator<Input, Output>, @unchecked Sendable {
     package typealias Run = (_ source: Observable<Input>, _ downstream: Sink<Output>) -> Void
 
@@ -13,8 +13,8 @@ package final class Lift<Input, Output>: Operator<Input, Output>, @unchecked Sen
     private let runSource: Run
 
     /// - Parameters:
-    ///   - other: the second source, if there is one, for a `Pipeline`.
-    ///   - runSource: subscribes a sink of the kernel. See `Observable.run(_:)`.
+    ///   - other: the second source, if there is one. Only `Pipeline` reads it.
+    ///   - runSource: subscribes `downstream`. See `Observable.run(_:)`.
     package init(
         _ source: Observable<Input>, with other: AnyObject? = nil, _ name: OperatorName = #function,
         _ runSource: @escaping Run

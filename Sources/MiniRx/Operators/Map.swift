@@ -7,8 +7,8 @@ extension ObservableType {
     ///      map { $0 * 10 }
     ///     -10-20-30-|
     ///
-    /// - Parameter transform: called with each element, on the thread that emits it. An error it throws ends the
-    ///   sequence.
+    /// - Parameter transform: called with each element, on the emitting thread. If it throws, the result fails with
+    ///   that error.
     /// - SeeAlso: [Map](https://reactivex.io/documentation/operators/map.html)
     @available(swift, introduced: 6)
     @inlinable

@@ -1,19 +1,19 @@
-/// What can be seen as an event, so that `dematerialize()` can take it apart.
+/// A type that represents an event, as `dematerialize()` requires.
 public protocol EventConvertible<Element> {
-    /// The type of the elements of the event.
+    /// The type of the event's elements.
     associatedtype Element
 
-    /// The value as an event.
+    /// The event that the value represents.
     var event: Event<Element> { get }
 }
 
 extension Event: EventConvertible {
-    /// The event itself.
+    /// Returns the event unchanged.
     public var event: Event<Element> { self }
 }
 
 extension ObservableType {
-    /// Makes elements of the events, also of the end; after which it completes. It never fails.
+    /// Emits every event as an element, the terminal event included, then completes. The result never fails.
     ///
     /// ![source: 1, 2, failure; result: 1, 2, 0, end](materialize)
     ///
@@ -28,7 +28,7 @@ extension ObservableType {
 }
 
 extension ObservableType where Element: EventConvertible {
-    /// Makes events of the elements again, what `materialize()` has made elements of.
+    /// Turns the elements that `materialize()` emits back into events.
     ///
     /// ![source: 1, 2, failure; result: 1, 2, failure](dematerialize)
     ///
@@ -36,7 +36,8 @@ extension ObservableType where Element: EventConvertible {
     ///      materialize().dematerialize()
     ///     -1--2--#
     ///
-    /// The first element that is an end ends the result and disposes the source. So does an end of the source itself.
+    /// The first element that is a terminal event ends the result and disposes the source. A terminal event of the
+    /// source also ends the result.
     ///
     /// - SeeAlso: [Dematerialize](https://reactivex.io/documentation/operators/materialize-dematerialize.html)
     @inlinable

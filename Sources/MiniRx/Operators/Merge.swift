@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Emits the elements of all sources as they come.
+    /// Emits the elements of all sources as they arrive.
     ///
     /// ![a: 1, 3, end; b: 2, 4, end; result: 1, 2, 3, 4, end](merge)
     ///
@@ -8,8 +8,8 @@ extension ObservableType {
     ///      Observable.merge(a, b)
     ///     result  -1--2--3--4--|
     ///
-    /// Completes when all have completed; an error of one ends the result and disposes the others. With synchronous
-    /// sources, all elements of the first come before those of the second.
+    /// The result completes when all sources have completed. If one fails, the result fails and the others are
+    /// disposed. If the sources are synchronous, all elements of the first come before those of the second.
     ///
     /// - Parameter sources: the sources, subscribed in order.
     /// - SeeAlso: [Merge](https://reactivex.io/documentation/operators/merge.html)
@@ -18,7 +18,7 @@ extension ObservableType {
         merge(sources)
     }
 
-    /// Emits the elements of all sources as they come.
+    /// Emits the elements of all sources as they arrive.
     ///
     /// ![a: 1, 3, end; b: 2, 4, end; result: 1, 2, 3, 4, end](merge-array)
     ///
@@ -34,7 +34,7 @@ extension ObservableType {
         Flatten(Elements(sources, merged: sources, ""), .all) { $0 }
     }
 
-    /// Emits the elements of all sources as they come.
+    /// Emits the elements of all sources as they arrive.
     ///
     /// ![a: 1, 3, end; b: 2, 4, end; result: 1, 2, 3, 4, end](merge-collection)
     ///
@@ -53,7 +53,7 @@ extension ObservableType {
 }
 
 extension ObservableType where Element: ObservableConvertibleType {
-    /// Emits the elements of all inner sequences as they come.
+    /// Emits the elements of all inner sequences as they arrive.
     ///
     /// ![source: a, b, end; a: 1, 2, 3, end; b: 4, 5, end; result: 1, 2, 4, 3, 5, end](merge-inner)
     ///
@@ -63,7 +63,7 @@ extension ObservableType where Element: ObservableConvertibleType {
     ///      merge()
     ///     result  --1--2--4-3-5-|
     ///
-    /// As `flatMap { $0 }`.
+    /// Equivalent to `flatMap { $0 }`.
     ///
     /// - SeeAlso: [Merge](https://reactivex.io/documentation/operators/merge.html)
     @inlinable
@@ -71,7 +71,7 @@ extension ObservableType where Element: ObservableConvertibleType {
         Flatten(asObservable(), .all) { $0.asObservable() }
     }
 
-    /// Emits the elements of all inner sequences as they come, of so many at a time.
+    /// Emits the elements of the inner sequences as they arrive, with a limited number subscribed at a time.
     ///
     /// ![source: a, b, c, end; a: 1, 2, end; b: 3, 4, end; c: 5, 6, end; result: 1, 3, 2, 5, 4, 6, end](merge-maxConcurrent)
     ///
@@ -82,10 +82,10 @@ extension ObservableType where Element: ObservableConvertibleType {
     ///      merge(maxConcurrent: 2)
     ///     result  --1--3----2-5-4-6---|
     ///
-    /// Inner sequences that are too many wait in a queue until another has completed. The result completes when the
-    /// source and all inner sequences have. An error of any of them ends it.
+    /// Further inner sequences are queued until a running one completes. The result completes when the source and all
+    /// inner sequences have completed. If one of them fails, the result fails.
     ///
-    /// - Parameter maxConcurrent: how many inner sequences are subscribed at the same time.
+    /// - Parameter maxConcurrent: how many inner sequences may be subscribed at a time.
     /// - Precondition: `maxConcurrent` is positive.
     /// - SeeAlso: [Merge](https://reactivex.io/documentation/operators/merge.html)
     @inlinable

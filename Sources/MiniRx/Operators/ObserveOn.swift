@@ -7,13 +7,14 @@ extension ObservableType {
     ///      observe(on: scheduler)
     ///     --1--2--3--|
     ///
-    /// Events stay in order, one at a time, also on a concurrent scheduler. A burst costs one hop, not one per event; one
-    /// that takes longer than some milliseconds makes room for other work on the queue, and goes on after that.
+    /// Events are delivered in order, one at a time, also on a concurrent scheduler. A burst of events needs one hop,
+    /// not one hop per event. If its delivery takes longer than a few milliseconds, the rest follows with another hop,
+    /// so that other work on the queue can run.
     ///
-    /// On `MainScheduler.instance` an event that is emitted on the main thread is delivered at once, unless an event of
-    /// this same sequence is still on its way. Other sequences and other work on the main queue have no influence.
+    /// On `MainScheduler.instance`, an event emitted on the main thread is delivered at once, unless an earlier event
+    /// of the same sequence is still pending. Other sequences and other work on the main queue have no influence.
     ///
-    /// - Parameter scheduler: where events are delivered.
+    /// - Parameter scheduler: delivers the events.
     /// - SeeAlso: [ObserveOn](https://reactivex.io/documentation/operators/observeon.html)
     public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
         ObserveOn(asObservable(), scheduler, "observe")
@@ -23,7 +24,7 @@ extension ObservableType {
 package final class ObserveOn<Element>: Operator<Element, Element>, @unchecked Sendable {
     private let scheduler: any ImmediateSchedulerType
     private let delivery: Delivery
-    /// Metadata at hand.
+    /// The class, stored so that `run` does not look up its metadata. See `Elementwise`.
     private let sinkClass = ObserveOnSink<Element>.self
 
     package convenience init(
@@ -52,38 +53,39 @@ package final class ObserveOn<Element>: Operator<Element, Element>, @unchecked S
     }
 }
 
-/// How `observe(on:)` delivers, which depends on the kind of scheduler.
+/// How `observe(on:)` delivers events, depending on the scheduler.
 package struct Delivery: Sendable {
-    /// Whether an event that is emitted on the main thread is delivered at once, if nothing is on its way.
+    /// Whether an event emitted on the main thread is delivered at once if none is pending.
     let isInline: Bool
-    /// What one round on the scheduler delivers.
+    /// How much one round on the scheduler delivers.
     let budget: HopBudget
 
-    /// On the main thread.
+    /// For the main scheduler.
     package static func onMain(_ budget: HopBudget = .standard) -> Delivery {
         Delivery(isInline: true, budget: budget)
     }
 
-    /// On another queue.
+    /// For other dispatch queues.
     package static func bursts(_ budget: HopBudget = .standard) -> Delivery {
         Delivery(isInline: false, budget: budget)
     }
 
-    /// On a scheduler that may be one of virtual time.
+    /// One event per round, for schedulers that may run in virtual time.
     static var singly: Delivery { Delivery(isInline: false, budget: .events(1)) }
 }
 
-/// A queue in front of the chain.
+/// Queues events in front of the chain.
 ///
-/// The end comes after all elements. While it waits, nobody below can cancel the source, which may go on (an operator above
-/// may have ended it early); so this is done here, and what comes later is dropped. `sourceGone()` of the source waits behind
-/// the end, because closures must not be let go before the last event has been delivered.
+/// The terminal event is delivered after all elements. Until then, nothing downstream can cancel the source, which may
+/// still emit if an operator upstream ended the sequence early. So this sink cancels the source itself, and drops later
+/// events. It delays `sourceGone()` until the terminal event is delivered, because `sourceGone()` releases the
+/// closures.
 private final class ObserveOnSink<Element>: PipeWithUpstream<Element, Element>, @unchecked Sendable {
     private let scheduler: any ImmediateSchedulerType
     private let delivery: Delivery
     private let lock = Lock()
-    /// Made, under the lock, when an event of the source has to hop for the first time, which on the main thread may be never.
-    /// The source alone changes it, so that it may read it without the lock.
+    /// Created under the lock for the first event that must hop; on the main thread perhaps never. Only the source
+    /// changes it, so the source may read it without the lock.
     private var lane: HopLane<Element>?
     /// Guarded by the lock.
     private var isCancelled = false
@@ -94,7 +96,7 @@ private final class ObserveOnSink<Element>: PipeWithUpstream<Element, Element>, 
         super.init(downstream)
     }
 
-    /// Whether an event may be delivered here and now.
+    /// Whether an event may be delivered at once, on this thread.
     private var isHere: Bool {
         delivery.isInline && MainThread.isCurrent && lane?.isBusy != true
     }
@@ -104,21 +106,21 @@ private final class ObserveOnSink<Element>: PipeWithUpstream<Element, Element>, 
     }
 
     override func onError(_ error: any Error) {
-        over(.error(error))
+        finish(.error(error))
     }
 
     override func onCompleted() {
-        over(.completed)
+        finish(.completed)
     }
 
-    private func over(_ ending: Ending) {
+    private func finish(_ ending: Ending) {
         guard let stop = upstream.stop() else { return }
         if isHere { ending.deliver(to: downstream) } else { (lane ?? openLane())?.carry(ending) }
         upstream.cancel(stop, owner: self)
     }
 
     override func sourceGone() {
-        if lane?.claimLettingGo() ?? true { downstream.sourceGone() }
+        if lane?.claimRelease() ?? true { downstream.sourceGone() }
     }
 
     override func cancel() {
@@ -126,12 +128,12 @@ private final class ObserveOnSink<Element>: PipeWithUpstream<Element, Element>, 
             isCancelled = true
             return self.lane
         }
-        let isLetGo = lane?.cancel() ?? false
+        let mayRelease = lane?.cancel() ?? false
         super.cancel()
-        if isLetGo { downstream.sourceGone() }
+        if mayRelease { downstream.sourceGone() }
     }
 
-    /// The lane; `nil` if the subscription was cancelled before there was one.
+    /// The lane, or `nil` if the subscription was cancelled before one was created.
     private func openLane() -> HopLane<Element>? {
         lock.withLock {
             if lane == nil, !isCancelled { lane = makeLane() }
@@ -139,17 +141,17 @@ private final class ObserveOnSink<Element>: PipeWithUpstream<Element, Element>, 
         }
     }
 
-    /// What is on its way does not keep the sink, the subscription does: a cancellation releases the chain at once. Nor does it
-    /// keep the scheduler, which may hold it.
+    /// The pending round does not retain the sink, so that a cancellation releases the chain at once. It does not
+    /// retain the scheduler either, because the scheduler may retain the round.
     private func makeLane() -> HopLane<Element> {
         let budget = delivery.budget
         let round: (HopLane<Element>) -> Bool = { [weak self] queue in
             guard let downstream = self?.downstream else { return false }
             return queue.deliverRound(
                 within: budget, { downstream.onNext($0) }, end: { $0.deliver(to: downstream) },
-                letGo: { downstream.sourceGone() })
+                release: { downstream.sourceGone() })
         }
-        // Not by way of the main scheduler: it would deliver here when this is the main thread.
+        // Not through the main scheduler, which would deliver at once on the main thread.
         return delivery.isInline ? HopLane(round) : HopLane(by: { [weak self] in self?.schedule($0) }, round)
     }
 

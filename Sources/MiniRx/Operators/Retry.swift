@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Subscribes the sequence again when it fails, as often as it does.
+    /// Subscribes to the sequence again whenever it fails.
     ///
     /// ![source: 1, 2, failure; result: 1, 2, 1, 2, 1, 2](retry)
     ///
@@ -10,15 +10,15 @@ extension ObservableType {
     ///      retry()
     ///     result  -1--2---1--2---1--2-
     ///
-    /// The failed subscription is disposed before the next one is made, on the thread of the error. A source that always
-    /// fails synchronously is tried for ever.
+    /// The failed subscription is disposed before the next one starts, on the thread of the error. A source that always
+    /// fails synchronously is retried forever.
     ///
     /// - SeeAlso: [Retry](https://reactivex.io/documentation/operators/retry.html)
     public func retry() -> Observable<Element> {
         Lift(asObservable()) { source, downstream in SequentialCoordinator(downstream, .error) { source }.begin() }
     }
 
-    /// Subscribes the sequence again when it fails, until it has been tried `maxAttemptCount` times in all.
+    /// Subscribes to the sequence again when it fails, up to `maxAttemptCount` attempts in total.
     ///
     /// ![source: 1, 2, failure; result: 1, 2, 1, 2, failure](retry-count)
     ///
@@ -28,9 +28,9 @@ extension ObservableType {
     ///      retry(2)
     ///     result  -1--2---1--2--#
     ///
-    /// The result fails with the error of the last attempt. `retry(1)` changes nothing.
+    /// The result fails with the error of the last attempt. `retry(1)` never retries.
     ///
-    /// - Parameter maxAttemptCount: how often to subscribe in all, the first time included.
+    /// - Parameter maxAttemptCount: the number of subscriptions, including the first.
     /// - Precondition: `maxAttemptCount` is positive.
     /// - SeeAlso: [Retry](https://reactivex.io/documentation/operators/retry.html)
     public func retry(

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Subscribes the sequence again when a trigger that is made of its errors says so.
+    /// Subscribes to the sequence again after a failure, when a trigger emits.
     ///
     /// ![source: 1, 2, failure; result: 1, 2, 1, 2, end](retry-when)
     ///
@@ -9,11 +9,12 @@ extension ObservableType {
     ///      retry(when: { $0.take(1).delay(.seconds(3), scheduler: scheduler) })
     ///     result  -1--2------1--2--|
     ///
-    /// The failed subscription is disposed before its error is handed to the trigger. When that emits, the source is
-    /// subscribed again; when it has ended, the result ends as it has, at the latest with the next error of the source. What
-    /// the trigger emits while the source runs changes nothing. The result completes when the source does.
+    /// The failed subscription is disposed before the trigger receives its error. If the trigger then emits, the source
+    /// is subscribed again. If the trigger terminates instead, the result terminates in the same way; if the source is
+    /// running at that time, it does so at the next error. Elements that the trigger emits while the source runs are
+    /// ignored. The result completes when the source completes.
     ///
-    /// - Parameter notificationHandler: makes the trigger of the errors, anew for every subscription to the result.
+    /// - Parameter notificationHandler: makes the trigger from the errors, once for every subscription to the result.
     /// - SeeAlso: [Retry](https://reactivex.io/documentation/operators/retry.html)
     @available(swift, introduced: 6)
     public func retry<Trigger: ObservableType>(
@@ -22,7 +23,7 @@ extension ObservableType {
         asObservable().retry { notificationHandler($0).asObservable() }
     }
 
-    /// Subscribes the sequence again when a trigger that is made of its errors of one type says so.
+    /// Subscribes to the sequence again after a failure with an error of one type, when a trigger emits.
     ///
     /// ![source: 1, 2, failure; result: 1, 2, 1, 2, end](retry-when-any-error)
     ///
@@ -32,9 +33,9 @@ extension ObservableType {
     ///      retry(when: { (errors: Observable<any Error>) in errors.take(1).delay(.seconds(3), scheduler: scheduler) })
     ///     result  -1--2------1--2--|
     ///
-    /// An error of another type ends the result. See `retry(when:)` of all errors for the rest.
+    /// An error of another type fails the result. Otherwise it behaves like `retry(when:)` for all errors.
     ///
-    /// - Parameter notificationHandler: makes the trigger of the errors, anew for every subscription to the result.
+    /// - Parameter notificationHandler: makes the trigger from the errors, once for every subscription to the result.
     /// - SeeAlso: [Retry](https://reactivex.io/documentation/operators/retry.html)
     @available(swift, introduced: 6)
     public func retry<Trigger: ObservableType, Failure: Error>(
@@ -55,16 +56,16 @@ extension Observable {
     }
 }
 
-/// What is known of the source and of its trigger. Outside the coordinator, so that its type does not depend on elements: see
-/// `Guarded`.
+/// The state of the source and of the trigger. Declared outside the coordinator, so that its type does not depend on
+/// elements: see `Guarded`.
 private struct RetryState {
-    /// Whether the source has failed and the trigger has not answered.
+    /// Whether the source has failed and the trigger has not responded yet.
     var isWaiting = false
-    /// How the trigger has ended.
+    /// How the trigger has ended, if it has.
     var triggerEnd: Ending?
 }
 
-/// Where the attempts flow, one at a time, and the trigger says when there is a next one.
+/// Subscribes to the source for each attempt, and starts the next attempt when the trigger emits.
 private final class RetryWhenCoordinator<Element, Failure>: SerialCoordinator<Element> {
     let failures = PublishSubject<Failure>()
     private let retried: Observable<Element>
@@ -94,7 +95,7 @@ private final class RetryWhenCoordinator<Element, Failure>: SerialCoordinator<El
         if let triggerEnd { endInTurn(triggerEnd) } else { failures.onNext(failure) }
     }
 
-    /// The trigger has emitted.
+    /// Starts the next attempt if the source has failed. Called when the trigger emits.
     func triggered() {
         let wasWaiting = state.change { state in
             defer { state.isWaiting = false }
@@ -112,7 +113,7 @@ private final class RetryWhenCoordinator<Element, Failure>: SerialCoordinator<El
     }
 }
 
-/// Observes the trigger. It does without the turn, which the attempts take when they deliver.
+/// Observes the trigger, without the turn. The attempts take the turn when they deliver.
 private final class RetryTrigger<Element, Failure, Other>:
     CoordinatedObserver<Other, Element, RetryWhenCoordinator<Element, Failure>>
 {
@@ -128,7 +129,7 @@ private final class RetryTrigger<Element, Failure, Other>:
         if stop() { owner.triggerEnded(.completed) }
     }
 
-    override func abandoned() {
-        owner.triggerEnded(.abandoned)
+    override func released() {
+        owner.triggerEnded(.released)
     }
 }

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Emits the latest element whenever `sampler` emits, if it is new.
+    /// Emits the latest element when `sampler` emits, unless it has been emitted already.
     ///
     /// ![source: 1, 2, 3, 4, end; sampler: x, x, x, x, end; result: 1, 3, 4, end](sample)
     ///
@@ -9,12 +9,13 @@ extension ObservableType {
     ///      sample(sampler)
     ///     result   ---1-----3--------(4|)
     ///
-    /// After the source has completed, the next sample is the last; the result completes at once if there is nothing to
-    /// sample any more. Completion of `sampler` is a sample, too, and ends the result. An error of either ends it.
+    /// After the source has completed, the result completes with the next sample, or at once if nothing is left to
+    /// sample. When `sampler` completes, a last sample is taken and the result completes. If either fails, the result
+    /// fails.
     ///
     /// - Parameters:
-    ///   - sampler: says when. It is subscribed after the source.
-    ///   - defaultValue: what to emit if nothing new has come; `nil` for nothing.
+    ///   - sampler: each of its elements takes a sample. It is subscribed after the source.
+    ///   - defaultValue: emitted if there is no new element; `nil` to emit nothing.
     /// - SeeAlso: [Sample](https://reactivex.io/documentation/operators/sample.html)
     public func sample<Source: ObservableType>(_ sampler: Source, defaultValue: Element? = nil) -> Observable<Element> {
         let sampler = sampler.asObservable()
@@ -25,10 +26,10 @@ extension ObservableType {
 }
 
 private final class SampleCoordinator<Element>: Coordinator<Element> {
-    // Of whoever has the turn.
+    // Guarded by the turn.
     fileprivate let latest = Latest<Element>()
     private var defaultValue: Element?
-    /// How the source has ended, if there is still something to sample.
+    /// How the source has ended, if something is left to sample.
     private var sourceEnd: Ending?
 
     init(_ downstream: Sink<Element>, _ defaultValue: Element?) {
@@ -45,7 +46,7 @@ private final class SampleCoordinator<Element>: Coordinator<Element> {
         samplerObserver.start(sampler)
     }
 
-    /// The sampler has emitted. Needs the turn.
+    /// Takes a sample. Needs the turn.
     func sample() {
         if latest.isFull {
             emit(latest.take())
@@ -55,13 +56,13 @@ private final class SampleCoordinator<Element>: Coordinator<Element> {
         if let sourceEnd { end(sourceEnd) }
     }
 
-    /// The source has ended. Needs the turn.
+    /// Ends the result, or lets the next sample end it. Needs the turn.
     func sourceEnded(_ ending: Ending) {
         if latest.isFull || defaultValue != nil { sourceEnd = ending } else { end(ending) }
     }
 
-    override func forget() {
-        super.forget()
+    override func releaseState() {
+        super.releaseState()
         defaultValue = nil
         latest.clear()
     }
@@ -76,8 +77,8 @@ private final class SampledObserver<Element>: CoordinatedObserver<Element, Eleme
         owner.sourceEnded(.completed)
     }
 
-    override func sourceAbandoned() {
-        owner.sourceEnded(.abandoned)
+    override func sourceReleased() {
+        owner.sourceEnded(.released)
     }
 }
 

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Accumulates the elements, and emits every intermediate result.
+    /// Accumulates the elements, and emits each intermediate result.
     ///
     /// ![source: 1, 2, 3, end; result: 1, 3, 6, end](scan)
     ///
@@ -8,14 +8,14 @@ extension ObservableType {
     ///     -1--3--6--|
     ///
     /// - Parameters:
-    ///   - seed: the first accumulated value, which is not emitted. Every subscription starts from it.
-    ///   - accumulator: makes the next value from the last one and an element. An error it throws ends the sequence.
+    ///   - seed: the initial value, which is not emitted. Every subscription starts with it.
+    ///   - accumulator: combines the accumulated value and an element. If it throws, the result fails with that error.
     /// - SeeAlso: [Scan](https://reactivex.io/documentation/operators/scan.html)
     @available(swift, introduced: 6)
     @inlinable
-    public func scan<Result>(_ seed: Result, accumulator: @escaping @Sendable (Result, Element) throws -> Result)
-        -> Observable<Result>
-    {
+    public func scan<Result>(
+        _ seed: Result, accumulator: @escaping @Sendable (Result, Element) throws -> Result
+    ) -> Observable<Result> {
         Stateful(asObservable(), StatefulSink.self, "scan", seed) {
             accumulated, element, sink in
             do {
@@ -27,7 +27,7 @@ extension ObservableType {
         }
     }
 
-    /// Accumulates the elements in place, and emits every intermediate result.
+    /// Accumulates the elements in place, and emits each intermediate result.
     ///
     /// ![source: 1, 2, 3, end; result: 1, 3, 6, end](scan-into)
     ///
@@ -36,14 +36,14 @@ extension ObservableType {
     ///     -1--3--6--|
     ///
     /// - Parameters:
-    ///   - seed: the first accumulated value, which is not emitted. Every subscription starts from it.
-    ///   - accumulator: changes the accumulated value by an element. An error it throws ends the sequence.
+    ///   - seed: the initial value, which is not emitted. Every subscription starts with it.
+    ///   - accumulator: updates the accumulated value with an element. If it throws, the result fails with that error.
     /// - SeeAlso: [Scan](https://reactivex.io/documentation/operators/scan.html)
     @available(swift, introduced: 6)
     @inlinable
-    public func scan<Result>(into seed: Result, accumulator: @escaping @Sendable (inout Result, Element) throws -> Void)
-        -> Observable<Result>
-    {
+    public func scan<Result>(
+        into seed: Result, accumulator: @escaping @Sendable (inout Result, Element) throws -> Void
+    ) -> Observable<Result> {
         Stateful(asObservable(), StatefulSink.self, "scan", seed) {
             accumulated, element, sink in
             do {

@@ -1,12 +1,12 @@
-/// The end that brings the next source; the other one ends the result.
+/// Which terminal event starts the next source; the other one ends the result.
 package enum Cue: Sendable {
-    /// `concat`: when there is no next source, the result completes.
+    /// `concat`: if there is no next source, the result completes.
     case completion
-    /// `retry`, `catch(sequence:)`: when there is no next source, the result fails with the last error.
+    /// `retry`, `catch(sequence:)`: if there is no next source, the result fails with the last error.
     case error
 }
 
-/// One source of a sequence after another: what `concat` and `catch(sequence:)` are made of.
+/// The recipe of `concat` and `catch(sequence:)`: subscribes to one source after another.
 package final class Sequential<Element>: Observable<Element>, @unchecked Sendable {
     private let cue: Cue
     private let known: [Observable<Element>]?
@@ -14,9 +14,9 @@ package final class Sequential<Element>: Observable<Element>, @unchecked Sendabl
     private let begin: () -> () -> Observable<Element>?
 
     /// - Parameters:
-    ///   - sources: iterated anew for every subscription, not before: that may run code of the user, use the sequence up, or
-    ///     take for ever.
-    ///   - known: the same sources, if they are an array, for a `Pipeline`.
+    ///   - sources: iterated for every subscription, and not earlier: iterating may run the user's code, consume the
+    ///     sequence, or never end.
+    ///   - known: the same sources, if they are an array. Only `Pipeline` reads them.
     package init<Sources: Sequence>(
         next cue: Cue, of sources: Sources, known: [Observable<Element>]?, _ name: OperatorName = #function
     ) where Sources.Element == Observable<Element> {
@@ -39,13 +39,13 @@ package final class Sequential<Element>: Observable<Element>, @unchecked Sendabl
     }
 }
 
-/// Subscribes one source after another, as they come from a closure.
+/// Subscribes to the sources that a closure returns, one after another.
 final class SequentialCoordinator<Element>: SerialCoordinator<Element> {
     private let cue: Cue
-    /// Gives the next source, `nil` if there is none. Kept until the coordinator goes, since another thread may be asking it
-    /// when a cancellation comes.
+    /// Returns the next source, or `nil` if there is none. A cancellation does not release it, because another thread
+    /// may be calling it.
     private let next: () -> Observable<Element>?
-    /// Written before `moveOn`, which hands it on to the thread that asks for the next source.
+    /// Written before `moveOn`, which hands it over to the thread that asks for the next source.
     private var lastError: (any Error)?
 
     init(_ downstream: Sink<Element>, _ cue: Cue, _ next: @escaping () -> Observable<Element>?) {

@@ -7,7 +7,7 @@ extension ObservableType {
     ///      skip(2)
     ///     -------3--4--|
     ///
-    /// - Parameter count: how many to drop.
+    /// - Parameter count: the number of elements to drop.
     /// - Precondition: `count` is not negative.
     /// - SeeAlso: [Skip](https://reactivex.io/documentation/operators/skip.html)
     @inlinable

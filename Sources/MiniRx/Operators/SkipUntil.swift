@@ -11,10 +11,10 @@ extension ObservableType {
     ///      skip(until: other)
     ///     result  -------3--4--|
     ///
-    /// The result completes with the source, also if `other` has not emitted by then. Completion of `other` changes
-    /// nothing; its error ends the result.
+    /// The result completes with the source, even if `other` has not emitted. Completion of `other` has no effect. If
+    /// `other` fails, the result fails.
     ///
-    /// - Parameter other: whose first element opens the way. It is subscribed before the source.
+    /// - Parameter other: its first element ends the skipping. It is subscribed before the source.
     /// - SeeAlso: [SkipUntil](https://reactivex.io/documentation/operators/skipuntil.html)
     public func skip<Source: ObservableType>(until other: Source) -> Observable<Element> {
         let other = other.asObservable()
@@ -24,7 +24,7 @@ extension ObservableType {
         }
     }
 
-    /// Drops elements for a while.
+    /// Drops elements for `duration`, starting with the subscription.
     ///
     /// ![source: 1, 2, 3, 4, end; result: 3, 4, end](skip-for)
     ///
@@ -33,13 +33,11 @@ extension ObservableType {
     ///     -------3--4--|
     ///
     /// - Parameters:
-    ///   - duration: for how long, from the subscription on. Of 0 or less: no time, but a turn of the scheduler. Of
-    ///     `.never`: for ever.
-    ///   - scheduler: whose clock counts.
+    ///   - duration: how long to drop elements. 0 or less: until the scheduler runs. `.never`: forever.
+    ///   - scheduler: measures the time.
     /// - SeeAlso: [Skip](https://reactivex.io/documentation/operators/skip.html)
     public func skip(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-        skip(
-            until: Observable<Int>.timer(duration, scheduler: scheduler))
+        skip(until: Observable<Int>.timer(duration, scheduler: scheduler))
     }
 }
 
@@ -48,7 +46,7 @@ private final class SkipUntilTrigger<Element, Other>: Trigger<Element, Other> {
         owner.isOpen = true
     }
 
-    override func sourceAbandoned() {
-        if !owner.isOpen { owner.end(.abandoned) }
+    override func sourceReleased() {
+        if !owner.isOpen { owner.end(.released) }
     }
 }

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Drops elements as long as they satisfy `predicate`, and lets all through from the first that does not.
+    /// Drops elements until one does not satisfy `predicate`, then emits that element and all later ones.
     ///
     /// ![source: 1, 2, 3, 1, end; result: 3, 1, end](skip-while)
     ///
@@ -7,8 +7,8 @@ extension ObservableType {
     ///      skip(while: { $0 < 3 })
     ///     -------3--1--|
     ///
-    /// - Parameter predicate: called with each element until one does not satisfy it, on the thread that emits it. An
-    ///   error it throws ends the sequence.
+    /// - Parameter predicate: called on the emitting thread, with each element until one does not satisfy it. If it
+    ///   throws, the result fails with that error.
     /// - SeeAlso: [SkipWhile](https://reactivex.io/documentation/operators/skipwhile.html)
     @available(swift, introduced: 6)
     @inlinable

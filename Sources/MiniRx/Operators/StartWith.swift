@@ -7,10 +7,9 @@ extension ObservableType {
     ///      startWith(0)
     ///     0--1--2--|
     ///
-    /// They are delivered before `subscribe` returns, on the thread that subscribes, and before the source is
-    /// subscribed.
+    /// They are delivered on the subscribing thread, before the source is subscribed.
     ///
-    /// - Parameter elements: what to emit first, in order.
+    /// - Parameter elements: emitted first, in order.
     /// - SeeAlso: [StartWith](https://reactivex.io/documentation/operators/startwith.html)
     public func startWith(_ elements: Element...) -> Observable<Element> {
         Lift(asObservable()) { source, downstream in

@@ -1,12 +1,12 @@
-/// An operator that looks at one element at a time and remembers something: `scan`, `take`, `distinctUntilChanged`.
+/// The recipe of operators that handle one element at a time and keep state: `scan`, `take`, `distinctUntilChanged`.
 ///
 ///     Stateful(source, StatefulSink.self, "enumerated", 0) { index, element, sink in
 ///         sink.downstream.onNext((index, element))
 ///         index += 1
 ///     }
 ///
-/// As with `Elementwise`, `step` is a closure that is compiled in the code of the client. Every subscription begins with
-/// a copy of the initial state.
+/// As in `Elementwise`, `step` is a closure that is compiled in the client's code. Every subscription starts with a
+/// copy of the initial state.
 @usableFromInline
 package final class Stateful<State, Input, Output>: Operator<Input, Output>, @unchecked Sendable {
     @usableFromInline
@@ -14,11 +14,11 @@ package final class Stateful<State, Input, Output>: Operator<Input, Output>, @un
 
     private let initial: State
     private let step: Step
-    /// Metadata at hand: see `Elementwise`.
+    /// The class of the sinks, stored as a value: see `Elementwise`.
     private let sinkClass: StatefulSink<State, Input, Output>.Type
 
     /// - Parameters:
-    ///   - sinkClass: the class of the sinks. The code of the client has its metadata at hand.
+    ///   - sinkClass: the class of the sinks. The client's code has its metadata at hand.
     ///   - initial: the state before the first element.
     ///   - step: processes an element. Write it in an `@inlinable` function.
     @usableFromInline
@@ -39,7 +39,8 @@ package final class Stateful<State, Input, Output>: Operator<Input, Output>, @un
 
 @usableFromInline
 package final class StatefulSink<State, Input, Output>: Pipe<Input, Output> {
-    /// Lent to `step`. No access can overlap: only `onNext` uses it, and the grammar allows one call of `onNext` at a time.
+    /// Lent to `step`. Accesses cannot overlap: only `onNext` uses it, and the grammar allows one call of `onNext` at a
+    /// time.
     @exclusivity(unchecked) private var state: State
     private let step: Stateful<State, Input, Output>.Step
 

@@ -7,11 +7,11 @@ extension ObservableType {
     ///      subscribe(on: scheduler)
     ///     result  --1--2--|
     ///
-    /// Moves the work that a source does when it is subscribed and disposed, not the delivery of later events: for that
-    /// there is `observe(on:)`. Nothing is delivered after `dispose()` has returned; the source is let go when the
-    /// scheduler gets to it.
+    /// Moves the work that a source does when it is subscribed and disposed, not the delivery of later events; to move
+    /// that, use `observe(on:)`. Nothing is delivered after `dispose()` has returned. The source is released when the
+    /// scheduler disposes it.
     ///
-    /// - Parameter scheduler: where the source is subscribed and disposed.
+    /// - Parameter scheduler: subscribes to the source and disposes it.
     /// - SeeAlso: [SubscribeOn](https://reactivex.io/documentation/operators/subscribeon.html)
     public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
         Lift(asObservable()) { source, downstream in
@@ -22,19 +22,21 @@ extension ObservableType {
     }
 }
 
-/// A subscription that begins later. Beginning and being cancelled race for one word; whoever comes second sees the other.
+/// Subscribes to the source later, on a scheduler. The start and a cancellation race for `progress`: the second one
+/// sees the first.
 ///
-/// Who cancels it does not wait: the source is cancelled by the scheduler, or, if it is just being subscribed there, as soon
-/// as that returns. What it sends until then is dropped, and a source that loops finds out that nothing is wanted. After an
-/// end there is nothing to wait for: the source has come to it by itself, or something above has.
+/// A cancellation does not wait: the scheduler cancels the source. If the source is just being subscribed, the
+/// scheduler cancels it when `run` has returned. Until then its events are dropped, and a source that loops finds
+/// `isStopped` set. After a terminal event, the source is cancelled at once: it has ended, or an operator upstream has
+/// ended it.
 package final class SubscribeOnSink<Element>: PipeWithUpstream<Element, Element>, @unchecked Sendable {
     private let progress = Atomic<UInt8>(0)
     private var source: Observable<Element>?
     private let scheduled = SingleAssignmentDisposable()
-    /// Let go by the cancellation, which waits there.
+    /// Set to `nil` by a cancellation. The scheduler retains this sink until the disposal runs, which would be a cycle.
     private var disposalScheduler: (any ImmediateSchedulerType)?
 
-    /// - Parameter disposalScheduler: where the source is disposed; `nil`: wherever the cancellation comes from.
+    /// - Parameter disposalScheduler: disposes the source; `nil` to dispose it on the cancelling thread.
     package init(
         _ downstream: Sink<Element>, _ source: Observable<Element>, disposalScheduler: (any ImmediateSchedulerType)?
     ) {
@@ -43,12 +45,14 @@ package final class SubscribeOnSink<Element>: PipeWithUpstream<Element, Element>
         super.init(downstream)
     }
 
-    /// Notes what has happened, and returns what had before.
+    /// Adds `event`, and returns the progress before it.
     private func note(_ event: Progress) -> Progress {
         Progress(rawValue: progress.bitwiseOr(event.rawValue, ordering: .acquiringAndReleasing).oldValue)
     }
 
-    private var isOver: Bool { !Progress.over.isDisjoint(with: Progress(rawValue: progress.load(ordering: .relaxed))) }
+    private var isFinished: Bool {
+        !Progress.finished.isDisjoint(with: Progress(rawValue: progress.load(ordering: .relaxed)))
+    }
 
     package func schedule(_ scheduler: any ImmediateSchedulerType) {
         scheduled.setDisposable(
@@ -66,7 +70,7 @@ package final class SubscribeOnSink<Element>: PipeWithUpstream<Element, Element>
     }
 
     package override func onNext(_ element: Element) {
-        if !isOver { downstream.onNext(element) }
+        if !isFinished { downstream.onNext(element) }
     }
 
     package override func onError(_ error: any Error) {
@@ -78,7 +82,7 @@ package final class SubscribeOnSink<Element>: PipeWithUpstream<Element, Element>
     }
 
     private func end(_ ending: Ending) {
-        if note(.ended).isDisjoint(with: .over) { ending.deliver(to: downstream) }
+        if note(.ended).isDisjoint(with: .finished) { ending.deliver(to: downstream) }
     }
 
     package override func cancel() {
@@ -101,10 +105,10 @@ package final class SubscribeOnSink<Element>: PipeWithUpstream<Element, Element>
         }
     }
 
-    package override var isStopped: Bool { isOver || super.isStopped }
+    package override var isStopped: Bool { isFinished || super.isStopped }
 }
 
-/// What has happened to the subscription.
+/// What has happened to the subscription so far.
 private struct Progress: OptionSet {
     let rawValue: UInt8
     static var begun: Self { Self(rawValue: 1) }
@@ -112,11 +116,11 @@ private struct Progress: OptionSet {
     static var started: Self { Self(rawValue: 2) }
     static var cancelled: Self { Self(rawValue: 4) }
     static var ended: Self { Self(rawValue: 8) }
-    /// Nothing is sent any more.
-    static var over: Self { [.cancelled, .ended] }
+    /// No further event is delivered.
+    static var finished: Self { [.cancelled, .ended] }
 }
 
-/// Cancels the source when the scheduler comes to it, or else when the scheduler is let go with what is left to do.
+/// Cancels the source on the scheduler, or from `deinit` if the scheduler is released with the work still pending.
 private final class SourceDisposal<Element>: Sendable {
     let sink: SubscribeOnSink<Element>
 

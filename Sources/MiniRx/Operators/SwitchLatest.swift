@@ -1,5 +1,5 @@
 extension ObservableType where Element: ObservableConvertibleType {
-    /// Emits the elements of the latest inner sequence only.
+    /// Emits only the elements of the latest inner sequence.
     ///
     /// ![source: a, b, end; a: 1, 2, 3, end; b: 4, 5, end; result: 1, 2, 4, 5, end](switchLatest)
     ///
@@ -10,7 +10,7 @@ extension ObservableType where Element: ObservableConvertibleType {
     ///      switchLatest()
     ///     result  --1--2--4---5-|
     ///
-    /// As `flatMapLatest { $0 }`.
+    /// Equivalent to `flatMapLatest { $0 }`.
     ///
     /// - SeeAlso: [Switch](https://reactivex.io/documentation/operators/switch.html)
     @inlinable

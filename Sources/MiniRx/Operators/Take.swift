@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Lets the first `count` elements through and completes with the last of them.
+    /// Emits the first `count` elements, then completes.
     ///
     /// ![source: 1, 2, 3, 4, end; result: 1, 2, end](take)
     ///
@@ -7,10 +7,10 @@ extension ObservableType {
     ///      take(2)
     ///     -1--(2|)
     ///
-    /// The source is disposed as soon as the last element has been delivered. `take(0)` completes without subscribing
-    /// to it.
+    /// The source is disposed as soon as the last of them has been delivered. `take(0)` completes without subscribing
+    /// to the source.
     ///
-    /// - Parameter count: how many to let through.
+    /// - Parameter count: the number of elements to emit.
     /// - Precondition: `count` is not negative.
     /// - SeeAlso: [Take](https://reactivex.io/documentation/operators/take.html)
     @inlinable

@@ -1,7 +1,7 @@
 public import Dispatch
 
 extension ObservableType {
-    /// Lets elements through until `other` emits, then completes.
+    /// Emits elements until `other` emits, then completes.
     ///
     /// ![source: 1, 2, 3, 4, end; other: x; result: 1, 2, end](take-until)
     ///
@@ -10,9 +10,9 @@ extension ObservableType {
     ///      take(until: other)
     ///     result  -1--2|
     ///
-    /// Completion of `other` changes nothing; its error ends the result.
+    /// Completion of `other` has no effect. If `other` fails, the result fails.
     ///
-    /// - Parameter other: whose first element ends the result. It is subscribed before the source.
+    /// - Parameter other: its first element completes the result. It is subscribed before the source.
     /// - SeeAlso: [TakeUntil](https://reactivex.io/documentation/operators/takeuntil.html)
     public func take<Source: ObservableType>(until other: Source) -> Observable<Element> {
         let other = other.asObservable()
@@ -22,7 +22,7 @@ extension ObservableType {
         }
     }
 
-    /// Lets elements through for a while, then completes.
+    /// Emits elements for `duration`, starting with the subscription, then completes.
     ///
     /// ![source: 1, 2, 3, 4, end; result: 1, 2, end](take-for)
     ///
@@ -31,13 +31,11 @@ extension ObservableType {
     ///     -1--2|
     ///
     /// - Parameters:
-    ///   - duration: for how long, from the subscription on. Of 0 or less: no time, but a turn of the scheduler. Of
-    ///     `.never`: for ever.
-    ///   - scheduler: whose clock counts, and where completion is delivered.
+    ///   - duration: how long to emit elements. 0 or less: until the scheduler runs. `.never`: forever.
+    ///   - scheduler: measures the time and delivers completion.
     /// - SeeAlso: [Take](https://reactivex.io/documentation/operators/take.html)
     public func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-        take(
-            until: Observable<Int>.timer(duration, scheduler: scheduler))
+        take(until: Observable<Int>.timer(duration, scheduler: scheduler))
     }
 }
 

@@ -1,13 +1,13 @@
-/// Whether the element that decides is let through.
+/// Whether `take` emits the element that ends the result.
 public enum TakeBehavior: Sendable {
-    /// It is let through.
+    /// The element is emitted.
     case inclusive
-    /// It is dropped.
+    /// The element is dropped.
     case exclusive
 }
 
 extension ObservableType {
-    /// Lets elements through as long as they satisfy `predicate`, then completes.
+    /// Emits elements as long as they satisfy `predicate`, then completes.
     ///
     /// ![source: 1, 2, 3, 1, end; result: 1, 2, end](take-while)
     ///
@@ -22,14 +22,14 @@ extension ObservableType {
     ///     -1--2--(3|)
     ///
     /// - Parameters:
-    ///   - predicate: called with each element, on the thread that emits it. An error it throws ends the sequence.
-    ///   - behavior: whether the first element that does not satisfy it is let through.
+    ///   - predicate: called with each element, on the emitting thread. If it throws, the result fails with that error.
+    ///   - behavior: whether the first element that does not satisfy it is emitted.
     /// - SeeAlso: [TakeWhile](https://reactivex.io/documentation/operators/takewhile.html)
     @available(swift, introduced: 6)
     @inlinable
-    public func take(while predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive)
-        -> Observable<Element>
-    {
+    public func take(
+        while predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
+    ) -> Observable<Element> {
         Elementwise(asObservable(), ElementwiseSink.self, "take") { element, sink in
             do {
                 if try predicate(element) { return sink.downstream.onNext(element) }
@@ -40,7 +40,7 @@ extension ObservableType {
         }
     }
 
-    /// Lets elements through until one satisfies `predicate`, then completes.
+    /// Emits elements until one satisfies `predicate`, then completes.
     ///
     /// ![source: 1, 2, 3, 1, end; result: 1, 2, end](take-until-predicate)
     ///
@@ -49,14 +49,14 @@ extension ObservableType {
     ///     -1--2--|
     ///
     /// - Parameters:
-    ///   - predicate: called with each element, on the thread that emits it. An error it throws ends the sequence.
-    ///   - behavior: whether the element that satisfies it is let through.
+    ///   - predicate: called with each element, on the emitting thread. If it throws, the result fails with that error.
+    ///   - behavior: whether the element that satisfies it is emitted.
     /// - SeeAlso: [TakeUntil](https://reactivex.io/documentation/operators/takeuntil.html)
     @available(swift, introduced: 6)
     @inlinable
-    public func take(until predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive)
-        -> Observable<Element>
-    {
+    public func take(
+        until predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
+    ) -> Observable<Element> {
         take(while: { try !predicate($0) }, behavior: behavior)
     }
 }

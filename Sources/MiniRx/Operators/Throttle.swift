@@ -1,7 +1,7 @@
 public import Dispatch
 
 extension ObservableType {
-    /// Emits at most one element in a span of time.
+    /// Emits at most one element within `dueTime`.
     ///
     /// ![source: 1, 2, 3, 4, end; result: 1, 3, 4, end](throttle)
     ///
@@ -15,19 +15,19 @@ extension ObservableType {
     ///      throttle(.seconds(5), latest: false, scheduler: scheduler)
     ///     -1----------4-----|
     ///
-    /// The first element is emitted at once. With `latest`, the last of those that came too early follows when the span
-    /// is over, also if the source has completed meanwhile: completion waits for it. An error does not wait. If an element comes
-    /// when the span is over and the timer is late, that one is emitted instead of the one that waits.
+    /// The first element is emitted at once, and starts a span of `dueTime`. Elements within the span are dropped. With
+    /// `latest`, however, the last of them is emitted at the end of the span, and completion waits for it. An error
+    /// does not wait. If an element arrives after the span but before a late timer, it replaces the pending element.
     ///
     /// - Parameters:
-    ///   - dueTime: the span of time after an element in which no other is emitted. Of 0 or less: every element is emitted.
-    ///     Of `.never`: only the first; with `latest`, another one and completion wait for ever.
-    ///   - latest: whether the last element of a span is emitted at its end.
-    ///   - scheduler: whose clock counts, and where delayed elements are delivered.
+    ///   - dueTime: the span after an emitted element. 0 or less: every element is emitted. `.never`: only the first is
+    ///     emitted; with `latest`, a second element makes completion wait forever.
+    ///   - latest: whether to emit the last element of a span at its end.
+    ///   - scheduler: measures the time and delivers the delayed elements.
     /// - SeeAlso: [Sample](https://reactivex.io/documentation/operators/sample.html)
-    public func throttle(_ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType) -> Observable<
-        Element
-    > {
+    public func throttle(
+        _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
+    ) -> Observable<Element> {
         Lift(asObservable()) { source, downstream in
             ThrottleCoordinator(downstream, dueTime, latest, scheduler).begin(source)
         }
@@ -58,7 +58,7 @@ private final class ThrottleCoordinator<Element>: TimedCoordinator<Element>, @un
             }
         }
         lastSent = now
-        // A timer that is about to fire has nothing to add to this.
+        // The new element replaces the pending one, so a late timer must not emit.
         stopTimer()
         waiting = nil
         emit(element)
@@ -78,8 +78,8 @@ private final class ThrottleCoordinator<Element>: TimedCoordinator<Element>, @un
 
     override var isWaiting: Bool { waiting != nil }
 
-    override func forget() {
-        super.forget()
+    override func releaseState() {
+        super.releaseState()
         waiting = nil
     }
 }

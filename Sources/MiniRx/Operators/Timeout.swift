@@ -1,7 +1,7 @@
 public import Dispatch
 
 extension ObservableType {
-    /// Fails with `RxError.timeout` when no element has come for a while.
+    /// Fails with `RxError.timeout` if no element arrives within `dueTime`.
     ///
     /// ![source: 1, 2, 3, end; result: 1, 2, failure](timeout)
     ///
@@ -9,17 +9,18 @@ extension ObservableType {
     ///      timeout(.seconds(4), scheduler: scheduler)
     ///     -1--2---#
     ///
-    /// Time begins to run with the subscription, and anew with every element. An end of the source passes at once.
+    /// The time starts with the subscription, and again with every element. A terminal event of the source is delivered
+    /// at once.
     ///
     /// - Parameters:
-    ///   - dueTime: how long to wait for an element. Of 0 or less: no time, but a turn of the scheduler. Of `.never`: for ever.
-    ///   - scheduler: whose clock counts, and where the error is delivered.
+    ///   - dueTime: how long to wait for an element. 0 or less: until the scheduler runs. `.never`: forever.
+    ///   - scheduler: measures the time and delivers the error.
     /// - SeeAlso: [Timeout](https://reactivex.io/documentation/operators/timeout.html)
     public func timeout(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         asObservable().timeout(dueTime, scheduler, RxError.timeout)
     }
 
-    /// Goes on with another sequence when no element has come for a while.
+    /// Continues with another sequence if no element arrives within `dueTime`.
     ///
     /// ![source: 1, 2, 3, end; other: 8, 9, end; result: 1, 2, 8, 9, end](timeout-other)
     ///
@@ -29,18 +30,19 @@ extension ObservableType {
     ///      timeout(.seconds(4), other: other, scheduler: scheduler)
     ///     result  -1--2----8--9--|
     ///
-    /// Time begins to run with the subscription, and anew with every element. The source is disposed before the other is
-    /// subscribed, for which no time runs. Ends of the source, an error too, pass at once.
+    /// The time starts with the subscription, and again with every element. After a timeout, the source is disposed and
+    /// `other` is subscribed; `other` has no timeout. A terminal event of the source, an error included, is delivered
+    /// at once.
     ///
     /// - Parameters:
-    ///   - dueTime: how long to wait for an element. Of 0 or less: no time, but a turn of the scheduler. Of `.never`: for ever.
-    ///   - other: what to go on with.
-    ///   - scheduler: whose clock counts, and where the other sequence is subscribed.
+    ///   - dueTime: how long to wait for an element. 0 or less: until the scheduler runs. `.never`: forever.
+    ///   - other: the sequence to continue with.
+    ///   - scheduler: measures the time and subscribes to `other`.
     /// - SeeAlso: [Timeout](https://reactivex.io/documentation/operators/timeout.html)
     public func timeout<Source: ObservableConvertibleType>(
         _ dueTime: RxTimeInterval, other: Source, scheduler: any SchedulerType
     ) -> Observable<Element> where Source.Element == Element {
-        // Told from the errors of the source, and from those of other timeouts.
+        // Distinguishes this timeout from errors of the source and from other timeouts.
         let expiry = Expiry()
         let other = other.asObservable()
         let source = asObservable().timeout(dueTime, scheduler, expiry)
@@ -51,7 +53,7 @@ extension ObservableType {
 }
 
 extension Observable {
-    /// Fails with `error` when nothing comes for a while.
+    /// Fails with `error` if no element arrives within `dueTime`.
     fileprivate func timeout(
         _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType, _ error: any Error
     ) -> Observable {
@@ -84,6 +86,6 @@ private final class TimeoutCoordinator<Element>: TimedCoordinator<Element>, @unc
         end(.completed)
     }
 
-    /// Also for a source that has gone without an end.
+    /// The time runs even after the source has been released without a terminal event.
     override var isWaiting: Bool { dueTime != .never }
 }

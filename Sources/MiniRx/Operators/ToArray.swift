@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Gathers all elements, and emits them as one array when the source completes.
+    /// Collects all elements, and emits them as one array when the source completes.
     ///
     /// ![source: 1, 2, 3, end; result: 3, end](toArray)
     ///
@@ -7,7 +7,7 @@ extension ObservableType {
     ///      toArray().map { $0.count }
     ///     ----------(3|)
     ///
-    /// Of no elements it is an empty array. If the source fails, what has been gathered is dropped.
+    /// Without elements, the array is empty. If the source fails, the result fails without an array.
     ///
     /// - SeeAlso: [To](https://reactivex.io/documentation/operators/to.html)
     public func toArray() -> Observable<[Element]> {

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Combines each element with the latest one of another sequence.
+    /// Combines each element with the latest element of another sequence.
     ///
     /// ![source: 1, 2, 3, end; second: a, b; result: 1a, 2b, 3b, end](withLatestFrom)
     ///
@@ -8,12 +8,13 @@ extension ObservableType {
     ///      withLatestFrom(second) { "\($0)\($1)" }
     ///     result  ---1a----2b-3b-|
     ///
-    /// Elements that come before the first one of `second` are dropped. Completes with the source; an error of either
-    /// ends the result and disposes the other.
+    /// Elements that arrive before the first element of `second` are dropped. The result completes with the source. If
+    /// either sequence fails, the result fails and the other is disposed.
     ///
     /// - Parameters:
-    ///   - second: whose latest element is used. It is subscribed before the source.
-    ///   - resultSelector: makes a result, on the thread of the source. An error it throws ends the result.
+    ///   - second: its latest element is used. It is subscribed before the source.
+    ///   - resultSelector: combines two elements, on the thread of the source. If it throws, the result fails with that
+    ///     error.
     /// - SeeAlso: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html)
     @available(swift, introduced: 6)
     public func withLatestFrom<Source: ObservableConvertibleType, Result>(
@@ -34,10 +35,10 @@ extension ObservableType {
     ///      withLatestFrom(second)
     ///     result  ---a-----b--b--|
     ///
-    /// Elements that come before the first one of `second` are dropped. Completes with the source; an error of either
-    /// ends the result and disposes the other.
+    /// Elements that arrive before the first element of `second` are dropped. The result completes with the source. If
+    /// either sequence fails, the result fails and the other is disposed.
     ///
-    /// - Parameter second: whose latest element is emitted. It is subscribed before the source.
+    /// - Parameter second: its latest element is emitted. It is subscribed before the source.
     /// - SeeAlso: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html)
     public func withLatestFrom<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Source.Element> {
         withLatestFrom(second, resultSelector: { $1 })
@@ -45,7 +46,7 @@ extension ObservableType {
 }
 
 private final class WithLatestFromCoordinator<First, Second, Output>: Coordinator<Output> {
-    // Of whoever has the turn.
+    // Guarded by the turn.
     fileprivate let latest = Latest<Second>()
     private var resultSelector: ((First, Second) throws -> Output)?
 
@@ -63,7 +64,7 @@ private final class WithLatestFromCoordinator<First, Second, Output>: Coordinato
         sourceObserver.start(source)
     }
 
-    /// The source has emitted. Needs the turn.
+    /// Combines `element` with the latest one of `second`. Needs the turn.
     func combine(_ element: First) {
         guard latest.isFull, let resultSelector else { return }
         do {
@@ -73,8 +74,8 @@ private final class WithLatestFromCoordinator<First, Second, Output>: Coordinato
         }
     }
 
-    override func forget() {
-        super.forget()
+    override func releaseState() {
+        super.releaseState()
         resultSelector = nil
         latest.clear()
     }
@@ -95,10 +96,10 @@ private final class SecondObserver<First, Second, Output>:
         owner.latest.store(element)
     }
 
-    /// The latest element stays in use.
+    /// The latest element remains in use.
     override func sourceCompleted() {}
 
-    override func sourceAbandoned() {
-        if !owner.latest.isFull { owner.end(.abandoned) }
+    override func sourceReleased() {
+        if !owner.latest.isFull { owner.end(.released) }
     }
 }

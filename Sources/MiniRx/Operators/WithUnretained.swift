@@ -1,6 +1,6 @@
 extension ObservableType {
-    /// Combines each element with an object that is held weakly, and completes with the first element that comes when
-    /// the object is gone.
+    /// Combines each element with an object that is not retained. Once the object is deallocated, the next element
+    /// completes the result.
     ///
     /// ![source: 1, 2, 3, end; result: o1, o2, end](withUnretained)
     ///
@@ -11,7 +11,8 @@ extension ObservableType {
     ///
     /// - Parameters:
     ///   - object: passed to `resultSelector`; not retained.
-    ///   - resultSelector: makes a result, on the thread that emits. An error it throws ends the sequence.
+    ///   - resultSelector: combines the object and an element, on the emitting thread. If it throws, the result fails
+    ///     with that error.
     @available(swift, introduced: 6)
     @inlinable
     public func withUnretained<Object: AnyObject & Sendable, Result>(
@@ -28,8 +29,8 @@ extension ObservableType {
         }
     }
 
-    /// Pairs each element with an object that is held weakly, and completes with the first element that comes when the
-    /// object is gone.
+    /// Pairs each element with an object that is not retained. Once the object is deallocated, the next element
+    /// completes the result.
     ///
     /// ![source: 1, 2, 3, end; result: o1, o2, end](withUnretained-as-tuples)
     ///

@@ -8,13 +8,13 @@ extension ObservableType {
     ///      Observable.zip(numbers, letters) { "\($0)\($1)" }
     ///     result   ---1a--2b-|
     ///
-    /// An element waits for its partner. Completes as soon as no further result can come: when a source has completed and
-    /// none of its elements is left. An error of one ends the result and disposes the other.
+    /// An element waits for its counterpart. The result completes when no further row is possible: when a source has
+    /// completed and none of its elements is waiting. If one source fails, the result fails and the other is disposed.
     ///
     /// - Parameters:
     ///   - source1: the first source, subscribed first.
     ///   - source2: the second source.
-    ///   - resultSelector: makes a result of a row. An error it throws ends the result.
+    ///   - resultSelector: combines the elements of a row. If it throws, the result fails with that error.
     /// - SeeAlso: [Zip](https://reactivex.io/documentation/operators/zip.html)
     @available(swift, introduced: 6)
     public static func zip<Element1, Element2>(
@@ -33,11 +33,12 @@ extension ObservableType {
     ///      Observable.zip([a, b]) { $0.reduce(0, +) }
     ///     result  ---5---7-----|
     ///
-    /// As for two sources. Of no source, there is no row: it completes at once.
+    /// Behaves like the form for two sources. Without sources, it completes at once.
     ///
     /// - Parameters:
     ///   - sources: the sources, subscribed in order.
-    ///   - resultSelector: makes a result of a row, in the order of the sources. An error it throws ends the result.
+    ///   - resultSelector: combines the elements of a row, in the order of the sources. If it throws, the result fails
+    ///     with that error.
     /// - SeeAlso: [Zip](https://reactivex.io/documentation/operators/zip.html)
     @available(swift, introduced: 6)
     public static func zip<Sources: Collection>(
@@ -55,7 +56,7 @@ extension ObservableType {
     ///      Observable.zip([a, b])
     ///     result  ---14--25----|
     ///
-    /// As for two sources. Of no source, there is no row: it completes at once.
+    /// Behaves like the form for two sources. Without sources, it completes at once.
     ///
     /// - Parameter sources: the sources, subscribed in order.
     /// - SeeAlso: [Zip](https://reactivex.io/documentation/operators/zip.html)
@@ -65,7 +66,8 @@ extension ObservableType {
     }
 }
 
-// Disfavoured: tried first, tuples leave the compiler of Swift 6.3 without a message for some mistakes in a closure.
+// Disfavoured: if the compiler of Swift 6.3 tried the tuples first, it would have no message for some mistakes in a
+// closure.
 extension ObservableType where Element == Any {
     /// Combines the first elements of two sources into a tuple, then the second ones, and so on.
     ///

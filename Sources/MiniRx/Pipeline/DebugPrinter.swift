@@ -1,25 +1,25 @@
-/// Writes the lines of `debug`: time of day, thread, place and event, in columns.
+/// Prints the lines of `debug` in columns: time of day, thread, place and event.
 package struct DebugPrinter: Sendable {
-    /// The time since the first of January 1970, in UTC.
+    /// The time since 1 January 1970, UTC.
     package typealias Time = (seconds: Int, nanoseconds: Int)
 
     private let now: @Sendable () -> Time
     private let write: @Sendable (String) -> Void
 
-    /// A test brings its own clock and its own paper.
+    /// Tests pass their own clock and output.
     package init(now: @escaping @Sendable () -> Time, write: @escaping @Sendable (String) -> Void) {
         self.now = now
         self.write = write
     }
 
-    /// The clock of the system and standard output.
+    /// Prints to standard output, with the time of the system clock.
     package static let standard = DebugPrinter(now: { WallClock.now }, write: { Swift.print($0) })
 
-    /// The hooks that make `debug` of `do`.
+    /// The hooks that turn `do` into `debug`.
     ///
     /// - Parameters:
-    ///   - title: what every line names.
-    ///   - trimOutput: whether events are cut to 40 characters.
+    ///   - title: printed in every line.
+    ///   - trimOutput: whether to shorten events to 40 characters.
     package func hooks<Element>(_ title: String, trimOutput: Bool) -> DoHooks<Element> {
         let log = { (event: Event<Element>) in
             let text = event.debugDescription
@@ -32,15 +32,15 @@ package struct DebugPrinter: Sendable {
             onSubscribed: nil, onDispose: { print(title, "isDisposed") })
     }
 
-    /// `prices (Search.swift:12)`, or `Search.swift:12 (results())` for a `debug` without an identifier.
+    /// Returns `prices (Search.swift:12)`, or `Search.swift:12 (results())` if `identifier` is `nil`.
     package static func title(_ identifier: String?, _ file: String, _ line: UInt, _ function: String) -> String {
         let place = "\(file.split(separator: "/").last ?? ""):\(line)"
         return identifier.map { "\($0) (\(place))" } ?? "\(place) (\(function))"
     }
 
     private func print(_ title: String, _ text: String) {
-        // Room for a thread with a number of five digits. What other lines have to say is not known, so that titles are
-        // aligned as by a tabulator.
+        // 15 characters fit a thread number of five digits. The lengths of other titles are unknown, so each title is
+        // padded to the next multiple of 8, like a tab.
         let thread = padded("[\(currentThreadName)]:", to: 15)
         write("\(timeOfDay) \(thread) \(padded(title, to: (title.count + 7) / 8 * 8)) -> \(text)")
     }
@@ -49,7 +49,7 @@ package struct DebugPrinter: Sendable {
         text + String(repeating: " ", count: max(0, width - text.count))
     }
 
-    /// The local time.
+    /// The local time in milliseconds.
     private var timeOfDay: String {
         let time = now()
         let local = WallClock.local(time.seconds).map { $0 < 10 ? "0\($0)" : "\($0)" }

@@ -1,7 +1,7 @@
-/// What the user calls an operator, in 8 bytes.
+/// The name of an operator in the user's code, stored in 8 bytes.
 ///
-/// For those that share a class. As a default argument, `#function` makes it the name of the function that is written
-/// around the call:
+/// Operators that share a class store their names. As a default argument, `#function` is the name of the calling
+/// function:
 ///
 ///     init(…, _ name: OperatorName = #function)
 @usableFromInline @frozen
@@ -13,7 +13,7 @@ package struct OperatorName: ExpressibleByStringLiteral, CustomStringConvertible
         self.name = ConstantText(name)
     }
 
-    /// `map`, of a function that is called `map(_:)`.
+    /// `map` for the function `map(_:)`.
     @usableFromInline
     package var description: String {
         String((name.text ?? "").prefix { $0 != "(" })

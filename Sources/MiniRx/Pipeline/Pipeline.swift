@@ -1,4 +1,4 @@
-/// What a sequence is made of, from its sources to here: a description, made without subscribing.
+/// A description of a sequence and its sources, made without subscribing.
 ///
 /// `print(results.pipeline)` shows it as a tree:
 ///
@@ -9,35 +9,36 @@
 ///       └─ BehaviorRelay, 1 observer, replays abc
 /// ```
 ///
-/// It shows what is there at this moment, and may be made on any thread while others emit. What an operator's closure
-/// will make (the inner sequences of `flatMap`, the recovery of `catch`) is not there yet, and the sources in a sequence that is
-/// no array are a node called `…`. What a driver or signal replays is shown on the main thread only, to which it belongs.
+/// It shows the current state, and may be made on any thread while others emit. It leaves out the sequences that
+/// closures make: the inner sequences of `flatMap`, the recovery of `catch`. Sources that are passed as a sequence
+/// other than an array appear as one node, `…`. The elements that a driver or signal replays appear only on the main
+/// thread, to which they belong.
 public struct Pipeline: Sendable {
-    /// The sequence that was asked; the others are its sources, and theirs.
+    /// The described sequence. Its `sources` lead to all other nodes.
     public let last: Node
 
     /// A source, an operator or a subject.
     public struct Node: Sendable, Identifiable {
-        /// Its number within the pipeline: two operators with one source have the same node as their source.
+        /// The number of the node within the pipeline. Operators that share a source share its node.
         public let id: Int
 
-        /// What the user calls it: `map`, `BehaviorRelay`.
+        /// The name in the user's code: `map`, `BehaviorRelay`.
         public let name: String
 
-        /// How many observe it now, if it is a hub: a subject, a relay, a `share`, an operator of a driver or signal. `nil` for
-        /// what runs anew for every observer.
+        /// The number of observers of a hub: a subject, a relay, a `share`, an operator of a driver or signal. `nil`
+        /// for a node that runs anew for every observer.
         public let observerCount: Int?
 
-        /// The elements that one more observer would get first, as texts, oldest first.
+        /// The elements that a new observer would receive first, as texts, oldest first.
         public let replayed: [String]
 
-        /// What it subscribes, as far as that is known beforehand.
+        /// The sequences that the node will subscribe to, as far as they are known in advance.
         public let sources: [Node]
     }
 }
 
 extension ObservableConvertibleType {
-    /// What the sequence is made of, from its sources to here. See `Pipeline`.
+    /// The description of the sequence and its sources.
     public var pipeline: Pipeline { Pipeline(asObservable()) }
 }
 
@@ -49,12 +50,12 @@ extension Pipeline {
         last = survey.node(of: part)
     }
 
-    /// Asks the parts, each one once.
+    /// Visits each part once, and makes its node.
     private struct Survey {
         private var known: [ObjectIdentifier: Node] = [:]
         private var count = 0
 
-        /// - Parameter audience: that of a hub below it that counts as one with it.
+        /// - Parameter audience: the audience of an unnamed hub downstream, which shares the node of `part`.
         mutating func node(of part: any PipelinePart, _ audience: Audience? = nil) -> Node {
             if let node = known[ObjectIdentifier(part)] { return node }
             let audience = audience ?? part.audience
@@ -75,7 +76,7 @@ extension Pipeline {
                 sources: sources)
         }
 
-        /// Where a source has no name, its own sources stand in its place.
+        /// The sources of `part`. An unnamed source is replaced by its own sources.
         private mutating func sources(of part: any PipelinePart) -> [Node] {
             guard let sources = part.sources else { return [makeNode("…", nil, [])] }
             return sources.flatMap { source in

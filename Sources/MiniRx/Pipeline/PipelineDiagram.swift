@@ -1,6 +1,6 @@
 extension Pipeline {
-    /// The text of a flow chart for [Mermaid](https://mermaid.js.org), which many viewers of Markdown draw: sources on top,
-    /// hubs with round ends.
+    /// A flow chart in the language of [Mermaid](https://mermaid.js.org), which many Markdown viewers draw: sources on
+    /// top, hubs with round ends.
     public var mermaid: String {
         var diagram = Diagram()
         diagram.draw(last)
@@ -22,7 +22,7 @@ extension Pipeline {
 }
 
 extension String {
-    /// Without what has a meaning in a label.
+    /// The text, with the characters escaped that have a meaning in a label.
     fileprivate var escaped: String {
         unicodeScalars.map { ##"#"<>&`\"##.unicodeScalars.contains($0) ? "#\($0.value);" : "\($0)" }.joined()
     }

@@ -1,30 +1,31 @@
-/// What a `Pipeline` asks an observable, whatever its elements are.
+/// What `Pipeline` reads of an observable, whatever its element type.
 package protocol PipelinePart: AnyObject {
-    /// What the user calls it. Without a name it is shown as one with its source, or with what has it as its source.
+    /// The name in the user's code. A part without a name shares the node of its source or of the part downstream.
     var name: String { get }
 
-    /// What it will subscribe, as far as that is known beforehand; `nil` for a sequence that has not been iterated.
+    /// The sources that it will subscribe to, if they are known in advance; `nil` for a sequence that has not been
+    /// iterated.
     var sources: [any PipelinePart]? { get }
 
-    /// Its observers, if it is a hub.
+    /// The observers, if the part is a hub.
     var audience: Audience? { get }
 }
 
 extension Observable: PipelinePart {}
 
-/// How many observe a hub, and the replayed elements as texts, oldest first.
+/// The number of observers of a hub, and the replayed elements as texts, oldest first.
 package typealias Audience = (count: Int, replayed: [String])
 
 extension Hub {
-    /// The members and what is replayed, for a `Pipeline`. What replays on the main thread only is left out elsewhere.
+    /// The members and the replayed elements. If these belong to the main thread, they are left out on other threads.
     package final var audience: Audience {
         turn.lock.lock()
         let isOver = isEnded
         let count = isOver ? 0 : memberCount
         let isReadable = !traits.contains(.onMain) || MainThread.isCurrent
-        let elements = isReadable && (!isOver || traits.contains(.replaysAfterEnd)) ? replay.elements : []
+        let elements = isReadable && (!isOver || traits.contains(.replaysAfterEnd)) ? replayBuffer.elements : []
         turn.lock.unlock()
-        // Written without the lock: that is code of the user.
+        // Outside the lock: converting elements to text runs the user's code.
         return (count, elements.map { "\($0)" })
     }
 }

@@ -1,7 +1,7 @@
 extension Pipeline: CustomStringConvertible {
-    /// A tree: this sequence in the first line, and what it subscribes below it, indented.
+    /// A tree: this sequence in the first line, its sources indented below it.
     ///
-    /// A part with several observers in the pipeline stands where it comes first, and is referred to where it comes again.
+    /// A part with several observers in the pipeline is drawn once; further places refer to it.
     public var description: String {
         var tree = Tree()
         tree.draw(last, first: "", others: "")
@@ -13,8 +13,8 @@ extension Pipeline: CustomStringConvertible {
         private var drawn: Set<Int> = []
 
         /// - Parameters:
-        ///   - first: what stands before the line of the node.
-        ///   - others: what stands before the lines of its sources.
+        ///   - first: the prefix of the node's own line.
+        ///   - others: the prefix of the lines of its sources.
         mutating func draw(_ node: Node, first: String, others: String) {
             guard drawn.insert(node.id).inserted else {
                 lines.append("\(first)\(node.name), see above")
@@ -30,7 +30,7 @@ extension Pipeline: CustomStringConvertible {
 }
 
 extension Pipeline.Node {
-    /// `1 observer`, `replays 3`: what changes.
+    /// The observers and the replayed elements: `1 observer`, `replays 3`.
     var details: [String] {
         var details: [String] = []
         if let observerCount { details.append(observerCount == 1 ? "1 observer" : "\(observerCount) observers") }
@@ -40,7 +40,7 @@ extension Pipeline.Node {
 }
 
 extension String {
-    /// In one line, of 40 characters at most, and visible.
+    /// One line of at most 40 characters; `""` for an empty text.
     fileprivate var shortened: String {
         if isEmpty { return "\"\"" }
         let line = String(map { $0.isNewline ? " " : $0 })

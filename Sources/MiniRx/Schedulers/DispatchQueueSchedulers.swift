@@ -1,10 +1,10 @@
 public import Dispatch
 
-/// Runs work on a serial dispatch queue, one piece after the other.
+/// Runs work on a serial dispatch queue, one action after another.
 public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
     let queue: DispatchQueue
 
-    /// A scheduler on a serial queue of its own.
+    /// Creates a scheduler with a serial queue of its own.
     /// - Parameters:
     ///   - qos: the quality of service of the queue.
     ///   - internalSerialQueueName: the label of the queue, for debuggers.
@@ -12,16 +12,16 @@ public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
         queue = DispatchQueue(label: internalSerialQueueName, qos: qos)
     }
 
-    /// A scheduler on a serial queue of its own.
+    /// Creates a scheduler with a serial queue of its own.
     /// - Parameter internalSerialQueueName: the label of the queue, for debuggers.
     public init(internalSerialQueueName: String) {
         queue = DispatchQueue(label: internalSerialQueueName)
     }
 
-    /// A scheduler whose work runs on `queue`, one piece after the other even if `queue` is concurrent.
+    /// Creates a scheduler that runs its work on `queue`, one action after another even if `queue` is concurrent.
     /// - Parameters:
-    ///   - queue: where the work runs in the end.
-    ///   - internalSerialQueueName: the label of the serial queue in front of it, for debuggers.
+    ///   - queue: the target of the scheduler's serial queue.
+    ///   - internalSerialQueueName: the label of the serial queue, for debuggers.
     public init(queue: DispatchQueue, internalSerialQueueName: String) {
         self.queue = DispatchQueue(label: internalSerialQueueName, target: queue)
     }
@@ -30,7 +30,7 @@ public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
         queue = .main
     }
 
-    /// The present time.
+    /// The current time.
     public var now: RxTime { .now() }
 
     /// Runs `action` on the queue.
@@ -47,7 +47,7 @@ public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
         DispatchQueueScheduling.scheduleRelative(on: queue, state, dueTime, action)
     }
 
-    /// Runs `action` on the queue again and again.
+    /// Runs `action` on the queue periodically.
     public func schedulePeriodic<State: Sendable>(
         _ state: State, startAfter: RxTimeInterval, period: RxTimeInterval,
         action: @escaping @Sendable (State) -> State
@@ -56,22 +56,22 @@ public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
     }
 }
 
-/// Runs work on a concurrent dispatch queue. Each sequence that is observed on it stays serial.
+/// Runs work on a concurrent dispatch queue. `observe(on:)` still delivers the events of a sequence one at a time.
 public final class ConcurrentDispatchQueueScheduler: SchedulerType {
     let queue: DispatchQueue
 
-    /// A scheduler on a concurrent queue of its own.
+    /// Creates a scheduler with a concurrent queue of its own.
     /// - Parameter qos: the quality of service of the queue.
     public init(qos: DispatchQoS) {
         queue = DispatchQueue(label: "minirx.concurrent", qos: qos, attributes: .concurrent)
     }
 
-    /// A scheduler on `queue`.
+    /// Creates a scheduler that runs its work on `queue`.
     public init(queue: DispatchQueue) {
         self.queue = queue
     }
 
-    /// The present time.
+    /// The current time.
     public var now: RxTime { .now() }
 
     /// Runs `action` on the queue.
@@ -88,7 +88,7 @@ public final class ConcurrentDispatchQueueScheduler: SchedulerType {
         DispatchQueueScheduling.scheduleRelative(on: queue, state, dueTime, action)
     }
 
-    /// Runs `action` on the queue again and again, one run after the other.
+    /// Runs `action` on the queue periodically, one run after another.
     public func schedulePeriodic<State: Sendable>(
         _ state: State, startAfter: RxTimeInterval, period: RxTimeInterval,
         action: @escaping @Sendable (State) -> State

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// What the schedulers on dispatch queues have in common.
+/// The implementation that the dispatch queue schedulers share.
 enum DispatchQueueScheduling {
     static func schedule<State: Sendable>(
         on queue: DispatchQueue, _ state: State, _ action: @escaping @Sendable (State) -> any Disposable
@@ -33,10 +33,10 @@ enum DispatchQueueScheduling {
     }
 }
 
-/// One timer of Dispatch, and the work that it does.
+/// A Dispatch timer and its work.
 ///
-/// Dispatch lets go of the handlers of a cancelled timer only later, on its queue. So they hold the work empty by then:
-/// disposing the timer disposes the work at once.
+/// Dispatch releases the handlers of a cancelled timer later, on its queue. So `dispose()` disposes the work itself:
+/// from then on, the handlers retain only an empty work item.
 private final class Timer: Cancelable, @unchecked Sendable {
     private let work: any Disposable
     private let lock = Lock()
@@ -58,9 +58,9 @@ private final class Timer: Cancelable, @unchecked Sendable {
             guard let self, !self.isDisposed else { return }
             fire(self)
         }
-        // A running timer lives without anybody holding its disposable.
+        // The cancel handler retains the timer, so that it runs even if nobody holds its disposable.
         source.setCancelHandler { withExtendedLifetime(self) {} }
-        // From here on the source is touched only under the lock: it may fire and be cancelled before `resume` returns.
+        // From here on the lock guards the source: it may fire and be cancelled before `resume` returns.
         lock.withLock { self.source = source }
         source.resume()
     }
@@ -73,7 +73,7 @@ private final class Timer: Cancelable, @unchecked Sendable {
         work.dispose()
     }
 
-    /// Fires no more.
+    /// Cancels the timer without disposing the work.
     func stop() {
         let source = lock.withLock {
             defer { self.source = nil }

@@ -1,33 +1,36 @@
 import Dispatch
 
-/// Runs work on the main thread: at once when it is there already, otherwise by way of the main queue.
+/// Runs work on the main thread: at once if the caller is on it, otherwise through the main queue.
 ///
-/// "The main thread" is the one the process began with, or whatever thread runs the main queue: it is right under a
-/// run loop, after `dispatchMain()`, under an `async` main, and in tests.
+/// The main thread is the thread that the process started with, or any thread that runs the main queue. The scheduler
+/// recognises it under a run loop, after `dispatchMain()`, under an `async` main, and in tests.
 ///
-/// Work that must stay in order goes through `observe(on:)`, which keeps an order of its own for each pipeline;
-/// unrelated work on the main queue does not make a pipeline asynchronous.
+/// To keep events in order, use `observe(on:)`. It orders the events of each pipeline separately, so unrelated work on
+/// the main queue does not make a pipeline asynchronous.
 public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Sendable {
-    /// Runs work at once when called on the main thread, and not inside other such work.
+    /// Runs work at once when called on the main thread, unless another action is running: see `schedule(_:action:)`.
     public static let instance = MainScheduler(mainQueue: ())
 
-    /// Never runs work at once: always by way of the main queue.
+    /// Always runs work through the main queue, never at once.
     public static let asyncInstance = SerialDispatchQueueScheduler(mainQueue: ())
 
-    /// Taken as long as an action of `schedule(_:action:)` runs on the main thread.
+    /// Taken while an action of `schedule(_:action:)` runs on the main thread.
     private let turn = Turn()
 
-    /// Stops the program if this is not the main thread.
-    /// - Parameter errorMessage: what to say then.
+    /// Stops the program if the current thread is not the main thread.
+    /// - Parameter errorMessage: the message to print before the program stops.
     public static func ensureRunningOnMainThread(errorMessage: String? = nil) {
-        require(MainThread.isCurrent, errorMessage ?? "This must run on the main thread.")
+        require(
+            MainThread.isCurrent,
+            errorMessage
+                ?? "ensureRunningOnMainThread(): not on the main thread; use observe(on: MainScheduler.instance)")
     }
 
-    /// Runs `action` before it returns when called on the main thread, otherwise on the main queue.
+    /// Runs `action` at once when called on the main thread, otherwise on the main queue.
     ///
-    /// When called from inside another action, `action` runs after that one, in constant stack. If that one runs a run loop of
-    /// its own, as a modal window does, `action` runs there and does not wait for its end. Delivering elements is no action:
-    /// `observe(on:)` and drivers deliver at once inside one, too.
+    /// If another action is running, `action` runs after it, in constant stack. If that action runs a run loop of its
+    /// own, as a modal window does, `action` runs inside that run loop. Delivering elements is not an action: inside an
+    /// action, `observe(on:)` and drivers still deliver at once.
     ///
     /// ```swift
     /// let scheduler = MainScheduler.instance
@@ -55,7 +58,8 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
         guard turn.take() else {
             let item = ScheduledItem { action(state) }
             turn.whenFree { item.run() }
-            // The action that is running may run a run loop of its own, as a modal window does. Whoever comes first runs the item.
+            // If the running action runs a run loop of its own, as a modal window does, this block runs the item there.
+            // Otherwise the turn does. Only the first of them runs it.
             DispatchQueue.main.async { [weak item] in if let item { self.runAtOnce(item) } }
             return item
         }
@@ -63,7 +67,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
         return action(state)
     }
 
-    /// What comes from the main queue does not wait, also if an action runs a run loop of its own.
+    /// Runs the item even if an action is running: then that action runs a run loop, which has called this block.
     private func runAtOnce(_ item: ScheduledItem) {
         let isTaken = turn.take()
         item.run()

@@ -12,13 +12,13 @@ import Dispatch
     import Darwin
 #endif
 
-/// Answers "is this the main thread?" for every way in which a program may run its main queue.
+/// Recognises the main thread, however the program runs its main queue.
 ///
-/// The first question is cheap: is this the thread the process began with? It settles programs that run a run loop on
-/// it. After `dispatchMain()`, and under an `async` main on Linux, that thread is gone and the main queue runs on
-/// others: then the queue itself is asked, by a value that only it carries (22 ns).
+/// The first test is cheap: is this the thread that the process started with? It suffices for programs that run a run
+/// loop on that thread. After `dispatchMain()`, and under an `async` main on Linux, that thread has exited and other
+/// threads run the main queue. Then the second test looks for a value that only the main queue carries.
 package enum MainThread {
-    /// Whether code that runs here may touch what belongs to the main actor.
+    /// Whether code on the current thread may touch main-actor state.
     @inline(__always)
     package static var isCurrent: Bool {
         #if INTERLEAVINGS
@@ -27,12 +27,12 @@ package enum MainThread {
         return isFirstThread || isMainQueue
     }
 
-    /// Runs `work` on the main thread: now, if this is it.
+    /// Runs `work` on the main thread: at once if the caller is on it.
     package static func run(_ work: @escaping @Sendable () -> Void) {
         if isCurrent { work() } else { enqueue(work) }
     }
 
-    /// Runs `work` on the main thread after what is queued for it, also if this is it.
+    /// Runs `work` on the main thread after the work that is already queued there, even if the caller is on it.
     package static func enqueue(_ work: @escaping @Sendable () -> Void) {
         #if INTERLEAVINGS
             if let actor = Interleaving.mainThread { return actor.enqueue(work) }
@@ -44,7 +44,7 @@ package enum MainThread {
         @inline(__always)
         private static var isFirstThread: Bool { pthread_main_np() != 0 }
     #else
-        /// The first thread's number, once it has asked; 0 before.
+        /// The identity of the first thread, once that thread has called `isFirstThread`; until then 0.
         private static let firstThread = Atomic<UInt>(0)
 
         @inline(__always)
@@ -73,7 +73,7 @@ package enum MainThread {
     }
 }
 
-/// The running thread, for people: `main`, or the number by which a debugger shows it.
+/// The current thread for a reader: `main`, or the number that a debugger shows.
 package var currentThreadName: String { MainThread.isCurrent ? "main" : "thread \(threadIdentifier())" }
 
 #if canImport(Darwin)
@@ -83,8 +83,8 @@ package var currentThreadName: String { MainThread.isCurrent ? "main" : "thread 
         return identifier
     }
 #else
-    /// `gettid(2)`: the kernel's number of the running thread, which for the first one is that of the process. The
-    /// header that declares it is not visible to Swift.
+    /// `gettid(2)`: the kernel's number of the current thread, for the first thread that of the process. Swift does not
+    /// import the header that declares it.
     @_silgen_name("gettid")
     private func threadIdentifier() -> Int32
 #endif

@@ -1,12 +1,11 @@
-/// Work that is done once, and the disposable that cancels it.
+/// Runs an action once, or cancels it.
 ///
-/// It lets go of the work when that begins or is cancelled, before `dispose()` returns; whoever was to do the work may
-/// hold the empty item for longer.
+/// It releases the action when it starts, or before `dispose()` returns. A scheduler may retain the empty item longer.
 package final class ScheduledItem: Cancelable, @unchecked Sendable {
     private let lock = Lock()
     // Guarded by the lock.
     private var action: (() -> any Disposable)?
-    /// What the action returned.
+    /// The disposable that the action returned.
     private var inner: (any Disposable)?
     private var wasDisposed = false
     #if DEBUG
@@ -19,7 +18,7 @@ package final class ScheduledItem: Cancelable, @unchecked Sendable {
 
     package var isDisposed: Bool { lock.withLock { wasDisposed } }
 
-    /// Runs the action, unless it has been cancelled, and lets go of it.
+    /// Runs and releases the action, unless the item has been disposed.
     package func run() {
         let action = lock.withLock {
             defer { self.action = nil }
@@ -34,7 +33,7 @@ package final class ScheduledItem: Cancelable, @unchecked Sendable {
     }
 
     package func dispose() {
-        // What is taken out dies after the lock has been left: its `deinit` may run code of the user.
+        // Released after the lock: the `deinit` of captured objects may run the user's code.
         let (action, inner) = lock.withLock {
             wasDisposed = true
             defer { (self.action, self.inner) = (nil, nil) }
@@ -44,7 +43,8 @@ package final class ScheduledItem: Cancelable, @unchecked Sendable {
     }
 }
 
-/// Work that is done again and again; each run gets what the one before returned. Disposing it lets go of both.
+/// Runs an action repeatedly; each run receives the result of the previous one. Disposal releases the action and that
+/// result.
 package final class PeriodicAction<State: Sendable>: Disposable, @unchecked Sendable {
     private let lock = Lock()
     // Guarded by the lock.
@@ -61,7 +61,7 @@ package final class PeriodicAction<State: Sendable>: Disposable, @unchecked Send
         let (action, old) = lock.withLock { (self.action, state) }
         guard let action, let old else { return }
         let new = action(old)
-        // What is replaced dies after the lock has been left: its `deinit` may run code of the user.
+        // Released after the lock: its `deinit` may run the user's code.
         let replaced = lock.withLock {
             guard self.action != nil else { return new as State? }
             defer { state = new }

@@ -1,22 +1,22 @@
-/// The schedulers that stand in for the main one while a test makes its drivers.
+/// The schedulers that replace the main scheduler while a test creates its drivers.
 ///
-/// Not in `MiniDriver`, since there its `Guarded` would not be specialised, and every driver that is made asks.
+/// Declared here, not in `MiniDriver`: there `Guarded` would not be specialised, and every new driver reads this.
 package struct SchedulerMocks: ~Copyable, Sendable {
     package typealias MakeScheduler = @Sendable () -> any SchedulerType
 
-    private let inForce = Guarded<[MakeScheduler]>([])
+    private let mocks = Guarded<[MakeScheduler]>([])
 
     package init() {}
 
-    /// The one that was added last.
-    package var latest: MakeScheduler? { inForce.change { $0.last } }
+    /// The mock added last.
+    package var latest: MakeScheduler? { mocks.change { $0.last } }
 
     package borrowing func add(_ mock: @escaping MakeScheduler) {
-        inForce.change { $0.append(mock) }
+        mocks.change { $0.append(mock) }
     }
 
-    /// Takes out the one that was added last, which leaves the lock alive.
+    /// Removes the mock added last, and releases it after the lock.
     package borrowing func removeLatest() {
-        _ = inForce.change { $0.popLast() }
+        _ = mocks.change { $0.popLast() }
     }
 }

@@ -1,44 +1,44 @@
 public import Dispatch
 
-/// A point in time, on a clock that never jumps: a changed wall clock disturbs no throttle.
+/// A point in time on a monotonic clock: a change of the wall clock does not affect timers.
 public typealias RxTime = DispatchTime
 
 /// A span of time.
 public typealias RxTimeInterval = DispatchTimeInterval
 
-/// Runs work somewhere: on a queue, on the main thread, in virtual time.
+/// Runs work in a particular place: on a queue, on the main thread, or in virtual time.
 public protocol ImmediateSchedulerType: Sendable {
-    /// Runs `action` as soon as it can.
+    /// Runs `action` as soon as possible.
     ///
     /// - Parameters:
-    ///   - state: handed to `action`.
-    ///   - action: the work; what it returns is disposed with the returned disposable.
-    /// - Returns: cancels the work if it has not begun.
+    ///   - state: passed to `action`.
+    ///   - action: the work. The returned disposable also disposes the result of `action`.
+    /// - Returns: a disposable that cancels the work if it has not started.
     func schedule<State: Sendable>(
         _ state: State, action: @escaping @Sendable (State) -> any Disposable
     ) -> any Disposable
 }
 
-/// A scheduler that knows the time.
+/// A scheduler with a clock.
 ///
 /// - SeeAlso: [Scheduler](https://reactivex.io/documentation/scheduler.html)
 public protocol SchedulerType: ImmediateSchedulerType {
-    /// The present time of this scheduler.
+    /// The current time of this scheduler.
     var now: RxTime { get }
 
     /// Runs `action` after `dueTime`.
     ///
-    /// - Returns: cancels the work if it has not begun, and lets go of it at once.
+    /// - Returns: a disposable that cancels the work if it has not started, and releases it at once.
     func scheduleRelative<State: Sendable>(
         _ state: State, dueTime: RxTimeInterval, action: @escaping @Sendable (State) -> any Disposable
     ) -> any Disposable
 
-    /// Runs `action` again and again; each run gets what the one before returned.
+    /// Runs `action` periodically; each run receives the result of the previous one.
     ///
     /// - Parameters:
-    ///   - state: handed to the first run.
+    ///   - state: passed to the first run.
     ///   - startAfter: the time until the first run.
-    ///   - period: the time between two runs.
+    ///   - period: the time between runs.
     ///   - action: the work.
     func schedulePeriodic<State: Sendable>(
         _ state: State, startAfter: RxTimeInterval, period: RxTimeInterval,
@@ -46,11 +46,11 @@ public protocol SchedulerType: ImmediateSchedulerType {
     ) -> any Disposable
 }
 
-/// A scheduler whose time passes by itself. When two things are due at the same time, either may come first.
+/// A scheduler whose time passes by itself. Of two actions that are due at the same time, either may run first.
 package protocol RealTimeScheduler: SchedulerType {}
 
 extension RxTimeInterval {
-    /// The span in nanoseconds; `Int64.max` for `.never` and for what does not fit.
+    /// The span in nanoseconds, clamped to `Int64`; `Int64.max` for `.never`.
     package var nanoseconds: Int64 {
         func times(_ count: Int, _ unit: Int64) -> Int64 {
             let (product, overflow) = Int64(count).multipliedReportingOverflow(by: unit)
@@ -66,11 +66,12 @@ extension RxTimeInterval {
         }
     }
 
-    /// The span, or 0 if it is negative: the time from a negative span to the present may not fit into an `Int64`.
+    /// The span, or 0 if it is negative. The difference between a negative span and the current time could overflow an
+    /// `Int64`.
     package var notNegative: RxTimeInterval { nanoseconds > 0 ? self : .nanoseconds(0) }
 
-    /// So many nanoseconds, or up to one of a larger unit less if `most` is too small for their number: on a watch, whose `Int`
-    /// has 32 bits, that is so from 2.1 seconds on.
+    /// A span of so many nanoseconds. If their number exceeds `most`, it is rounded down to a larger unit. On watchOS,
+    /// where `Int` has 32 bits, this happens above 2.1 seconds.
     package static func lasting(_ nanoseconds: Int64, most: Int = .max) -> RxTimeInterval {
         func number(of unit: Int64) -> Int? {
             let count = nanoseconds / unit
@@ -84,7 +85,8 @@ extension RxTimeInterval {
 }
 
 extension RxTime {
-    /// The span from `earlier` to here in nanoseconds: 0 if a clock has gone back, `Int64.max` if it does not fit.
+    /// The span from `earlier` to this time in nanoseconds: 0 if the clock has gone back, `Int64.max` if it does not
+    /// fit.
     package func nanoseconds(since earlier: RxTime) -> Int64 {
         let (now, then) = (uptimeNanoseconds, earlier.uptimeNanoseconds)
         return now > then ? Int64(clamping: now - then) : 0

@@ -1,23 +1,23 @@
-// This folder holds what drivers, signals and controls are made of. It stands in this module because its classes are subclasses of the
-// kernel's, and a `package` class can be subclassed only in its own module.
+// This folder holds the building blocks of drivers, signals and controls. They are part of this module because they are
+// subclasses of kernel classes, and a `package` class can be subclassed only in its own module.
 
-/// Where a driver or signal begins: the hop to the main thread, the recovery from an error and the sharing.
+/// The first stage of a driver or signal: the hop to the main thread, the recovery from an error, and the sharing.
 ///
 ///     source ─▶ main thread? ─▶ error? ─▶ hub ─▶ members
 ///
-/// It does what `observe(on: MainScheduler.instance).catch(recover).share(replay:)` does. While the source emits on the main
-/// thread and does not fail, hop and recovery cost nothing but the question.
+/// It is equivalent to `observe(on: MainScheduler.instance).catch(recover).share(replay:)`. While the source emits on
+/// the main thread and does not fail, the hop and the recovery cost only a check.
 @usableFromInline
 package final class MainShare<Element>: Share<Element>, @unchecked Sendable {
-    /// Says how to go on after an error. What it returns stays on the main thread and does not fail.
+    /// Returns the sequence to continue with after an error. It emits on the main thread and does not fail.
     @usableFromInline
     package typealias Recover = (any Error) -> Observable<Element>
 
     let recover: Recover?
-    /// Of `asDriver` or `asSignal`.
+    /// The place of `asDriver` or `asSignal`.
     let place: CallSite
 
-    /// - Parameter connectionClass: that of the connections. Code of the client has its metadata at hand.
+    /// - Parameter connectionClass: the class of the connections. The client's code has its metadata at hand.
     @usableFromInline
     package init(
         _ source: Observable<Element>, replayCount: Int, recover: Recover?, _ place: CallSite,
@@ -31,10 +31,10 @@ package final class MainShare<Element>: Share<Element>, @unchecked Sendable {
     package override var name: String { replayCount > 0 ? "asDriver" : "asSignal" }
 }
 
-/// One subscription to the source of a driver or signal, and the hub for those who observe it.
+/// One subscription to the source of a driver or signal, and the hub for its subscribers.
 ///
-/// On the main thread an element goes straight into the hub, unless others are still on their way. From another thread
-/// it takes the way of a `HopLane`. What a `Recovery` emits is on the main thread already:
+/// An element on the main thread is emitted directly, unless earlier ones are still waiting. An element on another
+/// thread passes a `HopLane`. A `Recovery` always emits on the main thread:
 ///
 ///     source ─┬─ on main ────────────┬─▶ hub ─▶ members
 ///             └─ elsewhere: HopLane ─┤
@@ -42,13 +42,13 @@ package final class MainShare<Element>: Share<Element>, @unchecked Sendable {
 ///                Recovery ───────────┘
 @usableFromInline
 package final class MainConnection<Element>: Connection<Element>, @unchecked Sendable {
-    /// Made, under the turn's lock, when an event of the source has to hop for the first time. The source alone changes it, so
-    /// that it may read it without the lock.
+    /// Created, under the turn's lock, for the first event of the source that must hop. Only the source changes it, so
+    /// the source reads it without the lock.
     private var lane: HopLane<Element>?
-    /// What goes on after an error. Guarded by the turn's lock.
+    /// The sequence that replaces the source after an error. Guarded by the turn's lock.
     private var recovery: Recovery<Element>?
 
-    /// Whether this is the main thread, and nothing that came before is still on its way.
+    /// Whether this is the main thread, and no earlier event is waiting.
     private var isHere: Bool {
         @inline(__always) get { MainThread.isCurrent && lane?.isBusy != true }
     }
@@ -57,13 +57,14 @@ package final class MainConnection<Element>: Connection<Element>, @unchecked Sen
         if isHere { emit(element) } else { (lane ?? openLane())?.carry(element) }
     }
 
-    /// The source is given up at once, also when its end has a way to go: nobody below can cancel it meanwhile, and if an
-    /// operator above has ended early, what is above that would go on for nothing.
+    /// Cancels the source at once, even if the terminal event must hop first. The downstream cannot cancel the source
+    /// any more. If an operator above has ended early, the source above it would otherwise keep running.
     override func finish(_ ending: Ending) {
         guard let stop = upstream.stop() else { return }
         if isHere {
-            // If this is the end of the connection, who subscribes in answer to it starts afresh.
-            if !goesOn(after: ending) { share.forget(self) }
+            // Unless a recovery follows, the connection ends here: a subscriber that arrives during the terminal event
+            // starts a new one.
+            if !recovers(from: ending) { share.forget(self) }
             upstream.cancel(stop, owner: self)
             conclude(ending)
         } else {
@@ -72,9 +73,10 @@ package final class MainConnection<Element>: Connection<Element>, @unchecked Sen
         }
     }
 
-    /// The lane; `nil` if the last member has left before there was one.
+    /// Returns the lane; `nil` if the last member has left before the lane existed.
     ///
-    /// The members keep the connection, not what is on its way: a connection without members is released at once.
+    /// The lane's closure does not retain the connection, only the members do. So a connection without members is
+    /// released at once, even if events are waiting.
     private func openLane() -> HopLane<Element>? {
         turn.lock.withLock {
             if lane != nil || isClosed { return lane }
@@ -90,14 +92,14 @@ package final class MainConnection<Element>: Connection<Element>, @unchecked Sen
 
     private var recover: MainShare<Element>.Recover? { (share as? MainShare<Element>)?.recover }
 
-    /// Of `asDriver` or `asSignal`, for a message.
+    /// The place of `asDriver` or `asSignal`, for a message.
     var place: CallSite { (share as? MainShare<Element>)?.place ?? .unknown }
 
-    private func goesOn(after ending: Ending) -> Bool {
+    private func recovers(from ending: Ending) -> Bool {
         if case .error = ending { recover != nil } else { false }
     }
 
-    /// All that the source has sent is in the hub.
+    /// Ends the members, or starts the recovery. Called after the last element of the source.
     private func conclude(_ ending: Ending) {
         guard case .error(let error) = ending, let recover else { return endMembers(ending) }
         let new = Recovery(self)
@@ -109,7 +111,7 @@ package final class MainConnection<Element>: Connection<Element>, @unchecked Sen
         if isWanted { new.begin(recover(error)) }
     }
 
-    /// Called when the recovery has ended, too.
+    /// Also called when the recovery has ended.
     func endMembers(_ ending: Ending) {
         share.forget(self)
         end(ending)

@@ -1,13 +1,13 @@
-/// What a driver goes on with after an error: stands between the sequence that the user has made for it and the hub of the
-/// connection that failed.
-final class Recovery<Element>: InnerObserver<Element, MainConnection<Element>> {
-    /// How many elements have come since the hub was last idle: while it delivers one, the next arrives.
+/// Connects the sequence that replaces a failed source of a driver to the hub of the connection.
+final class Recovery<Element>: UpstreamObserver<Element, MainConnection<Element>> {
+    /// The number of elements since the hub was last idle. In a loop, the next element arrives while the hub delivers
+    /// the previous one.
     private var rounds = 0
-    /// More than any feedback that ends. A sequence that is made of the driver itself is not always an error
-    /// (`retry.withLatestFrom(driver)`), so it is recognised by what it does.
+    /// More than any feedback that terminates. A sequence derived from the driver itself may be correct
+    /// (`retry.withLatestFrom(driver)`), so a loop is recognised by its behaviour.
     private var mostRounds: Int { 250_000 }
 
-    /// Subscribes `source`, on the main thread.
+    /// Subscribes to `source`, on the main thread.
     func begin(_ source: Observable<Element>) {
         requireNoLoop(source !== owner.share)
         start(source)
@@ -16,7 +16,7 @@ final class Recovery<Element>: InnerObserver<Element, MainConnection<Element>> {
     private func requireNoLoop(_ condition: Bool) {
         require(
             condition,
-            "\(owner.share.name): onErrorRecover returned the same sequence, or one made of it, which repeats its own elements without end. Call retry() on the source instead, at \(owner.place)"
+            "\(owner.share.name): onErrorRecover returned the same sequence, or one derived from it, which would never terminate. Call retry() on the source instead, at \(owner.place)"
         )
     }
 
@@ -35,10 +35,11 @@ final class Recovery<Element>: InnerObserver<Element, MainConnection<Element>> {
         if stop() { owner.endMembers(.completed) }
     }
 
-    override func abandoned() {
-        owner.endMembers(.abandoned)
+    override func released() {
+        owner.endMembers(.released)
     }
 
-    /// Not as its owner, whose own source has been stopped: only this recovery and the hub count.
+    /// Ignores the owner's `isStopped`, because the owner's failed source is stopped. Only this recovery and the hub
+    /// count.
     override var isStopped: Bool { upstream.isStopped || owner.isClosed }
 }

@@ -1,5 +1,5 @@
-/// Moves subscriptions to the main thread, which a `Driver` needs when it is subscribed as an `Observable`; and disposals, which
-/// a control needs: a user interface is not to be touched elsewhere.
+/// Moves subscriptions to the main thread: needed when a `Driver` is subscribed as an `Observable`. It can also move
+/// disposals, for a control, because user interface objects must be used on the main thread only.
 package final class SubscribeOnMain<Element>: Operator<Element, Element>, @unchecked Sendable {
     private let disposesOnMain: Bool
 
@@ -16,8 +16,8 @@ package final class SubscribeOnMain<Element>: Operator<Element, Element>, @unche
         let sink = SubscribeOnSink(
             downstream, source, disposalScheduler: disposesOnMain ? MainScheduler.instance : nil)
         downstream.attach(sink)
-        // Not by way of `MainScheduler.instance`: what the source schedules there while it is being subscribed would wait until
-        // the action has returned.
+        // Does not use `MainScheduler.instance`: actions that the source schedules there during the subscription would
+        // wait until this action has returned.
         if MainThread.isCurrent { sink.begin() } else { sink.schedule(MainScheduler.asyncInstance) }
     }
 }

@@ -1,18 +1,21 @@
-/// One sink in, many sinks out: what subjects, relays and `share` stand on.
+/// Receives events from one source and delivers them to many sinks. Subjects, relays and `share` are built on it.
 ///
-/// `emit` delivers an element to all members, `end` the end, `join` takes a member in, `remove` lets one go. Step 4 of
-/// *FromScratch* does that in 60 lines. What this hub does beyond it:
+/// `emit` delivers an element to all members, and `end` a terminal event; `join` adds a member, and `remove` removes
+/// one. Step 4 of *FromScratch* does this in 60 lines. In addition, this hub has:
 ///
-/// 1. ``Turn``: one order of events for all members, whatever threads emit, nobody waits, and nothing foreign under a lock;
-/// 2. ``MemberList``: an event walks it without a copy and without a retain, and coming and going cost the same at any size;
-/// 3. ``MemberState``: which of two threads calls, lets go or releases a member is decided once;
-/// 4. ``Replay``: the latest elements for those who come late;
-/// 5. `handedOver`: they get them before `subscribe` returns, and what is emitted meanwhile after them.
+/// 1. ``Turn``: one order of events for all members, whichever threads emit. No thread waits, and no foreign code runs
+///    under a lock.
+/// 2. ``MemberList``: an emission walks the members without a copy or a retain. Joining and leaving take constant time.
+/// 3. ``MemberState``: if two threads race to call, cancel or release a member, one atomic operation decides.
+/// 4. ``ReplayBuffer``: the latest elements, for late subscribers.
+/// 5. `handedOver`: a subscriber receives the replay before `subscribe` returns. Elements emitted meanwhile follow it.
 ///
-/// The order of events is the order in which they take the turn or leave their note. What a late member gets replayed is
-/// decided at that moment, too: an element noted before it comes is in its replay, one noted after is delivered.
+/// The order of events is the order in which they take the turn or are queued as notes. This order also decides the
+/// replay of a new member: an element queued before the member joins is in its replay, and one queued later is
+/// delivered.
 ///
-/// A `Connection` is sink and hub in one object: so `Hub` is a `Sink`. The hub of a subject receives nothing that way.
+/// A `Connection` is a sink and a hub in one object, so `Hub` is a subclass of `Sink`. The hub of a subject is not used
+/// as a sink.
 @usableFromInline
 package class Hub<Element>: Sink<Element> {
     private static var closed: UInt8 { 1 }
@@ -22,24 +25,25 @@ package class Hub<Element>: Sink<Element> {
     /// Changed under the lock.
     private let phase = Atomic<UInt8>(0)
     final let turn = Turn()
-    /// Of whoever has the turn.
+    /// Guarded by the turn.
     final var members = MemberList()
-    /// How many have joined and not left; the list may lag behind by a note. An end does not change it. Guarded by the lock.
+    /// The number of members that have joined and not left. `members` may lag behind by a note. The end of the hub does
+    /// not change the number. Guarded by the lock.
     final var memberCount = 0
-    final let replay: Replay<Element>
-    /// What members get when their replay is over. Of whoever has the turn.
+    final let replayBuffer: ReplayBuffer<Element>
+    /// What members receive after their replay. Guarded by the turn.
     final var handedOver: [(member: Link, deliver: () -> Void)] = []
-    /// For those who come after the end. Guarded by the lock.
+    /// For subscribers that arrive after the end. Guarded by the lock.
     final var ending: Ending?
 
-    /// - Parameter replayCount: how many of the latest elements a new member gets first.
+    /// - Parameter replayCount: the number of latest elements that a new member receives first.
     package init(replayCount: Int, _ traits: HubTraits) {
         self.traits = traits
-        replay = Replay(replayCount)
+        replayBuffer = ReplayBuffer(replayCount)
         super.init()
     }
 
-    /// The hub of a subject or relay. Code of the client calls this, which has the metadata of the class at hand.
+    /// Creates the hub of a subject or relay. The client's code calls this, and has the metadata of the class at hand.
     @usableFromInline
     package convenience init(replayCount: Int) {
         self.init(replayCount: replayCount, [])
@@ -47,34 +51,34 @@ package class Hub<Element>: Sink<Element> {
 
     // MARK: Emitting
 
-    /// Remembers the first element, before anybody else knows the hub.
+    /// Stores the first element, before another thread can reach the hub.
     package final func begin(with element: Element) {
-        replay.push(element) {}
+        replayBuffer.push(element) {}
     }
 
-    /// Delivers `element` to every member, after everything that came before it.
+    /// Delivers `element` to every member, after all earlier events.
     @usableFromInline
     package final func emit(_ element: Element) {
         assert(!traits.contains(.onMain) || MainThread.isCurrent, "a driver or signal emits off the main thread")
         let hasTurn =
-            if replay.capacity == 0 {
+            if replayBuffer.capacity == 0 {
                 turn.take() || takeTurnOrNote(element)
             } else if traits.contains(.onMain) {
                 takeTurnRememberingOnMain(element)
             } else {
                 takeTurnRemembering(element)
             }
-        // Otherwise it has been noted, or the hub has ended.
+        // Otherwise, the element is queued as a note, or the hub has ended.
         guard hasTurn else { return }
         deliver(element)
         turn.giveBack()
     }
 
-    /// Without the lock: nobody else is on the main thread.
+    /// Changes the replay buffer without the lock: only the main thread uses it.
     @inline(never)
     private func takeTurnRememberingOnMain(_ element: Element) -> Bool {
         let hasTurn = turn.take() || takeTurnOrNote(element)
-        replay.push(element) {}
+        replayBuffer.push(element) {}
         return hasTurn
     }
 
@@ -91,21 +95,21 @@ package class Hub<Element>: Sink<Element> {
             return false
         }
         let hasTurn = turn.takeOrNote({ self.deliver(element) })
-        replay.push(element) { turn.lock.unlock() }
+        replayBuffer.push(element) { turn.lock.unlock() }
         return hasTurn
     }
 
-    /// Walks the list. Needs the turn.
+    /// Delivers `element` to each member. Needs the turn.
     @inline(__always)
     private func deliver(_ element: Element) {
         assert(turn.isMine)
         MemberList.forEach(from: members.first) { member in
             let sink: Sink<Element> = MemberList.sink(member)
-            if member.membership.isOrdinary { sink.onNext(element) } else { hand(element, to: sink) }
+            if member.membership.isOrdinary { sink.onNext(element) } else { handOver(element, to: sink) }
         }
     }
 
-    /// Ends the hub: members get `ending` and are let go, and whoever comes later gets it at once.
+    /// Ends the hub. Members receive `ending` and are unlinked; a later subscriber receives it at once.
     package final func end(_ ending: Ending) {
         let hasTurn = turn.lock.withLock {
             guard !isEnded else { return false }
@@ -122,22 +126,22 @@ package class Hub<Element>: Sink<Element> {
         turn.giveBack()
     }
 
-    /// Takes everybody off the list and tells them the end. Needs the turn.
+    /// Unlinks all members, and delivers the terminal event to them. Needs the turn.
     private func deliver(_ ending: Ending) {
         assert(turn.isMine)
         while let member = members.firstMember {
             let sink: Sink<Element> = MemberList.sink(member)
             member.isCalled = true
             if member.membership.isReplaying {
-                // It gets the end when its replay is over, and is free only then.
-                hand(ending, to: sink)
-                takeOff(member)
+                // The member receives the terminal event after its replay. Only then is `sourceGone()` called.
+                handOver(ending, to: sink)
+                unlink(member)
             } else {
-                // Off the list first: the member cancels in answer to the end, and need not look for its place.
+                // Unlinked first: when the member cancels in response to the terminal event, `remove` returns early.
                 members.remove(member)
-                let isFree = member.membership.go()
+                let isReleased = member.membership.markGone()
                 if !member.membership.hasLeft, !member.isStopped { ending.deliver(to: sink) }
-                if isFree { member.sourceGone() }
+                if isReleased { member.sourceGone() }
             }
             member.isCalled = false
         }
@@ -145,33 +149,35 @@ package class Hub<Element>: Sink<Element> {
 
     // MARK: Leaving
 
-    /// Lets `member` go. Nothing reaches it any more when this returns, unless another thread is inside it.
+    /// Removes `member`. No event reaches it after this returns, unless another thread is inside it.
     ///
-    /// From inside an observer of this hub, another member is let go at once: this thread has the turn, and is not
-    /// inside that member. Only a member that is being called must wait until the call returns.
+    /// If an observer of this hub calls this, its thread has the turn, and is inside the called member only. Any other
+    /// member is unlinked at once; the called member is unlinked after the call returns.
     final override func remove(_ member: Link) {
         turn.lock.lock()
         guard member.membership.leave() else { return turn.lock.unlock() }
-        var isOff = true
+        var isUnlinked = true
         if turn.isMine, !member.isCalled {
             members.remove(member)
         } else {
-            isOff = turn.doBriefly({ members.remove(member) }, orNote: { self.takeOff(member) })
+            isUnlinked = turn.doBriefly({ members.remove(member) }, orNote: { self.unlink(member) })
         }
-        let isFree = isOff && member.membership.go()
+        let isReleased = isUnlinked && member.membership.markGone()
         memberCount -= 1
         let isLast = memberCount == 0
-        if isLast, traits.contains(.isConnection) { phase.bitwiseOr(Self.closed, ordering: .releasing) }
+        if isLast, traits.contains(.isConnection) {
+            phase.store(phase.load(ordering: .relaxed) | Self.closed, ordering: .releasing)
+        }
         turn.lock.unlock()
         if isLast { lastMemberLeft() }
-        if isFree { member.sourceGone() }
+        if isReleased { member.sourceGone() }
     }
 
-    /// Takes `member` off the list, and tells it that it is free. Needs the turn.
-    private func takeOff(_ member: Link) {
+    /// Unlinks `member`, and calls its `sourceGone()`. Needs the turn.
+    private func unlink(_ member: Link) {
         assert(turn.isMine)
         members.remove(member)
-        if member.membership.go() { member.sourceGone() }
+        if member.membership.markGone() { member.sourceGone() }
     }
 
     /// Called after the last member has left.
@@ -179,13 +185,13 @@ package class Hub<Element>: Sink<Element> {
 
     // MARK: Questions
 
-    /// Whether the hub has been told its end.
+    /// Whether `end` has been called.
     package final var isEnded: Bool { phase.load(ordering: .acquiring) & Self.ended != 0 }
 
-    /// Whether the hub takes in nobody any more.
+    /// Whether the hub refuses new members.
     final var isClosed: Bool { phase.load(ordering: .acquiring) & Self.closed != 0 }
 
-    /// The error with which the hub ended, if it did.
+    /// The error with which the hub has ended, if any.
     package final var error: (any Error)? {
         turn.lock.withLock { if case .error(let error) = ending { error } else { nil } }
     }
@@ -194,12 +200,12 @@ package class Hub<Element>: Sink<Element> {
     package final var latest: Element {
         turn.lock.lock()
         defer { turn.lock.unlock() }
-        return replay.element
+        return replayBuffer.element
     }
 
-    /// Whether somebody listens, and there will be something to hear.
-    package final var hasMembers: Bool { turn.lock.withLock { isHeard } }
+    /// Whether the hub has members that can still receive events.
+    package final var hasMembers: Bool { turn.lock.withLock { isObserved } }
 
-    /// The same while the lock is held.
-    final var isHeard: Bool { memberCount > 0 && !isEnded }
+    /// Like `hasMembers`. The caller holds the lock.
+    final var isObserved: Bool { memberCount > 0 && !isEnded }
 }

@@ -1,4 +1,4 @@
-/// What kind of hub it is.
+/// The kind of a hub.
 package struct HubTraits: OptionSet, Sendable {
     package let rawValue: UInt8
 
@@ -6,14 +6,16 @@ package struct HubTraits: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Who comes after the end gets the latest elements before it.
+    /// A subscriber that arrives after the terminal event still receives the replayed elements, then the terminal
+    /// event.
     static let replaysAfterEnd = HubTraits(rawValue: 1)
-    /// It is a connection: the hub takes in nobody any more when its last member has left, or when it has ended, and keeps no
-    /// end for those who come late. So it has a first member only once.
+    /// The hub is a connection. It refuses new members after its last member has left, or after its end, and stores no
+    /// terminal event. So it has a first member only once.
     static let isConnection = HubTraits(rawValue: 2)
-    /// Elements and members come on the main thread only, so what is replayed needs no lock. Members leave on any.
+    /// Elements and new members arrive on the main thread only, so the replay buffer needs no lock. Members may leave
+    /// on any thread.
     package static let onMain = HubTraits(rawValue: 4)
 
-    /// As the toolchain's `contains`, which is dear in a debug build, and every event asks.
+    /// Replaces the `contains` of the standard library, which is expensive in a debug build. Every event calls it.
     package func contains(_ trait: HubTraits) -> Bool { rawValue & trait.rawValue == trait.rawValue }
 }

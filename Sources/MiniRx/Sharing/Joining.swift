@@ -1,12 +1,13 @@
-/// How a member comes in.
+/// Joins members.
 ///
-/// It is admitted first, under the lock, and attached then, so that it cannot leave before it is there. The replay is delivered
-/// by the one who subscribes; what is emitted meanwhile is handed over, and delivered with the turn when the replay is over.
+/// The hub admits a member under the lock, and attaches it afterwards, so that it cannot leave before it was admitted.
+/// The subscribing thread delivers the replay. Elements emitted meanwhile are handed over, and delivered with the turn
+/// after the replay.
 extension Hub {
-    /// Takes in `sink`, attaches it, and delivers the replay to it before it returns.
+    /// Adds `sink`, attaches it, and delivers the replay before it returns.
     ///
-    /// - Returns: whether it is the only member; `nil` if it has not become one. A hub that has ended delivers what is left, a
-    ///   connection that is closed delivers nothing.
+    /// - Returns: whether `sink` is the only member; `nil` if it has not become a member. A hub that has ended delivers
+    ///   its replay and its terminal event; a closed connection delivers nothing.
     @discardableResult
     package final func join(_ sink: Sink<Element>) -> Bool? {
         turn.lock.lock()
@@ -15,15 +16,15 @@ extension Hub {
             return nil
         }
         if isEnded {
-            reject(sink)
+            replayAndEnd(sink)
             return nil
         }
         sink.hub = self
         memberCount += 1
         let isFirst = memberCount == 1
-        if !replay.isEmpty { sink.membership.beginReplay() }
-        _ = turn.doBriefly({ members.append(sink) }, orNote: { self.arrive(sink) })
-        if replay.isEmpty {
+        if !replayBuffer.isEmpty { sink.membership.beginReplay() }
+        _ = turn.doBriefly({ members.append(sink) }, orNote: { self.appendUnlessGone(sink) })
+        if replayBuffer.isEmpty {
             turn.lock.unlock()
             sink.attach(sink)
         } else {
@@ -33,23 +34,23 @@ extension Hub {
         return isFirst
     }
 
-    /// The hub has ended: delivers what is left to say. The lock is held, and given back.
+    /// Delivers the replay and the terminal event of a hub that has ended. The caller holds the lock; this releases it.
     @inline(never)
-    private func reject(_ sink: Sink<Element>) {
-        let ending = ending ?? .abandoned
-        if replay.isEmpty || ending.isTold && !traits.contains(.replaysAfterEnd) {
+    private func replayAndEnd(_ sink: Sink<Element>) {
+        let ending = ending ?? .released
+        if replayBuffer.isEmpty || ending.isEvent && !traits.contains(.replaysAfterEnd) {
             turn.lock.unlock()
         } else {
             unlockAndReplay(to: sink)
         }
-        sink.endAndGo(ending)
+        sink.endAndSourceGone(ending)
     }
 
-    /// Delivers copies of what is replayed. The lock is held, and given back first.
+    /// Releases the lock, which the caller holds, then delivers copies of the replayed elements.
     @inline(__always)
     private func unlockAndReplay(to sink: Sink<Element>, _ first: () -> Void = {}) {
-        let earlier = replay.isLong ? replay.earlierElements : nil
-        let latest = replay.element
+        let earlier = replayBuffer.isLong ? replayBuffer.earlierElements : nil
+        let latest = replayBuffer.element
         turn.lock.unlock()
         first()
         if let earlier {
@@ -58,28 +59,28 @@ extension Hub {
         if !sink.isStopped { sink.onNext(latest) }
     }
 
-    /// By a note: `member` may have left before it was read. Needs the turn.
-    private func arrive(_ member: Sink<Element>) {
+    /// Run as a note: `member` may have left since the note was queued. Needs the turn.
+    private func appendUnlessGone(_ member: Sink<Element>) {
         if !member.membership.isGone { members.append(member) }
     }
 
-    // MARK: Members that are still replaying
+    // MARK: Members that are replaying
     //
-    // `subscribe` delivers the replay before it returns, on the thread that subscribes. An emission, of another thread or of the
-    // new member itself, must not meet the replay there: the emitting thread hands over what it has for such a member. When the
-    // replay is over, that is delivered with the turn, before anything later. Without the turn a subscriber would never catch
-    // up with an emitter that is faster than its observer.
+    // `subscribe` delivers the replay before it returns, on the subscribing thread. Another thread, or the new member
+    // itself, may emit meanwhile, and must not enter the member. The emitting thread therefore hands its elements over.
+    // After the replay, they are delivered with the turn, before any later element. Without the turn, a subscriber
+    // would never catch up with an emitter that is faster than its observer.
     //
-    //     subscriber   join ─ replay 1 ──▶ member ──────── over: note "catch up"
-    //     emitter           2: member is replaying, hand over ──────── reads the note: 2 ──▶ member ─ 3 ──▶ member
+    //     subscriber   join ─ replay 1 ──▶ member ──────── done: note "catch up"
+    //     emitter           2: member is replaying, hand over ──────── runs the note: 2 ──▶ member ─ 3 ──▶ member
 
-    /// `sink` gets `element` when its replay is over, unless it has left. Needs the turn.
+    /// Keeps `element` for `sink` until its replay has ended, unless it has left. Needs the turn.
     @inline(never)
-    final func hand(_ element: Element, to sink: Sink<Element>) {
+    final func handOver(_ element: Element, to sink: Sink<Element>) {
         if sink.membership.isReplaying { handedOver.append((sink, { sink.onNext(element) })) }
     }
 
-    final func hand(_ ending: Ending, to sink: Sink<Element>) {
+    final func handOver(_ ending: Ending, to sink: Sink<Element>) {
         handedOver.append((sink, { ending.deliver(to: sink) }))
     }
 
@@ -93,12 +94,12 @@ extension Hub {
         }
     }
 
-    /// The replay of `sink` is over: delivers what was handed over. Needs the turn.
+    /// Ends the replay of `sink`, and delivers what was handed over. Needs the turn.
     private func catchUp(_ sink: Sink<Element>) {
         assert(turn.isMine)
-        let isFree = sink.membership.endReplay()
+        let isReleased = sink.membership.endReplay()
         if !handedOver.isEmpty { deliverHandedOver(to: sink) }
-        if isFree { sink.sourceGone() }
+        if isReleased { sink.sourceGone() }
     }
 
     @inline(never)
@@ -111,10 +112,10 @@ extension Hub {
     }
 }
 
-/// The side of a subject or relay that is observed.
+/// The observable side of a subject or relay.
 ///
-/// Subject and relay are facades: the hub behind them is held by what observes it, too, and must not keep them alive.
-/// When the facade goes, nobody is left who could emit; it tells the hub, and the hub lets its members go.
+/// A subject or relay is a facade. Its subscribers retain the hub, but must not keep the facade alive. When the facade
+/// is deallocated, nothing can emit any more; it ends the hub, which releases its members.
 @usableFromInline
 final class HubObservable<Element>: Observable<Element>, @unchecked Sendable {
     let hub: Hub<Element>

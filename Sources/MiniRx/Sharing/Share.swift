@@ -1,16 +1,16 @@
-/// How long the replayed elements of a `share` live.
+/// The lifetime of the elements that `share` replays.
 public enum SubjectLifetimeScope: Sendable {
-    /// As long as somebody is subscribed. Who comes after the last has left, or after the end, starts afresh: the
-    /// source is subscribed again, and nothing is replayed.
+    /// As long as there are subscribers. A subscriber that arrives after the last one has left, or after the terminal
+    /// event, subscribes to the source again and receives no replay.
     case whileConnected
-    /// For ever: the elements are replayed also after the last subscriber has left, and together with the end after the
-    /// source has ended. An element that another thread is emitting while the last one leaves is remembered, and may reach
-    /// who comes next.
+    /// Forever. The elements are also replayed after the last subscriber has left; after the terminal event, they are
+    /// replayed together with it. If another thread emits an element while the last subscriber leaves, the element is
+    /// stored, and the next subscriber may receive it.
     case forever
 }
 
 extension ObservableType {
-    /// Shares one subscription to the source among all who are subscribed.
+    /// Shares one subscription to the source among all subscribers.
     ///
     /// ![source: 1, 2, 3, 4, end; first: 1, 2, 3, 4, end; late: 2, 3, 4, end](share)
     ///
@@ -28,21 +28,21 @@ extension ObservableType {
     ///     first   -1--2!
     ///     late            -1--2--3--|
     ///
-    /// The first subscriber subscribes the source, and the last one that leaves disposes it. However many come at the
-    /// same time, there is one subscription. Events reach all in one order.
+    /// The first subscriber subscribes to the source, and the last one to leave disposes it. Subscribers that arrive at
+    /// the same time share one subscription. All receive the events in the same order.
     ///
-    /// Who comes meanwhile does not wait for a disposal: while one thread still disposes the source, because the last
-    /// subscriber has left or the source has ended, another that subscribes begins a new connection. So for that time, and
-    /// no longer, the source may be subscribed twice (or once more for each thread that is disposing it). With
-    /// `.whileConnected` nothing of the old connection reaches the new one. Whoever shares a socket or a sensor, of which
-    /// there can be only one, must let the source wait until the one before is closed.
+    /// A new subscriber does not wait for a disposal. While one thread still disposes the source, because the last
+    /// subscriber has left or the source has ended, another thread may subscribe. It starts a new connection, so for
+    /// that time the source is subscribed twice (or once more for each disposing thread). With `.whileConnected`, no
+    /// event of the old connection reaches the new one. If you share a socket or a sensor that can exist only once, let
+    /// the source wait until the previous one is closed.
     ///
-    /// Cost: one object for the connection (and one for what is replayed, if that is more than one element) and one for each
-    /// subscriber; joining and leaving cost the same at any size.
+    /// Cost: one object for the connection, and one for each subscriber. A replay of more than one element needs one
+    /// more object. Joining and leaving take constant time.
     ///
     /// - Parameters:
-    ///   - replay: how many of the latest elements a late subscriber gets first.
-    ///   - scope: how long these are remembered.
+    ///   - replay: the number of latest elements that a late subscriber receives first.
+    ///   - scope: how long these elements are stored.
     /// - Precondition: `replay` is not negative.
     /// - SeeAlso: [RefCount](https://reactivex.io/documentation/operators/refcount.html)
     public func share(
@@ -57,18 +57,18 @@ extension ObservableType {
     }
 }
 
-/// `share(replay:)`, and the hub behind an operator of a driver or signal.
+/// The recipe of `share(replay:)`, and the hub behind an operator of a driver or signal.
 ///
-/// The connection is made by the first subscriber and forgotten, together with what it remembers, when the last one
-/// leaves or the source ends. A subscriber that finds it closed just then makes a new one.
+/// The first subscriber creates the connection. The share forgets the connection and its replay when the last
+/// subscriber leaves or the source ends. If a subscriber finds the connection closed, it creates a new one.
 @usableFromInline
 package class Share<Element>: Observable<Element>, @unchecked Sendable {
     package final let source: Observable<Element>
     private final let lock = Lock()
     fileprivate final let traits: HubTraits
-    /// How many of the latest elements are replayed.
+    /// The number of latest elements that are replayed.
     package final let replayCount: Int
-    /// Metadata at hand.
+    /// Metadata at hand: `run` would otherwise look it up.
     private final let connectionClass: Connection<Element>.Type
     private final var connection: Connection<Element>?
 
@@ -84,9 +84,9 @@ package class Share<Element>: Observable<Element>, @unchecked Sendable {
         super.init()
     }
 
-    /// The hub behind `operator`, subscribed and fed on the main thread only.
+    /// Creates the hub behind `operator`. It is subscribed and receives elements on the main thread only.
     ///
-    /// - Parameter connectionClass: that of the connections. Code of the client has its metadata at hand.
+    /// - Parameter connectionClass: the class of the connections. The client's code has its metadata at hand.
     @usableFromInline
     package convenience init(
         onMain operator: Observable<Element>, replayCount: Int,
@@ -95,7 +95,7 @@ package class Share<Element>: Observable<Element>, @unchecked Sendable {
         self.init(`operator`, replayCount: replayCount, .onMain, connectionClass)
     }
 
-    /// None behind an operator of a driver or signal: the two count as one.
+    /// Empty behind an operator of a driver or signal: `Pipeline` shows the two as one.
     package override var name: String { traits.contains(.onMain) ? "" : "share" }
 
     package final override var sources: [any PipelinePart]? { [source] }
@@ -104,8 +104,8 @@ package class Share<Element>: Observable<Element>, @unchecked Sendable {
 
     package final override func run(_ downstream: Sink<Element>) {
         #if DEBUG
-            // Every closure of a driver or signal is called from inside a subscription that is checked here, or from inside
-            // an emission, which `Hub.emit` checks.
+            // Closures of a driver or signal run inside a subscription, which is checked here, or inside an emission,
+            // which `Hub.emit` checks.
             if traits.contains(.onMain) {
                 require(
                     MainThread.isCurrent,
@@ -126,7 +126,7 @@ package class Share<Element>: Observable<Element>, @unchecked Sendable {
         }
     }
 
-    /// The connection has ended, or its last subscriber has left.
+    /// Called when the connection has ended, or its last subscriber has left.
     final func forget(_ connection: Connection<Element>) {
         lock.lock()
         if self.connection === connection { self.connection = nil }
@@ -134,13 +134,13 @@ package class Share<Element>: Observable<Element>, @unchecked Sendable {
     }
 }
 
-/// One subscription to the source of a `Share`, and the hub that spreads its events.
+/// One subscription to the source of a `Share`, and the hub for its subscribers.
 @usableFromInline
 package class Connection<Element>: Hub<Element> {
     final let share: Share<Element>
     final let upstream = Upstream()
 
-    /// Called under the lock of the share: nothing foreign may run in it.
+    /// Called under the lock of the share, so no foreign code may run here.
     required init(_ share: Share<Element>) {
         self.share = share
         super.init(replayCount: share.replayCount, share.traits)
@@ -162,13 +162,14 @@ package class Connection<Element>: Hub<Element> {
         finish(.completed)
     }
 
-    /// If it went without an end (a subject that was let go), nothing will ever come: the members are let go in turn.
+    /// If the source was released without a terminal event (a deallocated subject), the members are released, too.
     package final override func sourceGone() {
-        finish(.abandoned)
+        // Usually the connection is stopped already. To check costs less than to stop it again.
+        if !upstream.isStopped { finish(.released) }
     }
 
-    /// The source has ended. The connection is forgotten and the source cancelled first: who subscribes in answer to the end
-    /// starts afresh, the sources of this source included.
+    /// Ends the connection. It is forgotten and the source is cancelled first: a subscriber that arrives during the
+    /// terminal event starts a new connection, also in the shares further up.
     func finish(_ ending: Ending) {
         guard let stop = upstream.stop() else { return }
         share.forget(self)

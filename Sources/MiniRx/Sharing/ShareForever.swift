@@ -1,5 +1,5 @@
-/// `share(replay:scope: .forever)`: one hub for all connections, which remembers across them and after the end. What feeds it is
-/// subscribed as long as somebody listens.
+/// The recipe of `share(replay:scope: .forever)`: one hub for all connections. It keeps its replay across connections
+/// and after the end. The source is subscribed while there are subscribers.
 final class ShareForever<Element>: Observable<Element>, @unchecked Sendable {
     private let hub: ForeverHub<Element>
 
@@ -19,8 +19,8 @@ final class ShareForever<Element>: Observable<Element>, @unchecked Sendable {
     }
 }
 
-/// Joining and leaving may overtake each other on the way here, so both end in a question that is decided under the lock:
-/// is there no feeder though somebody listens, or a feeder though nobody does?
+/// A join and a leave may overtake each other on their way to `connect` and `lastMemberLeft`. Both therefore decide
+/// under the lock: are there members without a feeder, or a feeder without members?
 private final class ForeverHub<Element>: Hub<Element> {
     fileprivate let source: Observable<Element>
     /// Guarded by the lock of the hub.
@@ -31,25 +31,26 @@ private final class ForeverHub<Element>: Hub<Element> {
         super.init(replayCount: replayCount, .replaysAfterEnd)
     }
 
-    /// Subscribes to the source, unless that has been done for another member.
+    /// Subscribes to the source, unless a feeder has done so.
     ///
-    /// Not inside an element of this hub: what a synchronous source emits would wait until that has been delivered, and an
-    /// endless one would never find out whether more is wanted. Who delivers that element comes here afterwards.
+    /// Does nothing inside an emission of this hub. The elements of a synchronous source would be queued until the
+    /// emission has ended, so an endless source would never find out that it is stopped. The feeder that is emitting
+    /// calls this again afterwards.
     func connect() {
         if turn.isMine { return }
         let new: Feeder<Element>? = turn.lock.withLock {
-            if feeder != nil || !isHeard { return nil }
+            if feeder != nil || !isObserved { return nil }
             feeder = Feeder(self)
             return feeder
         }
         new?.start(source)
     }
 
-    /// Cancels the feeder if nobody listens, or nobody can hear any more. It is stopped under the lock, so that of two feeders
-    /// only the later one emits.
+    /// Cancels the feeder if the hub has no members, or has ended. The feeder is stopped under the lock, so that of two
+    /// feeders only the later one emits.
     override func lastMemberLeft() {
         turn.lock.lock()
-        let unused = isHeard ? nil : feeder
+        let unused = isObserved ? nil : feeder
         if unused != nil { feeder = nil }
         let stop = unused?.upstream.stop()
         turn.lock.unlock()
@@ -58,11 +59,11 @@ private final class ForeverHub<Element>: Hub<Element> {
 }
 
 /// One subscription to the source.
-private final class Feeder<Element>: InnerObserver<Element, ForeverHub<Element>> {
+private final class Feeder<Element>: UpstreamObserver<Element, ForeverHub<Element>> {
     override func onNext(_ element: Element) {
         if isStopped { return }
         owner.emit(element)
-        // All have left inside the element, and somebody may have come since.
+        // All members have left during this emission. A new one may have joined since.
         if isStopped { owner.connect() }
     }
 
@@ -74,16 +75,16 @@ private final class Feeder<Element>: InnerObserver<Element, ForeverHub<Element>>
         if stop() { finish(.completed) }
     }
 
-    override func abandoned() {
-        finish(.abandoned)
+    override func released() {
+        finish(.released)
     }
 
     private func finish(_ ending: Ending) {
         owner.end(ending)
-        // Hub and feeder hold each other.
+        // The hub and the feeder retain each other. This breaks the cycle.
         owner.lastMemberLeft()
     }
 
-    /// Not as its owner, which goes on with another feeder.
+    /// Ignores the owner's `isStopped`: the hub continues with another feeder.
     override var isStopped: Bool { upstream.isStopped }
 }

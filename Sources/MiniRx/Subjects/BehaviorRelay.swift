@@ -1,4 +1,4 @@
-/// A variable that can be observed: it has a present value and cannot end.
+/// A variable that can be observed: it has a current value and never terminates.
 ///
 /// ![source: a, b, c; first: x, a, b, c; second: a, b, c](BehaviorRelay)
 ///
@@ -7,15 +7,15 @@
 ///     first   x-a--b-----c--
 ///     second     a-b-----c--
 ///
-/// Any thread may call `accept` and read `value`. `value` is the element accepted last, which is also the last one
-/// every observer gets; inside an observer it may be ahead of the element being delivered.
+/// `accept` and `value` are thread-safe. `value` is the element accepted last. An observer that reads it may find a
+/// later element than the one it is receiving. The last element that every observer receives equals `value`.
 public final class BehaviorRelay<Element>: RelayType {
     private let hub: Hub<Element>
     private let observable: HubObservable<Element>
 
-    /// A relay whose present value is `value`.
+    /// Creates a relay with an initial value.
     ///
-    /// - Parameter value: the first value.
+    /// - Parameter value: the value until the first call of `accept`.
     @inlinable
     public convenience init(value: Element) {
         self.init(HubObservable(Hub(replayCount: 1), "BehaviorRelay"), value)
@@ -31,25 +31,25 @@ public final class BehaviorRelay<Element>: RelayType {
     /// The element accepted last.
     public var value: Element { hub.latest }
 
-    /// Whether somebody is subscribed.
+    /// Whether the relay has observers.
     public var hasObservers: Bool { hub.hasMembers }
 
-    /// Makes `element` the present value and delivers it to all observers.
+    /// Makes `element` the current value and delivers it to all observers.
     public func accept(_ element: Element) {
         hub.emit(element)
     }
 
-    /// Subscribes `observer`, which gets the present value first.
+    /// Subscribes `observer`, and delivers the current value to it first.
     public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {
         observable.subscribe(observer)
     }
 
-    /// The relay as a sequence that does not keep the relay alive.
+    /// The relay's elements as an observable that does not retain the relay.
     public func asObservable() -> Observable<Element> { observable }
 
     deinit {
-        hub.end(.abandoned)
+        hub.end(.released)
     }
 }
 

@@ -1,4 +1,4 @@
-/// A subject with a present value: who subscribes gets the latest element first.
+/// A subject with a current value: every new observer receives the latest element first.
 ///
 /// ![source: a, b, c, end; first: x, a, b, c, end; second: a, b, c, end; late: end](BehaviorSubject)
 ///
@@ -8,16 +8,16 @@
 ///     second     a-b-----c--|
 ///     late                     |
 ///
-/// Any thread may emit; see `PublishSubject`. Who subscribes after the end gets only the end.
+/// Thread-safe, like `PublishSubject`. After a terminal event, a new observer receives only that event.
 ///
 /// - SeeAlso: [Subject](https://reactivex.io/documentation/subject.html)
 public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, @unchecked Sendable {
     private let hub: Hub<Element>
     private let observable: HubObservable<Element>
 
-    /// A subject whose present value is `value`.
+    /// Creates a subject with an initial value.
     ///
-    /// - Parameter value: the first value.
+    /// - Parameter value: the value until the first element.
     @inlinable
     public convenience init(value: Element) {
         self.init(HubObservable(Hub(replayCount: 1), "BehaviorSubject"), value)
@@ -31,17 +31,17 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, 
         hub.begin(with: value)
     }
 
-    /// The latest element.
-    /// - Throws: the error with which the subject ended, if it did.
+    /// Returns the latest element.
+    /// - Throws: the error with which the subject failed, if it did.
     public func value() throws -> Element {
         if let error = hub.error { throw error }
         return hub.latest
     }
 
-    /// Whether somebody is subscribed.
+    /// Whether the subject has observers.
     public var hasObservers: Bool { hub.hasMembers }
 
-    /// Receives one event and delivers it to all observers.
+    /// Delivers an event to all observers.
     @inlinable
     public func on(_ event: Event<Element>) {
         switch event {
@@ -51,25 +51,25 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, 
         }
     }
 
-    /// Delivers an element to all observers and makes it the present value.
+    /// Makes `element` the current value and delivers it to all observers.
     public func onNext(_ element: Element) {
         hub.emit(element)
     }
 
-    /// Delivers an error to all observers, and to those who come later.
+    /// Delivers an error to all observers, now and in future, and ends the subject.
     public func onError(_ error: any Error) {
         hub.end(.error(error))
     }
 
-    /// Delivers the completion to all observers, and to those who come later.
+    /// Delivers completion to all observers, now and in future, and ends the subject.
     public func onCompleted() {
         hub.end(.completed)
     }
 
-    /// The subject as a sequence that does not keep the subject alive.
+    /// The subject's events as an observable that does not retain the subject.
     public override func asObservable() -> Observable<Element> { observable }
 
-    /// The subject itself.
+    /// Returns the subject, to pass it on as an observer.
     public func asObserver() -> BehaviorSubject<Element> { self }
 
     package override var sources: [any PipelinePart]? { [observable] }
@@ -77,6 +77,6 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, 
     package override func run(_ downstream: Sink<Element>) { observable.run(downstream) }
 
     deinit {
-        hub.end(.abandoned)
+        hub.end(.released)
     }
 }

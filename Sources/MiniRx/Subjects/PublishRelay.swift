@@ -1,4 +1,4 @@
-/// A `PublishSubject` that cannot end: it has no way to complete or to fail.
+/// A `PublishSubject` that never terminates: it cannot complete or fail.
 ///
 /// ![source: a, b, c; first: a, b, c; second: b, c](PublishRelay)
 ///
@@ -7,12 +7,12 @@
 ///     first   -a--b-----c--
 ///     second     -b-----c--
 ///
-/// Any thread may call `accept`; see `PublishSubject`.
+/// `accept` is thread-safe; see `PublishSubject`.
 public final class PublishRelay<Element>: RelayType {
     private let hub: Hub<Element>
     private let observable: HubObservable<Element>
 
-    /// A relay without observers.
+    /// Creates a relay.
     @inlinable
     public convenience init() {
         self.init(HubObservable(Hub(replayCount: 0), "PublishRelay"))
@@ -24,7 +24,7 @@ public final class PublishRelay<Element>: RelayType {
         self.observable = observable
     }
 
-    /// Whether somebody is subscribed.
+    /// Whether the relay has observers.
     public var hasObservers: Bool { hub.hasMembers }
 
     /// Delivers an element to all observers.
@@ -32,17 +32,17 @@ public final class PublishRelay<Element>: RelayType {
         hub.emit(element)
     }
 
-    /// Subscribes `observer`.
+    /// Subscribes `observer`. It receives the elements accepted from now on.
     public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {
         observable.subscribe(observer)
     }
 
-    /// The relay as a sequence that does not keep the relay alive.
+    /// The relay's elements as an observable that does not retain the relay.
     public func asObservable() -> Observable<Element> { observable }
 
     deinit {
-        hub.end(.abandoned)
+        hub.end(.released)
     }
 }
 

@@ -1,4 +1,4 @@
-/// Observer and observable in one: every event it receives goes to all who are subscribed at that moment.
+/// An observer and an observable: delivers each event it receives to all current observers.
 ///
 /// ![source: a, b, c, end; first: a, b, c, end; second: b, c, end; late: end](PublishSubject)
 ///
@@ -8,17 +8,18 @@
 ///     second     -b-----c--|
 ///     late                    |
 ///
-/// Any thread may emit. Events reach all observers in one order; one that is emitted while another is being delivered
-/// waits its turn. Who subscribes after the end gets the end at once.
+/// Thread-safe: any thread may emit. All observers receive the events in the same order. An event that is emitted
+/// during the delivery of another is delivered after it. After a terminal event, a new observer receives that event at
+/// once.
 ///
-/// Cost: one object a subscription; an event allocates nothing.
+/// Cost: one object per subscription; an event allocates nothing.
 ///
 /// - SeeAlso: [Subject](https://reactivex.io/documentation/subject.html)
 public final class PublishSubject<Element>: Observable<Element>, ObserverType, @unchecked Sendable {
     private let hub: Hub<Element>
     private let observable: HubObservable<Element>
 
-    /// A subject without observers.
+    /// Creates a subject.
     @inlinable
     public override convenience init() {
         self.init(HubObservable(Hub(replayCount: 0), "PublishSubject"))
@@ -31,10 +32,10 @@ public final class PublishSubject<Element>: Observable<Element>, ObserverType, @
         super.init()
     }
 
-    /// Whether somebody is subscribed.
+    /// Whether the subject has observers.
     public var hasObservers: Bool { hub.hasMembers }
 
-    /// Receives one event and delivers it to all observers.
+    /// Delivers an event to all observers.
     @inlinable
     public func on(_ event: Event<Element>) {
         switch event {
@@ -49,20 +50,20 @@ public final class PublishSubject<Element>: Observable<Element>, ObserverType, @
         hub.emit(element)
     }
 
-    /// Delivers an error to all observers, and to those who come later.
+    /// Delivers an error to all observers, now and in future, and ends the subject.
     public func onError(_ error: any Error) {
         hub.end(.error(error))
     }
 
-    /// Delivers the completion to all observers, and to those who come later.
+    /// Delivers completion to all observers, now and in future, and ends the subject.
     public func onCompleted() {
         hub.end(.completed)
     }
 
-    /// The subject as a sequence that does not keep the subject alive.
+    /// The subject's events as an observable that does not retain the subject.
     public override func asObservable() -> Observable<Element> { observable }
 
-    /// The subject itself.
+    /// Returns the subject, to pass it on as an observer.
     public func asObserver() -> PublishSubject<Element> { self }
 
     package override var sources: [any PipelinePart]? { [observable] }
@@ -70,6 +71,6 @@ public final class PublishSubject<Element>: Observable<Element>, ObserverType, @
     package override func run(_ downstream: Sink<Element>) { observable.run(downstream) }
 
     deinit {
-        hub.end(.abandoned)
+        hub.end(.released)
     }
 }

@@ -1,4 +1,4 @@
-/// A `ReplaySubject` that cannot end: it has no way to complete or to fail.
+/// A `ReplaySubject` that never terminates: it cannot complete or fail.
 ///
 /// ![source: a, b, c, d; first: a, b, c, d; late: b, c, d](ReplayRelay)
 ///
@@ -7,14 +7,14 @@
 ///     first   --a--b--c-----d--
 ///     late              (bc)d--
 ///
-/// Any thread may call `accept`; see `PublishSubject`.
+/// `accept` is thread-safe; see `PublishSubject`.
 public final class ReplayRelay<Element>: RelayType {
     private let hub: Hub<Element>
     private let observable: HubObservable<Element>
 
-    /// A relay that remembers the latest elements.
+    /// Creates a relay that replays the latest elements to new observers.
     ///
-    /// - Parameter bufferSize: how many. With 0 it is a `PublishRelay`.
+    /// - Parameter bufferSize: how many elements to replay. With 0 the relay behaves like a `PublishRelay`.
     /// - Precondition: `bufferSize` is not negative.
     public static func create(
         bufferSize: Int, fileID: StaticString = #fileID, line: UInt = #line
@@ -25,7 +25,7 @@ public final class ReplayRelay<Element>: RelayType {
         return ReplayRelay(bufferSize)
     }
 
-    /// A relay that remembers all elements, for as long as it lives.
+    /// Creates a relay that replays all elements, and therefore retains them all.
     public static func createUnbound() -> ReplayRelay<Element> {
         ReplayRelay(.max)
     }
@@ -35,25 +35,25 @@ public final class ReplayRelay<Element>: RelayType {
         observable = HubObservable(hub, "ReplayRelay")
     }
 
-    /// Whether somebody is subscribed.
+    /// Whether the relay has observers.
     public var hasObservers: Bool { hub.hasMembers }
 
-    /// Delivers an element to all observers and remembers it.
+    /// Delivers an element to all observers and buffers it for new ones.
     public func accept(_ element: Element) {
         hub.emit(element)
     }
 
-    /// Subscribes `observer`.
+    /// Subscribes `observer`, and delivers the buffered elements to it first.
     public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {
         observable.subscribe(observer)
     }
 
-    /// The relay as a sequence that does not keep the relay alive.
+    /// The relay's elements as an observable that does not retain the relay.
     public func asObservable() -> Observable<Element> { observable }
 
     deinit {
-        hub.end(.abandoned)
+        hub.end(.released)
     }
 }
 

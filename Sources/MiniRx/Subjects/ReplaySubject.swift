@@ -1,4 +1,4 @@
-/// A subject that remembers: who subscribes gets the latest elements first, also after the end.
+/// A subject that replays its latest elements to every new observer, also after a terminal event.
 ///
 /// ![source: a, b, c, d, end; first: a, b, c, d, end; late: b, c, d, end](ReplaySubject)
 ///
@@ -7,19 +7,20 @@
 ///     first   --a--b--c-----d--|
 ///     late              (bc)d--|
 ///
-/// Any thread may emit; see `PublishSubject`. After the end, or an error, a late observer gets the remembered elements and
-/// then that.
+/// Thread-safe, like `PublishSubject`. After a terminal event, a new observer receives the buffered elements, then that
+/// event.
 ///
-/// Cost: an element that is remembered and is not the only one takes a small object; what is forgotten for it goes at once.
+/// Cost: one small object per buffered element, none if the buffer holds only one. An element that drops out of the
+/// buffer is released at once.
 ///
 /// - SeeAlso: [Subject](https://reactivex.io/documentation/subject.html)
 public final class ReplaySubject<Element>: Observable<Element>, ObserverType, @unchecked Sendable {
     private let hub: Hub<Element>
     private let observable: HubObservable<Element>
 
-    /// A subject that remembers the latest elements.
+    /// Creates a subject that replays the latest elements to new observers.
     ///
-    /// - Parameter bufferSize: how many. With 0 it is a `PublishSubject`.
+    /// - Parameter bufferSize: how many elements to replay. With 0 the subject behaves like a `PublishSubject`.
     /// - Precondition: `bufferSize` is not negative.
     public static func create(
         bufferSize: Int, fileID: StaticString = #fileID, line: UInt = #line
@@ -30,7 +31,7 @@ public final class ReplaySubject<Element>: Observable<Element>, ObserverType, @u
         return ReplaySubject(bufferSize)
     }
 
-    /// A subject that remembers all elements, for as long as it lives.
+    /// Creates a subject that replays all elements, and therefore retains them all.
     public static func createUnbounded() -> ReplaySubject<Element> {
         ReplaySubject(.max)
     }
@@ -41,10 +42,10 @@ public final class ReplaySubject<Element>: Observable<Element>, ObserverType, @u
         super.init()
     }
 
-    /// Whether somebody is subscribed.
+    /// Whether the subject has observers.
     public var hasObservers: Bool { hub.hasMembers }
 
-    /// Receives one event and delivers it to all observers.
+    /// Delivers an event to all observers.
     @inlinable
     public func on(_ event: Event<Element>) {
         switch event {
@@ -54,25 +55,25 @@ public final class ReplaySubject<Element>: Observable<Element>, ObserverType, @u
         }
     }
 
-    /// Delivers an element to all observers and remembers it.
+    /// Delivers an element to all observers and buffers it for new ones.
     public func onNext(_ element: Element) {
         hub.emit(element)
     }
 
-    /// Delivers an error to all observers, and to those who come later.
+    /// Delivers an error to all observers, now and in future, and ends the subject.
     public func onError(_ error: any Error) {
         hub.end(.error(error))
     }
 
-    /// Delivers the completion to all observers, and to those who come later.
+    /// Delivers completion to all observers, now and in future, and ends the subject.
     public func onCompleted() {
         hub.end(.completed)
     }
 
-    /// The subject as a sequence that does not keep the subject alive.
+    /// The subject's events as an observable that does not retain the subject.
     public override func asObservable() -> Observable<Element> { observable }
 
-    /// The subject itself.
+    /// Returns the subject, to pass it on as an observer.
     public func asObserver() -> ReplaySubject<Element> { self }
 
     package override var sources: [any PipelinePart]? { [observable] }
@@ -80,6 +81,6 @@ public final class ReplaySubject<Element>: Observable<Element>, ObserverType, @u
     package override func run(_ downstream: Sink<Element>) { observable.run(downstream) }
 
     deinit {
-        hub.end(.abandoned)
+        hub.end(.released)
     }
 }

@@ -1,5 +1,5 @@
 #if INTERLEAVINGS
-    /// `AtomicVariable`, with a step announced before each operation.
+    /// An `AtomicVariable` that announces a step before each operation.
     package struct AnnouncedAtomic<Value: AtomicValue>: ~Copyable, Sendable {
         private let variable: AtomicVariable<Value>
 

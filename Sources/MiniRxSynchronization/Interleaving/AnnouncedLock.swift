@@ -1,5 +1,5 @@
 #if INTERLEAVINGS
-    /// `SystemLock`, which announces a step before it is taken, and after it has been released.
+    /// A `SystemLock` that announces a step before it is taken, and after it has been released.
     package struct AnnouncedLock: ~Copyable, Sendable {
         private let system = SystemLock()
 

@@ -1,26 +1,26 @@
 #if INTERLEAVINGS
-    /// Tells a test of every place where threads can affect each other, before they do: the seam for the tests that run
-    /// a program through all its interleavings. Only in debug builds made for them, with `ALL_TARGETS=1 swift test …`:
-    /// even when nobody listens, the seam triples what an event costs in a debug build.
+    /// Tells a test of every operation with which threads can affect each other, before it happens. The tests that run
+    /// a program through all its interleavings rely on this. It exists only in debug builds made for them, with
+    /// `ALL_TARGETS=1 swift test …`, because it makes events expensive even when no test observes it.
     ///
-    /// In such a build `Atomic` and `Lock` are, in the modules above, `AnnouncedAtomic` and `AnnouncedLock`, which announce each
-    /// operation as a `Step`. What a test need not see says `AtomicVariable`.
+    /// In such a build, the modules above use `AnnouncedAtomic` and `AnnouncedLock` as `Atomic` and `Lock`. They
+    /// announce each operation as a `Step`. For state that tests need not see, code uses `AtomicVariable` directly.
     package enum Interleaving {
-        /// An operation on something that threads share.
+        /// An operation on state that threads share.
         package struct Step {
             package enum Kind: String {
                 case load, store, update, lock, unlock
             }
 
             package let kind: Kind
-            /// The address of what it works on.
+            /// The address of the atomic variable or lock.
             package let object: UInt
-            /// Where it is written.
+            /// The place in the source.
             package let file: StaticString
             package let line: UInt
         }
 
-        /// A thread of a test that plays the main thread, so that its hops are steps, too.
+        /// A thread of a test that plays the main thread, so that hops to the main thread are steps, too.
         package struct MainThreadActor {
             package let isCurrent: () -> Bool
             package let enqueue: (@escaping @Sendable () -> Void) -> Void
@@ -36,19 +36,19 @@
         /// Changed only while no thread of a test is running.
         nonisolated(unsafe) package static var mainThread: MainThreadActor?
 
-        /// The only thing that is looked at when nothing is observed.
+        /// The only check when no test observes.
         private static let isObserved = AtomicVariable<Bool>(false)
         /// Changed only while no thread that may take a step is running.
         nonisolated(unsafe) private static var observer: (Step) -> Void = { _ in }
 
-        /// Calls `observer` on the thread that takes a step: before the step, which is taken when it returns, but after
-        /// an `unlock`. No thread may take a step during this call.
+        /// Calls `observer` on the thread that takes a step. The call comes before the step, which is taken when the
+        /// observer returns; for an `unlock`, the call comes after it. No thread may take a step during this function.
         package static func observe(_ observer: @escaping (Step) -> Void) {
             self.observer = observer
             isObserved.store(true, ordering: .releasing)
         }
 
-        /// No thread may take a step during this call.
+        /// Stops calling the observer. No thread may take a step during this function.
         package static func stopObserving() {
             isObserved.store(false, ordering: .releasing)
             observer = { _ in }

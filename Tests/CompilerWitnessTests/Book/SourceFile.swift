@@ -26,10 +26,11 @@ struct SourceFile {
             if attributes.contains(where: { $0.hasPrefix("@available(*, deprecated") }) { return false }
             if text.contains(#/\bfunc as\w+\((fileID: StaticString = #fileID, line: UInt = #line)?\)/#) { return false }
             if container.hasPrefix("extension AsyncSequence") { return false }
-            // A twin for clients in Swift 5 mode.
-            if text.contains("column: UInt = #column") { return false }
-            return isConstructor || returnType.contains(#/^(Observable|SharedSequence|Driver|Signal)</#)
+            return !isTwin && (isConstructor || returnType.contains(#/^(Observable|SharedSequence|Driver|Signal)</#))
         }
+
+        /// Whether it is for clients in Swift 5 mode, and not in the documentation.
+        var isTwin: Bool { text.contains("column: UInt = #column") }
 
         private var isConstructor: Bool {
             container.hasPrefix("extension SharedSequence ") && text.contains("public init(")

@@ -54,7 +54,7 @@ private enum Shape: String, CaseIterable, Codable {
             }
         }
         try expectRequirement(
-            "asDriver: onErrorRecover returned the same sequence, or one made of it, which repeats its own elements without end. Call retry() on the source instead",
+            "asDriver: onErrorRecover returned the same sequence, or one derived from it, which would never terminate. Call retry() on the source instead",
             result)
     }
 
@@ -70,7 +70,7 @@ private enum Shape: String, CaseIterable, Codable {
                 screen.driveForLong()
             }
         }
-        try expectMessage("asDriver: onErrorRecover returned the same sequence, or one made of it", result)
+        try expectMessage("asDriver: onErrorRecover returned the same sequence, or one derived from it", result)
     }
 
     @Test func driversThatGoOnWithEachOther() async throws {
@@ -82,7 +82,7 @@ private enum Shape: String, CaseIterable, Codable {
                 first.driveForLong()
             }
         }
-        try expectMessage("asDriver: onErrorRecover returned the same sequence, or one made of it", result)
+        try expectMessage("asDriver: onErrorRecover returned the same sequence, or one derived from it", result)
     }
 
     @MainActor

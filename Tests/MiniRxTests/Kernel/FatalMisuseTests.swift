@@ -77,7 +77,8 @@ import Testing
             disposable.setDisposable(Disposables.create())
             disposable.setDisposable(Disposables.create())
         }
-        try expectMessage("SingleAssignmentDisposable.setDisposable(_:) called a second time", result)
+        try expectMessage(
+            "SingleAssignmentDisposable.setDisposable(_:) called a second time; use SerialDisposable", result)
     }
 
     @Test func singleAssignmentDisposableSetTwiceAfterDisposal() async {

@@ -34,7 +34,7 @@ final class HopLaneTests: LeakCheckedTestCase {
             { element in
                 delivered.append("\(element)")
                 whenDelivered(element)
-            }, end: { delivered.append("\($0)") }, letGo: { delivered.append("release") })
+            }, end: { delivered.append("\($0)") }, release: { delivered.append("release") })
     }
 
     func testABurstTakesOneHop() {
@@ -76,7 +76,7 @@ final class HopLaneTests: LeakCheckedTestCase {
         XCTAssertTrue(lane.isBusy, "later events must also wait")
         XCTAssertFalse(carry(6), "a hop for the rest is already scheduled")
         XCTAssertFalse(carry(.completed))
-        XCTAssertFalse(lane.claimLettingGo())
+        XCTAssertFalse(lane.claimRelease())
         XCTAssertTrue(deliverRound(.events(2)))
         XCTAssertTrue(deliverRound(.events(2)))
         XCTAssertEqual(delivered, ["1", "2", "3", "4", "5", "6"])
@@ -87,17 +87,17 @@ final class HopLaneTests: LeakCheckedTestCase {
 
     func testARoundThatUsesUpItsBudgetWithTheLastEventLeavesNoRest() {
         XCTAssertTrue(carry(1))
-        XCTAssertFalse(lane.claimLettingGo())
+        XCTAssertFalse(lane.claimRelease())
         XCTAssertFalse(deliverRound(.events(1)))
         XCTAssertEqual(delivered, ["1", "release"])
-        XCTAssertTrue(lane.claimLettingGo(), "nothing waits")
+        XCTAssertTrue(lane.claimRelease(), "nothing waits")
     }
 
     func testACancellationForgetsWhatWaitsAndWhatARoundHasLeft() {
         for number in 1...3 { _ = carry(number) }
         XCTAssertTrue(deliverRound(.events(1)))
         _ = carry(.completed)
-        XCTAssertFalse(lane.claimLettingGo())
+        XCTAssertFalse(lane.claimRelease())
         XCTAssertTrue(lane.cancel(), "no round will release the downstream")
         XCTAssertFalse(carry(4))
         XCTAssertFalse(deliverRound())
@@ -108,7 +108,7 @@ final class HopLaneTests: LeakCheckedTestCase {
         for number in 1...3 { _ = carry(number) }
         let isRest = deliverRound(.events(1)) { _ in
             XCTAssertFalse(lane.cancel())
-            XCTAssertFalse(lane.claimLettingGo(), "the running round releases the downstream")
+            XCTAssertFalse(lane.claimRelease(), "the running round releases the downstream")
         }
         XCTAssertFalse(isRest)
         XCTAssertEqual(delivered, ["1", "release"])

@@ -4,24 +4,24 @@ import Dispatch
     internal import MiniRxSynchronization
 #endif
 
-/// How much one round of a `HopLane` delivers before it lets others have the thread.
+/// How much one round of a `HopLane` delivers before it returns the thread to other work.
 package enum HopBudget: Sendable {
-    /// So many events. One in virtual time, where each has a time of its own.
+    /// A number of events. Virtual time uses one, because each event has a time of its own.
     case events(Int)
-    /// As many as it takes to use up the time.
+    /// As many events as fit into this time.
     case nanoseconds(UInt64)
 
     /// A quarter of the time between two frames of a display.
     package static var standard: HopBudget {
         #if INTERLEAVINGS
-            // What is explored must not depend on the time.
+            // An explored program must not depend on time.
             if Interleaving.isBeingObserved { return .events(2) }
         #endif
         return .nanoseconds(4_000_000)
     }
 }
 
-/// What a round has left of its budget.
+/// The remaining budget of a round.
 package struct RemainingBudget {
     private let budget: HopBudget
     private let clock: () -> UInt64
@@ -30,7 +30,7 @@ package struct RemainingBudget {
     private var nextLook = 1
     package private(set) var isUsedUp = false
 
-    /// - Parameter clock: counts nanoseconds.
+    /// - Parameter clock: returns the time in nanoseconds.
     package init(
         _ budget: HopBudget, clock: @escaping () -> UInt64 = { DispatchTime.now().uptimeNanoseconds }
     ) {
@@ -39,10 +39,10 @@ package struct RemainingBudget {
         begin = if case .nanoseconds = budget { clock() } else { 0 }
     }
 
-    /// An event has been delivered.
+    /// Counts a delivered event.
     ///
-    /// To read the clock costs more than to deliver. So it is read after 1, 2, 4, 8 … events, and at last after every 64:
-    /// fast closures hardly pay for it, and slow ones do not take much longer than they may.
+    /// Reading the clock costs more than a delivery. So it is read after 1, 2, 4, 8 … events, and later after every 64.
+    /// Fast closures hardly pay for the clock, and slow closures exceed the budget only a little.
     @inline(__always)
     package mutating func spend() {
         events += 1

@@ -1,19 +1,19 @@
-/// Events on their way to another place, the main thread or a scheduler, where they are delivered in order, one at a time.
+/// Moves events to the main thread or a scheduler, where they are delivered in order, one at a time.
 ///
-/// `MainShare` and `observe(on:)` make one when an element has to hop for the first time, which for most never happens.
+/// `MainShare` and `observe(on:)` create a lane for the first event that must hop. Most of them never need one.
 ///
 ///     let isHere = MainThread.isCurrent && lane?.isBusy != true
 ///     if isHere { deliver(element) } else { (lane ?? openLane())?.carry(element) }
 ///
-/// However many wait, there is one hop: the *round* that it brings delivers all, and what comes meanwhile. A round has a budget,
-/// though. When it has used that up, it leaves the rest to another hop, so that a flood does not keep the main thread
-/// from everything else.
+/// However many events wait, the lane hops once. The hop starts a *round*, which delivers all waiting events and those
+/// that arrive meanwhile. A round has a budget. When it is used up, the round leaves the rest to another hop, so that a
+/// flood of events does not block the main thread.
 ///
-///     emit     1: wait, hop ─ 2: wait ─ 3: wait              4: wait
+///     emit     1: queue, hop ─ 2: queue ─ 3: queue           4: queue
 ///     round                                1 2 ─ budget: hop            3 4 ─ idle
 ///
-/// An event may be delivered at once where the rounds happen, if the lane is not busy; otherwise it would overtake those that
-/// wait.
+/// An event may be delivered directly in the place of the rounds if the lane is not busy. Otherwise, it would overtake
+/// the waiting events.
 package final class HopLane<Element>: @unchecked Sendable {
     private let enqueue: @Sendable (_ work: @escaping @Sendable () -> Void) -> Void
     private let round: (HopLane<Element>) -> Bool
@@ -24,22 +24,23 @@ package final class HopLane<Element>: @unchecked Sendable {
 
     // Guarded by the lock.
     private var state = State.idle
-    /// `@exclusivity(unchecked)`: no two accesses overlap, as each is one call of a method that calls nothing of this class.
-    /// To have that checked would cost a third of a burst.
+    /// `@exclusivity(unchecked)`: no two accesses overlap, because each is one call of a method that calls nothing of
+    /// this class. The check would be expensive in a burst.
     @exclusivity(unchecked) private var waiting = Batch<Element>()
-    /// What a round has left to the next; comes before `waiting`. Empty while a round delivers: that has taken it.
+    /// The events that a round leaves to the next one; they precede `waiting`. Empty while a round delivers, since the
+    /// round has taken them.
     private var rest = Batch<Element>()
-    /// Comes after all elements.
+    /// Delivered after all elements.
     private var ending: Ending?
-    /// Nothing comes after the end, whether that has been delivered or not.
+    /// Whether a terminal event has been sent, delivered or not. The lane drops later events.
     private var isOver = false
-    /// Something is to be let go when everything has been delivered.
-    private var isLetGo = false
+    /// Whether a round must release the receiver after all events.
+    private var isReleasePending = false
 
     /// - Parameters:
     ///   - enqueue: runs its argument later, in the place where events are delivered.
-    ///   - round: calls `deliverRound` there, and returns what that returns. A block that is on its way holds it: it must
-    ///     not hold what a cancellation is to release.
+    ///   - round: calls `deliverRound` there, and returns its result. A pending block retains this closure, so it must
+    ///     not retain what a cancellation releases.
     package init(
         by enqueue: @escaping @Sendable (_ work: @escaping @Sendable () -> Void) -> Void = MainRounds.enqueue,
         _ round: @escaping (HopLane<Element>) -> Bool
@@ -48,16 +49,16 @@ package final class HopLane<Element>: @unchecked Sendable {
         self.round = round
     }
 
-    /// Whether this is the main thread, and no earlier event is on its way.
+    /// Whether this is the main thread, and no earlier event is waiting.
     package var isHere: Bool { MainThread.isCurrent && !isBusy }
 
-    /// Whether something waits or is being delivered. Turns `true` on any thread, and `false` only where rounds happen: so who
-    /// is there may go by the answer.
+    /// Whether events wait or are being delivered. Becomes `true` on any thread, but `false` only in the place of the
+    /// rounds, where the answer is therefore reliable.
     package var isBusy: Bool {
         @inline(__always) get { isActive.load(ordering: .relaxed) }
     }
 
-    /// Delivers `element` there, after everything that was sent before.
+    /// Queues `element` for delivery, after everything sent before.
     package func carry(_ element: Element) {
         lock.lock()
         if !isOver { waiting.append(element) }
@@ -66,7 +67,7 @@ package final class HopLane<Element>: @unchecked Sendable {
         if mustHop { hop() }
     }
 
-    /// Delivers the end there. Drops what is sent after it.
+    /// Queues the terminal event. Later events are dropped.
     package func carry(_ ending: Ending) {
         let mustHop = lock.withLock {
             if isOver { return false }
@@ -81,23 +82,24 @@ package final class HopLane<Element>: @unchecked Sendable {
         enqueue { if self.round(self) { self.hop() } }
     }
 
-    /// Notes that what receives the events is to be let go, as nothing more will be sent.
+    /// Called when nothing more will be sent and the receiver of the events can be released.
     ///
-    /// - Returns: whether the caller must do that now. Otherwise a round will, behind everything that waits.
-    package func claimLettingGo() -> Bool {
+    /// - Returns: whether the caller must release the receiver now. Otherwise, a round releases it after all waiting
+    ///   events.
+    package func claimRelease() -> Bool {
         lock.withLock {
             let isFree = state == .idle || state == .hopping && wasCancelled.load(ordering: .relaxed)
-            if !isFree { isLetGo = true }
+            if !isFree { isReleasePending = true }
             return isFree
         }
     }
 
-    /// Forgets what waits. No further event is delivered, except one that is being delivered by another thread.
+    /// Drops the waiting events. No further event is delivered, except one that another thread is delivering.
     ///
-    /// - Returns: whether what receives the events, which was to be let go by a round, can be let go now.
+    /// - Returns: whether the caller must release the receiver, because `claimRelease` had left this to a round.
     package func cancel() -> Bool {
         wasCancelled.store(true, ordering: .relaxed)
-        // What is forgotten leaves the lock alive: its `deinit` may run code of the user.
+        // The dropped events outlive the lock: their `deinit` may run user code.
         var forgotten = Batch<Element>()
         var forgottenRest = Batch<Element>()
         var forgottenEnding: Ending?
@@ -105,19 +107,19 @@ package final class HopLane<Element>: @unchecked Sendable {
             isOver = true
             waiting.exchange(&forgotten)
             swap(&ending, &forgottenEnding)
-            // Otherwise a round has the rest, and finds out itself.
+            // In another state, a round has the rest, and checks `wasCancelled` itself.
             guard state == .hopping else { return false }
             rest.exchange(&forgottenRest)
-            defer { isLetGo = false }
-            return isLetGo
+            defer { isReleasePending = false }
+            return isReleasePending
         }
     }
 
-    /// Delivers what waits, and what comes meanwhile. Called by a hop, in the place where the queue delivers.
+    /// Delivers the waiting events, and those that arrive meanwhile. Called by a hop, in the place of delivery.
     ///
-    /// - Returns: whether there is a rest, for which the caller must hop again.
+    /// - Returns: whether events are left, for which the caller must hop again.
     package func deliverRound(
-        within budget: HopBudget, _ deliver: (Element) -> Void, end: (Ending) -> Void, letGo: () -> Void = {}
+        within budget: HopBudget, _ deliver: (Element) -> Void, end: (Ending) -> Void, release: () -> Void = {}
     ) -> Bool {
         var batch = Batch<Element>()
         guard begin(&batch) else { return false }
@@ -136,14 +138,15 @@ package final class HopLane<Element>: @unchecked Sendable {
             case .end(let ending):
                 if !wasCancelled.load(ordering: .relaxed) { end(ending) }
                 budget.spend()
-            case .letGo: letGo()
+            case .release: release()
             case .hop: return true
             case .nothing: return false
             }
         }
     }
 
-    /// Notes that something waits. Whether the caller must hop, since nobody would come for it otherwise. The lock is held.
+    /// Records that an event waits. Returns whether the caller must hop, because no round is coming. The caller holds
+    /// the lock.
     private func claimHop() -> Bool {
         guard state == .idle else { return false }
         state = .hopping
@@ -151,7 +154,7 @@ package final class HopLane<Element>: @unchecked Sendable {
         return true
     }
 
-    /// Begins a round, and takes what the one before has left. `false` if a scheduler has run one hop twice.
+    /// Begins a round with the rest of the previous one. Returns `false` if a scheduler has run one hop twice.
     private func begin(_ batch: inout Batch<Element>) -> Bool {
         lock.withLock {
             guard state == .hopping else { return false }
@@ -167,7 +170,7 @@ package final class HopLane<Element>: @unchecked Sendable {
                 batch.startOver()
                 waiting.exchange(&batch)
             }
-            // Nobody comes for what has been cancelled: this round lets go of it.
+            // No further round comes for cancelled events, so this round releases them.
             if isLast, !batch.isEmpty || ending != nil, !wasCancelled.load(ordering: .relaxed) {
                 rest.exchange(&batch)
                 state = .hopping
@@ -178,11 +181,11 @@ package final class HopLane<Element>: @unchecked Sendable {
                 self.ending = nil
                 return .end(ending)
             }
-            if isLetGo {
-                isLetGo = false
-                return .letGo
+            if isReleasePending {
+                isReleasePending = false
+                return .release
             }
-            // The room that there is is for the next burst.
+            // Keeps the allocated memory for the next burst.
             waiting.exchange(&batch)
             state = .idle
             isActive.store(false, ordering: .releasing)
@@ -192,20 +195,20 @@ package final class HopLane<Element>: @unchecked Sendable {
 }
 
 private enum State {
-    /// Nothing waits, and nobody delivers.
+    /// No event waits, and no round delivers.
     case idle
-    /// Something waits, and a round will come for it.
+    /// Events wait, and a round will come for them.
     case hopping
-    /// A round delivers. What comes meanwhile waits for the same one.
+    /// A round is delivering, and will also deliver the events that arrive meanwhile.
     case delivering
 }
 
-/// What a round has to do next.
+/// The next move of a round.
 private enum Move {
     case deliver
     case end(Ending)
-    case letGo
-    /// The budget is used up, but not everything done.
+    case release
+    /// The budget is used up, and events are left.
     case hop
     case nothing
 }

@@ -1,20 +1,20 @@
 import Dispatch
 
-/// The rounds that wait for the main thread, of all pipelines.
+/// The rounds of all pipelines that wait for the main thread.
 ///
-/// Each round has a budget (see `HopBudget`), but fifty of them one after the other would still keep the run loop waiting for
-/// fifty budgets. So one block of the main queue runs rounds in their order until a few milliseconds have passed, and leaves the
-/// others to another block, behind whatever else the main queue has to do:
+/// Each round has a budget (see `HopBudget`), but many rounds in a row would still block the run loop. So one block of
+/// the main queue runs rounds in their order until a few milliseconds have passed. It leaves the other rounds to
+/// another block, behind the other work of the main queue:
 ///
 ///     main queue   rounds 1 2 ─ timer ─ touch ─ rounds 3 4 ─ …
 ///
-/// A round that leaves a rest goes behind the rounds of the others.
+/// If a round leaves a rest, that rest queues behind the rounds of other pipelines.
 package enum MainRounds {
-    /// `isScheduled`: a block is on its way, or running.
+    /// `isScheduled`: whether a block is queued or running.
     private static let state = Guarded((waiting: Queue<@Sendable () -> Void>(), isScheduled: false))
     private static let nanoseconds: UInt64 = 4_000_000
 
-    /// Runs `round` on the main thread, after those that wait.
+    /// Runs `round` on the main thread, after the waiting rounds.
     package static func enqueue(_ round: @escaping @Sendable () -> Void) {
         let isScheduled = state.change { state in
             state.waiting.append(round)
@@ -24,7 +24,7 @@ package enum MainRounds {
         if !isScheduled { MainThread.enqueue(run) }
     }
 
-    /// Runs those that wait now. Others that come meanwhile, among them the rests of these, are for the next block.
+    /// Runs the rounds that wait now. Later ones, including the rests of these, are left to the next block.
     @Sendable
     private static func run() {
         let begin = DispatchTime.now().uptimeNanoseconds

@@ -1,6 +1,6 @@
-/// Elements that wait for a thread to deliver them, in a row: appended at its end, removed at its beginning.
+/// A queue of elements for one thread to deliver: appended at the end, removed at the front.
 ///
-/// The places from `first` up to `end` are full, and no others.
+/// The places from `first` up to `end` are full; all others are empty.
 struct Batch<Element>: ~Copyable {
     private var memory: ElementMemory<Element>?
     private var capacity = 0
@@ -20,10 +20,10 @@ struct Batch<Element>: ~Copyable {
         end += 1
     }
 
-    /// Calls `body` with the oldest element, and lets go of it. There must be one.
+    /// Calls `body` with the oldest element, then releases that element. The batch must not be empty.
     ///
-    /// Whoever calls this has the batch for itself until it returns, so nothing that `body` does can reach the element's
-    /// place. (To take the element out first would cost a third more instructions.)
+    /// The caller has exclusive access to the batch until this returns, so `body` cannot reach the element's place.
+    /// Moving the element out first would cost more.
     @inline(__always)
     mutating func removeFirst(_ body: (Element) -> Void) {
         let index = first
@@ -32,8 +32,8 @@ struct Batch<Element>: ~Copyable {
         memory!.empty(index..<index + 1)
     }
 
-    /// Begins at the front of the memory again, when all elements have been removed. Room for the usual burst is kept, room
-    /// for a flood is not.
+    /// Starts at the front of the memory again, when all elements have been removed. Keeps the memory of a usual burst,
+    /// frees that of a flood.
     mutating func startOver() {
         first = 0
         end = 0
@@ -43,7 +43,7 @@ struct Batch<Element>: ~Copyable {
         capacity = 0
     }
 
-    /// As `swap`, which looks up metadata.
+    /// Replaces `swap`, which would look up metadata.
     @inline(__always)
     mutating func exchange(_ other: inout Batch) {
         (memory, other.memory) = (other.memory, memory)

@@ -1,9 +1,9 @@
-/// A closure that is called as a borrow until its owner lets go of it.
+/// A closure that is called without a retain.
 ///
-/// A class calls what stands in a `var` by retaining it before and releasing it afterwards, two atomic operations an event,
-/// since the call might change the `var`. What stands in a structure that cannot be copied is only borrowed. The owner
-/// declares the field `@exclusivity(unchecked)`, since a borrow is otherwise noted and checked at every event, and says there
-/// why nobody changes it during a call.
+/// To call a closure in a `var`, a class retains and releases it around the call, since the call might change the
+/// `var`: two atomic operations per event. A closure in a noncopyable structure is only borrowed. The owner declares
+/// the field `@exclusivity(unchecked)`, because each borrow would otherwise be checked. It explains there why no code
+/// changes the field during a call.
 struct BorrowedClosure<Argument>: ~Copyable {
     private let closure: (Argument) -> Void
 

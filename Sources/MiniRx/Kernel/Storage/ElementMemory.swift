@@ -1,15 +1,17 @@
-/// Places for elements, in memory of one's own: what `Latest` and `Batch` stand on.
+/// Manually managed memory for elements: the basis of `Latest` and `Batch`.
 ///
-/// An array or an `Element?` would do, but unspecialised code looks up the metadata of `[Element]` and `Optional<Element>`
-/// wherever it changes them.
+/// An array or an `Element?` would work, but unspecialised code looks up the metadata of `[Element]` and
+/// `Optional<Element>` for every change.
 ///
 /// ## Why the memory is sound
-/// - *Who owns it:* the structure that made it, which cannot be copied, and whose `deinit` empties and frees it.
-/// - *Who knows which places are full:* the owner. It fills only empty places, and reads, replaces and takes only full ones.
-/// - *Who touches it:* one thread at a time; the owner says by which lock or turn.
-/// - *What the optimiser may do:* the memory is bound to `Element` for its whole life, and no pointer leaves a method. What is
-///   returned is a copy of its own: the load, and the retain of what it refers to, cannot move behind the release of a lock,
-///   which is an atomic operation that the compiler must take for one that may release the element.
+/// - *Who owns it:* the structure that allocated it. That structure cannot be copied, and its `deinit` empties and
+///   frees the memory.
+/// - *Who knows which places are full:* the owner. It fills only empty places, and reads, replaces and takes only full
+///   ones.
+/// - *Who touches it:* one thread at a time; the owner names the lock or turn.
+/// - *What the optimiser may do:* the memory is bound to `Element` for its whole life, and no pointer leaves a method.
+///   Results are copies: the load, and the retain of what it refers to, cannot move behind the release of a lock. That
+///   release is an atomic operation, and the compiler must assume that it may release the element.
 struct ElementMemory<Element: ~Copyable> {
     private let elements: UnsafeMutablePointer<Element>
 
@@ -21,11 +23,11 @@ struct ElementMemory<Element: ~Copyable> {
         isMarked = false
     }
 
-    /// The least that leaves the elements aligned.
+    /// The smallest size that leaves the elements aligned.
     private static var headerSize: Int { MemoryLayout<Element>.alignment }
 
-    /// A note of the owner. It stands in the byte before the elements, which is never bound to a type, so that an owner that is
-    /// only borrowed can change it.
+    /// A flag for the owner. It is stored in the byte before the elements, which is never bound to a type, so that a
+    /// borrowed owner can change it.
     var isMarked: Bool {
         @inline(__always) get { UnsafeRawPointer(elements).load(fromByteOffset: -1, as: Bool.self) }
         @inline(__always) nonmutating set {
@@ -33,12 +35,12 @@ struct ElementMemory<Element: ~Copyable> {
         }
     }
 
-    /// A copy of the element in a full place.
+    /// Returns a copy of the element in a full place.
     @inline(__always)
     func element(at index: Int) -> Element where Element: Copyable { elements[index] }
 
-    /// Calls `body` with the element in a full place, as a borrow. If all elements could be copied, the compiler would do that
-    /// first, since `body` might change what is in the place.
+    /// Lends `body` the element in a full place. For copyable elements only, the compiler would copy it first, since
+    /// `body` might change the place.
     @inline(__always)
     func withElement(at index: Int, _ body: (borrowing Element) -> Void) { body(elements[index]) }
 
@@ -47,14 +49,15 @@ struct ElementMemory<Element: ~Copyable> {
         (elements + index).initialize(to: element)
     }
 
-    /// What was in a full place dies here, after `element` has taken it.
+    /// Replaces the element in a full place. The previous element is released here, after `element` is stored.
     @inline(__always)
     func store(_ element: Element, at index: Int) where Element: Copyable {
-        // For a plain value, `take` is a call of the toolchain that does nothing.
+        // For a trivial type, `take` would be a call into the standard library that does nothing.
         if _isPOD(Element.self) { elements[index] = element } else { _ = replace(index, with: element) }
     }
 
-    /// Returns what was in a full place, so that it can die where the caller wants.
+    /// Replaces the element in a full place, and returns the previous one, so that the caller decides where it is
+    /// released.
     @inline(__always)
     func replace(_ index: Int, with element: Element) -> Element where Element: Copyable {
         let old = take(index)
@@ -62,7 +65,7 @@ struct ElementMemory<Element: ~Copyable> {
         return old
     }
 
-    /// Empties a full place.
+    /// Empties a full place, and returns its element.
     @inline(__always)
     func take(_ index: Int) -> Element { (elements + index).move() }
 
@@ -72,12 +75,12 @@ struct ElementMemory<Element: ~Copyable> {
         if !_isPOD(Element.self) { (elements + places.lowerBound).deinitialize(count: places.count) }
     }
 
-    /// Moves the elements of full places to the beginning of `other`, whose places are empty.
+    /// Moves elements from full places to the beginning of `other`, whose places must be empty.
     func move(_ places: Range<Int>, to other: ElementMemory) {
         other.elements.moveInitialize(from: elements + places.lowerBound, count: places.count)
     }
 
-    /// All places must be empty.
+    /// Frees the memory. All places must be empty.
     @inline(__always)
     func free() { (UnsafeMutableRawPointer(elements) - Self.headerSize).deallocate() }
 }

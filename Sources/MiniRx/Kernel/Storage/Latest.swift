@@ -1,11 +1,11 @@
-/// Room for one element or none: what is replayed, waits to be combined, or is to be let go before its owner.
+/// A place for at most one element: to be replayed, combined, or released before its owner.
 ///
-/// It changes while it is only borrowed, so a class keeps it in a `let`, and no exclusivity is checked. One thread at a time
-/// may touch it; its owner says by which lock or turn.
+/// It can change while it is only borrowed. A class therefore keeps it in a `let`, without exclusivity checks. Only one
+/// thread at a time may use it; its owner names the lock or turn.
 package struct Latest<Element: ~Copyable>: ~Copyable {
     private let memory: ElementMemory<Element>?
 
-    /// - Parameter isUsed: whether there is room at all.
+    /// - Parameter isUsed: whether to allocate the place.
     package init(isUsed: Bool = true) {
         memory = isUsed ? ElementMemory(capacity: 1) : nil
     }
@@ -20,39 +20,39 @@ package struct Latest<Element: ~Copyable>: ~Copyable {
         @inline(__always) get { memory?.isMarked == true }
     }
 
-    /// Calls `body` with the element, if there is one. It must stay until `body` has returned.
+    /// Calls `body` with the element, if there is one. The element must stay until `body` has returned.
     @inline(__always)
     package borrowing func lend(_ body: (borrowing Element) -> Void) {
         if isFull { memory!.withElement(at: 0, body) }
     }
 
-    /// Puts `element` into the empty room.
+    /// Stores `element` in the empty place.
     @inline(__always)
     package borrowing func fill(with element: Element) where Element: Copyable {
         memory!.fill(0, with: element)
         memory!.isMarked = true
     }
 
-    /// Puts `element` in the place of the one there, and returns that, so that it can die where the caller wants.
+    /// Replaces the element, and returns the previous one, so that the caller decides where it is released.
     @inline(__always)
     package borrowing func replace(with element: Element) -> Element where Element: Copyable {
         memory!.replace(0, with: element)
     }
 
-    /// Puts `element` in the place of what was there, which dies here, after it.
+    /// Stores `element`. The previous element, if any, is released here, afterwards.
     @inline(__always)
     package borrowing func store(_ element: Element) where Element: Copyable {
         if isFull { memory!.store(element, at: 0) } else { fill(with: element) }
     }
 
-    /// Empties the room. There must be an element.
+    /// Removes and returns the element. There must be one.
     @inline(__always)
     package borrowing func take() -> Element {
         memory!.isMarked = false
         return memory!.take(0)
     }
 
-    /// Lets go of the element, if there is one.
+    /// Releases the element, if there is one.
     package borrowing func clear() {
         if isFull { _ = take() }
     }

@@ -1,27 +1,27 @@
-/// First in, first out, for what has to wait: each step costs the same, however much waits.
+/// A first-in-first-out queue. Each operation takes constant time.
 ///
-/// A list of nodes, not a ring in an array: unspecialised code looks up metadata at every use of an `[Element?]`, which
-/// makes the ring three times as dear as a node that is made and let go. For the same reason it is a class, whose methods
-/// find `Element` in the object.
+/// It is a list of nodes. A ring in an array would be more expensive than allocating nodes, because unspecialised code
+/// looks up metadata at every use of an `[Element?]`. It is a class for the same reason: methods find `Element` in the
+/// object.
 ///
-/// It has no lock. What is taken out is returned, so that it can die after the owner has left its own.
+/// It has no lock. Removed elements are returned, so that the owner can release them after unlocking.
 package final class Queue<Element>: Sequence {
     private var head: QueueNode<Element>?
     private var tail: QueueNode<Element>?
-    /// Metadata at hand: otherwise each `append` would look it up.
+    /// Metadata at hand: `append` would otherwise look it up.
     private let nodeClass = QueueNode<Element>.self
 
-    /// How many wait.
+    /// The number of elements.
     package private(set) var count = 0
 
     package init() {}
 
     package var isEmpty: Bool { head == nil }
 
-    /// The oldest, if there is one.
+    /// The oldest element, if any.
     package var first: Element? { head?.element }
 
-    /// Puts `element` behind all others.
+    /// Appends `element` as the newest.
     package func append(_ element: Element) {
         let new = nodeClass.init(element)
         if let tail { tail.next = new } else { head = new }
@@ -29,7 +29,7 @@ package final class Queue<Element>: Sequence {
         count += 1
     }
 
-    /// Takes out the oldest. There must be one.
+    /// Removes and returns the oldest element. The queue must not be empty.
     package func removeFirst() -> Element {
         guard let oldest = head else { fatalError("Queue.removeFirst() called while it is empty") }
         head = oldest.next
@@ -38,7 +38,7 @@ package final class Queue<Element>: Sequence {
         return oldest.element
     }
 
-    /// Takes out everything, as a queue of its own.
+    /// Removes all elements, and returns them as a queue.
     package func removeAll() -> Queue {
         let removed = Queue()
         swap(&head, &removed.head)
@@ -47,7 +47,7 @@ package final class Queue<Element>: Sequence {
         return removed
     }
 
-    /// From the oldest on. The queue must not be changed meanwhile.
+    /// Iterates from the oldest element on. The queue must not change meanwhile.
     package func makeIterator() -> AnyIterator<Element> {
         var node = head
         return AnyIterator {
@@ -57,7 +57,7 @@ package final class Queue<Element>: Sequence {
     }
 }
 
-/// The compiler lets go of a list of such nodes in a loop, so that a long one does not overflow the stack.
+/// The compiler releases a list of such nodes in a loop, so a long list does not overflow the stack.
 private final class QueueNode<Element> {
     let element: Element
     var next: QueueNode?

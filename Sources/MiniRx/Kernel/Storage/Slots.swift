@@ -1,16 +1,13 @@
-/// Holds values in the order in which they were put in, until they are taken out by their key, each step at the same cost
-/// however many there are.
+/// Holds values in insertion order, and removes them by key. Each operation takes constant time.
 ///
-/// A list through the places of an array: each knows the place before and the place after it. A place that was emptied is
-/// used again.
+/// It is a linked list within an array: each slot knows its predecessor and its successor. Emptied slots are reused.
 struct Slots<Value> {
-    /// Where a value is held. As places are used again, the number tells which value is in it: with 64 bits, no number comes
-    /// twice.
+    /// Identifies a value. Slots are reused, so the number tells the values apart; 64 bits suffice for unique numbers.
     struct Key {
         fileprivate let number: UInt64
         fileprivate let slot: Int32
 
-        /// Under which nothing is held.
+        /// A key without a value.
         static var none: Key { Key(number: 0, slot: .max) }
     }
 
@@ -18,18 +15,18 @@ struct Slots<Value> {
         var value: Value?
         var number: UInt64
         var previous: Int32
-        /// Of an empty slot, the next empty one.
+        /// In an empty slot, the next empty slot.
         var next: Int32
     }
 
     private var slots: [Slot] = []
-    // -1 if there is none.
+    // -1 stands for no slot.
     private var first: Int32 = -1
     private var last: Int32 = -1
     private var firstFree: Int32 = -1
     private var nextNumber: UInt64 = 0
 
-    /// How many are held.
+    /// The number of values.
     private(set) var count = 0
 
     mutating func insert(_ value: Value) -> Key {
@@ -41,7 +38,7 @@ struct Slots<Value> {
             firstFree = slots[Int(slot)].next
             slots[Int(slot)] = Slot(value: value, number: nextNumber, previous: last, next: -1)
         } else {
-            // Where there is one, there is often another. An array would grow from one to two, and to four.
+            // A second value is likely. Without the reservation, the array would grow from one to two, then to four.
             if slots.isEmpty { slots.reserveCapacity(4) }
             slot = Int32(slots.count)
             slots.append(Slot(value: value, number: nextNumber, previous: last, next: -1))
@@ -51,14 +48,14 @@ struct Slots<Value> {
         return Key(number: nextNumber, slot: slot)
     }
 
-    /// Takes out the value under `key`. `nil` if that was done before.
+    /// Removes the value under `key`. Returns `nil` if it was removed before.
     mutating func remove(_ key: Key) -> Value? {
         let index = Int(key.slot)
         guard index < slots.count, slots[index].number == key.number else { return nil }
         return takeOut(key.slot)
     }
 
-    /// Takes out the value that was put in before all others. `nil` if there is none.
+    /// Removes and returns the oldest value, if any.
     mutating func removeFirst() -> Value? {
         first >= 0 ? takeOut(first) : nil
     }
@@ -71,7 +68,7 @@ struct Slots<Value> {
         if previous >= 0 { slots[Int(previous)].next = next } else { first = next }
         if next >= 0 { slots[Int(next)].previous = previous } else { last = previous }
         if count == 0, slots.count > 4 {
-            // Room for a few is kept: one often comes when the last has gone.
+            // A few slots are kept: a new value often follows the removal of the last one.
             slots = []
             firstFree = -1
         } else {
@@ -81,11 +78,11 @@ struct Slots<Value> {
         return value
     }
 
-    /// Takes out everything.
+    /// Removes all values, and returns them.
     mutating func removeAll() -> Slots {
         var removed = Slots()
         swap(&removed, &self)
-        // Who comes now is told from those who were here.
+        // New keys must differ from the removed ones.
         nextNumber = removed.nextNumber
         return removed
     }

@@ -1,10 +1,10 @@
-/// Where a source and another sequence meet whose first element changes what becomes of those of the source: the core of
+/// Combines a source with a trigger, another sequence whose first element opens or ends the source: the core of
 /// `take(until:)` and `skip(until:)`.
 final class TriggeredCoordinator<Element>: Coordinator<Element> {
-    /// Whether elements of the source pass. Of whoever has the turn.
+    /// Whether elements of the source are delivered. Guarded by the turn.
     var isOpen = true
 
-    /// Subscribes the other sequence, and then the source.
+    /// Subscribes to the trigger, then to the source.
     func begin<Other>(
         _ source: Observable<Element>, _ trigger: Trigger<Element, Other>, _ other: Observable<Other>,
         isOpen: Bool
@@ -24,16 +24,16 @@ private final class TriggeredObserver<Element>: CoordinatedObserver<Element, Ele
     }
 }
 
-/// Observes the other sequence, of which only the first element counts, or an error.
+/// Observes the trigger. Only its first element or an error has an effect.
 class Trigger<Element, Other>: CoordinatedObserver<Other, Element, TriggeredCoordinator<Element>> {
     final override func onNext(_ element: Other) {
         if stop() { owner.turn.whenFree { self.fired() } }
     }
 
-    /// The first element has come. Has the turn.
+    /// Called with the turn, for the first element.
     func fired() {}
 
     final override func sourceCompleted() {}
 
-    override func sourceAbandoned() {}
+    override func sourceReleased() {}
 }

@@ -1,49 +1,50 @@
-/// Where several sources flow into one sink: the core of merge, flatMap, combineLatest, zip and their kin.
+/// Merges several sources into one sink: the core of `merge`, `flatMap`, `combineLatest`, `zip` and related operators.
 ///
-/// Each source ends in an `InnerObserver`. What the observers bring is done one at a time, by turns, so that the sink downstream
-/// is entered by one thread at a time. State that belongs to the operator is touched only by whoever has the turn.
+/// An `UpstreamObserver` receives the events of each source. They are handled with the turn, so only one thread at a
+/// time enters the downstream sink. The turn also guards the state of the operator.
 ///
-/// An operator first sets everything that `cancelSources` and `forget` touch, then attaches, then starts its sources: from
-/// `attach` on another thread may cancel.
+/// An operator first sets everything that `cancelSources` and `releaseState` use, then attaches, then starts its
+/// sources: from `attach` on, another thread may cancel.
 @usableFromInline
 package class Coordinator<Output>: Link {
     package final let downstream: Sink<Output>
     package final let turn = Turn()
-    /// They observe the sources, if there is a fixed number of one or two. Set before these start.
+    /// The observers of the sources, if the operator has one or two. Set before the sources start.
     final var sourceObserver: Link?
     final var otherObserver: Link?
     private final let wasCancelled = Atomic<Bool>(false)
-    /// How many disposals of sources are running, and 1 more until `cancel()` has disposed all of them.
+    /// The number of running disposals of sources, plus 1 until `cancel()` has cancelled all of them.
     private final let disposals = Atomic<Int>(1)
-    /// An end has been sent. Of whoever has the turn.
+    /// Whether a terminal event has been sent. Guarded by the turn.
     private final var isOver = false
 
     package init(_ downstream: Sink<Output>) {
         self.downstream = downstream
     }
 
-    /// Whether nothing more may be sent downstream.
+    /// Whether the downstream sink accepts no more events.
     package final override var isStopped: Bool {
         wasCancelled.load(ordering: .relaxed) || downstream.isStopped
     }
 
-    /// Sends an element. Needs the turn.
+    /// Sends an element downstream. Needs the turn.
     @inline(__always)
     package final func emit(_ element: Output) {
         assert(turn.isMine)
         if !isOver, !wasCancelled.load(ordering: .relaxed) { downstream.onNext(element) }
     }
 
-    /// Emits the element of `source`, if that is a single one known beforehand and the turn is free, without subscribing
-    /// to it.
+    /// If `source` is a single element known beforehand and the turn is free, sends that element without a
+    /// subscription.
+    /// - Returns: whether the element was sent.
     package final func emitScalar(of source: Observable<Output>) -> Bool {
         guard turn.take() else { return false }
         defer { turn.giveBack() }
         return !isOver && !isStopped && source.deliverScalar(to: downstream)
     }
 
-    /// Ends as a source has, if anybody still wants to know; without an end if nothing can come any more, because the sources
-    /// that might have brought one are gone. Needs the turn.
+    /// Ends the result, unless it has ended or the downstream is stopped. With `.released`, no terminal event is sent:
+    /// the sources that could have sent one have been released. Needs the turn.
     package final func end(_ ending: Ending) {
         assert(turn.isMine)
         guard !isOver, !isStopped else { return }
@@ -51,29 +52,30 @@ package class Coordinator<Output>: Link {
         ending.deliver(to: downstream)
     }
 
-    /// Ends as a source has, when the turn is free.
+    /// Ends the result with the turn: now, or as a note.
     package final func endInTurn(_ ending: Ending) {
         turn.whenFree { self.end(ending) }
     }
 
-    /// The subscription below is over, for whatever reason.
+    /// Called when the subscription below has ended, for any reason.
     package final override func cancel() {
         wasCancelled.store(true, ordering: .relaxed)
         cancelSources()
         disposalReturned()
     }
 
-    /// An observer is about to dispose its source. Another thread may cancel meanwhile, and finds that source disposed already.
+    /// Counts a disposal that an observer is about to begin. Otherwise, a concurrent `cancel()` would find this source
+    /// stopped, and release the chain before the disposal has returned.
     final func disposalBegins() { disposals.wrappingAdd(1, ordering: .relaxed) }
 
-    /// The last disposal releases the chain. If `cancel()` did it, `using` below could dispose its resource while another thread
-    /// disposes a source.
+    /// The last disposal to return releases the chain. If `cancel()` always released it, `using` below could dispose
+    /// its resource while another thread still disposes a source.
     final func disposalReturned() {
         guard disposals.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue == 0 else { return }
-        // With the turn, no thread is inside `downstream`, and none will enter it after `wasCancelled`.
+        // With the turn, no thread is inside `downstream`. After `wasCancelled`, none will enter it.
         turn.whenFree {
             self.isOver = true
-            self.forget()
+            self.releaseState()
             self.downstream.sourceGone()
         }
     }
@@ -84,8 +86,8 @@ package class Coordinator<Output>: Link {
         otherObserver?.cancel()
     }
 
-    /// Lets go of the sources, elements and closures that the operator holds. Called once, with the turn.
-    package func forget() {
+    /// Releases the sources, elements and closures of the operator. Called once, with the turn.
+    package func releaseState() {
         sourceObserver = nil
         otherObserver = nil
     }

@@ -1,9 +1,9 @@
-/// The latest elements of a hub, for those who come late. The lock of the hub guards it, or the main thread does.
-struct Replay<Element>: ~Copyable {
-    /// How many elements are replayed, at most.
+/// The latest elements of a hub, for late subscribers. Guarded by the lock of the hub, or used on the main thread only.
+struct ReplayBuffer<Element>: ~Copyable {
+    /// The maximal number of replayed elements.
     let capacity: Int
     private let latest: Latest<Element>
-    /// What came before the latest element, oldest first, if more than one is replayed.
+    /// The elements before the latest one, oldest first, if more than one is replayed.
     private let earlier: Queue<Element>?
 
     init(_ capacity: Int) {
@@ -21,18 +21,19 @@ struct Replay<Element>: ~Copyable {
         @inline(__always) get { latest.element }
     }
 
-    /// All that is replayed, oldest first.
+    /// All replayed elements, oldest first.
     var elements: [Element] { isEmpty ? [] : Array(earlierElements) + [latest.element] }
 
-    /// What is replayed before the latest element.
+    /// The replayed elements before the latest one.
     var earlierElements: [Element] { earlier.map(Array.init) ?? [] }
 
-    /// Whether more than the latest element is replayed.
+    /// Whether more than one element can be replayed.
     var isLong: Bool {
         @inline(__always) get { capacity > 1 }
     }
 
-    /// Remembers `element`. What is forgotten for it may run code of the user when it dies, so it outlives `unlock`.
+    /// Stores `element`. The element that it displaces may run user code when it is deallocated, so it outlives
+    /// `unlock`.
     @inline(__always)
     borrowing func push(_ element: Element, _ unlock: () -> Void) {
         if isEmpty {

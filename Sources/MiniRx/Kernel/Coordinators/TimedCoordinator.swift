@@ -1,20 +1,20 @@
-/// Where one source and one timer meet: the core of debounce, throttle and their kin.
+/// Combines one source and one timer: the core of `debounce`, `throttle` and related operators.
 ///
-/// The overridable functions are called with the turn.
+/// The overridable methods are called with the turn.
 package class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendable {
-    /// The time of the operator, never negative.
+    /// The interval of the operator, never negative.
     package final let dueTime: RxTimeInterval
     package final let scheduler: any SchedulerType
     private final let timer = SerialDisposable()
-    // Of whoever has the turn.
-    /// Tells a timer that has been replaced or stopped from the present one.
+    // Guarded by the turn.
+    /// The number of the latest timer. A timer with another number has been replaced or stopped.
     private final var timerNumber = 0
     private final var isTimerRunning = false
-    /// When the timer that is running was restarted, and for how long, in nanoseconds.
+    /// When the running timer was last restarted, and its interval in nanoseconds.
     private final var restart: (time: RxTime, span: Int64)?
     final lazy var isInRealTime = scheduler is any RealTimeScheduler
-    /// The source has gone without an end.
-    private final var isAbandoned = false
+    /// Whether the source was released without a terminal event.
+    private final var isSourceReleased = false
 
     package init(_ downstream: Sink<Element>, _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType) {
         self.dueTime = dueTime.notNegative
@@ -22,7 +22,8 @@ package class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendab
         super.init(downstream)
     }
 
-    /// - Parameter dueTime: of a timer that is started first.
+    /// Subscribes to the source.
+    /// - Parameter dueTime: the interval of a timer that starts before the subscription.
     package final func begin(_ source: Observable<Element>, startingTimer dueTime: RxTimeInterval? = nil) {
         let observer = TimedObserver(self)
         sourceObserver = observer
@@ -31,25 +32,25 @@ package class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendab
         observer.start(source)
     }
 
-    /// An element has come.
+    /// Called with each element of the source.
     package func received(_ element: Element) {}
 
-    /// The timer that was started last has fired.
+    /// Called when the latest timer fires.
     package func timerFired() {}
 
-    /// The source has completed. An error ends at once.
+    /// Called when the source completes. An error ends the result at once.
     package func sourceCompleted() {}
 
     /// Whether the timer has something to deliver when it fires.
     package var isWaiting: Bool { false }
 
-    /// The source has gone without an end: the result is let go when nothing waits for the timer.
-    fileprivate final func sourceAbandoned() {
-        isAbandoned = true
-        if !isWaiting { end(.abandoned) }
+    /// Ends the result without a terminal event, as soon as nothing waits for the timer.
+    fileprivate final func sourceReleased() {
+        isSourceReleased = true
+        if !isWaiting { end(.released) }
     }
 
-    /// Starts the timer, instead of the one that may be running.
+    /// Starts a timer, and replaces the running one.
     package final func startTimer(_ dueTime: RxTimeInterval) {
         timerNumber += 1
         isTimerRunning = true
@@ -61,11 +62,11 @@ package class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendab
         }
     }
 
-    /// Starts the timer, or the running one over again, for the same span.
+    /// Starts the timer, or restarts the running one with the same interval.
     ///
-    /// To make a timer costs more than everything else that is done for an element, and Dispatch keeps a cancelled one until
-    /// its queue gets round to it. So in real time the running one runs on, and is started for what remains when it is due.
-    /// In virtual time, where events have their order within a tick, each start has a timer of its own.
+    /// Creating a timer costs more than everything else done for an element, and Dispatch keeps a cancelled timer until
+    /// its queue runs. In real time, the running timer therefore runs on; when it is due, it is started again for the
+    /// remaining time. In virtual time, where events have an order within a tick, each start makes a new timer.
     package final func restartTimer() {
         if isTimerRunning, isInRealTime {
             restart = (scheduler.now, dueTime.nanoseconds)
@@ -82,10 +83,10 @@ package class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendab
         }
         isTimerRunning = false
         timerFired()
-        if isAbandoned, !isWaiting { end(.abandoned) }
+        if isSourceReleased, !isWaiting { end(.released) }
     }
 
-    /// Makes sure that the timer does not fire any more.
+    /// Prevents the running timer from firing.
     package final func stopTimer() {
         timerNumber += 1
         isTimerRunning = false
@@ -106,7 +107,7 @@ private final class TimedObserver<Element>: CoordinatedObserver<Element, Element
         owner.sourceCompleted()
     }
 
-    override func sourceAbandoned() {
-        owner.sourceAbandoned()
+    override func sourceReleased() {
+        owner.sourceReleased()
     }
 }

@@ -1,26 +1,26 @@
-/// Subscribes one source after another: the core of `concat`, `retry`, `retry(when:)` and `catch(sequence:)`.
+/// Subscribes to one source after another: the core of `concat`, `retry`, `retry(when:)` and `catch(sequence:)`.
 ///
-/// Each source is subscribed when the one before has ended and been disposed. The stack stays bounded however many of
-/// them end synchronously.
+/// It subscribes to a source when the previous one has ended and been disposed. The stack stays bounded even if many
+/// sources end synchronously.
 class SerialCoordinator<Element>: Coordinator<Element> {
     private let trampoline = Trampoline()
-    /// The observer of the present source.
+    /// The observer of the current source.
     private let present = Guarded(Link?.none)
 
-    /// The next source, or `nil` to subscribe none. Called without the turn, by one thread at a time.
+    /// Returns the next source, or `nil` to subscribe to none. Called without the turn, by one thread at a time.
     func nextSource() -> Observable<Element>? { nil }
 
-    /// The present source has completed or failed, and been disposed.
+    /// Called when the current source has completed or failed, and has been disposed.
     func sourceEnded(_ ending: Ending) {}
 
-    /// Subscribes the next source.
+    /// Subscribes to the next source.
     final func moveOn() {
         trampoline.bounce {
             if isStopped { return }
             guard let source = nextSource() else { return }
             let observer = SerialObserver(self)
             setPresent(observer)
-            // A cancellation that came before the new observer was there has not disposed it.
+            // A cancellation that came before `setPresent` did not reach the new observer.
             if isStopped { return setPresent(nil) }
             observer.start(source)
         }
@@ -31,8 +31,8 @@ class SerialCoordinator<Element>: Coordinator<Element> {
         super.cancelSources()
     }
 
-    override func forget() {
-        super.forget()
+    override func releaseState() {
+        super.releaseState()
         setPresent(nil)
     }
 
@@ -41,7 +41,7 @@ class SerialCoordinator<Element>: Coordinator<Element> {
             defer { present = observer }
             return present
         }
-        // The one before leaves the lock alive.
+        // The previous observer outlives the lock: no `deinit` may run under it.
         withExtendedLifetime(before) {}
     }
 }

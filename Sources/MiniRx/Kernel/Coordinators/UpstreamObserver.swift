@@ -1,6 +1,6 @@
-/// Observes a source for an `owner`, inside the library: the end of a chain there.
+/// Observes a source for an `owner` inside the library: the end of the source's chain.
 @usableFromInline
-package class InnerObserver<Element, Owner: Link>: Sink<Element> {
+package class UpstreamObserver<Element, Owner: Link>: Sink<Element> {
     package final let owner: Owner
     package final let upstream = Upstream()
 
@@ -8,7 +8,7 @@ package class InnerObserver<Element, Owner: Link>: Sink<Element> {
         self.owner = owner
     }
 
-    /// Subscribes to `source`, unless nothing is wanted of it any more.
+    /// Subscribes to `source`, unless the owner is stopped.
     package final func start(_ source: Observable<Element>) {
         if !isStopped { source.run(self) }
     }
@@ -17,22 +17,22 @@ package class InnerObserver<Element, Owner: Link>: Sink<Element> {
         upstream.attach(link, owner: self)
     }
 
-    /// Cancels the source, also if it has just ended. `false` if that was done before.
+    /// Cancels the source, even if it has just ended. Returns `false` if it was cancelled before.
     package func stop() -> Bool {
         guard let stop = upstream.stop() else { return false }
         upstream.cancel(stop, owner: self)
         return true
     }
 
-    /// The source is gone. If it went without an end (a subject that was let go), nothing more comes from here.
+    /// If the source was released without a terminal event (a deallocated subject), calls `released()`.
     package final override func sourceGone() {
-        if stop() { abandoned() }
+        if stop() { released() }
     }
 
-    /// The source has gone without an end. Called at most once, and then nothing else is.
-    package func abandoned() {}
+    /// Called at most once, if the source was released without a terminal event. No other call follows.
+    package func released() {}
 
-    /// Its owner cancels.
+    /// Called when the owner cancels.
     package override func cancel() {
         if let stop = upstream.stop() { upstream.cancel(stop, owner: self) }
     }
@@ -40,12 +40,12 @@ package class InnerObserver<Element, Owner: Link>: Sink<Element> {
     package override var isStopped: Bool { upstream.isStopped || owner.isStopped }
 }
 
-/// Observes one of the sources that meet in a `Coordinator`. What it brings is done with the turn of that.
+/// Observes one of the sources of a `Coordinator`. It handles events with the coordinator's turn.
 ///
-/// An operator says what becomes of an element in `receive`, and of an end in `sourceCompleted`.
+/// An operator overrides `receive` for elements, and `sourceCompleted` for completion.
 @usableFromInline
-package class CoordinatedObserver<Element, Output, Owner: Coordinator<Output>>: InnerObserver<Element, Owner> {
-    /// The owner does not know of this disposal, so it is counted. Those that the owner begins, it counts itself.
+package class CoordinatedObserver<Element, Output, Owner: Coordinator<Output>>: UpstreamObserver<Element, Owner> {
+    /// Counts this disposal, which the owner has not started itself.
     package final override func stop() -> Bool {
         if upstream.isStopped { return false }
         owner.disposalBegins()
@@ -70,16 +70,17 @@ package class CoordinatedObserver<Element, Output, Owner: Coordinator<Output>>: 
         if stop() { owner.turn.whenFree { self.sourceCompleted() } }
     }
 
-    package override func abandoned() {
-        owner.turn.whenFree { self.sourceAbandoned() }
+    package override func released() {
+        owner.turn.whenFree { self.sourceReleased() }
     }
 
-    /// An element has come. Has the turn.
+    /// Called with the turn, for each element.
     package func receive(_ element: Element) {}
 
-    /// The source has completed: so does the result. Has the turn.
+    /// Called with the turn when the source completes. By default, the result completes.
     package func sourceCompleted() { owner.end(.completed) }
 
-    /// The source has gone without an end, and so does the result. Has the turn.
-    package func sourceAbandoned() { owner.end(.abandoned) }
+    /// Called with the turn if the source was released without a terminal event. By default, the result ends the same
+    /// way.
+    package func sourceReleased() { owner.end(.released) }
 }
