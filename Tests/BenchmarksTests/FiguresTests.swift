@@ -3,7 +3,7 @@ import Testing
 
 @testable import Benchmarks
 
-/// What the documents say of instructions is what is recorded.
+/// The instruction counts in the documents equal the recorded ones.
 @Suite struct FiguresTests {
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()

@@ -32,7 +32,7 @@ import Testing
         let panel = Plot.Panel(title: "f", subtitle: "g", rows: rows)
         let picture = Picture(SVG(Plot(panels: [panel]), environment: "here").text)
         #expect(picture.isWellFormed)
-        // The first of each is in the legend.
+        // The first one is in the legend.
         #expect(picture.widths(of: "own").dropFirst() == [30, 150, 1])
         #expect(picture.widths(of: "other").dropFirst() == [300, 300, 300])
         #expect(picture.texts.contains("a < b & c"))
@@ -40,7 +40,7 @@ import Testing
     }
 }
 
-/// What is in a picture.
+/// The parts of a picture.
 private final class Picture: NSObject, XMLParserDelegate {
     private(set) var isWellFormed = false
     private(set) var texts: [String] = []

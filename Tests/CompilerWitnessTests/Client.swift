@@ -1,18 +1,18 @@
 import Foundation
 
-/// A small program written against the built modules, with what it promises about the compiler.
+/// A small program that is compiled against the built modules, with its expected errors and warnings.
 ///
-/// A promise is a mark at the end of a line: `// error` or `// warning`, with an optional text, `// error: text`. The
-/// lines above the first line of code may hold directives:
+/// A mark at the end of a line expects a diagnostic: `// error` or `// warning`, with an optional text, `// error:
+/// text`. The lines above the first line of code may hold directives:
 ///
-///     // expect-error: main actor-isolated     the text of those `// error` marks that have none of their own
-///     // swift-version: 5                      language mode; 6 unless said otherwise
-///     // flags: -default-isolation MainActor   further options of the compiler; `Clients/…` is a folder of these programs
-///     // compiler: 6.2                          the first compiler that knows them; with an older one nothing is checked
+///     // expect-error: main actor-isolated     the text for `// error` marks without their own
+///     // swift-version: 5                      the language mode; default: 6
+///     // flags: -default-isolation MainActor   further compiler options; `Clients/…` is a folder of these programs
+///     // compiler: 6.2                         the first compiler that supports them; an older one skips the program
 ///
-/// A text is found in the compiler's message literally or as a regular expression.
+/// The compiler's message must contain the text, literally or as a regular expression.
 struct Client {
-    /// What the promise about one line is.
+    /// The expected diagnostic of one line.
     struct Mark: Equatable {
         let line: Int
         let severity: Diagnostic.Severity
@@ -24,7 +24,7 @@ struct Client {
     private(set) var flags: [String] = []
     private(set) var firstCompiler: Double = 6
     private(set) var marks: [Mark] = []
-    /// What is wrong with the file itself: a mark without text checks nothing.
+    /// Mistakes in the file itself: a mark without text checks nothing.
     private(set) var mistakes: [String] = []
 
     init(path: String) throws {
@@ -59,12 +59,12 @@ struct Client {
         URL(fileURLWithPath: path).lastPathComponent
     }
 
-    /// Whether the compiler has something to refuse here.
+    /// Whether the compiler must refuse the program.
     var mustFail: Bool {
         marks.contains { $0.severity == .error }
     }
 
-    /// Every difference between what was promised and what the compiler said; empty if the client is right.
+    /// Every difference between the expected and the actual diagnostics.
     func complaints(about report: Compiler.Report) -> [String] {
         var complaints = mistakes
         var kept: Set<Int> = []

@@ -3,20 +3,20 @@ import Sanitizers
 import TestSupport
 import XCTest
 
-/// One line of what the compiler says.
+/// A diagnostic of the compiler.
 struct Diagnostic: Equatable {
     enum Severity: String {
         case error, warning
     }
 
-    /// The file, empty if it is about the command line.
+    /// The file; empty if the diagnostic is about the command line.
     let path: String
     let line: Int
     let severity: Severity
     let message: String
 }
 
-/// The compiler of the toolchain that runs the tests, pointed at the modules they were built with.
+/// The compiler of the toolchain that runs the tests, with the search path of the modules they were built with.
 struct Compiler {
     struct Report {
         let succeeded: Bool
@@ -24,19 +24,19 @@ struct Compiler {
         let diagnostics: [Diagnostic]
     }
 
-    /// What became of a program.
+    /// The result of compiling and running a program.
     struct Run {
         let compilation: Report
         let status: Int32
         let printed: String
     }
 
-    /// Why there is nothing to compile with.
+    /// The reason why no compiler is available.
     struct Unavailable: Error, CustomStringConvertible {
         let description: String
     }
 
-    /// The version of the language's compiler, as far as programs ask for it.
+    /// The compiler's version, as major and minor number.
     static let version: Double = {
         #if compiler(>=6.2)
             6.2
@@ -52,7 +52,7 @@ struct Compiler {
 
     private static let found = Result { try Compiler() }
 
-    /// Finds both, or throws `Unavailable`.
+    /// Finds the compiler and the modules, or throws `Unavailable`.
     private init() throws {
         modules = try Self.findModules()
         command = Self.findCompiler()
@@ -60,7 +60,7 @@ struct Compiler {
         guard status == 0 else { throw Unavailable(description: "\(command) does not run: \(output)") }
     }
 
-    /// Looked for once; a test without a compiler is skipped.
+    /// The compiler, located once. Without one, the test is skipped.
     static func orSkip() throws -> Compiler {
         do {
             return try found.get()
@@ -69,8 +69,8 @@ struct Compiler {
         }
     }
 
-    /// Compiles `client` together with the `support` files as far as the mandatory checks go: type checking alone would
-    /// miss those that follow the flow of values, such as sending a value away and using it afterwards.
+    /// Compiles `client` together with the `support` files, through the mandatory SIL checks. Type checking alone
+    /// would miss the flow-sensitive errors, such as using a value after sending it.
     func check(_ client: Client, support: [String]) throws -> Report {
         var arguments = ["-emit-sil", "-wmo", "-o", "/dev/null", "-parse-as-library", "-module-name", "Client"]
         arguments += ["-swift-version", client.languageVersion, "-diagnostic-style", "llvm", "-no-color-diagnostics"]
@@ -79,7 +79,7 @@ struct Compiler {
         return Report(succeeded: status == 0, output: output, diagnostics: Self.diagnostics(in: output))
     }
 
-    /// Compiles `listing`, which sees of MiniRx what its own files see.
+    /// Compiles `listing` as a file of MiniRx, which sees its internal declarations.
     func check(asFileOfMiniRx listing: String) throws -> Report {
         try check("@testable import MiniRx\n\(listing)", ["-package-name", "minirx", "-I", modules.path])
     }
@@ -109,7 +109,7 @@ struct Compiler {
         let program = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
         defer { try? FileManager.default.removeItem(atPath: program) }
         var arguments = ["-Onone", "-swift-version", "6", "-diagnostic-style", "llvm", "-no-color-diagnostics"]
-        // The object files of this build call the runtime of the sanitizer that it was made with.
+        // The object files of this build call the runtime of their sanitizer.
         if let sanitizer = SanitizerOfThisBuild() { arguments.append("-sanitize=\(String(cString: sanitizer))") }
         arguments += try ["-I", modules.path, "-o", program] + options + files + Self.objects(beside: modules)
         let (status, output) = try Self.run(command + arguments)
@@ -119,7 +119,7 @@ struct Compiler {
         return Run(compilation: report, status: end, printed: printed)
     }
 
-    /// What a program of this package prints.
+    /// The output of a program of this package.
     func printed(byProduct name: String, _ arguments: [String]) throws -> String {
         let program = Self.products(beside: modules).appendingPathComponent(name).path
         guard FileManager.default.isExecutableFile(atPath: program) else {
@@ -128,7 +128,7 @@ struct Compiler {
         return try Self.run([program] + arguments).output
     }
 
-    /// The errors and warnings of `output`, in order; the notes below them are left out.
+    /// The errors and warnings in `output`, in order, without their notes.
     private static func diagnostics(in output: String) -> [Diagnostic] {
         output.split(separator: "\n").compactMap { line in
             guard let match = line.firstMatch(of: /^(?:(.*?):(\d+):(?:\d+: )? ?)?(error|warning): (.*)$/) else {
@@ -140,7 +140,7 @@ struct Compiler {
         }
     }
 
-    /// The folder of the `.swiftmodule` files: beside the test bundle, whatever the configuration and scratch path.
+    /// The folder of the `.swiftmodule` files, beside the test bundle in every configuration and scratch path.
     private static func findModules() throws -> URL {
         final class InTheTests {}
         let starts = [Bundle(for: InTheTests.self).bundleURL, Bundle.main.bundleURL]
@@ -161,11 +161,11 @@ struct Compiler {
         modules.lastPathComponent == "Modules" ? modules.deletingLastPathComponent() : modules
     }
 
-    /// What the compiler made of the modules, to link programs with.
+    /// The object files of the modules, to link programs with.
     private static func objects(beside modules: URL) throws -> [String] {
         let products = products(beside: modules)
         return try ["MiniRxSynchronization", "MiniRx", "MiniDriver", "MiniRxTest"].flatMap { module in
-            // Not all that the folder holds: files of sources that are gone stay there.
+            // Only those of existing sources: the folder also contains object files of deleted sources.
             try Package.files(below: "Sources/\(module)", ending: ".swift").map { source in
                 let name = URL(fileURLWithPath: source).lastPathComponent + ".o"
                 let object = products.appendingPathComponent("\(module).build/\(name)").path
@@ -177,7 +177,7 @@ struct Compiler {
         }
     }
 
-    /// The compiler beside the runtime library that this process uses, else the one of the search path. Another one
+    /// The compiler beside the runtime library of this process, or else the one in the search path. Another version
     /// might not be able to read the modules.
     private static func findCompiler() -> [String] {
         #if os(macOS)

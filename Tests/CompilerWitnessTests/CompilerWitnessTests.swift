@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// What the types promise, with the compiler as the witness: the programs in `Clients/MustFail` do not compile, for the
-/// reason that each names, and those in `Clients/MustCompile` do, without a warning that they do not name.
+/// Checks the guarantees of the types by compiling programs. Those in `Clients/MustFail` must not compile, for the
+/// reason that each names. Those in `Clients/MustCompile` must compile, with no other warnings than those they name.
 final class CompilerWitnessTests: XCTestCase {
     private static let clients = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("Clients")
@@ -59,7 +59,7 @@ final class CompilerWitnessTests: XCTestCase {
                     """), [])
     }
 
-    /// Compiles the programs of a folder, as many at a time as there are processors.
+    /// Compiles the programs of a folder, one for each processor at a time.
     private func check(_ folder: String, quick: Int, mistake: @Sendable (Client) -> String?) throws {
         let compiler = try Compiler.orSkip()
         let programs = try Effort.sample(Self.files(in: folder), quick: quick)
@@ -80,7 +80,7 @@ final class CompilerWitnessTests: XCTestCase {
         for complaint in complaints.value.sorted() { XCTFail("\(folder)/\(complaint)") }
     }
 
-    /// What the witness has to say about a program given as text.
+    /// The complaints about a program given as text.
     private func complaints(about source: String) throws -> [String] {
         let compiler = try Compiler.orSkip()
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)

@@ -1,8 +1,8 @@
 import Foundation
 import XCTest
 
-/// The witness for `MiniDriverUI`, which is built with `STAND_INS=1` only: what is left out of it says what to use instead, and
-/// what belongs to the main actor. UIKit counts as imported by Clang.
+/// Checks `MiniDriverUI`, which only `STAND_INS=1` builds: omitted members name their replacement, and controls
+/// belong to the main actor. UIKit counts as imported by Clang.
 final class ControlWitnessTests: XCTestCase {
     private static let clients = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("Clients/Controls")

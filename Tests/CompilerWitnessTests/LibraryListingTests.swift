@@ -1,7 +1,8 @@
 import Foundation
 import XCTest
 
-/// The article "Writing your own operator" also shows an operator as a file of the library, which a client cannot compile.
+/// The article "Writing your own operator" also shows an operator as a file of the library, which no client can
+/// compile.
 final class LibraryListingTests: XCTestCase {
     func testTheOperatorOfTheArticleIsAFileOfTheLibrary() throws {
         let article = try Package.text("Sources/MiniRx/MiniRx.docc/WritingYourOwnOperator.md")
@@ -11,7 +12,7 @@ final class LibraryListingTests: XCTestCase {
         XCTAssertTrue(report.succeeded && report.diagnostics.isEmpty, report.output)
     }
 
-    /// The listings that are indented by four columns, without these.
+    /// The listings indented by four columns, without the indentation.
     private static func indentedBlocks(of article: String) -> [String] {
         article.split(separator: /\n(?=[^ \n])/).map { paragraph in
             paragraph.split(separator: "\n", omittingEmptySubsequences: false)

@@ -12,7 +12,7 @@ enum Package {
         try String(contentsOfFile: absolutePath(path), encoding: .utf8)
     }
 
-    /// The files below `folder` whose names end so, relative to the package.
+    /// The files below `folder` whose names have this suffix, relative to the package.
     static func files(below folder: String, ending suffix: String) throws -> [String] {
         try FileManager.default.subpathsOfDirectory(atPath: absolutePath(folder))
             .filter { $0.hasSuffix(suffix) }.sorted().map { "\(folder)/\($0)" }

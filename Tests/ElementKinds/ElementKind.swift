@@ -1,5 +1,5 @@
-/// Elements of one type, as far as the language moves and stores them differently from others: how one is made of a
-/// number, and which number that was.
+/// Elements of one type. The kinds differ in how Swift moves and stores them. An element is made from a number, which
+/// can be read back.
 package protocol ElementKind: Sendable {
     associatedtype Element: Sendable
 
@@ -13,13 +13,13 @@ package enum Objects: ElementKind {
     package static func number(_ element: Number) -> Int { element.value }
 }
 
-/// Two words, of which one is counted.
+/// Two words, one of them reference-counted.
 package enum Strings: ElementKind {
     package static func element(_ number: Int) -> String { "\(number) in a string that needs memory of its own" }
     package static func number(_ element: String) -> Int { Int(element.prefix { $0 != " " }) ?? .min }
 }
 
-/// One word that is counted.
+/// One reference-counted word.
 package enum Arrays: ElementKind {
     package static func element(_ number: Int) -> [Int] { [number, number] }
     package static func number(_ element: [Int]) -> Int { element.count == 2 ? element[1] : .min }
@@ -71,7 +71,7 @@ package enum Tuples: ElementKind {
     }
 }
 
-/// Something of a type that is known when it is made: small ones lie inside, large ones in a box of their own.
+/// An existential: small values are stored inline, large ones in a box.
 package enum Existentials: ElementKind {
     package protocol Numbered: Sendable {
         var number: Int { get }
@@ -119,7 +119,7 @@ package enum NamedVectors: ElementKind {
     }
 }
 
-/// One word that nobody counts.
+/// One word without reference counting.
 package enum Integers: ElementKind {
     package static func element(_ number: Int) -> Int { number }
     package static func number(_ element: Int) -> Int { element }
@@ -133,7 +133,7 @@ package enum Empties: ElementKind {
     package static func number(_ element: Structure) -> Int { 0 }
 }
 
-/// Two words, called.
+/// A closure: two words.
 package enum Functions: ElementKind {
     package static func element(_ number: Int) -> @Sendable () -> Int {
         let object = Objects.element(number)
@@ -143,13 +143,13 @@ package enum Functions: ElementKind {
     package static func number(_ element: @Sendable () -> Int) -> Int { element() }
 }
 
-/// One that may be missing.
+/// An optional.
 package enum Optionals: ElementKind {
     package static func element(_ number: Int) -> String? { number == 2 ? nil : Strings.element(number) }
     package static func number(_ element: String?) -> Int { element.map(Strings.number) ?? 2 }
 }
 
-/// With a weak reference: it cannot be moved as plain bytes.
+/// A structure with a weak reference, which cannot be moved as plain bytes.
 package enum WeakReferences: ElementKind {
     package struct Structure: @unchecked Sendable {
         weak var object: Objects.Element?

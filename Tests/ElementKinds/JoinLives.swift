@@ -1,18 +1,18 @@
 import MiniDriver
 
-/// What several sources become, and what waits in them.
+/// Operators on several sources, and the elements that wait in them.
 @MainActor
 func joinLives<Kind: ElementKind>(_ kind: Kind.Type) -> [Life] {
     [
         Life("zip, one ahead by five") { zipsOneAhead(kind) },
-        Life("zip, disposed with elements that wait") { leavesElementsInZip(kind) },
+        Life("zip, disposed with waiting elements") { leavesElementsInZip(kind) },
         Life("zip of three") { zipsThree(kind) },
         Life("combineLatest of two") { combinesTwo(kind) },
         Life("combineLatest of a collection") { combinesCollection(kind) },
         Life("withLatestFrom") { takesTheLatest(kind) },
         Life("switchLatest") { switches(kind) },
-        Life("concatMap, with sources that wait") { concatenates(kind) },
-        Life("merge(maxConcurrent:), with sources that wait") { mergesOneAtATime(kind) },
+        Life("concatMap, with queued sources") { concatenates(kind) },
+        Life("merge(maxConcurrent:), with queued sources") { mergesOneAtATime(kind) },
         Life("take(until:)") { takesUntil(kind) },
     ]
 }

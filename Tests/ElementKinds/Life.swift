@@ -1,7 +1,7 @@
 import MiniDriver
 
-/// What one operator, subject or driver does from the first subscription to the last, with elements of one kind: it
-/// returns what was wrong. Nothing of it may be left afterwards.
+/// The complete life of one operator, subject or driver, with elements of one kind. It returns what was wrong.
+/// Afterwards no object may be left.
 package struct Life {
     package let name: String
     package let complaints: @MainActor () -> [String]
@@ -12,7 +12,7 @@ package struct Life {
     }
 }
 
-/// Every operator, subject and driver, with elements of a kind.
+/// Every operator, subject and driver, with elements of one kind.
 @MainActor
 package func lives<Kind: ElementKind>(of kind: Kind.Type) -> [Life] {
     operatorLives(kind) + joinLives(kind) + subjectLives(kind) + sharingLives(kind)
@@ -20,13 +20,13 @@ package func lives<Kind: ElementKind>(of kind: Kind.Type) -> [Life] {
         + driverLives(kind)
 }
 
-/// The operators of signals, which are those of drivers once more.
+/// The same operators for signals.
 @MainActor
 package func signalLives<Kind: ElementKind>(of kind: Kind.Type) -> [Life] {
     sharedSequenceLives(kind, SignalSharingStrategy.self) { $0.asSignal(onErrorJustReturn: Kind.element(9)) }
 }
 
-/// What came out: the numbers of elements, "x" for an error, "|" for the completion.
+/// The received events: the numbers of elements, "x" for an error, "|" for completion.
 final class Story<Kind: ElementKind>: @unchecked Sendable {
     private(set) var told = ""
 
@@ -47,7 +47,7 @@ final class Story<Kind: ElementKind>: @unchecked Sendable {
         told += text
     }
 
-    /// The complaint, if what came out is not `expected`, in which elements are written as numbers.
+    /// The complaint if the events differ from `expected`, which writes elements as numbers.
     func differs(from expected: String, _ title: String) -> [String] {
         let words = expected.split(separator: " ").map { word in
             Int(word).map { "\(Kind.number(Kind.element($0)))" } ?? String(word)

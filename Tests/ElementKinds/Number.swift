@@ -1,4 +1,4 @@
-/// A number whose life can be watched.
+/// A number whose deallocation a test observes.
 package final class Number: ExpressibleByIntegerLiteral, Equatable, Sendable, CustomStringConvertible {
     package let value: Int
 

@@ -15,16 +15,16 @@ func operatorLives<Kind: ElementKind>(_ kind: Kind.Type) -> [Life] {
     }
 }
 
-// MARK: What is expected
+// MARK: Expected events
 
 extension Specimen {
-    /// What comes of 1, 2 and an error.
+    /// The events for 1, 2 and an error.
     fileprivate var failed: String { "1 2 " + (recovery.map(Self.completed) ?? "x") }
 
-    /// What comes of 1 if 2 and 3 are emitted inside it, and then the completion.
+    /// The events for 1, if 2, 3 and completion are emitted inside it.
     fileprivate var nested: String { Self.completed(reentry) }
 
-    /// What comes of a source that emits 1, 2 and 3 and its completion as soon as it is subscribed.
+    /// The events for a source that emits 1, 2, 3 and completion while it is being subscribed.
     fileprivate var synchronous: String { Self.completed(early ?? burst) }
 
     private static func completed(_ numbers: [Int]) -> String {
@@ -34,7 +34,7 @@ extension Specimen {
 
 // MARK: Courses
 
-/// A subscription to a specimen over a subject, with a clock that goes on after every event.
+/// A subscription to a specimen on a subject, with a clock that advances after every event.
 @MainActor
 private struct Course<Kind: ElementKind> {
     let subject = PublishSubject<Kind.Element>()
@@ -79,7 +79,7 @@ private func fails<Kind: ElementKind>(_ specimen: Specimen<Kind>) -> [String] {
     return course.story.differs(from: specimen.failed, specimen.name)
 }
 
-/// The second element may be under way.
+/// Ends while the second element may still be pending.
 @MainActor
 private func isDisposed<Kind: ElementKind>(_ specimen: Specimen<Kind>) -> [String] {
     let course = Course<Kind>()
@@ -125,7 +125,7 @@ private func isSynchronous<Kind: ElementKind>(_ specimen: Specimen<Kind>) -> [St
     return story.differs(from: specimen.synchronous, specimen.name)
 }
 
-/// By two observers, of whom the second gets what the first has got already.
+/// Observed twice; the second observer arrives after the first has received elements.
 @MainActor
 private func isShared<Kind: ElementKind>(_ specimen: Specimen<Kind>) -> [String] {
     let (first, second) = (Course<Kind>(), Story<Kind>())

@@ -1,7 +1,7 @@
 import MiniDriver
 import MiniRxTest
 
-/// Every operator of drivers or signals, over a subject that `share` makes one of.
+/// Every operator of drivers or signals, on a subject that `share` converts.
 @MainActor
 func sharedSequenceLives<Kind: ElementKind, Strategy: SharingStrategyProtocol>(
     _ kind: Kind.Type, _ strategy: Strategy.Type,
@@ -19,7 +19,7 @@ func sharedSequenceLives<Kind: ElementKind, Strategy: SharingStrategyProtocol>(
     }
 }
 
-/// What a subject may do below an operator.
+/// A subscription to a specimen, and the events of its subject.
 @MainActor
 private struct SharedCourse<Strategy: SharingStrategyProtocol, Kind: ElementKind> {
     let specimen: SharedSpecimen<Strategy, Kind>
@@ -35,7 +35,7 @@ private struct SharedCourse<Strategy: SharingStrategyProtocol, Kind: ElementKind
         return (subject, scheduler, sequence.asObservable())
     }
 
-    /// An error becomes 9.
+    /// An error is replaced by 9.
     func completes() -> [String] {
         let ((subject, scheduler, sequence), story) = (parts(), Story<Kind>())
         _ = sequence.subscribe { story.tell($0) }
@@ -48,7 +48,7 @@ private struct SharedCourse<Strategy: SharingStrategyProtocol, Kind: ElementKind
         return story.differs(from: "1 2 3 |", title)
     }
 
-    /// By a second one who comes late, and leaves last.
+    /// The second observer arrives late and leaves last.
     func isObservedTwice() -> [String] {
         let ((subject, scheduler, sequence), first, second) = (parts(), Story<Kind>(), Story<Kind>())
         let subscription = sequence.subscribe { first.tell($0) }
@@ -60,10 +60,10 @@ private struct SharedCourse<Strategy: SharingStrategyProtocol, Kind: ElementKind
         scheduler.advanceBy(100)
         subscription.dispose()
         subject.onNext(Kind.element(3))
-        // May be under way when the last one leaves.
+        // An element may be pending when the last observer leaves.
         late.dispose()
         return first.differs(from: "1 2", title)
-            + (second.told.isEmpty ? ["\(title): nothing for the second observer"] : [])
+            + (second.told.isEmpty ? ["\(title): the second observer received nothing"] : [])
     }
 
     func nests() -> [String] {

@@ -1,36 +1,36 @@
 import MiniDriver
 
-/// A row of the table of operators of drivers and signals: an operator set up to let every element through, and what it
-/// does to time.
+/// A row of the table of operators of drivers and signals: an operator configured to pass every element, and its
+/// effect on time.
 ///
-/// A new operator gets a row here. Whatever must hold for every operator is tested for all rows, for drivers and for
-/// signals: the contract, the heap, and elements of every kind.
+/// Add a row for a new operator. Tests run every row, for drivers and for signals: the contract, the heap, and
+/// elements of every kind.
 @MainActor
 package struct SharedSpecimen<Strategy: SharingStrategyProtocol, Kind: ElementKind> {
     package typealias Sequence = SharedSequence<Strategy, Kind.Element>
 
-    /// The operator, and after a space or comma what is special about the row.
+    /// The operator, and after a space or comma the variant.
     package let name: String
-    /// The operator at the end of the row, if another one is needed to get the elements back.
+    /// The last operator of the row, if another one is needed to restore the elements.
     private var end: String?
-    /// How much later an element and the completion come.
+    /// The delay of an element and of the completion.
     package var delays = (element: 0, completion: 0)
-    /// What comes of 1, 2 and 3 at the same time.
+    /// The output for 1, 2 and 3 emitted at the same time.
     package var burst = [1, 2, 3]
-    /// What comes of a source that emits 1, 2 and 3 as soon as it is subscribed, if that is before the operator subscribes
-    /// to another sequence without which no element passes. Otherwise `nil`.
+    /// The output for a source that emits 1, 2 and 3 while it is being subscribed, if that is before the operator
+    /// subscribes to a second sequence that it needs. Otherwise `nil`.
     package var early: [Int]?
     /// Whether the result completes after a hundred elements.
     package var isFinite = false
     package let apply: @MainActor (Sequence) -> Sequence
 
-    /// The operator at the end of the row.
+    /// The last operator of the row.
     package var last: String { end ?? name.operatorName }
 
-    /// What comes of 1 if 2 and 3 are emitted while an observer receives it.
+    /// The output for 1, if 2 and 3 are emitted while an observer receives it.
     package var reentry: [Int] { [1] + burst.filter { $0 != 1 } }
 
-    /// Whether it waits for a clock.
+    /// Whether it depends on a clock.
     package var isTimed: Bool { delays.element > 0 || burst.count < 3 }
 
     package static var all: [SharedSpecimen] { elementwise + flattening + combining + timed }
@@ -70,7 +70,7 @@ extension SharedSpecimen {
     }
 }
 
-// MARK: Several sources, of which one matters
+// MARK: Several sources, one of them tested
 
 extension SharedSpecimen {
     private static var flattening: [SharedSpecimen] {

@@ -1,6 +1,6 @@
 import MiniDriver
 
-/// Every form of `share`, with observers that come early and late, and connections one after the other.
+/// Every form of `share`, with early and late observers, and successive connections.
 @MainActor
 func sharingLives<Kind: ElementKind>(_ kind: Kind.Type) -> [Life] {
     var lives: [Life] = []
@@ -45,7 +45,7 @@ private func isSynchronous<Kind: ElementKind>(
     let story = Story<Kind>()
     let shared = Observable.from((1...3).map { Kind.element($0) }).share(replay: replay, scope: scope)
     _ = Observable.zip(shared, shared) { $1 }.subscribe { story.tell($0) }
-    // One that is shared for ever is over before the second subscription.
+    // `.forever` has completed before the second subscription.
     let kept = [0: "|", 1: "3 |", 2: "2 3 |"][replay, default: "1 2 3 |"]
     return story.differs(from: scope == .forever ? kept : "1 2 3 |", title)
 }

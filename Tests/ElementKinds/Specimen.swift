@@ -1,43 +1,43 @@
 import MiniDriver
 
-/// A row of the table of operators: an operator over one source, set up to let every element through, and what it does to
+/// A row of the table of operators: an operator on one source, configured to pass every element, and its effect on
 /// time and errors.
 ///
-/// A new operator gets a row here. Whatever must hold for every operator is tested for all rows: the contract, the heap,
-/// depth, closures that throw, and elements of every kind.
+/// Add a row for a new operator. Tests run every row: the contract, the heap, depth, closures that throw, and
+/// elements of every kind.
 package struct Specimen<Kind: ElementKind>: Sendable {
     package typealias Sequence = Observable<Kind.Element>
 
-    /// A closure that a test gives to an operator, which calls it for every element. It returns its argument or throws.
+    /// A closure of a test, which the operator calls for every element. It returns its argument or throws.
     package typealias Call = @Sendable (Kind.Element) throws -> Kind.Element
 
     package typealias Calling = @Sendable (Sequence, @escaping Call) -> Sequence
 
-    /// What an operator needs beside its source.
+    /// The operator's arguments beside its source.
     package enum Form: Sendable {
         case plain(@Sendable (Sequence) -> Sequence)
-        /// A closure, which calls what the test gives.
+        /// A closure, which calls the test's closure.
         case calling(Calling)
         /// A scheduler.
         case timed(@Sendable (Sequence, any SchedulerType) -> Sequence)
     }
 
-    /// The operator, and after a space or comma what is special about the row.
+    /// The operator, and after a space or comma the variant.
     package let name: String
-    /// The operator at the end of the row, if another one is needed to get the elements back.
+    /// The last operator of the row, if another one is needed to restore the elements.
     private var end: String?
-    /// When the source is subscribed, if the result is at 200.
+    /// When the source is subscribed, if the result is subscribed at 200.
     package var subscribed = 200
-    /// How much later an element, the completion and the error come.
+    /// The delay of an element, of the completion and of the error.
     package var delays = (element: 0, completion: 0, error: 0)
-    /// How much later than the result the source is disposed, if it has not ended.
+    /// The delay of the source's disposal after that of the result, if it has not ended.
     package var disposalDelay = 0
-    /// What comes of 1, 2 and 3 at the same time.
+    /// The output for 1, 2 and 3 emitted at the same time.
     package var burst = [1, 2, 3]
-    /// What comes of a source that emits 1, 2 and 3 as soon as it is subscribed, if that is before the operator subscribes
-    /// to another sequence without which no element passes. Otherwise `nil`.
+    /// The output for a source that emits 1, 2 and 3 while it is being subscribed, if that is before the operator
+    /// subscribes to a second sequence that it needs. Otherwise `nil`.
     package var early: [Int]?
-    /// The elements that come in the place of an error, before the completion.
+    /// The elements that replace an error, before the completion.
     package var recovery: [Int]?
     /// Whether the result completes after a hundred elements.
     package var isFinite = false
@@ -51,18 +51,18 @@ package struct Specimen<Kind: ElementKind>: Sendable {
         }
     }
 
-    /// Applies the operator with a closure of a test; `nil` if it takes none.
+    /// Applies the operator with a test's closure; `nil` if it takes none.
     package var applyCalling: Calling? {
         if case .calling(let apply) = form { apply } else { nil }
     }
 
-    /// The operator at the end of the row.
+    /// The last operator of the row.
     package var last: String { end ?? name.operatorName }
 
-    /// What comes of 1 if 2 and 3 are emitted while an observer receives it.
+    /// The output for 1, if 2 and 3 are emitted while an observer receives it.
     package var reentry: [Int] { [1] + burst.filter { $0 != 1 } }
 
-    /// Whether it works with a scheduler.
+    /// Whether it uses a scheduler.
     package var isTimed: Bool {
         if case .timed = form { true } else { false }
     }
@@ -71,11 +71,11 @@ package struct Specimen<Kind: ElementKind>: Sendable {
 }
 
 extension String {
-    /// The operator that a row of this name is about.
+    /// The operator that a row of this name tests.
     package var operatorName: String { String(prefix { !"(, ".contains($0) }) }
 }
 
-/// Equal to nothing.
+/// A value that equals nothing.
 struct Unequal<Element>: Equatable {
     let element: Element
 
@@ -165,7 +165,7 @@ extension Specimen {
     }
 }
 
-// MARK: Several sources, of which one matters
+// MARK: Several sources, one of them tested
 
 extension Specimen {
     private static var flattening: [Specimen] {
@@ -274,8 +274,8 @@ extension Specimen {
 // MARK: Special cases
 
 extension Specimen {
-    /// Operators that subscribe to the source twice, end or fail by themselves, or are called in a closure. They are not in
-    /// `all`.
+    /// Operators that subscribe to the source twice, complete or fail by themselves, or are called in a closure.
+    /// `all` does not contain them.
     package static var irregular: [Specimen] {
         [
             Specimen(

@@ -1,6 +1,6 @@
 import MiniDriver
 
-/// Subjects and relays, with observers that come, go, and emit inside an element.
+/// Subjects and relays, with observers that subscribe, dispose, and emit inside an element.
 @MainActor
 func subjectLives<Kind: ElementKind>(_ kind: Kind.Type) -> [Life] {
     [
@@ -105,7 +105,7 @@ private func relaysNested<Kind: ElementKind>(_ kind: Kind.Type) -> [String] {
             first.tell(element)
             rounds += 1
             if rounds < 4 { relay.accept(Kind.element(rounds + 1)) }
-            // One that comes while an element is being delivered.
+            // A second observer subscribes while an element is being delivered.
             if rounds == 2 { _ = subscriptions.insert(relay.subscribe(onNext: { second.tell($0) })) }
         }
     })

@@ -2,10 +2,10 @@ import Dispatch
 import MiniDriver
 import MiniRxTest
 
-/// What several threads do to one operator, subject or driver at once, with elements of a kind.
+/// Several threads use one operator, subject or driver at once, with elements of one kind.
 package struct ThreadLife: Sendable {
     package let name: String
-    /// With so many elements from each thread.
+    /// Runs with so many elements from each thread.
     package let complaints: @Sendable (_ count: Int) async -> [String]
 }
 
@@ -23,12 +23,12 @@ package func threadLives<Kind: ElementKind>(of kind: Kind.Type) -> [ThreadLife] 
     ]
 }
 
-/// Does each of `works` on a thread of its own, and waits for them.
+/// Runs each of `works` on its own thread, and waits for them.
 private func atOnce(_ works: @Sendable () -> Void...) {
     DispatchQueue.concurrentPerform(iterations: works.count) { works[$0]() }
 }
 
-/// What several threads find wrong.
+/// The complaints of several threads.
 private final class Findings: @unchecked Sendable {
     private let lock = DispatchQueue(label: "Findings")
     private var found: [String] = []
@@ -39,7 +39,7 @@ private final class Findings: @unchecked Sendable {
         lock.sync { if found.count < 3 { found.append(finding) } }
     }
 
-    /// Elements out of thin air have other numbers.
+    /// A corrupted element has a number outside the range.
     func check<Kind: ElementKind>(_ element: Kind.Element, of kind: Kind.Type, in range: Range<Int>, _ title: String) {
         let number = Kind.number(element)
         if !range.contains(number) { add("\(title): an element \(number)") }
@@ -133,7 +133,7 @@ private func flattens<Kind: ElementKind>(_ kind: Kind.Type, _ count: Int) -> [St
     return findings.all
 }
 
-/// The clock goes on in a thread of its own.
+/// Another thread advances the clock.
 private func times<Kind: ElementKind>(_ kind: Kind.Type, _ count: Int) -> [String] {
     let (subject, scheduler, findings) = (PublishSubject<Kind.Element>(), VirtualTimeScheduler(), Findings())
     let sequences = [
@@ -167,7 +167,7 @@ private func hops<Kind: ElementKind>(_ kind: Kind.Type, _ count: Int) async -> [
     return findings.all
 }
 
-/// The main thread drives, and comes and goes, while two others write.
+/// The main thread subscribes and disposes, while two others write.
 private func drives<Kind: ElementKind>(_ kind: Kind.Type, _ count: Int) async -> [String] {
     let (relay, subject, findings) = (BehaviorRelay(value: Kind.element(0)), PublishSubject<Kind.Element>(), Findings())
     let bag = DisposeBag()

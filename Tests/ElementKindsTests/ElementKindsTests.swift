@@ -2,7 +2,7 @@ import ElementKinds
 import TestSupport
 import XCTest
 
-/// The kinds of elements of this run; of a quick one those that the language treats most differently.
+/// The kinds of elements in this run. A quick run has those that Swift treats most differently.
 private let kinds: [any ElementKind.Type] = {
     let few: [any ElementKind.Type] = [
         Integers.self, Strings.self, LargeStructures.self, NamedVectors.self, Empties.self,
@@ -14,14 +14,14 @@ private let kinds: [any ElementKind.Type] = {
     return Effort.choose(quick: few, full: few + others)
 }()
 
-/// Every operator, subject, share and driver with elements of every kind: what comes out is right, and nothing is kept.
+/// Every operator, subject, share and driver delivers elements of every kind correctly, and releases them.
 @MainActor
 final class ElementKindsTests: LeakCheckedTestCase {
     func testEveryKind() async throws {
         for kind in kinds { try check(kind) }
     }
 
-    /// A version for each kind would take the optimiser minutes; `.ci/specialised` has those.
+    /// Specialising for each kind would take the optimiser minutes. `.ci/specialised` does that.
     @_optimize(none)
     private func check<Kind: ElementKind>(_ kind: Kind.Type) throws {
         let lives = lives(of: kind) + signalLives(of: kind)
@@ -35,7 +35,7 @@ final class ElementKindsTests: LeakCheckedTestCase {
     }
 }
 
-/// The same where several threads meet.
+/// The same with several threads.
 final class ElementKindsThreadTests: LeakCheckedTestCase {
     func testEveryKind() async {
         for kind in kinds { await check(kind) }

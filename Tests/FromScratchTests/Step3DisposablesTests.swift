@@ -29,7 +29,7 @@ final class Step3DisposablesTests: XCTestCase {
             screen = shown
             subscription = button.taps.subscribe { event in if case .next(let tap) = event { shown.show(tap) } }
         }
-        XCTAssertNotNil(screen, "what runs stays alive")
+        XCTAssertNotNil(screen, "a running subscription retains the screen")
         subscription.dispose()
         XCTAssertNil(screen)
         XCTAssertEqual(button.log.entries, ["subscribed", "disposed"])
@@ -68,7 +68,7 @@ final class Step3DisposablesTests: XCTestCase {
     }
 }
 
-/// A source that is told from outside what to emit.
+/// A source whose events the test controls.
 private final class Button: @unchecked Sendable {
     private(set) var observer: Observable<Int>.Observer = { _ in }
     let log = Log<String>()

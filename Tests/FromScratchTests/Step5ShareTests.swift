@@ -65,7 +65,7 @@ final class Step5ShareTests: XCTestCase {
         XCTAssertEqual(log.entries, ["a1", "acompleted", "b1", "bcompleted"])
     }
 
-    /// While the first element is delivered, one leaves, another comes, and the source goes on.
+    /// While the first element is delivered, one observer leaves, another subscribes, and the source continues.
     func testAnElementOfASubscriptionThatIsOverIsDropped() {
         let observers = Log<Observable<Int>.Observer>()
         let source = Observable<Int> { observer in

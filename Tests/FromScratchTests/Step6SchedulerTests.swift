@@ -77,7 +77,7 @@ final class Step6SchedulerTests: XCTestCase {
     }
 }
 
-/// A place that is reached when the test says so.
+/// A scheduler that runs its work when the test says so.
 private final class ManualScheduler: ImmediateSchedulerType, @unchecked Sendable {
     var isCurrent = false
     private(set) var scheduled = 0

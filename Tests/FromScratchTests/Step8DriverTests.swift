@@ -18,7 +18,7 @@ final class Step8DriverTests: XCTestCase {
         }
     }
 
-    /// Says `query` on another thread, and waits until the main thread has heard it.
+    /// Emits `query` on another thread, and waits until the main thread has received it.
     private func type(_ query: String) async {
         await withCheckedContinuation { typed in
             DispatchQueue.global().async { [queries] in
@@ -28,7 +28,7 @@ final class Step8DriverTests: XCTestCase {
         }
     }
 
-    /// All three operators are there. They stand in the wrong order, and the compiler has nothing to say.
+    /// All three operators are present in the wrong order, and the compiler does not complain.
     func testByHandTheOrderIsUpToTheAuthor() async {
         let results = results.share(replay: 1).observe(on: MainScheduler.instance).catch { _ in .of(0) }
             .map { [threads] count in
@@ -39,7 +39,7 @@ final class Step8DriverTests: XCTestCase {
         _ = results.subscribe(log.events("b"))
         await type("tea")
         XCTAssertEqual(searches.entries, ["tea"])
-        XCTAssertEqual(threads.entries, [true, true], "the map is done twice")
+        XCTAssertEqual(threads.entries, [true, true], "the map runs once per observer")
     }
 
     func testADriverDoesItOnceOnTheMainThreadAndCannotFail() async {
@@ -76,7 +76,7 @@ final class Step8DriverTests: XCTestCase {
         XCTAssertEqual(threads.entries, [true])
     }
 
-    /// The last to leave disposes the source: on the main thread, whoever it is.
+    /// The last observer to leave disposes the source on the main thread, whatever thread it leaves on.
     func testDisposalElsewhereLeavesOnTheMainThread() async {
         let source = Observable<Int> { [threads] _ in
             Disposables.create { threads.append(Thread.isMainThread) }

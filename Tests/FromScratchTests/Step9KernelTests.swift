@@ -51,13 +51,13 @@ final class Step9KernelTests: XCTestCase {
         }
         subscription.dispose()
         XCTAssertTrue(button.isCancelled)
-        XCTAssertNotNil(witness, "the source may be in the middle of it")
+        XCTAssertNotNil(witness, "the source may still be calling the closure")
         button.letGo()
         XCTAssertNil(witness)
     }
 }
 
-/// A source that takes its time to leave.
+/// A source that needs time to stop.
 private final class Button: Step9.Observable<Int> {
     private final class Membership: Step9.Link {
         var isCancelled = false

@@ -1,9 +1,9 @@
 import MiniRx
 import XCTest
 
-/// A `DisposeBag` that grows looks for what has ended without telling.
+/// A `DisposeBag` that grows removes disposables that are already disposed.
 final class BagSweepInterleavingTests: InterleavingTestCase {
-    /// A disposable that is asked whether it has been disposed, and counts how often it is.
+    /// A disposable that counts its disposals. The bag asks it whether it is already disposed.
     private final class Asked: Cancelable, @unchecked Sendable {
         private unowned let program: Program
         private(set) var disposals = 0
@@ -23,11 +23,11 @@ final class BagSweepInterleavingTests: InterleavingTestCase {
         }
 
         deinit {
-            program.expectNoLock("a disposable dies")
+            program.expectNoLock("a disposable is deallocated")
         }
     }
 
-    /// A bag that sweeps when it is to hold one more than `room`. Only `asked` have not been disposed.
+    /// A bag that sweeps when it holds more than `room` disposables. Only those in `asked` are not disposed yet.
     private func bag(_ asked: [Asked], room: Int = 0) -> DisposeBag {
         let bag = DisposeBag()
         for part in asked { bag.insert(part) }
@@ -51,7 +51,7 @@ final class BagSweepInterleavingTests: InterleavingTestCase {
                 program.expectEqual(parts[1...].map(\.disposals), [0, 0, 0], "disposals before the end")
                 bag.value = nil
                 program.expectEqual(parts[1...].map(\.disposals), [1, 1, 1], "disposals")
-                program.expectOne(parts[0].disposals, of: [1, 2], "disposals of what was disposed elsewhere, too")
+                program.expectOne(parts[0].disposals, of: [1, 2], "disposals of the part disposed twice")
             }
         }
     }
@@ -67,7 +67,7 @@ final class BagSweepInterleavingTests: InterleavingTestCase {
             program.thread { subject.onCompleted() }
             program.thread { [unowned bag] in bag.value?.insert(parts[2]) }
             program.atEnd {
-                program.expect(probe.isLetGo, "what has ended keeps something of the user's")
+                program.expect(probe.isLetGo, "the finished subscription still retains its closures")
                 program.expectEqual(parts.map(\.disposals), [0, 0, 0], "disposals before the end")
                 bag.value = nil
                 program.expectEqual(parts.map(\.disposals), [1, 1, 1], "disposals")
@@ -76,17 +76,17 @@ final class BagSweepInterleavingTests: InterleavingTestCase {
     }
 
     func testSweepMeetsTheEndOfTheBag() {
-        explore("dispose bag: insert and sweep ∥ let go") { program in
+        explore("dispose bag: insert and sweep ∥ release") { program in
             let parts = (0..<2).map { _ in Asked(in: program) }
             let bag = Box<DisposeBag?>(self.bag([parts[0]]))
             program.thread { [unowned bag] in
-                program.step("has the bag", on: bag, isRead: true)
+                program.step("retains the bag", on: bag, isRead: true)
                 if let bag = bag.value { parts[1].disposed(by: bag) } else { parts[1].dispose() }
-                // Who lets go of the bag last disposes what is in it.
-                program.step("lets go of the bag", on: bag)
+                // The thread that releases the bag last disposes its contents.
+                program.step("releases the bag", on: bag)
             }
             program.thread { [unowned bag] in
-                program.step("lets go of the bag", on: bag)
+                program.step("releases the bag", on: bag)
                 bag.value = nil
             }
             program.atEnd {

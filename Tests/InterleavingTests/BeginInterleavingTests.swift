@@ -1,9 +1,9 @@
 import MiniRx
 import XCTest
 
-/// What happens while `run` is on the stack of a thread: another one cancels, ends a source, or joins.
+/// While one thread runs `run`, another thread disposes, ends a source, or subscribes.
 ///
-/// The subscription is disposed by `take(until:)`, since what `subscribe` returns is not there yet.
+/// `take(until:)` disposes the subscription, because `subscribe` has not yet returned a disposable.
 final class BeginInterleavingTests: InterleavingTestCase {
     /// A sequence of up to two sources.
     private struct Begun: Sendable {
@@ -59,7 +59,7 @@ final class BeginInterleavingTests: InterleavingTestCase {
                 program.thread { stop.onNext(()) }
                 program.atEnd {
                     probe.dispose()
-                    program.expect(probe.isLetGo, "closures are kept")
+                    program.expect(probe.isLetGo, "closures are not released")
                     program.expectEqual(probe.disposals, 1, "disposals")
                     program.expect(probe.elements.count <= 3, "\(probe.elements)")
                     for source in sources { program.expectEqual(source.disposals, source.subscriptions, "disposals") }
@@ -82,7 +82,7 @@ final class BeginInterleavingTests: InterleavingTestCase {
                     for source in sources { source.send(.completed) }
                     probe.dispose()
                     program.expect(probe.endings.count <= 1, "\(probe.endings)")
-                    program.expect(probe.isLetGo, "closures are kept")
+                    program.expect(probe.isLetGo, "closures are not released")
                     program.expectEqual(probe.disposals, 1, "disposals")
                     for source in sources { program.expectEqual(source.disposals, source.subscriptions, "disposals") }
                 }
@@ -90,10 +90,12 @@ final class BeginInterleavingTests: InterleavingTestCase {
         }
     }
 
-    /// Two join a share of the sequence while the first begins: one connection, and both get what comes.
+    /// Two observers subscribe to a share of the sequence while the first connection begins. Expect one connection;
+    /// both observers receive its elements.
     ///
-    /// All programs guard one rule: the share makes its connection (the hub that lasts: its feeder) under the lock that decides
-    /// whether there is one. `catch` also guards that a failed source, when it is gone, does not end the chain.
+    /// All programs check one rule: the share creates its connection (for `.forever`, its feeder) under the lock that
+    /// decides whether a connection exists. With `catch`, the programs also check that releasing a failed source does
+    /// not end the chain.
     func testBeginMeetsJoin() {
         for sequence in Self.sequences
         where ["create", "do", "catch", "using"].contains(sequence.name) {
@@ -108,7 +110,7 @@ final class BeginInterleavingTests: InterleavingTestCase {
                         for probe in probes {
                             program.expectEqual(probe.elements.last, 1, "\(probe.elements)")
                             probe.dispose()
-                            program.expect(probe.isLetGo, "closures are kept")
+                            program.expect(probe.isLetGo, "closures are not released")
                         }
                         program.expect(sources[0].mostAtOnce == 1, "\(sources[0].mostAtOnce) connections at once")
                         for source in sources {

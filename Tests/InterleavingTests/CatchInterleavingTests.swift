@@ -3,11 +3,11 @@ import XCTest
 
 /// `catch`: the hand-over from the source to the recovery.
 final class CatchInterleavingTests: InterleavingTestCase {
-    /// Nothing is subscribed any more, and nothing is kept.
+    /// Checks that every source is disposed and the closures are released.
     private static func expectEverythingIsOver(_ program: Program, _ sources: [Source], _ probe: Probe) {
         for source in sources { program.expectEqual(source.disposals, source.subscriptions, "disposals of a source") }
         program.expectEqual(probe.disposals, 1, "disposals")
-        program.expect(probe.isLetGo, "closures are kept")
+        program.expect(probe.isLetGo, "closures are not released")
     }
 
     func testFailureMeetsDisposal() {
@@ -91,7 +91,7 @@ final class CatchInterleavingTests: InterleavingTestCase {
     }
 
     func testRecoveryIsASubjectThatFails() {
-        explore("catch: fail ∥ the recovery fails, too ∥ dispose") { program in
+        explore("catch: fail ∥ the recovery also fails ∥ dispose") { program in
             let (source, recovery) = (PublishSubject<Int>(), PublishSubject<Int>())
             let probe = Probe("probe", in: program)
             probe.subscribe(to: source.catch { _ in recovery.asObservable() })
@@ -101,7 +101,7 @@ final class CatchInterleavingTests: InterleavingTestCase {
             program.atEnd {
                 program.expect(probe.endings.count <= 1, "\(probe.endings)")
                 program.expectEqual(probe.disposals, 1, "disposals")
-                program.expect(probe.isLetGo, "closures are kept")
+                program.expect(probe.isLetGo, "closures are not released")
                 program.expect(!source.hasObservers && !recovery.hasObservers, "still subscribed")
             }
         }

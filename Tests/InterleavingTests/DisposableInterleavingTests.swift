@@ -1,9 +1,9 @@
 import MiniRx
 import XCTest
 
-/// Disposables: each is disposed exactly once, by whichever thread comes second.
+/// Each disposable is disposed exactly once, by whichever thread completes the condition.
 final class DisposableInterleavingTests: InterleavingTestCase {
-    /// A disposable that counts, each time as a step.
+    /// A disposable that counts its disposals, each as a step.
     private final class Counted: Disposable, @unchecked Sendable {
         private unowned let program: Program
         private(set) var count = 0
@@ -77,9 +77,9 @@ final class DisposableInterleavingTests: InterleavingTestCase {
         }
     }
 
-    /// Who makes a reference of a weak one in time has all that was in there.
-    func testCompositeIsFoundWhileItsOwnerDies() {
-        explore("composite disposable: let go ∥ dispose a member of which a weak reference is known") { program in
+    /// A thread that upgrades a weak reference in time gets the composite with all its members.
+    func testCompositeIsFoundWhileItsOwnerIsReleased() {
+        explore("composite disposable: release ∥ dispose a member through a weak reference") { program in
             let part = Counted(in: program)
             let found = Weak<CompositeDisposable>()
             let owner = Box<CompositeDisposable?>(nil)
@@ -90,11 +90,11 @@ final class DisposableInterleavingTests: InterleavingTestCase {
             }
             let isFound = Box(false)
             program.thread {
-                program.step("lets go of the owner", on: owner)
+                program.step("releases the owner", on: owner)
                 owner.value = nil
             }
             program.thread {
-                program.step("looks for the member", on: found)
+                program.step("loads the weak reference", on: found)
                 guard let member = found.object else { return }
                 isFound.value = true
                 member.dispose()
@@ -121,35 +121,35 @@ final class DisposableInterleavingTests: InterleavingTestCase {
             bag.value?.insert(parts[0])
             for part in parts[1...] {
                 program.thread {
-                    program.step("has the bag", on: bag, isRead: true)
+                    program.step("retains the bag", on: bag, isRead: true)
                     if let bag = bag.value { part.disposed(by: bag) } else { part.dispose() }
-                    // Who lets go of the bag last disposes what is in it.
-                    program.step("lets go of the bag", on: bag)
+                    // The thread that releases the bag last disposes its contents.
+                    program.step("releases the bag", on: bag)
                 }
             }
             program.thread {
-                program.step("lets go of the bag", on: bag)
+                program.step("releases the bag", on: bag)
                 bag.value = nil
             }
             program.atEnd { program.expectEqual(parts.map(\.count), [1, 1, 1], "disposals") }
         }
     }
 
-    func testBagGoesWhileASubscriptionEnds() {
-        explore("dispose bag: let go ∥ complete") { program in
+    func testBagIsReleasedWhileASubscriptionEnds() {
+        explore("dispose bag: release ∥ complete") { program in
             let subject = PublishSubject<Int>()
             let bag = Box<DisposeBag?>(DisposeBag())
             let (first, second) = (Probe("first", in: program), Probe("second", in: program))
             for probe in [first, second] { probe.subscribe(to: subject, in: bag.value!) }
             program.thread {
-                program.step("lets go of the bag", on: bag)
+                program.step("releases the bag", on: bag)
                 bag.value = nil
             }
             program.thread { subject.onCompleted() }
             program.atEnd {
                 for probe in [first, second] {
                     program.expectEqual(probe.disposals, 1, "disposals")
-                    program.expect(probe.isLetGo, "closures are kept")
+                    program.expect(probe.isLetGo, "closures are not released")
                 }
             }
         }
@@ -166,8 +166,8 @@ final class DisposableInterleavingTests: InterleavingTestCase {
             program.atEnd {
                 withExtendedLifetime((bag, other)) {
                     program.expectEqual(ending.endings, [.completed], "endings")
-                    program.expect(ending.isLetGo, "what has ended keeps something of the user's")
-                    program.expect(!staying.isLetGo, "the other one is gone")
+                    program.expect(ending.isLetGo, "the finished subscription still retains its closures")
+                    program.expect(!staying.isLetGo, "the other subscription released its closures")
                 }
             }
         }
@@ -189,21 +189,21 @@ final class DisposableInterleavingTests: InterleavingTestCase {
 
     // MARK: Upstream
 
-    /// A link that counts how often it is cancelled.
+    /// An upstream that counts how often it is cancelled.
     private func upstreamProgram(_ threads: @escaping (Program, Ends) -> Void) -> (Program) -> Void {
         { program in
             let ends = Ends(in: program)
             threads(program, ends)
             program.atEnd {
                 program.expectEqual(ends.subscribed, 1, "subscriptions")
-                program.expectEqual(ends.cancelled, 1, "the upstream is cancelled")
+                program.expectEqual(ends.cancelled, 1, "cancellations of the upstream")
                 program.expectEqual(ends.probe.disposals, 1, "disposals")
-                program.expect(ends.probe.isLetGo, "closures are kept")
+                program.expect(ends.probe.isLetGo, "closures are not released")
             }
         }
     }
 
-    /// A subscription to a source that one thread subscribes and others end.
+    /// A source to which one thread subscribes, and which other threads end.
     private final class Ends: @unchecked Sendable {
         let probe: Probe
         private let source: Source

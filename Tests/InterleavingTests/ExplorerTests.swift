@@ -1,7 +1,7 @@
 import MiniRx
 import XCTest
 
-/// The explorer itself: it counts right, leaves nothing out, and finds what is wrong.
+/// Tests the explorer: it counts correctly, omits no outcome, and finds errors.
 final class ExplorerTests: InterleavingTestCase {
     /// A program of two threads of four steps each.
     private func twoThreads(_ step: @escaping @Sendable (Program, _ thread: Int) -> Void) -> (Program) -> Void {
@@ -33,9 +33,9 @@ final class ExplorerTests: InterleavingTestCase {
         XCTAssertEqual(reads.reducedSchedules, 1)
     }
 
-    // MARK: It finds what is wrong
+    // MARK: Finding errors
 
-    /// Both searches must find it.
+    /// Checks that both searches find the violation.
     private func assertFound(
         _ violation: String, preemptions: Int, file: StaticString = #filePath, line: UInt = #line,
         _ setUp: (Program) -> Void
@@ -43,14 +43,14 @@ final class ExplorerTests: InterleavingTestCase {
         var bounded = Exploration("bounded")
         bounded.runBounded(preemptions: 3, setUp)
         XCTAssertEqual(bounded.failure?.violations, [violation], file: file, line: line)
-        XCTAssertEqual(bounded.preemptions, preemptions, "with as few as possible", file: file, line: line)
+        XCTAssertEqual(bounded.preemptions, preemptions, "preemptions of the failing schedule", file: file, line: line)
         var reduced = Exploration("reduced")
         reduced.runReduced(setUp)
         XCTAssertEqual(reduced.failure?.violations, [violation], file: file, line: line)
         guard let failure = reduced.failure else { return }
         var replay = Exploration("replay")
         _ = replay.run(Replay(Schedule("\(failure.schedule)")), setUp)
-        XCTAssertEqual(replay.failure?.description, failure.description, "it can be replayed", file: file, line: line)
+        XCTAssertEqual(replay.failure?.description, failure.description, "replayed failure", file: file, line: line)
     }
 
     func testFindsLostUpdate() {
@@ -80,16 +80,16 @@ final class ExplorerTests: InterleavingTestCase {
         }
     }
 
-    func testFindsThatNobodyEnds() {
+    func testFindsEndlessRun() {
         var exploration = Exploration("waits")
         exploration.runBounded(preemptions: 0) { program in
             let variable = Box(0)
             program.thread { while variable.value == 0 { program.step("looks", on: variable, isRead: true) } }
         }
-        XCTAssertEqual(exploration.failure?.violations, ["no end in sight"])
+        XCTAssertEqual(exploration.failure?.violations, ["the run does not end"])
     }
 
-    /// Looks under the lock, and acts under another one.
+    /// Reads its state under one lock acquisition and acts under a second one.
     private final class CarelessSerialDisposable: Disposable, @unchecked Sendable {
         private let lock = Lock()
         private var current: (any Disposable)?
@@ -121,7 +121,7 @@ final class ExplorerTests: InterleavingTestCase {
         }
     }
 
-    func testFindsWhatHappensUnderALock() {
+    func testFindsWritesUnderALock() {
         assertFound("writes under a lock", preemptions: 0) { program in
             let (shared, variable) = (SharedLock(), Box(0))
             program.thread { shared.lock.withLock { program.step("writes", on: variable) } }

@@ -1,9 +1,9 @@
 import MiniRx
 import XCTest
 
-/// Flattening with a limit: flatMapFirst, which drops what is too much, and merge(maxConcurrent:), which lets it wait.
+/// Flattening with a limit: `flatMapFirst` drops elements beyond it, `merge(maxConcurrent:)` queues them.
 final class FlatteningInterleavingTests: InterleavingTestCase {
-    /// Inner sources, of which so many at most may be subscribed at once.
+    /// Inner sources. At most `limit` of them may be subscribed at once.
     private static func makeInners(_ count: Int, limit: Int, in program: Program) -> [Source] {
         let inners = Box<[Source]>([])
         inners.value = (0..<count).map { _ in
@@ -16,17 +16,17 @@ final class FlatteningInterleavingTests: InterleavingTestCase {
         return inners.value
     }
 
-    /// All has been disposed once, and nothing is kept.
+    /// Checks that every source is disposed once and the closures are released.
     private static func expectEverythingIsOver(_ program: Program, _ sources: [Source], _ probe: Probe) {
         for source in sources { source.expect(subscriptions: 0...1) }
         program.expectEqual(probe.disposals, 1, "disposals")
-        program.expect(probe.isLetGo, "closures are kept")
+        program.expect(probe.isLetGo, "closures are not released")
     }
 
     // MARK: flatMapFirst
 
     func testFirstMeetsInnerCompletion() {
-        explore("flatMapFirst: emit, complete ∥ the inner one emits, completes") { program in
+        explore("flatMapFirst: emit, complete ∥ the inner sequence emits, completes") { program in
             let outer = Source(in: program) { $0.onNext(0) }
             let inners = Self.makeInners(2, limit: 1, in: program)
             let sequences = inners.map(\.observable)
@@ -41,8 +41,8 @@ final class FlatteningInterleavingTests: InterleavingTestCase {
                 inners[0].send(.completed)
             }
             program.atEnd {
-                program.expectEqual(probe.elements, [10], "elements of the first")
-                program.expectEqual(probe.endings.isEmpty, inners[1].subscriptions == 1, "the end of a dropped one")
+                program.expectEqual(probe.elements, [10], "elements of the first inner sequence")
+                program.expectEqual(probe.endings.isEmpty, inners[1].subscriptions == 1, "no end: the second runs")
                 inners[1].send(.next(20))
                 inners[1].send(.completed)
                 program.expectEqual(probe.elements, inners[1].subscriptions == 1 ? [10, 20] : [10], "elements")
@@ -53,7 +53,7 @@ final class FlatteningInterleavingTests: InterleavingTestCase {
     }
 
     func testFirstMeetsInnerCompletionAndDisposal() {
-        explore("flatMapFirst: emit ∥ the inner one completes ∥ dispose") { program in
+        explore("flatMapFirst: emit ∥ the inner sequence completes ∥ dispose") { program in
             let outer = Source(in: program) { $0.onNext(0) }
             let inners = Self.makeInners(2, limit: 1, in: program)
             let sequences = inners.map(\.observable)
@@ -64,7 +64,7 @@ final class FlatteningInterleavingTests: InterleavingTestCase {
             program.thread { probe.dispose() }
             program.atEnd {
                 inners[1].send(.next(20))
-                program.expectEqual(probe.elements, [], "no element after the disposal")
+                program.expectEqual(probe.elements, [], "elements after the disposal")
                 Self.expectEverythingIsOver(program, [outer] + inners, probe)
             }
         }
@@ -81,8 +81,8 @@ final class FlatteningInterleavingTests: InterleavingTestCase {
         Source(in: program) { observer in for number in 0..<count { observer.onNext(number) } }
     }
 
-    func testTwoInnerCompletionsMeetOneThatWaits() {
-        explore("merge(maxConcurrent: 2): the first completes ∥ the second completes, one waits") { program in
+    func testTwoInnerCompletionsMeetAQueuedSequence() {
+        explore("merge(maxConcurrent: 2): the first completes ∥ the second completes, a third is queued") { program in
             let outer = Self.outer(3, in: program)
             let inners = Self.makeInners(3, limit: 2, in: program)
             let probe = Probe("probe", in: program)
@@ -90,17 +90,17 @@ final class FlatteningInterleavingTests: InterleavingTestCase {
             outer.send(.completed)
             for number in 0..<2 { program.thread { inners[number].send(.completed) } }
             program.atEnd {
-                program.expectEqual(probe.endings, [], "one is left")
+                program.expectEqual(probe.endings, [], "terminal events while an inner sequence runs")
                 inners[2].send(.next(1))
                 inners[2].send(.completed)
-                program.expectEqual(probe.elements, [1], "the one that waited is subscribed")
+                program.expectEqual(probe.elements, [1], "elements of the queued inner sequence")
                 program.expectEqual(probe.endings, [.completed], "endings")
                 Self.expectEverythingIsOver(program, [outer] + inners, probe)
             }
         }
     }
 
-    func testInnerCompletionsMeetOneThatComes() {
+    func testInnerCompletionsMeetANewSequence() {
         explore(
             "merge(maxConcurrent: 2): emit, complete ∥ the first completes ∥ the second completes", isReduced: false
         ) { program in
@@ -114,18 +114,18 @@ final class FlatteningInterleavingTests: InterleavingTestCase {
             }
             for number in 0..<2 { program.thread { inners[number].send(.completed) } }
             program.atEnd {
-                program.expectEqual(probe.endings, [], "one is left")
+                program.expectEqual(probe.endings, [], "terminal events while an inner sequence runs")
                 inners[2].send(.next(1))
                 inners[2].send(.completed)
-                program.expectEqual(probe.elements, [1], "the one that came is subscribed")
+                program.expectEqual(probe.elements, [1], "elements of the new inner sequence")
                 program.expectEqual(probe.endings, [.completed], "endings")
                 Self.expectEverythingIsOver(program, [outer] + inners, probe)
             }
         }
     }
 
-    func testOneThatWaitsMeetsDisposal() {
-        explore("merge(maxConcurrent: 2): the first completes, one waits ∥ dispose") { program in
+    func testQueuedInnerSequenceMeetsDisposal() {
+        explore("merge(maxConcurrent: 2): the first completes, one is queued ∥ dispose") { program in
             let outer = Self.outer(3, in: program)
             let inners = Self.makeInners(3, limit: 2, in: program)
             let probe = Probe("probe", in: program)
@@ -134,7 +134,7 @@ final class FlatteningInterleavingTests: InterleavingTestCase {
             program.thread { probe.dispose() }
             program.atEnd {
                 inners[2].send(.next(1))
-                program.expectEqual(probe.elements, [], "no element after the disposal")
+                program.expectEqual(probe.elements, [], "elements after the disposal")
                 Self.expectEverythingIsOver(program, [outer] + inners, probe)
             }
         }

@@ -1,7 +1,7 @@
 import MiniRx
 import XCTest
 
-/// The hop to a queue or to the main thread: `observe(on:)` as it delivers there, and where a driver begins.
+/// The hop to a queue or to the main thread: `observe(on:)`, and the conversion to a driver.
 final class HopInterleavingTests: InterleavingTestCase {
     // MARK: observe(on: queue)
 
@@ -14,10 +14,10 @@ final class HopInterleavingTests: InterleavingTestCase {
             for _ in 0..<2 { program.thread { scheduler.drain() } }
             program.atEnd {
                 scheduler.drain()
-                program.expectEqual(probe.elements, [1, 2, 3], "none lost or doubled")
+                program.expectEqual(probe.elements, [1, 2, 3], "delivered elements")
                 probe.dispose()
                 source.expect(subscriptions: 1...1)
-                program.expect(probe.isLetGo, "closures are kept")
+                program.expect(probe.isLetGo, "closures are not released")
             }
         }
     }
@@ -38,7 +38,7 @@ final class HopInterleavingTests: InterleavingTestCase {
                 program.expectEqual(probe.elements, [1, 2], "elements")
                 program.expectEqual(probe.endings, [.completed], "endings")
                 program.expectEqual(probe.disposals, 1, "disposals")
-                program.expect(probe.isLetGo, "closures are kept")
+                program.expect(probe.isLetGo, "closures are not released")
                 source.expect(subscriptions: 1...1)
             }
         }
@@ -59,16 +59,16 @@ final class HopInterleavingTests: InterleavingTestCase {
             program.atEnd {
                 let seen = probe.elements
                 program.expectOne(seen, of: [[], [1], [1, 2]], "elements")
-                program.expect(probe.isLetGo, "closures are kept")
+                program.expect(probe.isLetGo, "closures are not released")
                 scheduler.drain()
-                program.expectEqual(probe.elements, seen, "nothing after the disposal")
+                program.expectEqual(probe.elements, seen, "elements after the disposal")
             }
         }
     }
 
     // MARK: observe(on: MainScheduler.instance)
 
-    func testMainWaitsForWhatIsOnItsWay() {
+    func testMainDeliversQueuedElementsFirst() {
         explore("observe(on: main): emit ∥ main: run, emit after it") { program in
             let (source, main) = (Source(in: program), ManualMainThread(in: program))
             let probe = Probe("probe", in: program)
@@ -82,7 +82,7 @@ final class HopInterleavingTests: InterleavingTestCase {
             }
             main.run {
                 main.drain()
-                program.step("has it sent?", on: hasSent, isRead: true)
+                program.step("reads whether the element was sent", on: hasSent, isRead: true)
                 if hasSent.value > 0 { source.send(.next(3)) }
                 main.drain()
             }
@@ -91,7 +91,7 @@ final class HopInterleavingTests: InterleavingTestCase {
                 program.expectOne(probe.elements, of: [[1, 2], [1, 2, 3]], "elements")
                 probe.dispose()
                 source.expect(subscriptions: 1...1)
-                program.expect(probe.isLetGo, "closures are kept")
+                program.expect(probe.isLetGo, "closures are not released")
             }
         }
     }
@@ -110,10 +110,10 @@ final class HopInterleavingTests: InterleavingTestCase {
             program.atEnd {
                 let (seen, endings) = (probe.elements, probe.endings)
                 program.expectOne(seen, of: [[], [1]], "elements")
-                program.expect(probe.isLetGo, "closures are kept")
+                program.expect(probe.isLetGo, "closures are not released")
                 main.drain()
-                program.expectEqual(probe.elements, seen, "no element after the disposal")
-                program.expectEqual(probe.endings, endings, "no end after the disposal")
+                program.expectEqual(probe.elements, seen, "elements after the disposal")
+                program.expectEqual(probe.endings, endings, "terminal events after the disposal")
                 program.expectEqual(probe.disposals, 1, "disposals")
                 source.expect(subscriptions: 1...1)
             }
@@ -132,14 +132,14 @@ final class HopInterleavingTests: InterleavingTestCase {
             program.thread { probe.dispose() }
             program.atEnd {
                 program.expectOne(probe.elements, of: [[], [1]], "elements")
-                program.expect(probe.isLetGo, "closures are kept")
+                program.expect(probe.isLetGo, "closures are not released")
                 program.expectEqual(probe.disposals, 1, "disposals")
                 source.expect(subscriptions: 1...1)
             }
         }
     }
 
-    // MARK: Where a driver begins
+    // MARK: Conversion to a driver
 
     func testElementsOfADriver() {
         explore("driver: emit, emit ∥ main: run, emit after it") { program in
@@ -155,7 +155,7 @@ final class HopInterleavingTests: InterleavingTestCase {
             }
             main.run {
                 main.drain()
-                program.step("has it sent?", on: hasSent, isRead: true)
+                program.step("reads whether the element was sent", on: hasSent, isRead: true)
                 if hasSent.value { source.send(.next(3)) }
             }
             program.atEnd {
@@ -163,7 +163,7 @@ final class HopInterleavingTests: InterleavingTestCase {
                 program.expectOne(probe.elements, of: [[1, 2], [1, 2, 3]], "elements")
                 probe.dispose()
                 source.expect(subscriptions: 1...1)
-                program.expect(probe.isLetGo, "closures are kept")
+                program.expect(probe.isLetGo, "closures are not released")
             }
         }
     }
@@ -183,13 +183,13 @@ final class HopInterleavingTests: InterleavingTestCase {
                 program.expectEqual(probe.elements, [1, 8], "elements")
                 program.expectEqual(probe.endings, [.completed], "endings")
                 source.expect(subscriptions: 1...1)
-                program.expect(probe.isLetGo, "closures are kept")
+                program.expect(probe.isLetGo, "closures are not released")
             }
         }
     }
 
     func testRecoveryOfADriverMeetsDisposal() {
-        explore("driver: fail, an error that dies ∥ main: run ∥ dispose") { program in
+        explore("driver: fail, an error that is deallocated ∥ main: run ∥ dispose") { program in
             let (source, main) = (Source(in: program), ManualMainThread(in: program))
             let recovery = Source(in: program)
             let probe = Probe("probe", in: program)
@@ -204,8 +204,8 @@ final class HopInterleavingTests: InterleavingTestCase {
             program.thread { probe.dispose() }
             program.atEnd {
                 main.drain()
-                program.expect(error.object == nil, "the error is kept")
-                program.expect(probe.isLetGo, "closures are kept")
+                program.expect(error.object == nil, "the error is not released")
+                program.expect(probe.isLetGo, "closures are not released")
                 program.expectEqual(probe.disposals, 1, "disposals")
                 source.expect(subscriptions: 1...1)
                 recovery.expect(subscriptions: 0...1)
@@ -229,7 +229,7 @@ final class HopInterleavingTests: InterleavingTestCase {
             }
             program.atEnd {
                 program.expectOne(probe.elements, of: [[], [1], [1, 2]], "elements")
-                program.expect(probe.isLetGo, "closures are kept")
+                program.expect(probe.isLetGo, "closures are not released")
                 main.drain()
                 source.expect(subscriptions: 1...1)
             }

@@ -1,7 +1,7 @@
 import MiniRx
 import XCTest
 
-/// Subjects and relays: the turn, the list of members, the hand-over to a member that is replaying.
+/// Subjects and relays: the turn, the list of members, and the replay to a new member.
 final class HubInterleavingTests: InterleavingTestCase {
     func testTwoEmit() {
         explore("subject: emit ∥ emit") { program in
@@ -13,7 +13,7 @@ final class HubInterleavingTests: InterleavingTestCase {
             program.thread { subject.onNext(2) }
             program.atEnd {
                 program.expectOne(first.elements, of: [[1, 2], [2, 1]], "first")
-                program.expectEqual(second.elements, first.elements, "one order for all")
+                program.expectEqual(second.elements, first.elements, "elements of the second observer")
             }
         }
     }
@@ -31,7 +31,7 @@ final class HubInterleavingTests: InterleavingTestCase {
             program.thread { relay.accept(3) }
             program.atEnd {
                 program.expectOne(first.elements, of: [[0, 3, 1, 2], [0, 1, 3, 2], [0, 1, 2, 3]], "first")
-                program.expectEqual(second.elements, first.elements, "one order for all")
+                program.expectEqual(second.elements, first.elements, "elements of the second observer")
                 program.expectEqual(relay.value, first.elements.last, "value")
             }
         }
@@ -44,13 +44,13 @@ final class HubInterleavingTests: InterleavingTestCase {
             probe.subscribe(to: relay.asObservable())
             for number in 1...3 { program.thread { relay.accept(number) } }
             program.atEnd {
-                program.expectEqual(probe.elements.sorted(), [0, 1, 2, 3], "none lost or doubled")
+                program.expectEqual(probe.elements.sorted(), [0, 1, 2, 3], "delivered elements")
                 program.expectEqual(relay.value, probe.elements.last, "value")
             }
         }
     }
 
-    func testSubscriberOfSubjectGetsAllThatFollows() {
+    func testSubscriberOfSubjectGetsAllLaterElements() {
         explore("subject: emit, emit ∥ subscribe") { program in
             let subject = PublishSubject<Int>()
             let (first, late) = (Probe("first", in: program), Probe("late", in: program))
@@ -67,7 +67,7 @@ final class HubInterleavingTests: InterleavingTestCase {
         }
     }
 
-    func testReplayIsFollowedByAllThatFollows() {
+    func testReplayIsFollowedByAllLaterElements() {
         explore("relay: emit, emit ∥ subscribe") { program in
             let relay = BehaviorRelay(value: 0)
             let late = Probe("late", in: program)
@@ -77,7 +77,7 @@ final class HubInterleavingTests: InterleavingTestCase {
             }
             program.thread {
                 late.subscribe(to: relay.asObservable())
-                program.expect(!late.elements.isEmpty, "nothing replayed before subscribe returned")
+                program.expect(!late.elements.isEmpty, "no element replayed before subscribe returned")
             }
             program.atEnd { program.expectOne(late.elements, of: [[0, 1, 2], [1, 2], [2]], "late") }
         }
@@ -92,8 +92,8 @@ final class HubInterleavingTests: InterleavingTestCase {
             program.thread { relay.accept(2) }
             program.thread { late.subscribe(to: relay.asObservable()) }
             program.atEnd {
-                program.expect(!late.elements.isEmpty, "late has got nothing")
-                program.expectEqual(late.elements, first.elements.suffix(late.elements.count), "none lost or doubled")
+                program.expect(!late.elements.isEmpty, "late received no element")
+                program.expectEqual(late.elements, first.elements.suffix(late.elements.count), "elements of late")
             }
         }
     }
@@ -137,7 +137,7 @@ final class HubInterleavingTests: InterleavingTestCase {
             program.atEnd {
                 program.expectOne(leaving.elements, of: [[], [1], [1, 2]], "leaving")
                 program.expectEqual(leaving.disposals, 1, "disposals")
-                program.expect(leaving.isLetGo, "closures are kept")
+                program.expect(leaving.isLetGo, "closures are not released")
                 program.expectEqual(staying.elements, [1, 2], "staying")
             }
         }
@@ -153,8 +153,8 @@ final class HubInterleavingTests: InterleavingTestCase {
             program.thread { relay.accept(1) }
             program.atEnd {
                 program.expectEqual(probe.disposals, 1, "disposals")
-                program.expect(probe.isLetGo, "closures are kept")
-                program.expect(!relay.hasObservers, "it is still a member")
+                program.expect(probe.isLetGo, "closures are not released")
+                program.expect(!relay.hasObservers, "the relay still has an observer")
             }
         }
     }
@@ -169,7 +169,7 @@ final class HubInterleavingTests: InterleavingTestCase {
             program.thread { subject.onNext(1) }
             program.atEnd {
                 program.expectEqual(probes[2].elements, [1], "who stays")
-                program.expect(probes[0].isLetGo && probes[1].isLetGo, "closures are kept")
+                program.expect(probes[0].isLetGo && probes[1].isLetGo, "closures are not released")
             }
         }
     }
@@ -185,7 +185,7 @@ final class HubInterleavingTests: InterleavingTestCase {
             program.atEnd {
                 program.expectOne(leaving.elements, of: [[0], [0, 1]], "leaving")
                 program.expectOne(coming.elements, of: [[0, 1], [1]], "coming")
-                program.expect(leaving.isLetGo, "closures are kept")
+                program.expect(leaving.isLetGo, "closures are not released")
             }
         }
     }
@@ -204,8 +204,8 @@ final class HubInterleavingTests: InterleavingTestCase {
             }
             program.atEnd {
                 program.expectOne(probe.elements, of: [[0], [0, 1], [0, 1, 2], [1], [1, 2], [2]], "probe")
-                program.expect(probe.isLetGo, "closures are kept")
-                program.expect(!relay.hasObservers, "it is still a member")
+                program.expect(probe.isLetGo, "closures are not released")
+                program.expect(!relay.hasObservers, "the relay still has an observer")
             }
         }
     }
@@ -222,7 +222,7 @@ final class HubInterleavingTests: InterleavingTestCase {
             program.thread { serial.disposable = relay.asObservable().take(1).subscribe(seen) }
             program.atEnd {
                 program.expectEqual(seen.elements.count, 1, "elements")
-                program.expect(!relay.hasObservers, "it is still a member")
+                program.expect(!relay.hasObservers, "the relay still has an observer")
             }
         }
     }
@@ -240,7 +240,7 @@ final class HubInterleavingTests: InterleavingTestCase {
             program.thread { relay.accept(2) }
             program.atEnd {
                 program.expectOne(first.elements, of: [[0, 1, 10, 2], [0, 1, 2, 10], [0, 2, 1, 10]], "first")
-                program.expectEqual(second.elements, first.elements, "one order for all")
+                program.expectEqual(second.elements, first.elements, "elements of the second observer")
                 program.expectEqual(relay.value, first.elements.last, "value")
             }
         }
@@ -262,15 +262,15 @@ final class HubInterleavingTests: InterleavingTestCase {
         }
     }
 
-    /// Whether the observer got its element as a member or after its replay: once it has disposed itself, nothing reaches
-    /// even the operators above it on this thread.
+    /// After an observer disposes itself, no element reaches the operators above it on this thread. This holds for
+    /// elements delivered to a member and for replayed elements.
     func testDisposalInsideAnObserverIsFinalForTheOperatorsAboveIt() {
         explore("relay: emit, emit, emit ∥ subscribe, dispose inside") { program in
             let relay = BehaviorRelay(value: 0)
             let subscription = Box<(any Disposable)?>(nil)
             let quiet = Box<UInt?>(nil)
             let probe = Probe("probe", in: program) { _ in
-                program.step("looks for the subscription", on: subscription, isRead: true)
+                program.step("reads the subscription", on: subscription, isRead: true)
                 guard let subscription = subscription.value else { return }
                 subscription.dispose()
                 quiet.value = currentThread()
@@ -284,7 +284,7 @@ final class HubInterleavingTests: InterleavingTestCase {
             }
             program.thread {
                 let new = probe.makeSubscription(mapped)
-                program.step("has the subscription", on: subscription)
+                program.step("stores the subscription", on: subscription)
                 subscription.value = new
             }
             program.atEnd {
@@ -293,13 +293,13 @@ final class HubInterleavingTests: InterleavingTestCase {
                 program.expectEqual(probe.elements, Array((first...3).prefix(probe.elements.count)), "elements")
                 program.expect(!probe.elements.isEmpty, "nothing replayed")
                 program.expectEqual(probe.disposals, 1, "disposals")
-                program.expect(probe.isLetGo, "closures are kept")
+                program.expect(probe.isLetGo, "closures are not released")
             }
         }
     }
 
     func testOneMemberDisposesTheOther() {
-        explore("subject: emit and dispose the other ∥ dispose it, too") { program in
+        explore("subject: emit and dispose the other ∥ dispose it") { program in
             let subject = PublishSubject<Int>()
             let other = Probe("other", in: program)
             let first = Probe("first", in: program) { _ in other.dispose() }
@@ -314,7 +314,7 @@ final class HubInterleavingTests: InterleavingTestCase {
                 program.expectEqual(first.elements, [1, 2], "first")
                 program.expectEqual(other.elements, [], "other")
                 program.expectEqual(other.disposals, 1, "disposals")
-                program.expect(other.isLetGo, "closures are kept")
+                program.expect(other.isLetGo, "closures are not released")
             }
         }
     }
@@ -331,14 +331,14 @@ final class HubInterleavingTests: InterleavingTestCase {
             program.thread { relay.accept(2) }
             program.atEnd {
                 program.expectOne(outer.elements, of: [[0, 1, 2], [0, 2, 1]], "outer")
-                // An element that was noted before it came is in its replay.
+                // If the element was recorded before the inner observer subscribed, the replay contains it.
                 let expected = outer.elements == [0, 1, 2] ? [[1, 2], [2]] : [[1]]
                 program.expectOne(inner.elements, of: expected, "inner")
             }
         }
     }
 
-    // MARK: The end
+    // MARK: Terminal events
 
     func testEndIsTheLast() {
         explore("subject: emit ∥ complete") { program in
@@ -350,10 +350,10 @@ final class HubInterleavingTests: InterleavingTestCase {
             program.thread { subject.onCompleted() }
             program.atEnd {
                 program.expectOne(first.elements, of: [[], [1]], "first")
-                program.expectEqual(second.elements, first.elements, "one order for all")
+                program.expectEqual(second.elements, first.elements, "elements of the second observer")
                 program.expectEqual(first.endings, [.completed], "first")
                 program.expectEqual(second.endings, [.completed], "second")
-                program.expect(first.isLetGo && second.isLetGo, "closures are kept")
+                program.expect(first.isLetGo && second.isLetGo, "closures are not released")
             }
         }
     }
@@ -369,12 +369,12 @@ final class HubInterleavingTests: InterleavingTestCase {
             program.atEnd {
                 program.expectOne(probe.elements, of: [[0], [0, 1]], "elements")
                 program.expectEqual(probe.endings.count, 1, "endings")
-                program.expect(probe.isLetGo, "closures are kept")
+                program.expect(probe.isLetGo, "closures are not released")
             }
         }
     }
 
-    func testWhoSubscribesAtTheEndIsTold() {
+    func testSubscriberAtTheEndReceivesTheEnd() {
         for replays in [false, true] {
             explore(replays ? "behavior subject: complete ∥ subscribe" : "subject: complete ∥ subscribe") { program in
                 let subject: any Subject = replays ? BehaviorSubject(value: 0) : PublishSubject<Int>()
@@ -385,7 +385,7 @@ final class HubInterleavingTests: InterleavingTestCase {
                     program.expectOne(probe.elements, of: replays ? [[0], []] : [[]], "elements")
                     program.expectEqual(probe.endings, [.completed], "endings")
                     program.expectEqual(probe.disposals, 1, "disposals")
-                    program.expect(probe.isLetGo, "closures are kept")
+                    program.expect(probe.isLetGo, "closures are not released")
                 }
             }
         }
@@ -405,7 +405,7 @@ final class HubInterleavingTests: InterleavingTestCase {
                 program.expectEqual(first.elements, [0, 1], "first")
                 program.expectOne(late.elements, of: [[0, 1], [1], []], "late")
                 program.expectEqual(late.endings, [.completed], "late")
-                program.expect(late.isLetGo, "closures are kept")
+                program.expect(late.isLetGo, "closures are not released")
             }
         }
     }
@@ -423,13 +423,13 @@ final class HubInterleavingTests: InterleavingTestCase {
             program.atEnd {
                 program.expectOne(late.elements, of: [[0, 1], [0], [1], []], "late")
                 program.expectEqual(late.disposals, 1, "disposals")
-                program.expect(late.isLetGo, "closures are kept")
+                program.expect(late.isLetGo, "closures are not released")
             }
         }
     }
 
-    func testSubjectGoesWhileOneSubscribes() {
-        explore("subject: let go ∥ subscribe") { program in
+    func testSubjectIsReleasedDuringSubscription() {
+        explore("subject: release ∥ subscribe") { program in
             let box = Box<PublishSubject<Int>?>(PublishSubject())
             let observable = box.value!.asObservable()
             let (first, late) = (Probe("first", in: program), Probe("late", in: program))
@@ -438,9 +438,9 @@ final class HubInterleavingTests: InterleavingTestCase {
             program.thread { late.subscribe(to: observable) }
             program.atEnd {
                 for probe in [first, late] {
-                    program.expectEqual(probe.endings, [], "a silent end")
+                    program.expectEqual(probe.endings, [], "terminal events")
                     program.expectEqual(probe.disposals, 1, "disposals")
-                    program.expect(probe.isLetGo, "closures are kept")
+                    program.expect(probe.isLetGo, "closures are not released")
                 }
             }
         }

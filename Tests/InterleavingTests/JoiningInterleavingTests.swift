@@ -1,13 +1,14 @@
 import MiniRx
 import XCTest
 
-/// Operators in which several sources meet: merge, flatMap and its kin, combineLatest, zip, concat, take(until:).
+/// Operators that combine several sources: `merge`, `flatMap` and its variants, `combineLatest`, `zip`, `concat`,
+/// `take(until:)`.
 final class JoiningInterleavingTests: InterleavingTestCase {
-    /// All has been disposed once, and nothing is kept.
+    /// Checks that every source is disposed and the closures are released.
     private static func expectEverythingIsOver(_ program: Program, _ sources: [Source], _ probe: Probe) {
         for source in sources { program.expectEqual(source.disposals, source.subscriptions, "disposals of a source") }
         program.expectEqual(probe.disposals, 1, "disposals")
-        program.expect(probe.isLetGo, "closures are kept")
+        program.expect(probe.isLetGo, "closures are not released")
     }
 
     // MARK: merge
@@ -97,7 +98,7 @@ final class JoiningInterleavingTests: InterleavingTestCase {
 
     // MARK: flatMapLatest
 
-    /// The elements of `outer` lead to `inners`.
+    /// Each element of `outer` selects one of `inners`.
     private static func switching(_ outer: Observable<Int>, _ inners: [Observable<Int>]) -> Observable<Int> {
         outer.flatMapLatest { inners[$0] }
     }
@@ -111,9 +112,9 @@ final class JoiningInterleavingTests: InterleavingTestCase {
             program.thread { outer.send(.next(1)) }
             program.thread { inners[0].send(.next(1)) }
             program.atEnd {
-                program.expectOne(probe.elements, of: [[10], [1, 10]], "the one before is not heard after the switch")
+                program.expectOne(probe.elements, of: [[10], [1, 10]], "elements after the switch")
                 inners[1].send(.next(11))
-                program.expectEqual(probe.elements.last, 11, "it follows the new one")
+                program.expectEqual(probe.elements.last, 11, "last element, from the new inner sequence")
                 probe.dispose()
                 for source in [outer] + inners { source.expect(subscriptions: 1...1) }
                 Self.expectEverythingIsOver(program, [], probe)
@@ -122,7 +123,7 @@ final class JoiningInterleavingTests: InterleavingTestCase {
     }
 
     func testSwitchMeetsInnerCompletionAndDisposal() {
-        explore("flatMapLatest: switch, complete ∥ the inner one completes ∥ dispose") { program in
+        explore("flatMapLatest: switch, complete ∥ the inner sequence completes ∥ dispose") { program in
             let outer = Source(in: program) { $0.onNext(0) }
             let inners = [Source(in: program), Source(in: program) { $0.onCompleted() }]
             let probe = Probe("probe", in: program)
@@ -141,7 +142,7 @@ final class JoiningInterleavingTests: InterleavingTestCase {
     }
 
     func testLastCompletionEndsSwitch() {
-        explore("flatMapLatest: switch, complete ∥ the inner one emits, completes") { program in
+        explore("flatMapLatest: switch, complete ∥ the inner sequence emits, completes") { program in
             let outer = Source(in: program) { $0.onNext(0) }
             let inners = [Source(in: program), Source(in: program) { $0.onCompleted() }]
             let probe = Probe("probe", in: program)
@@ -178,7 +179,7 @@ final class JoiningInterleavingTests: InterleavingTestCase {
     }
 
     func testSwitchMeetsInnerFailure() {
-        explore("flatMapLatest: switch ∥ the inner one fails") { program in
+        explore("flatMapLatest: switch ∥ the inner sequence fails") { program in
             let outer = Source(in: program) { $0.onNext(0) }
             let inners = [Source(in: program), Source(in: program)]
             let probe = Probe("probe", in: program)
@@ -188,7 +189,7 @@ final class JoiningInterleavingTests: InterleavingTestCase {
             program.atEnd {
                 if probe.endings.isEmpty {
                     inners[1].send(.next(1))
-                    program.expectEqual(probe.elements, [1], "it follows the new one")
+                    program.expectEqual(probe.elements, [1], "elements of the new inner sequence")
                     probe.dispose()
                 }
                 Self.expectEverythingIsOver(program, [outer] + inners, probe)
@@ -210,7 +211,7 @@ final class JoiningInterleavingTests: InterleavingTestCase {
             program.thread { sources[1].send(.next(20)) }
             program.atEnd {
                 let expected = [[11, 12, 13, 23], [11, 12, 22, 23], [11, 21, 22, 23]]
-                program.expectOne(probe.elements, of: expected, "the latest of both, in one order")
+                program.expectOne(probe.elements, of: expected, "combined elements")
                 probe.dispose()
                 Self.expectEverythingIsOver(program, sources, probe)
             }
@@ -275,7 +276,7 @@ final class JoiningInterleavingTests: InterleavingTestCase {
         }
     }
 
-    // MARK: One after the other
+    // MARK: Sequential subscription
 
     func testConcatMovesOnWhileItIsDisposed() {
         explore("concat: complete, emit ∥ dispose") { program in
@@ -295,7 +296,7 @@ final class JoiningInterleavingTests: InterleavingTestCase {
     }
 
     func testConcatMapTakesTurns() {
-        explore("concatMap: emit, complete ∥ the inner one completes") { program in
+        explore("concatMap: emit, complete ∥ the inner sequence completes") { program in
             let outer = Source(in: program) { $0.onNext(0) }
             let inners = [Source(in: program), Source(in: program) { $0.on(.next(1)) }]
             let probe = Probe("probe", in: program)
@@ -307,7 +308,7 @@ final class JoiningInterleavingTests: InterleavingTestCase {
             }
             program.thread { inners[0].send(.completed) }
             program.atEnd {
-                program.expectEqual(probe.elements, [1], "the second is subscribed")
+                program.expectEqual(probe.elements, [1], "elements of the second inner sequence")
                 inners[1].send(.completed)
                 program.expectEqual(probe.endings, [.completed], "endings")
                 Self.expectEverythingIsOver(program, [outer] + inners, probe)

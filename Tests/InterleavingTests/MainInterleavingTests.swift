@@ -1,11 +1,11 @@
 import MiniDriver
 import XCTest
 
-/// Hubs on the main thread, and what brings values there: drivers of relays, and binders.
+/// Drivers of relays and binders: hubs and delivery on the main thread.
 final class MainInterleavingTests: InterleavingTestCase {
     // MARK: Drivers of relays
 
-    /// As `relay.asDriver().map { $0 }`.
+    /// The observable inside `relay.asDriver().map { $0 }`.
     private static func driver(_ relay: BehaviorRelay<Int>) -> Observable<Int> {
         driver(relay.asObservable())
     }
@@ -15,7 +15,7 @@ final class MainInterleavingTests: InterleavingTestCase {
         return Share(onMain: driver.map { $0 }, replayCount: 1)
     }
 
-    /// The way from a relay to a driver: notes what passes, and whether anybody still holds it.
+    /// The sequence between a relay and its driver: records its elements, and detects whether it is still retained.
     private final class Way: @unchecked Sendable {
         private final class Log: @unchecked Sendable {
             var elements: [Int] = []
@@ -37,12 +37,12 @@ final class MainInterleavingTests: InterleavingTestCase {
 
         var observable: Observable<Int> { made! }
 
-        /// What has passed, in the order of the relay.
+        /// The elements, in the order in which the relay delivered them.
         var passed: [Int] { log.elements }
 
         var isLetGo: Bool { held == nil }
 
-        /// From now on only subscriptions hold it.
+        /// Releases the observable. From now on only subscriptions retain it.
         func forgetObservable() { made = nil }
     }
 
@@ -60,10 +60,10 @@ final class MainInterleavingTests: InterleavingTestCase {
             program.atEnd {
                 main.drain()
                 program.expectOne(probes[0].elements, of: [[0, 1, 2], [0, 2, 1]], "elements")
-                program.expectEqual(probes[1].elements, probes[0].elements, "one order for all")
-                program.expectEqual(relay.value, probes[0].elements.last, "the last is what stays")
+                program.expectEqual(probes[1].elements, probes[0].elements, "elements of the second observer")
+                program.expectEqual(relay.value, probes[0].elements.last, "value of the relay")
                 for probe in probes { probe.dispose() }
-                program.expect(probes.allSatisfy(\.isLetGo), "closures are kept")
+                program.expect(probes.allSatisfy(\.isLetGo), "closures are not released")
             }
         }
     }
@@ -78,7 +78,7 @@ final class MainInterleavingTests: InterleavingTestCase {
                 main.drain()
                 relay.accept(2)
                 probe.dispose()
-                program.expect(probe.isLetGo, "closures are kept by what is on its way")
+                program.expect(probe.isLetGo, "a pending delivery retains the closures")
                 program.expect(!relay.hasObservers, "the relay is still observed")
                 main.drain()
             }
@@ -109,10 +109,10 @@ final class MainInterleavingTests: InterleavingTestCase {
             program.atEnd {
                 let seen = probe.elements
                 program.expect(way.passed.starts(with: seen), "\(seen) of \(way.passed)")
-                program.expect(probe.isLetGo, "closures are kept")
-                program.expect(way.isLetGo, "the source is kept by what is on its way")
+                program.expect(probe.isLetGo, "closures are not released")
+                program.expect(way.isLetGo, "a pending delivery retains the source")
                 main.drain()
-                program.expectEqual(probe.elements, seen, "nothing after the disposal")
+                program.expectEqual(probe.elements, seen, "elements after the disposal")
                 program.expectEqual(probe.disposals, 1, "disposals")
             }
         }
@@ -127,7 +127,7 @@ final class MainInterleavingTests: InterleavingTestCase {
             program.thread { for number in 1...2 { relay.accept(number) } }
             main.run {
                 late.subscribe(to: driver)
-                program.expect(!late.elements.isEmpty, "nothing replayed before subscribe returned")
+                program.expect(!late.elements.isEmpty, "no element replayed before subscribe returned")
                 main.drain()
                 first.dispose()
             }
@@ -136,7 +136,7 @@ final class MainInterleavingTests: InterleavingTestCase {
                 program.expectOne(first.elements, of: [[0], [0, 1], [0, 1, 2]], "first")
                 program.expectEqual(late.elements, [0, 1, 2], "late")
                 late.dispose()
-                program.expect(first.isLetGo && late.isLetGo, "closures are kept")
+                program.expect(first.isLetGo && late.isLetGo, "closures are not released")
             }
         }
     }
@@ -147,7 +147,7 @@ final class MainInterleavingTests: InterleavingTestCase {
         var texts: [Int] = []
     }
 
-    func testLastValueGivenToABinderIsWhatStays() {
+    func testBinderKeepsTheLastValue() {
         explore("binder: give ∥ main: give, run") { program in
             let main = ManualMainThread(in: program)
             let label = Label()
@@ -155,11 +155,11 @@ final class MainInterleavingTests: InterleavingTestCase {
                 program.step("binds \(text)", on: label)
                 label.texts.append(text)
             }
-            // Who sees that the other one has given its value is the last to give.
+            // A thread that finds the other thread's value already sent is the last to send.
             let given = Box<[Int]>([])
             let last = Box<Int?>(nil)
             @Sendable func give(_ value: Int) {
-                program.step("has the other one given?", on: given, isRead: true)
+                program.step("reads what the other thread has sent", on: given, isRead: true)
                 if !given.value.isEmpty { last.value = value }
                 binder.onNext(value)
                 program.step("has given", on: given)
@@ -172,14 +172,14 @@ final class MainInterleavingTests: InterleavingTestCase {
             }
             program.atEnd {
                 main.drain()
-                program.expectEqual(label.texts.sorted(), [1, 2], "none lost or doubled")
+                program.expectEqual(label.texts.sorted(), [1, 2], "delivered elements")
                 if let last = last.value { program.expectEqual(label.texts.last, last, "what stays") }
             }
         }
     }
 
     func testBinderKeepsTheOrderOfAThread() {
-        explore("binder: give, give ∥ main: run, give, run") { program in
+        explore("binder: send, send ∥ main: run, send, run") { program in
             let main = ManualMainThread(in: program)
             let label = Label()
             let binder = Binder(label) { (label: Label, text: Int) in
@@ -199,14 +199,14 @@ final class MainInterleavingTests: InterleavingTestCase {
         }
     }
 
-    func testTargetOfABinderGoes() {
-        explore("binder: give ∥ main: let go of the target, run") { program in
+    func testTargetOfABinderIsReleased() {
+        explore("binder: send ∥ main: release the target, run") { program in
             let main = ManualMainThread(in: program)
             let label = Box<Label?>(Label())
             let isGone = Box(false)
             let binder = Binder(label.value!) { (_: Label, text: Int) in
                 program.step("binds \(text)", on: isGone)
-                program.expect(!isGone.value, "binds to a target that is gone")
+                program.expect(!isGone.value, "the binding runs after the target was deallocated")
             }
             program.thread { binder.onNext(1) }
             main.run { [unowned label] in

@@ -1,7 +1,7 @@
 import MiniRx
 import XCTest
 
-/// `observe(on:)`: the queue between those who emit and the one who delivers.
+/// `observe(on:)`: the queue between the emitting threads and the delivering thread.
 final class ObserveOnInterleavingTests: InterleavingTestCase {
     func testEmissionMeetsDelivery() {
         explore("observe(on:): emit, emit ∥ drain") { program in
@@ -15,10 +15,10 @@ final class ObserveOnInterleavingTests: InterleavingTestCase {
             program.thread { scheduler.drain() }
             program.atEnd {
                 scheduler.drain()
-                program.expectEqual(probe.elements, [1, 2], "none lost or doubled")
+                program.expectEqual(probe.elements, [1, 2], "delivered elements")
                 probe.dispose()
                 source.expect(subscriptions: 1...1)
-                program.expect(probe.isLetGo, "closures are kept")
+                program.expect(probe.isLetGo, "closures are not released")
             }
         }
     }
@@ -34,9 +34,9 @@ final class ObserveOnInterleavingTests: InterleavingTestCase {
             program.atEnd {
                 let seen = probe.elements
                 program.expectOne(seen, of: [[], [1]], "elements")
-                program.expect(probe.isLetGo, "closures are kept")
+                program.expect(probe.isLetGo, "closures are not released")
                 scheduler.drain()
-                program.expectEqual(probe.elements, seen, "nothing after the disposal")
+                program.expectEqual(probe.elements, seen, "elements after the disposal")
                 program.expectEqual(probe.disposals, 1, "disposals")
                 source.expect(subscriptions: 1...1)
             }
@@ -58,7 +58,7 @@ final class ObserveOnInterleavingTests: InterleavingTestCase {
                 program.expectEqual(probe.elements, [1], "elements")
                 program.expectEqual(probe.endings, [.completed], "endings")
                 program.expectEqual(probe.disposals, 1, "disposals")
-                program.expect(probe.isLetGo, "closures are kept")
+                program.expect(probe.isLetGo, "closures are not released")
                 source.expect(subscriptions: 1...1)
             }
         }
@@ -76,7 +76,7 @@ final class ObserveOnInterleavingTests: InterleavingTestCase {
             }
             program.thread { probe.dispose() }
             program.atEnd {
-                program.expect(probe.isLetGo, "closures are kept")
+                program.expect(probe.isLetGo, "closures are not released")
                 program.expectEqual(probe.disposals, 1, "disposals")
                 source.expect(subscriptions: 1...1)
             }
@@ -84,7 +84,7 @@ final class ObserveOnInterleavingTests: InterleavingTestCase {
     }
 
     func testErrorThatWaitsMeetsDisposal() {
-        explore("observe(on:): fail ∥ dispose, an error that dies") { program in
+        explore("observe(on:): fail ∥ dispose, an error that is deallocated") { program in
             let (source, scheduler) = (Source(in: program), ManualScheduler(in: program))
             let probe = Probe("probe", in: program)
             let error = Weak<DyingError>()
@@ -96,8 +96,8 @@ final class ObserveOnInterleavingTests: InterleavingTestCase {
             }
             program.thread { probe.dispose() }
             program.atEnd {
-                program.expect(error.object == nil, "the error is kept")
-                program.expect(probe.isLetGo, "closures are kept")
+                program.expect(error.object == nil, "the error is not released")
+                program.expect(probe.isLetGo, "closures are not released")
                 program.expectEqual(probe.disposals, 1, "disposals")
                 source.expect(subscriptions: 1...1)
             }

@@ -2,7 +2,7 @@ import MiniRx
 import TestSupport
 import XCTest
 
-/// The search that runs one schedule for many leaves nothing out: it finds every outcome that all schedules have.
+/// The reduced search finds every outcome that the full set of schedules has.
 final class ReducedSearchTests: InterleavingTestCase {
     private enum Operation {
         case read(variable: Int)
@@ -39,7 +39,7 @@ final class ReducedSearchTests: InterleavingTestCase {
         }
     }
 
-    /// What the threads can see and leave behind.
+    /// The values that the threads read and the final state.
     private static func outcomes(
         of threads: [[Operation]], _ run: (inout Exploration, (Program) -> Void) -> Void
     ) -> (outcomes: Set<[[Int]]>, count: Int) {

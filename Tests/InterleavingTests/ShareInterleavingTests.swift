@@ -1,14 +1,14 @@
 import MiniRx
 import XCTest
 
-/// `share`: one connection, whoever comes and goes.
+/// `share` has one connection at a time while subscribers come and leave.
 final class ShareInterleavingTests: InterleavingTestCase {
-    /// Who comes while somebody is there joins the connection there is.
+    /// A subscriber that arrives while another is subscribed joins the existing connection.
     private static func expectOneConnection(_ program: Program, _ source: Source, _ shared: Observable<Int>) {
         let connections = source.subscriptions
         let another = Probe("another", in: program)
         another.subscribe(to: shared)
-        program.expectEqual(source.subscriptions, connections, "connections after another has come")
+        program.expectEqual(source.subscriptions, connections, "connections after another subscriber joined")
         another.dispose()
     }
 
@@ -29,7 +29,7 @@ final class ShareInterleavingTests: InterleavingTestCase {
         }
     }
 
-    /// The source emits on another thread, and asks whether more is wanted, before its `run` has returned.
+    /// The source emits on another thread, and asks whether more elements are wanted, before its `run` has returned.
     func testElementsFromElsewhereWhileTheSourceIsBeingSubscribed() {
         for (scope, replay) in Self.kinds {
             explore("share(replay: \(replay), \(scope)): subscribe take(1), subscribe ∥ send, send", isReduced: false) {
@@ -72,18 +72,19 @@ final class ShareInterleavingTests: InterleavingTestCase {
         (.whileConnected, 0), (.whileConnected, 1), (.forever, 0), (.forever, 1),
     ]
 
-    /// Who listens is connected, once, and when all have left nothing is kept.
+    /// Checks that remaining subscribers share one connection, and that the closures are released after all have
+    /// left.
     private static func expectTheNext(of source: Source, in all: Probe, _ program: Program, _ probes: [Probe]) {
         source.send(.next(9))
         program.expectEqual(all.elements.filter { $0 == 9 }, [9], "\(all.elements)")
         program.expectEqual(all.elements, Array(Set(all.elements)).sorted(), "in order")
         for probe in probes { probe.dispose() }
         program.expectEqual(source.disposals, source.subscriptions, "disposals")
-        program.expect(probes.allSatisfy(\.isLetGo), "closures are kept")
+        program.expect(probes.allSatisfy(\.isLetGo), "closures are not released")
     }
 
     func testSynchronousSource() {
-        // Of two elements there are 370,000 schedules.
+        // Two elements give 370,000 schedules.
         for count in 1...2 {
             let name = "share(replay: 1): subscribe ∥ subscribe, of a synchronous source of \(count)"
             explore(name, isReduced: count == 1) { program in
@@ -95,7 +96,7 @@ final class ShareInterleavingTests: InterleavingTestCase {
                 for probe in probes { program.thread { probe.subscribe(to: shared) } }
                 program.atEnd {
                     for probe in probes {
-                        program.expectOne(probe.elements, of: [Array(1...count), [count]], "none lost or doubled")
+                        program.expectOne(probe.elements, of: [Array(1...count), [count]], "delivered elements")
                         probe.dispose()
                     }
                     source.expect(subscriptions: 1...1)
@@ -104,8 +105,8 @@ final class ShareInterleavingTests: InterleavingTestCase {
         }
     }
 
-    /// Who wants one element gives the connection up, unless another has come meanwhile.
-    func testOneWhoWantsNoMoreMeetsSubscription() {
+    /// A subscriber that takes one element ends the connection unless another subscriber has joined meanwhile.
+    func testTakeOneMeetsSubscription() {
         explore("share: subscribe for one element of a synchronous source ∥ subscribe", isReduced: false) { program in
             let source = Source(in: program) { observer in
                 observer.onNext(1)
@@ -119,15 +120,15 @@ final class ShareInterleavingTests: InterleavingTestCase {
             program.atEnd {
                 program.expect(one.elements.count <= 1, "\(one.elements) for one")
                 if source.subscriptions == 2 {
-                    program.expectEqual(all.elements, [1, 2], "elements for all, afresh")
+                    program.expectEqual(all.elements, [1, 2], "elements of all, from a new connection")
                 } else {
-                    program.expectOne(all.elements, of: [[1, 2], [2], []], "elements for all")
-                    program.expectEqual(passed.value, [1, 2], "elements of a source that somebody listens to")
+                    program.expectOne(all.elements, of: [[1, 2], [2], []], "elements of all")
+                    program.expectEqual(passed.value, [1, 2], "elements of a source with a subscriber")
                 }
                 one.dispose()
                 all.dispose()
                 program.expectEqual(source.disposals, source.subscriptions, "disposals")
-                program.expect(one.isLetGo && all.isLetGo, "closures are kept")
+                program.expect(one.isLetGo && all.isLetGo, "closures are not released")
             }
         }
     }
@@ -142,16 +143,17 @@ final class ShareInterleavingTests: InterleavingTestCase {
                 program.thread { last.dispose() }
                 program.thread { late.subscribe(to: shared) }
                 program.atEnd {
-                    // Before the disposal it joins the connection, and nothing is replayed by `share(replay: 0)`.
+                    // If it subscribes before the disposal, it joins the connection, and `share(replay: 0)` replays
+                    // nothing.
                     let joins = source.subscriptions == 1
                     program.expectEqual(late.elements, joins && replay == 0 ? [] : [1], "late")
                     source.send(.next(2))
-                    program.expectEqual(late.elements.last, 2, "it is connected")
+                    program.expectEqual(late.elements.last, 2, "last element of late")
                     Self.expectOneConnection(program, source, shared)
                     late.dispose()
                     program.expectEqual(source.disposals, source.subscriptions, "disposals")
                     program.expect((1...2).contains(source.subscriptions), "\(source.subscriptions) connections")
-                    program.expect(last.isLetGo && late.isLetGo, "closures are kept")
+                    program.expect(last.isLetGo && late.isLetGo, "closures are not released")
                 }
             }
         }
@@ -170,10 +172,10 @@ final class ShareInterleavingTests: InterleavingTestCase {
             }
             program.atEnd {
                 for probe in probes {
-                    // It may come and go before the source emits for the other one.
+                    // It may subscribe and dispose before the source emits for the other subscriber.
                     program.expectOne(probe.elements, of: [[1], []], "elements")
                     program.expectEqual(probe.disposals, 1, "disposals")
-                    program.expect(probe.isLetGo, "closures are kept")
+                    program.expect(probe.isLetGo, "closures are not released")
                 }
                 program.expectEqual(source.disposals, source.subscriptions, "disposals")
             }
@@ -191,12 +193,12 @@ final class ShareInterleavingTests: InterleavingTestCase {
             program.atEnd {
                 program.expectEqual(first.endings, [.completed], "first")
                 program.expectEqual(late.elements, [1], "late")
-                // Either it was there at the end, or it started afresh.
-                program.expectEqual(late.endings.isEmpty, source.subscriptions == 2, "late starts afresh")
+                // The late subscriber either received the terminal event or started a new connection.
+                program.expectEqual(late.endings.isEmpty, source.subscriptions == 2, "late started a new connection")
                 if late.endings.isEmpty { Self.expectOneConnection(program, source, shared) }
                 late.dispose()
                 program.expectEqual(source.disposals, source.subscriptions, "disposals")
-                program.expect(first.isLetGo && late.isLetGo, "closures are kept")
+                program.expect(first.isLetGo && late.isLetGo, "closures are not released")
             }
         }
     }
@@ -238,11 +240,11 @@ final class ShareInterleavingTests: InterleavingTestCase {
                     program.expectOne(late.elements, of: [[0, 1], [1]], "late")
                     program.expectEqual(late.endings, [.completed], "late")
                 } else {
-                    program.expectEqual(late.elements, [0], "late starts afresh")
+                    program.expectEqual(late.elements, [0], "elements of late, on a new connection")
                     late.dispose()
                 }
                 program.expectEqual(source.disposals, source.subscriptions, "disposals")
-                program.expect(late.isLetGo, "closures are kept")
+                program.expect(late.isLetGo, "closures are not released")
             }
         }
     }
@@ -267,7 +269,7 @@ final class ShareInterleavingTests: InterleavingTestCase {
         }
     }
 
-    /// Members that leave on other threads are taken off the list that the emitter walks.
+    /// Other threads remove members from the list that the emitting thread iterates.
     func testNeighboursLeaveTheList() {
         for replay in 0...1 {
             explore("share(replay: \(replay)): emit, emit ∥ dispose, dispose, three members") { program in
@@ -284,7 +286,7 @@ final class ShareInterleavingTests: InterleavingTestCase {
                     for probe in probes[0...1] {
                         program.expectOne(probe.elements, of: [[], [1], [1, 2]], "who leaves")
                         program.expectEqual(probe.disposals, 1, "disposals")
-                        program.expect(probe.isLetGo, "closures are kept")
+                        program.expect(probe.isLetGo, "closures are not released")
                     }
                     program.expectEqual(probes[2].elements, [1, 2], "who stays")
                     probes[2].dispose()
@@ -306,7 +308,7 @@ final class ShareInterleavingTests: InterleavingTestCase {
                 program.expectEqual(probes.map(\.elements), [[], [], [1]], "who stays")
                 probes[2].dispose()
                 source.expect(subscriptions: 1...1)
-                for probe in probes { program.expect(probe.isLetGo, "closures are kept") }
+                for probe in probes { program.expect(probe.isLetGo, "closures are not released") }
             }
         }
     }
@@ -323,7 +325,7 @@ final class ShareInterleavingTests: InterleavingTestCase {
             program.atEnd {
                 program.expectEqual(late.elements, [1], "late")
                 source.send(.next(2))
-                program.expectEqual(late.elements.last, 2, "it is connected")
+                program.expectEqual(late.elements.last, 2, "last element of late")
                 late.dispose()
                 program.expectEqual(source.disposals, source.subscriptions, "disposals")
             }
@@ -339,7 +341,7 @@ final class ShareInterleavingTests: InterleavingTestCase {
             program.thread { source.send(.completed) }
             program.atEnd {
                 program.expectEqual(probe.disposals, 1, "disposals")
-                program.expect(probe.isLetGo, "closures are kept")
+                program.expect(probe.isLetGo, "closures are not released")
                 source.expect(subscriptions: 1...1)
             }
         }
@@ -359,7 +361,7 @@ final class ShareInterleavingTests: InterleavingTestCase {
                 program.expectOne(staying.elements, of: [[1], [1, 1]], "staying")
                 staying.dispose()
                 program.expectEqual(source.disposals, source.subscriptions, "disposals")
-                program.expect(staying.isLetGo && leaving.isLetGo, "closures are kept")
+                program.expect(staying.isLetGo && leaving.isLetGo, "closures are not released")
             }
         }
     }

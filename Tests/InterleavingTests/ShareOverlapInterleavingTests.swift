@@ -1,9 +1,10 @@
 import MiniRx
 import XCTest
 
-/// Two connections of a `share` may overlap, while the disposal of the first is under way on another thread. How far.
+/// Two connections of a `share` may overlap while another thread disposes the first. These programs check the limits
+/// of the overlap.
 final class ShareOverlapInterleavingTests: InterleavingTestCase {
-    /// Who is disposing.
+    /// The number of threads that are disposing.
     private final class Leaving: @unchecked Sendable {
         private unowned let program: Program
         private(set) var now = 0
@@ -13,7 +14,7 @@ final class ShareOverlapInterleavingTests: InterleavingTestCase {
         }
 
         func dispose(_ probe: Probe) {
-            program.step("begins to leave", on: self)
+            program.step("begins its disposal", on: self)
             now += 1
             probe.dispose()
             program.step("has left", on: self)
@@ -21,14 +22,14 @@ final class ShareOverlapInterleavingTests: InterleavingTestCase {
         }
     }
 
-    /// A source which notes that more than one connection is never without a disposal for each that is too much.
+    /// A source that checks that each connection beyond the first coincides with a disposal in progress.
     private static func source(_ leaving: Leaving, _ overlaps: Box<Int>, in program: Program) -> Source {
         let source = Box<Source?>(nil)
         source.value = Source(in: program) { [unowned source] observer in
             guard let source = source.value else { return }
             let tooMany = source.subscriptions - source.disposals - 1
             if tooMany > 0 { overlaps.value += 1 }
-            program.expect(tooMany <= leaving.now, "\(tooMany) too many, while \(leaving.now) leave")
+            program.expect(tooMany <= leaving.now, "\(tooMany) extra connections during \(leaving.now) disposals")
             observer.onNext(1)
         }
         program.atEnd { source.value = nil }
@@ -49,14 +50,14 @@ final class ShareOverlapInterleavingTests: InterleavingTestCase {
                 program.thread { leaving.dispose(last) }
                 program.thread { next.subscribe(to: shared) }
                 program.atEnd {
-                    program.expectEqual(source.subscriptions - source.disposals, 1, "connections in the end")
+                    program.expectEqual(source.subscriptions - source.disposals, 1, "connections")
                     program.expect(source.mostAtOnce <= 2, "\(source.mostAtOnce) connections at once")
                     next.dispose()
                     program.expectEqual(source.disposals, source.subscriptions, "disposals")
                 }
             }
             #if INTERLEAVINGS
-                XCTAssertGreaterThan(overlaps.value, 0, "share(\(scope)): what is documented does not happen")
+                XCTAssertGreaterThan(overlaps.value, 0, "share(\(scope)): the documented overlap never occurs")
             #endif
         }
     }
@@ -76,8 +77,8 @@ final class ShareOverlapInterleavingTests: InterleavingTestCase {
                 }
                 program.atEnd {
                     program.expect(source.mostAtOnce <= 2, "\(source.mostAtOnce) connections at once")
-                    program.expectEqual(source.disposals, source.subscriptions, "none is left running")
-                    program.expect(probes.allSatisfy(\.isLetGo), "closures are kept")
+                    program.expectEqual(source.disposals, source.subscriptions, "disposals of the source")
+                    program.expect(probes.allSatisfy(\.isLetGo), "closures are not released")
                 }
             }
         }
@@ -95,8 +96,8 @@ final class ShareOverlapInterleavingTests: InterleavingTestCase {
             program.thread { next.subscribe(to: shared) }
             program.thread { old.onNext(1) }
             program.atEnd {
-                if source.subscriptions == 2 { program.expectEqual(next.elements, [], "of another connection") }
-                program.expectEqual(source.subscriptions - source.disposals, 1, "connections in the end")
+                if source.subscriptions == 2 { program.expectEqual(next.elements, [], "elements") }
+                program.expectEqual(source.subscriptions - source.disposals, 1, "connections")
                 next.dispose()
                 first.value = nil
             }

@@ -1,9 +1,9 @@
 import MiniRx
 import XCTest
 
-/// Where subscribing itself is more than one step: `subscribe(on:)`, `using`, `skip(until:)`.
+/// Operators that subscribe in more than one step: `subscribe(on:)`, `using`, `skip(until:)`.
 final class StartInterleavingTests: InterleavingTestCase {
-    /// A disposable that counts, and notes whether its source is still there.
+    /// A disposable that counts its disposals, and checks that its source was disposed first.
     private final class Resource: Disposable, @unchecked Sendable {
         private unowned let program: Program
         private let source: Source
@@ -17,7 +17,7 @@ final class StartInterleavingTests: InterleavingTestCase {
         func dispose() {
             program.step("resource disposed", on: self)
             disposals += 1
-            program.expectEqual(source.disposals, source.subscriptions, "the source is disposed before the resource")
+            program.expectEqual(source.disposals, source.subscriptions, "disposals of the source before the resource")
         }
     }
 
@@ -35,7 +35,7 @@ final class StartInterleavingTests: InterleavingTestCase {
                 scheduler.drain()
                 program.expectOne(probe.elements, of: [[], [1]], "elements")
                 program.expectEqual(probe.disposals, 1, "disposals")
-                program.expect(probe.isLetGo, "closures are kept")
+                program.expect(probe.isLetGo, "closures are not released")
                 source.expect(subscriptions: 0...1)
             }
         }
@@ -53,7 +53,7 @@ final class StartInterleavingTests: InterleavingTestCase {
                 scheduler.drain()
                 program.expectOne(probe.elements, of: [[], [1]], "elements")
                 program.expectEqual(probe.disposals, 1, "disposals")
-                program.expect(probe.isLetGo, "closures are kept")
+                program.expect(probe.isLetGo, "closures are not released")
                 source.expect(subscriptions: 0...1)
             }
         }
@@ -74,7 +74,7 @@ final class StartInterleavingTests: InterleavingTestCase {
                 program.expectEqual(probe.elements, [1], "elements")
                 program.expectEqual(probe.endings, [.completed], "endings")
                 program.expectEqual(probe.disposals, 1, "disposals")
-                program.expect(probe.isLetGo, "closures are kept")
+                program.expect(probe.isLetGo, "closures are not released")
                 source.expect(subscriptions: 1...1)
             }
         }
@@ -96,7 +96,7 @@ final class StartInterleavingTests: InterleavingTestCase {
             program.atEnd {
                 program.expectOne(probe.elements, of: [[], [1]], "elements")
                 program.expectEqual(resource.disposals, 1, "disposals of the resource")
-                program.expect(probe.isLetGo, "closures are kept")
+                program.expect(probe.isLetGo, "closures are not released")
                 source.expect(subscriptions: 1...1)
             }
         }
@@ -114,14 +114,14 @@ final class StartInterleavingTests: InterleavingTestCase {
             program.atEnd {
                 program.expectOne(probe.elements, of: [[], [1]], "elements")
                 program.expectEqual(resource.disposals, 1, "disposals of the resource")
-                program.expect(probe.isLetGo, "closures are kept")
+                program.expect(probe.isLetGo, "closures are not released")
                 source.expect(subscriptions: 1...1)
             }
         }
     }
 
-    /// The thread that completes the source disposes it outside `using`, in an operator above, while another thread disposes
-    /// the subscription.
+    /// An operator above `using` disposes the source when it completes, while another thread disposes the
+    /// subscription.
     func testResourceOutlivesADisposalInsideItsSource() {
         let sequences: [(name: String, make: @Sendable (Observable<Int>) -> Observable<Int>)] = [
             ("merge", { .merge($0, .never()) }),
@@ -143,7 +143,7 @@ final class StartInterleavingTests: InterleavingTestCase {
                     program.thread { probe.dispose() }
                     program.atEnd {
                         program.expectEqual(resource.disposals, 1, "disposals of the resource")
-                        program.expect(probe.isLetGo, "closures are kept")
+                        program.expect(probe.isLetGo, "closures are not released")
                         source.expect(subscriptions: 1...1)
                     }
                 }
@@ -151,7 +151,7 @@ final class StartInterleavingTests: InterleavingTestCase {
         }
     }
 
-    /// The thread that brings the next inner sequence disposes the one before.
+    /// The thread that delivers the next inner sequence disposes the previous one.
     func testResourceOutlivesAnInnerSequenceThatIsReplaced() {
         explore("using flatMapLatest: replace ∥ dispose") { program in
             let (source, numbers) = (Source(in: program), BehaviorSubject(value: 0))
@@ -163,7 +163,7 @@ final class StartInterleavingTests: InterleavingTestCase {
             program.thread { probe.dispose() }
             program.atEnd {
                 program.expectEqual(resource.disposals, 1, "disposals of the resource")
-                program.expect(probe.isLetGo, "closures are kept")
+                program.expect(probe.isLetGo, "closures are not released")
                 source.expect(subscriptions: 1...1)
             }
         }
@@ -190,10 +190,10 @@ final class StartInterleavingTests: InterleavingTestCase {
                 trigger.expect(subscriptions: 1...1)
                 let before = probe.elements
                 source.send(.next(3))
-                program.expectEqual(probe.elements, before + [3], "the way is open")
+                program.expectEqual(probe.elements, before + [3], "elements after the trigger")
                 probe.dispose()
                 source.expect(subscriptions: 1...1)
-                program.expect(probe.isLetGo, "closures are kept")
+                program.expect(probe.isLetGo, "closures are not released")
             }
         }
     }
@@ -216,7 +216,7 @@ final class StartInterleavingTests: InterleavingTestCase {
             program.thread {
                 probe.dispose()
                 program.step("has begun?", on: hasBegun, isRead: true)
-                // Otherwise it may be the trigger's thread that disposes it, just now.
+                // Otherwise the trigger's thread may be about to dispose it.
                 if !hasBegun.value { trigger.expect(subscriptions: 1...1) }
                 source.expect(subscriptions: 1...1)
             }
@@ -224,7 +224,7 @@ final class StartInterleavingTests: InterleavingTestCase {
                 program.expectOne(probe.elements, of: [[], [1]], "elements")
                 for source in [source, trigger] { source.expect(subscriptions: 1...1) }
                 program.expectEqual(probe.disposals, 1, "disposals")
-                program.expect(probe.isLetGo, "closures are kept")
+                program.expect(probe.isLetGo, "closures are not released")
             }
         }
     }
@@ -242,7 +242,7 @@ final class StartInterleavingTests: InterleavingTestCase {
             }
             program.thread {
                 program.step("has ended?", on: hasEnded, isRead: true)
-                // There is nothing left to wait for.
+                // After the end, the trigger is not needed.
                 if hasEnded.value { trigger.expect(subscriptions: 1...1) }
                 trigger.send(.next(0))
             }
@@ -251,7 +251,7 @@ final class StartInterleavingTests: InterleavingTestCase {
                 for source in [source, trigger] { source.expect(subscriptions: 1...1) }
                 probe.dispose()
                 program.expectEqual(probe.disposals, 1, "disposals")
-                program.expect(probe.isLetGo, "closures are kept")
+                program.expect(probe.isLetGo, "closures are not released")
             }
         }
     }

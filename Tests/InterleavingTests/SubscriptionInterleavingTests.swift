@@ -1,9 +1,9 @@
 import MiniRx
 import XCTest
 
-/// The gate of a subscription, with nothing between it and its source.
+/// The gate of a subscription, directly connected to its source.
 final class SubscriptionInterleavingTests: InterleavingTestCase {
-    /// Whoever is told of an end has been told of all that came before it.
+    /// An observer that receives the terminal event has received all elements before it.
     func testEmissionAndEndMeetDisposal() {
         for end in [Event<Int>.completed, .error(TestError())] {
             explore("create: emit, \(end) ∥ dispose") { program in
@@ -16,10 +16,10 @@ final class SubscriptionInterleavingTests: InterleavingTestCase {
                 }
                 program.thread { probe.dispose() }
                 program.atEnd {
-                    program.expect(probe.endings.isEmpty || probe.elements == [1], "an end, and the element is lost")
+                    program.expect(probe.endings.isEmpty || probe.elements == [1], "ended without its element")
                     program.expectEqual(source.disposals, 1, "disposals of the source")
                     program.expectEqual(probe.disposals, 1, "disposals")
-                    program.expect(probe.isLetGo, "closures are kept")
+                    program.expect(probe.isLetGo, "closures are not released")
                 }
             }
         }

@@ -3,7 +3,7 @@ import MiniRxTest
 import TestSupport
 import XCTest
 
-/// Operators with timers, and virtual time: elements, timers and disposal meet.
+/// Operators with timers, and virtual time: elements, timers and disposal interleave.
 final class TimeInterleavingTests: InterleavingTestCase {
     private static let span = RxTimeInterval.seconds(5)
 
@@ -14,23 +14,23 @@ final class TimeInterleavingTests: InterleavingTestCase {
         ("delay in real time", { $0.delay(span, scheduler: InRealTime($1)) }),
     ]
 
-    /// All has been disposed once, and nothing is kept or comes later.
+    /// Checks that every source is disposed, the closures are released, and no timer fires later.
     private static func expectEverythingIsOver(
         _ program: Program, _ source: Source, _ probe: Probe, _ timers: ManualTimers
     ) {
         let (elements, endings) = (probe.elements, probe.endings)
         program.expect(!timers.fire(), "a timer is left running")
-        program.expectEqual(probe.elements, elements, "no element after all is over")
-        program.expectEqual(probe.endings, endings, "no end after all is over")
+        program.expectEqual(probe.elements, elements, "elements after the end")
+        program.expectEqual(probe.endings, endings, "terminal events after the end")
         program.expectEqual(probe.disposals, 1, "disposals")
-        program.expect(probe.isLetGo, "closures are kept")
+        program.expect(probe.isLetGo, "closures are not released")
         source.expect(subscriptions: 1...1)
     }
 
     // MARK: debounce, throttle, delay
 
     func testDebouncedElementMeetsTheTimerOfTheOneBefore() {
-        explore("debounce: emit ∥ the timer of the one before fires") { program in
+        explore("debounce: emit ∥ the timer of the previous element fires") { program in
             let (source, timers) = (Source(in: program), ManualTimers(in: program))
             let probe = Probe("probe", in: program)
             probe.subscribe(to: source.observable.debounce(Self.span, scheduler: timers))
@@ -38,7 +38,7 @@ final class TimeInterleavingTests: InterleavingTestCase {
             program.thread { source.send(.next(2)) }
             program.thread { timers.fire() }
             program.atEnd {
-                if timers.fired == [1] { program.expect(!probe.elements.contains(2), "2 has not waited") }
+                if timers.fired == [1] { program.expect(!probe.elements.contains(2), "2 did not wait") }
                 timers.fireAll()
                 program.expectOne(probe.elements, of: [[2], [1, 2]], "elements")
                 probe.dispose()
@@ -48,7 +48,7 @@ final class TimeInterleavingTests: InterleavingTestCase {
     }
 
     func testDebouncedElementMeetsTheTimerThatRunsOn() {
-        explore("debounce in real time: emit ∥ the timer is due, and the next") { program in
+        explore("debounce in real time: emit ∥ two timers fire") { program in
             let (source, timers) = (Source(in: program), ManualTimers(in: program))
             let probe = Probe("probe", in: program)
             probe.subscribe(to: source.observable.debounce(Self.span, scheduler: InRealTime(timers)))
@@ -58,7 +58,7 @@ final class TimeInterleavingTests: InterleavingTestCase {
             program.atEnd {
                 timers.fireAll()
                 program.expectOne(probe.elements, of: [[2], [1, 2]], "elements")
-                program.expect(timers.fired.count <= 2, "no more timers than elements")
+                program.expect(timers.fired.count <= 2, "more timers than elements")
                 probe.dispose()
                 Self.expectEverythingIsOver(program, source, probe, timers)
             }
@@ -66,7 +66,7 @@ final class TimeInterleavingTests: InterleavingTestCase {
     }
 
     func testThrottledElementMeetsTheTimerOfTheOneBefore() {
-        explore("throttle: emit ∥ the timer of the one before fires") { program in
+        explore("throttle: emit ∥ the timer of the previous element fires") { program in
             let (source, timers) = (Source(in: program), ManualTimers(in: program))
             let probe = Probe("probe", in: program)
             probe.subscribe(to: source.observable.throttle(Self.span, scheduler: timers))
@@ -84,7 +84,7 @@ final class TimeInterleavingTests: InterleavingTestCase {
     }
 
     func testDelayedElementMeetsTheTimerOfTheOneBefore() {
-        explore("delay: emit, complete ∥ the timer of the one before fires, and the next") { program in
+        explore("delay: emit, complete ∥ the timer of the previous element fires, and the next") { program in
             let (source, timers) = (Source(in: program), ManualTimers(in: program))
             let probe = Probe("probe", in: program)
             probe.subscribe(to: source.observable.delay(Self.span, scheduler: timers))
@@ -116,7 +116,7 @@ final class TimeInterleavingTests: InterleavingTestCase {
                 program.atEnd {
                     timers.fireAll()
                     let expected = name.hasPrefix("debounce") ? [2] : [1, 2]
-                    program.expectEqual(probe.elements, expected, "none lost or doubled")
+                    program.expectEqual(probe.elements, expected, "delivered elements")
                     program.expectEqual(probe.endings, [.completed], "endings")
                     Self.expectEverythingIsOver(program, source, probe, timers)
                 }
@@ -143,7 +143,7 @@ final class TimeInterleavingTests: InterleavingTestCase {
                         case "delay in real time": [[], [1, 2]]
                         default: [[], [2]]
                         }
-                    program.expectOne(probe.elements, of: outcomes, "what waits is dropped")
+                    program.expectOne(probe.elements, of: outcomes, "elements, without those still waiting")
                     Self.expectEverythingIsOver(program, source, probe, timers)
                 }
             }
@@ -163,7 +163,7 @@ final class TimeInterleavingTests: InterleavingTestCase {
                 program.thread { probe.dispose() }
                 program.atEnd {
                     let sorted = Array(Set(probe.elements)).sorted()
-                    program.expectEqual(probe.elements, sorted, "in order, none doubled")
+                    program.expectEqual(probe.elements, sorted, "elements, in order and without duplicates")
                     Self.expectEverythingIsOver(program, source, probe, timers)
                 }
             }
@@ -179,7 +179,7 @@ final class TimeInterleavingTests: InterleavingTestCase {
             probe.subscribe(to: .timer(Self.span, scheduler: timers))
             let isOver = Box(false)
             program.thread {
-                program.step("is it over?", on: isOver, isRead: true)
+                program.step("reads whether the timer was disposed", on: isOver, isRead: true)
                 let wasOver = isOver.value
                 program.expect(!timers.fire() || !wasOver, "the timer is left running")
             }
@@ -190,9 +190,9 @@ final class TimeInterleavingTests: InterleavingTestCase {
             }
             program.atEnd {
                 program.expectOne(probe.elements, of: [[], [0]], "elements")
-                program.expect(probe.endings.count <= probe.elements.count, "the end comes after the element")
+                program.expect(probe.endings.count <= probe.elements.count, "the sequence completed before its element")
                 program.expectEqual(probe.disposals, 1, "disposals")
-                program.expect(probe.isLetGo, "closures are kept")
+                program.expect(probe.isLetGo, "closures are not released")
             }
         }
     }
@@ -208,7 +208,7 @@ final class TimeInterleavingTests: InterleavingTestCase {
                 program.expectOne(probe.elements, of: [[], [0], [0, 1]], "elements")
                 program.expect(!timers.fire(), "the timer is left running")
                 program.expectEqual(probe.disposals, 1, "disposals")
-                program.expect(probe.isLetGo, "closures are kept")
+                program.expect(probe.isLetGo, "closures are not released")
             }
         }
     }
@@ -226,9 +226,9 @@ final class TimeInterleavingTests: InterleavingTestCase {
                 let seen = probe.elements
                 program.expectOne(seen, of: [[], [0]], "elements")
                 program.expectEqual(scheduler.clock, 6, "clock")
-                program.expect(probe.isLetGo, "closures are kept")
+                program.expect(probe.isLetGo, "closures are not released")
                 scheduler.advanceTo(20)
-                program.expectEqual(probe.elements, seen, "no element after the disposal")
+                program.expectEqual(probe.elements, seen, "elements after the disposal")
             }
         }
     }
@@ -254,16 +254,16 @@ final class TimeInterleavingTests: InterleavingTestCase {
             program.atEnd {
                 program.expectEqual(scheduler.clock, 4, "clock")
                 scheduler.start()
-                program.expectEqual(runs.value.map { $0[0] }.sorted(), [1, 3], "each runs once")
+                program.expectEqual(runs.value.map { $0[0] }.sorted(), [1, 3], "work that ran")
                 let times = runs.value.map { $0[1] }
                 program.expectEqual(times, times.sorted(), "the clock never goes backwards")
-                program.expect(runs.value.allSatisfy { $0[1] >= $0[0] }, "\(runs.value): none before its time")
+                program.expect(runs.value.allSatisfy { $0[1] >= $0[0] }, "\(runs.value): work ran before its time")
             }
         }
     }
 
     func testCancellationMeetsAdvance() {
-        explore("virtual time: cancel, schedule ∥ advance ∥ cancel, too") { program in
+        explore("virtual time: cancel, schedule ∥ advance ∥ cancel") { program in
             let scheduler = VirtualTimeScheduler()
             let runs = Box<[Int]>([])
             @Sendable func schedule(_ number: Int) -> any Disposable {
@@ -301,9 +301,9 @@ final class TimeInterleavingTests: InterleavingTestCase {
             program.thread { scheduler.stop() }
             program.atEnd {
                 program.expectOne(runs.value, of: [[], [1], [1, 2]], "runs")
-                program.expectEqual(scheduler.clock, runs.value.last ?? 0, "the clock stays where it was stopped")
+                program.expectEqual(scheduler.clock, runs.value.last ?? 0, "time after stop")
                 scheduler.start()
-                program.expectEqual(runs.value, [1, 2], "the rest stays scheduled")
+                program.expectEqual(runs.value, [1, 2], "work run after the restart")
             }
         }
     }

@@ -2,14 +2,16 @@ import Dispatch
 import MiniRx
 import XCTest
 
-/// `values`, as far as it can be brought on the stage: what is put into the stream, and letting go of it.
+/// Explores how `values` fills and releases its stream.
 ///
-/// Waiting in a loop cannot: a task goes on where the runtime wants it to, not on a thread of the program. For the same
-/// reason `asObservable()` of an asynchronous sequence is left out; what it hands its elements to is `create`.
+/// The explorer cannot run a task that waits in a loop: the runtime resumes it on a thread of its own choice. For the
+/// same reason the tests leave out `asObservable()` of an asynchronous sequence; that adapter forwards its elements
+/// to `create`.
 final class ValuesInterleavingTests: InterleavingTestCase {
     private typealias Stream = AsyncThrowingStream<Int, any Error>
 
-    /// Takes the stream out and reads it to its end, which must have come. -1 stands for an error.
+    /// Takes the stream out of the box and reads it to its end, which must already be buffered. -1 stands for an
+    /// error.
     private static func read(_ stream: Box<Stream?>) -> [Int] {
         let isDone = DispatchSemaphore(value: 0)
         let elements = Box<[Int]>([])
@@ -21,7 +23,7 @@ final class ValuesInterleavingTests: InterleavingTestCase {
         return elements.value
     }
 
-    /// When it returns, nobody holds the stream any more.
+    /// Reads the whole stream. After it returns, nothing retains the stream.
     private static func readAll(_ stream: Box<Stream?>) async -> [Int] {
         var elements: [Int] = []
         guard let taken = stream.value else { return elements }
@@ -30,7 +32,7 @@ final class ValuesInterleavingTests: InterleavingTestCase {
         return elements
     }
 
-    func testElementsMeetTheStreamThatIsLetGo() {
+    func testElementsMeetTheReleaseOfTheStream() {
         explore("values: emit ∥ let go") { program in
             let source = Source(in: program)
             let stream = Box<Stream?>(source.observable.values)
@@ -50,13 +52,13 @@ final class ValuesInterleavingTests: InterleavingTestCase {
             program.thread { [unowned stream] in stream.value = source.observable.values }
             let isInTime = Box(false)
             program.thread {
-                program.step("is it subscribed?", on: source, isRead: true)
+                program.step("reads whether the source is subscribed", on: source, isRead: true)
                 isInTime.value = source.subscriptions > 0
                 source.send(.next(1))
                 source.send(.error(TestError()))
             }
             program.atEnd {
-                // Who comes too late for the end is to be told it.
+                // The source emitted its terminal event before this subscriber arrived, so send it again.
                 source.send(.error(TestError()))
                 let expected = isInTime.value ? [[1, -1]] : [[-1], [1, -1]]
                 program.expectOne(Self.read(stream), of: expected, "elements")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LiveSearch
 
-/// `--explain`: what the screen is made of, and the way of one query through it.
+/// `--explain`: the pipelines of the screen, and the path of one query through them.
 @Suite struct ExplainTests {
     @Test func aDriverIsSharedFromTheFieldOn() throws {
         let run = try run(.driver)
@@ -75,7 +75,7 @@ import Testing
         #expect(parts.count == 2)
         let trees = parts[0].replacing(
             "What the screen shows, and what that is made of:\n\n", with: "")
-        // Without the time, and with single spaces.
+        // Without times, and with single spaces.
         let way = parts[1].split(separator: "\n").map { line in
             line.trimmingPrefix(/\s*\d+ µs\s+/).replacing(/\s{2,}/, with: " ")
         }

@@ -7,7 +7,7 @@ import Testing
     import FoundationXML
 #endif
 
-/// `--explain FILE.html`: what is written. `.ci/browser` looks at it in a browser.
+/// `--explain FILE.html`: the written file. `.ci/browser` checks it in a browser.
 @Suite struct ExplainedPageTests {
     @Test func theThreeProblemsAreSeen() throws {
         let page = try page()
@@ -29,7 +29,8 @@ import Testing
         #expect(links.allSatisfy { $0.attributes["aria-label"]?.contains(" ms, ") == true })
     }
 
-    /// From the field to the label: a driver is seen at each of its stages, and hops to main at one of them.
+    /// A driver appears at each of its stages from the field to the label, and hops to the main thread at one of
+    /// them.
     @Test func theWayOfADriver() throws {
         let rows = try page().rows("scene-0-driver")
         let expected = [
@@ -62,7 +63,7 @@ import Testing
         #expect(arrivals.count == 2)
         #expect(arrivals.allSatisfy { $0[0].hasPrefix("worker ") && $0[0].hasSuffix(" ✗ not main") })
         #expect(arrivals.allSatisfy { $0[3].hasPrefix("result ") && $0[3].hasSuffix(" → flatMapLatest → map") })
-        // After the error there is nobody for the text to go to.
+        // After the error the text has no observer.
         #expect(page.rows("scene-2-naive").map { $0[2] } == ["field", "BehaviorRelay"])
     }
 
@@ -73,7 +74,7 @@ import Testing
         #expect(rows.map { $0[3] }.suffix(3) == ["result 1 → flatMapLatest", "share → map", "share → map"])
     }
 
-    /// What is shared is drawn once, and the rest as often as it runs.
+    /// Shared parts are drawn once, others once for each run.
     @Test func theTreesBranchWhereTheyAreShared() throws {
         let names = try page().texts("b")
         #expect(
@@ -88,7 +89,7 @@ import Testing
         #expect(details.count { $0.contains("2 observers") } == 3)
     }
 
-    /// Names of files, lines and queries are the work of others.
+    /// Names of files, lines and queries come from outside and must be escaped.
     @Test(arguments: [
         "<script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "&amp;'", "\u{202E}a\u{1}\u{FFFF}",
     ])
@@ -113,7 +114,7 @@ import Testing
 
     @Test func whatCannotBeWrittenIsOneLine() throws {
         let fixture = try Fixture(["a": ""])
-        // The first is refused beforehand.
+        // The program rejects the first path before it runs.
         for page in ["/no/such/folder/page.html", "\(fixture.path)/\(String(repeating: "a", count: 300)).html"] {
             let run = try LiveSearchProcess(["--explain=\(page)", "one", fixture.path], input: "")
             #expect(run.status == 2)
@@ -134,7 +135,7 @@ import Testing
     }
 }
 
-/// A page, read as XML: it must be well-formed.
+/// A page read as XML, so it must be well-formed.
 private final class WrittenPage: NSObject, XMLParserDelegate {
     struct Element {
         let name: String
@@ -152,12 +153,12 @@ private final class WrittenPage: NSObject, XMLParserDelegate {
         guard parser.parse() else { throw parser.parserError ?? CocoaError(.fileReadCorruptFile) }
     }
 
-    /// What all elements with that name say, in their order.
+    /// The texts of all elements with that name, in order.
     func texts(_ name: String) -> [String] {
         elements.filter { $0.name == name }.map(\.text)
     }
 
-    /// The cells of all rows whose identifier begins so.
+    /// The cells of all rows whose identifier has this prefix.
     func rows(_ identifier: String) -> [[String]] {
         elements.indices.filter { elements[$0].attributes["id"]?.hasPrefix("\(identifier)-") == true }.map { row in
             elements[(row + 1)...].prefix { $0.name == "td" }.map(\.text)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A temporary folder with files, gone with the test.
+/// A temporary folder with files, deleted with this object.
 final class Fixture {
     let path: String
 

@@ -1,19 +1,19 @@
 import Foundation
 import TestSupport
 
-/// One run of the program, to its end.
+/// One complete run of the program.
 struct LiveSearchProcess {
     let output: String
     let errors: String
     let status: Int32
 
-    /// - Parameter output: where standard output goes, if not to ``output``.
+    /// - Parameter output: the file for standard output; `nil`: ``output``.
     init(_ words: [String], input: String, output file: String? = nil) throws {
         let process = Process()
         process.executableURL = Self.executable
         process.arguments = words
         process.environment = .withoutSearchForLeaks
-        // Files instead of pipes: no end can wait for the other.
+        // Files instead of pipes: a full pipe would block the program while this process waits for its end.
         let fixture = try Fixture(["input": input, "output": "", "errors": ""])
         process.standardInput = FileHandle(forReadingAtPath: "\(fixture.path)/input")
         process.standardOutput = FileHandle(forWritingAtPath: file ?? "\(fixture.path)/output")
@@ -25,7 +25,7 @@ struct LiveSearchProcess {
         status = process.terminationStatus
     }
 
-    /// The program stands beside the bundle of the tests.
+    /// The program is next to the test bundle.
     private static let executable: URL = {
         #if os(macOS)
             let bundles = Bundle.allBundles.filter { $0.bundlePath.hasSuffix(".xctest") }

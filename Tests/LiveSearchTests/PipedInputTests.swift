@@ -3,7 +3,7 @@ import Testing
 
 @testable import LiveSearch
 
-/// The program as its users run it: lines in, lines out.
+/// The program with piped input: lines in, lines out.
 @Suite struct PipedInputTests {
     @Test(arguments: [Pipeline.driver, .byHand])
     func answersEachQueryOnceOnTheMainThread(_ pipeline: Pipeline) throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LiveSearch
 
-/// The picture in the README is what the program makes of the screen. To make it anew:
+/// The program draws the picture in the README from the screen's pipelines. To update it:
 ///
 ///     for mode in light dark; do swift run LiveSearch --picture $mode > Examples/screen-$mode.svg; done
 ///
@@ -24,7 +24,7 @@ import Testing
         #expect(try text("Examples/README.md").contains("```mermaid\n\(ScreenPicture().text(.mermaid))```"))
     }
 
-    /// In words, for those who do not see it.
+    /// The guarantees as text, for readers who do not see the picture.
     @Test func theGuaranteesStandWhereTheyAct() {
         let lines = ScreenPicture().mermaid.split(separator: "\n").map { $0.drop { $0 == " " } }
         #expect(

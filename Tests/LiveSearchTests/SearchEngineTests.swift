@@ -46,7 +46,7 @@ import Testing
         let fixture = try Fixture(["text": "one\n"])
         try fixture.add("latin1", [UInt8](Array("one\n".utf8) + [0xE9, 10]))
         try fixture.add("binary", [UInt8](Array("one\n".utf8) + [0, 10]))
-        // The first part of this one is read, and found, before the byte that is not text.
+        // The search reads and matches the first part of this file before it reaches the byte that is not text.
         let long = Array(String(repeating: "one two three\n", count: 200_000).utf8)
         try fixture.add("late", long + [0xFF])
         let found = try search("one", fixture)
@@ -120,7 +120,7 @@ import Testing
         let fixture = try Fixture(["a": String(repeating: "aaaaaaaaaaaaaaaaaaaaaaaa!\n", count: 200_000)])
         let statistics = Statistics()
         let events = Locked(0)
-        // Each line takes long: unless it is cancelled, this search lasts for hours.
+        // Each line takes long: without cancellation, this search would run for hours.
         let search = SearchEngine(folder: fixture.path, statistics).search("^(a|aa)+$")
         let subscription = search.subscribe { _ in events.change { $0 += 1 } }
         #expect(statistics.isSearching)
@@ -157,7 +157,7 @@ import Testing
         try SearchResult(of: Pattern(query), below: fixture.path) { false }
     }
 
-    /// The events of a search, to its end.
+    /// The events of a search, up to its terminal event.
     private func collect(_ search: Observable<SearchResult>) async -> [Event<SearchResult>] {
         let (stream, continuation) = AsyncStream<Event<SearchResult>>.makeStream()
         let subscription = search.subscribe { event in

@@ -2,7 +2,7 @@ import MiniDriver
 import TestSupport
 import XCTest
 
-/// `drive` and `emit` as code in Swift 5 mode calls them, which says nothing about isolation.
+/// `drive` and `emit` called by code in Swift 5 mode without isolation.
 final class DriveFromSwift5ThreadTests: LeakCheckedTestCase {
     private static let driven = [
         "subject next(1)", "optional subject next(Optional(1))", "optional subject next(Optional(1))", "function 1",
@@ -63,7 +63,7 @@ final class DriveFromSwift5ThreadTests: LeakCheckedTestCase {
     func testDisposedBeforeItWasMovedNothingIsSubscribed() async {
         let fixture = Fixture()
         await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
-            // The main thread waits, so that nothing can be moved there before the disposal.
+            // The main thread is blocked, so nothing can be moved there before the disposal.
             let isDisposed = DispatchSemaphore(value: 0)
             DispatchQueue.global().async {
                 fixture.source.asDriver(onErrorJustReturn: -1).drive(onNext: { fixture.log.note("\($0)") }).dispose()
@@ -78,7 +78,7 @@ final class DriveFromSwift5ThreadTests: LeakCheckedTestCase {
     }
 }
 
-/// Sources, and whatever can be driven by them. Not the test case, which XCTest keeps for ever.
+/// Sources and their observers. The test case cannot hold them, because XCTest retains it for ever.
 private final class Fixture: @unchecked Sendable {
     private let bag = DisposeBag()
     let source = PublishSubject<Int>()
@@ -89,7 +89,7 @@ private final class Fixture: @unchecked Sendable {
     private let (taps, optionalTaps) = (PublishRelay<Int>(), PublishRelay<Int?>())
     let log = Log()
 
-    /// Whatever reaches one of the observers is logged.
+    /// Logs every event that reaches one of the observers.
     func observe() {
         events.subscribe { [log] in log.note("subject \($0)") }.disposed(by: bag)
         optionalEvents.subscribe { [log] in log.note("optional subject \($0)") }.disposed(by: bag)
@@ -135,7 +135,7 @@ private final class Fixture: @unchecked Sendable {
     }
 }
 
-/// What has been called, and whether all of it on the main thread.
+/// Entries, and whether all were logged on the main thread.
 private final class Log: @unchecked Sendable {
     private let lock = NSLock()
     private var noted: [String] = []

@@ -2,7 +2,7 @@ import MiniDriver
 import TestSupport
 import XCTest
 
-/// What takes closures is, in Swift 5 mode, a twin of the method of Swift 6 mode, and does the same.
+/// In Swift 5 mode a method that takes closures is a twin of the Swift 6 method, with the same behaviour.
 final class Swift5ModeTests: LeakCheckedTestCase {
     private final class Log: @unchecked Sendable {
         var numbers: [Int] = []

@@ -6,8 +6,8 @@ import UIKit
     import FoundationNetworking
 #endif
 
-// Code of no actor, as it is written for RxCocoa: extensions, presenters, free functions. It compiles in Swift 5 mode without a
-// warning. Every public name of MiniDriverUI stands here once.
+// Nonisolated code in the style of RxCocoa: extensions, presenters, free functions. It compiles in Swift 5 mode
+// without a warning, and uses every public name of MiniDriverUI once.
 
 class LoginView: UIView {
     let button = UIButton()

@@ -4,7 +4,7 @@ import UIKit
 import XCTest
 
 final class EveryNameTests: XCTestCase {
-    /// `EveryName.swift` is compiled in Swift 5 mode; here it is run, and compared with the sources.
+    /// `EveryName.swift` is compiled in Swift 5 mode. These tests run it, and compare its names with the sources.
     func testCodeOfNoActorRuns() throws {
         let bag = DisposeBag()
         controls(UITextField(), UITextView(), UISearchBar(), bag)

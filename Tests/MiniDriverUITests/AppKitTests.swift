@@ -39,7 +39,7 @@ final class AppKitTests: LeakCheckedTestCase {
         XCTAssertEqual(seen.all, ["", "a"])
     }
 
-    func testAControlThatGoesFirstCompletes() async {
+    func testADeallocatedControlCompletes() async {
         let seen = Recorder<String>()
         let bag = DisposeBag()
         func listen() {

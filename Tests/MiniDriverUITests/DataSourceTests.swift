@@ -3,7 +3,7 @@ import TestSupport
 import UIKit
 import XCTest
 
-/// Sections, in the shape of RxDataSources.
+/// Sections in the style of RxDataSources.
 private struct Section: Sendable {
     var name: String
     var items: [String]
@@ -38,7 +38,7 @@ private final class ReloadDataSource: SectionedDataSource, RxTableViewDataSource
     }
 }
 
-/// Rows without models.
+/// A data source without models.
 private final class Plain: NSObject, UITableViewDataSource, UITableViewDataSourcePrefetching {
     var fetched: [Int] = []
     var cancelled: [Int] = []

@@ -39,7 +39,7 @@ private final class Owner: NSObject, UITableViewDelegate, UITableViewDataSource 
     func scrollViewDidScroll(_ scrollView: UIScrollView) { seen.append("scroll") }
 }
 
-/// A cell that listens to something, and is used again.
+/// A cell with a subscription, which is reused.
 private final class TickingCell: UITableViewCell {
     var bag = DisposeBag()
 
@@ -122,7 +122,7 @@ final class ListTests: LeakCheckedTestCase {
         let subscription = titles.bind(to: table.rx.items(cellIdentifier: "Cell")) { _, title, cell in
             cell.textLabel?.text = title
         }
-        // `reloadData` of the stand-in stops the program off the main thread.
+        // `reloadData` of the stand-in stops the program if it is called off the main thread.
         await onBackground { titles.onNext(["a"]) }
         XCTAssertEqual(table.texts, ["a"])
         await onBackground { subscription.dispose() }
@@ -141,7 +141,7 @@ final class ListTests: LeakCheckedTestCase {
         XCTAssertEqual(table.texts, ["0 b"])
     }
 
-    /// A row that dies, and a source that is given up, may ask the list for its rows.
+    /// A row that is deallocated, and a source that is disposed, may ask the list for its rows.
     func testRowsAreAskedForWhileOthersGo() async {
         final class Row: Sendable {
             let died: @MainActor @Sendable () -> Void
@@ -190,7 +190,7 @@ final class ListTests: LeakCheckedTestCase {
         table.rx.modelSelected(String.self).bind { models.record($0) }.disposed(by: held)
         XCTAssertEqual(table.texts.count, 3)
         titles.accept(["0"])
-        // The table has not been laid out yet: it asks for rows that were there.
+        // The table has not been laid out yet, so it asks for rows that no longer exist.
         table.scroll(to: 6)
         table.tap(row: 6)
         XCTAssertEqual(models.all, [])
@@ -200,7 +200,7 @@ final class ListTests: LeakCheckedTestCase {
         XCTAssertEqual(models.all, ["0"])
     }
 
-    func testACellThatIsUsedAgainLetsGoOfItsOldRow() async {
+    func testAReusedCellReleasesItsOldRow() async {
         let table = table()
         let ticks = PublishRelay<Int>()
         let rows = BehaviorRelay(value: (0..<6).map { $0 })
@@ -218,7 +218,7 @@ final class ListTests: LeakCheckedTestCase {
         XCTAssertEqual(seen.all.count, 6)
     }
 
-    func testATableThatGoesFirstLetsGoOfTheSource() async {
+    func testADeallocatedTableReleasesTheSource() async {
         let titles = PublishSubject<[String]>()
         var table: UITableView? = table()
         weak let watched = table
@@ -234,7 +234,7 @@ final class ListTests: LeakCheckedTestCase {
         XCTAssertEqual(seen.all, ["selected ends"])
     }
 
-    func testATableThatGoesOnAnotherThread() async {
+    func testATableDeallocatedOnAnotherThread() async {
         let titles = PublishSubject<[String]>()
         let table = Locked<UITableView?>(table())
         let seen = Recorder<Bool>()
@@ -266,7 +266,7 @@ final class ListTests: LeakCheckedTestCase {
             ["display 0 a", "display 1 b", "select 0", "model a", "deselect 0", "select 1", "model b", "delete 1"])
     }
 
-    func testTheDelegateThatWasThereIsTold() async {
+    func testThePreviousDelegateReceivesCalls() async {
         let table = table()
         let owner = Owner()
         table.delegate = owner
@@ -295,7 +295,7 @@ final class ListTests: LeakCheckedTestCase {
         XCTAssertEqual(owner.seen, ["select 0", "deselect 0", "select 1"])
     }
 
-    func testTheDelegateThatWasThereIsNotKept() async {
+    func testThePreviousDelegateIsNotRetained() async {
         let table = table()
         var owner: Owner? = Owner()
         weak let watched = owner
@@ -352,7 +352,7 @@ final class ListTests: LeakCheckedTestCase {
         }.disposed(by: held)
         collection.layoutIfNeeded()
         XCTAssertEqual(collection.visibleCells.count, 3)
-        // What is out of range.
+        // Out of range.
         let cell = collection.dataSource?.collectionView(collection, cellForItemAt: IndexPath(item: 3, section: 0))
         XCTAssertNotNil(cell)
     }

@@ -1,8 +1,8 @@
 import Foundation
 import XCTest
 
-/// What the articles and the doc comments of `MiniDriverUI` show of Swift stands in a file that is compiled and run: in the
-/// example or in the tests.
+/// The Swift listings in the articles and doc comments of `MiniDriverUI` must occur in a file that is compiled and
+/// run: in the example or in the tests.
 final class ListingTests: XCTestCase {
     private let root = (1...3).reduce(URL(fileURLWithPath: #filePath)) { path, _ in path.deletingLastPathComponent() }
 
@@ -28,7 +28,7 @@ final class ListingTests: XCTestCase {
         }
     }
 
-    /// Without the marks of comments, and what separates words.
+    /// The text without comment marks and white space.
     private static func code(of text: Substring) -> String {
         text.replacing(/\/\/\/ ?/, with: "").filter { !$0.isWhitespace }
     }

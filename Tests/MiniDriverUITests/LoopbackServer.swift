@@ -1,15 +1,15 @@
 import Foundation
 import MiniDriverUI
 
-/// An HTTP server on the loopback interface, one thread for each connection, until it is stopped.
+/// An HTTP server on the loopback interface. Each connection has its own thread.
 ///
-/// - `/json`: a list; `/text`: no JSON; `/failure`: status 500 with a body; `/cut`: a connection cut in the middle of the body;
-///   `/hang`: no answer, until the client hangs up.
+/// - `/json`: a list; `/text`: a body that is not JSON; `/failure`: status 500 with a body; `/cut`: closes the
+///   connection in the middle of the body; `/hang`: no answer, until the client closes the connection.
 final class LoopbackServer: Sendable {
     let address: String
-    /// The paths that are asked for, on threads of the server.
+    /// The requested paths, emitted on threads of the server.
     let requests = PublishRelay<String>()
-    /// The paths whose connection the client has closed before it got an answer.
+    /// The paths whose connection the client closed before it got an answer.
     let hangUps = PublishRelay<String>()
     private let listener: Int32
 

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import SearchScreen
 
-/// What the example promises, with the screen as a user has it: a keyboard, a label and a table.
+/// The guarantees of the example, on a screen with a text field, a label and a table.
 @MainActor
 final class SearchScreenTests: LeakCheckedTestCase {
     private struct Wrong: Error {}
@@ -40,11 +40,11 @@ final class SearchScreenTests: LeakCheckedTestCase {
 
         table.tap(row: 1)
         XCTAssertEqual(controller.title, "tea 2")
-        // The label and the table of the stand-in stop the program off the main thread.
+        // The label and the table of the stand-in stop the program if they are used off the main thread.
         XCTAssertEqual(searches.all, ["", "(", "tea"])
     }
 
-    func testTheScreenLetsGoOfTheSearch() async {
+    func testTheScreenReleasesTheSearch() async {
         let disposed = Recorder<Bool>()
         var controller: SearchViewController? = SearchViewController(pace: .milliseconds(0)) { _ in
             .create { _ in Disposables.create { disposed.record(isMain) } }
@@ -57,7 +57,7 @@ final class SearchScreenTests: LeakCheckedTestCase {
         XCTAssertEqual(disposed.all, [true])
     }
 
-    /// Lets the main queue run until something has come about.
+    /// Runs the main queue until the condition holds.
     private func wait(until isDone: () -> Bool) async {
         while !isDone() { await drainMainQueue() }
     }

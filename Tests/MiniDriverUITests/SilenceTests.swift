@@ -4,7 +4,7 @@ import UIKit
 import XCTest
 
 #if DEBUG
-    /// What would be silent is said in debug builds.
+    /// Debug builds report mistakes that would otherwise have no visible effect.
     @MainActor
     final class SilenceTests: LeakCheckedTestCase {
         private final class Owner: NSObject, UITableViewDelegate, UITableViewDataSource {
@@ -70,7 +70,7 @@ import XCTest
 
             """
 
-        /// What is printed on standard error meanwhile.
+        /// The text printed on standard error during `work`.
         private func standardError(_ work: () async -> Void) async throws -> String {
             let pipe = Pipe()
             let saved = dup(STDERR_FILENO)

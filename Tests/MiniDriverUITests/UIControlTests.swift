@@ -13,7 +13,7 @@ final class UIControlTests: LeakCheckedTestCase {
 
     private var held: DisposeBag { bag.value! }
 
-    func testTapsReachWhoListens() async {
+    func testTapsReachTheirObservers() async {
         let button = UIButton()
         var taps = 0
         button.rx.tap.bind { taps += 1 }.disposed(by: held)
@@ -71,7 +71,7 @@ final class UIControlTests: LeakCheckedTestCase {
         NotificationCenter.default.post(name: UITextView.textDidEndEditingNotification, object: view)
         view.rx.attributedText.onNext(nil)
         XCTAssertNil(view.attributedText)
-        // Each action of a field tells of its text.
+        // A field sends its text for each of its actions.
         XCTAssertEqual(
             seen.all.filter { $0 != "nil" && $0 != "bold" }.sorted(),
             [
@@ -157,7 +157,7 @@ final class UIControlTests: LeakCheckedTestCase {
             segments, \.selectedSegmentIndex, [-1, 0, 1], segments.rx.selectedSegmentIndex, segments.rx.value)
     }
 
-    func testAPropertyOfOnesOwn() async {
+    func testACustomProperty() async {
         let slider = UISlider()
         let percentage = slider.rx.controlProperty(
             editingEvents: .valueChanged, getter: { Int($0.value * 100) }, setter: { $0.value = Float($1) / 100 })
@@ -221,13 +221,13 @@ final class UIControlTests: LeakCheckedTestCase {
         let button = UIButton()
         let disposables = [button.rx.tap.bind {}, button.rx.tap.asSignal().emit(), button.rx.tap.map { 1 }.subscribe()]
         XCTAssertEqual(button.allTargets, 3)
-        // `removeTarget` of the stand-in stops the program off the main thread.
+        // `removeTarget` of the stand-in stops the program if it is called off the main thread.
         await onBackground { disposables.forEach { $0.dispose() } }
         XCTAssertEqual(button.allTargets, 0)
         button.tap()
     }
 
-    func testEventsCompleteWhenTheControlGoesFirst() async {
+    func testEventsCompleteWhenTheControlIsDeallocated() async {
         let seen = Recorder<String>()
         func listen() {
             let (button, field, view, item) = (UIButton(), UITextField(), UITextView(), UIBarButtonItem())
@@ -240,13 +240,13 @@ final class UIControlTests: LeakCheckedTestCase {
             view.rx.didScroll.subscribe(onCompleted: { seen.record("scroll \(isMain)") }).disposed(by: held)
         }
         listen()
-        // By way of the target, and then of the control.
+        // First the target is released, then the control.
         for _ in 1...3 { await drainMainQueue() }
         XCTAssertEqual(
             seen.all.sorted(), ["event true", "item true", "scroll true", "tap true", "text true", "view true"])
     }
 
-    func testAControlThatGoesOnAnotherThreadCompletesOnMain() async {
+    func testAControlDeallocatedOnAnotherThreadCompletesOnMain() async {
         let seen = Recorder<Bool>()
         let button = Locked<UIButton?>(UIButton())
         button.value!.rx.tap.map { 1 }.subscribe(onCompleted: { seen.record(isMain) }).disposed(by: held)

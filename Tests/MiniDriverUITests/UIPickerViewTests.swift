@@ -18,7 +18,7 @@ final class UIPickerViewTests: LeakCheckedTestCase {
         }
     }
 
-    /// Two wheels.
+    /// A picker with two components.
     private final class Adapter: NSObject, UIPickerViewDelegate, UIPickerViewDataSource, RxPickerViewDataSourceType,
         SectionedViewDataSourceType
     {
@@ -71,7 +71,7 @@ final class UIPickerViewTests: LeakCheckedTestCase {
         picker.rx.modelSelected(Int.self).bind { seen.record("\($0)") }.disposed(by: bag)
         picker.turn(to: 1)
         numbers.accept([10])
-        // The wheel still turns to a row that was there.
+        // The wheel still turns to a row that no longer exists.
         picker.turn(to: 1)
         XCTAssertEqual(seen.all, ["row 1 of 0", "[20]", "row 1 of 0"])
         XCTAssertEqual(owner.seen, [1, 1])

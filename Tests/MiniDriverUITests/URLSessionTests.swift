@@ -7,7 +7,7 @@ import XCTest
     import FoundationNetworking
 #endif
 
-/// Against a real server.
+/// Uses a real server on the loopback interface.
 @MainActor
 final class URLSessionTests: LeakCheckedTestCase {
     private let server = Locked<LoopbackServer?>(nil)
@@ -106,7 +106,7 @@ final class URLSessionTests: LeakCheckedTestCase {
         requests.dispose()
     }
 
-    /// The request that is not wanted any more is cancelled: the server sees the client hang up.
+    /// `flatMapLatest` cancels the previous request: the server sees the client close the connection.
     func testFlatMapLatestCancelsARequest() async {
         let (server, rx) = (server.value!, rx)
         let hungUp = expectation(description: "the client has hung up")

@@ -16,7 +16,7 @@ final class TestSchedulerTests: LeakCheckedTestCase {
             return source.map { $0 * 10 }
         }
         XCTAssertEqual(created, 100)
-        // What was scheduled first for 200 and 1000 is the event of the source.
+        // The source scheduled its events at 200 and 1000 first.
         XCTAssertEqual(observer.events, [.next(201, 20), .next(999, 30), .next(1000, 40)])
         XCTAssertEqual(source.subscriptions, [Subscription(200, 1000)])
     }
@@ -28,14 +28,14 @@ final class TestSchedulerTests: LeakCheckedTestCase {
         XCTAssertEqual(source.subscriptions, [Subscription(10, 20)])
     }
 
-    func testTimesBeyondTheLastAreTheLast() {
+    func testTimesAreClampedToTheLast() {
         let cold = scheduler.createColdObservable([.next(1, "a"), .next(.max, "b")])
         XCTAssertEqual(scheduler.start { cold }.events, [.next(201, "a")])
         let hot = TestScheduler().hot("--a", subscribed: .max)
         XCTAssertEqual(hot.recordedEvents, [.next(.max, "a")])
     }
 
-    func testTheSequenceIsLetGoWhenItIsDisposed() {
+    func testTheSequenceIsReleasedWhenItIsDisposed() {
         weak var held: Probe?
         var isHeld: [Bool] = []
         for time in [299, 301] { scheduler.scheduleAt(time) { isHeld.append(held != nil) } }
@@ -98,7 +98,7 @@ final class TestSchedulerTests: LeakCheckedTestCase {
         XCTAssertEqual(prompt.start { second }.events, [.next(200, 1), .next(201, 2)])
     }
 
-    func testOneWhoLeavesDuringAnEventGetsNoMore() {
+    func testAnObserverDisposedDuringAnEventReceivesNoMore() {
         let source = scheduler.createHotObservable([.next(10, 1), .next(20, 2)])
         let observer = scheduler.createObserver(Int.self)
         let last = SerialDisposable()
@@ -110,7 +110,7 @@ final class TestSchedulerTests: LeakCheckedTestCase {
         first.dispose()
     }
 
-    func testOneWhoJoinsDuringAnEventDoesNotGetIt() {
+    func testAnObserverAddedDuringAnEventDoesNotReceiveIt() {
         let source = scheduler.createHotObservable([.next(10, 1), .next(20, 2), .completed(30)])
         let observer = scheduler.createObserver(Int.self)
         _ = source.subscribe(onNext: { if $0 == 1 { _ = source.subscribe(observer) } })
@@ -153,7 +153,7 @@ final class TestSchedulerTests: LeakCheckedTestCase {
         XCTAssertEqual(source.subscriptions, [Subscription(200, 250)])
     }
 
-    func testSourcesLetGoOfTheirObserversAtTheEnd() {
+    func testSourcesReleaseTheirObserversAtTheEnd() {
         weak var held: Probe?
         let hot = scheduler.createHotObservable([.next(10, 1), .completed(20), .next(30, 2)])
         let cold = scheduler.createColdObservable([.next(10, 1), .completed(20), .next(30, 2)])

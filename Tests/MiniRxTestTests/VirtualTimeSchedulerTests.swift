@@ -21,7 +21,7 @@ final class VirtualTimeSchedulerTests: LeakCheckedTestCase {
         XCTAssertEqual(ran, times.indices.sorted { (times[$0], $0) < (times[$1], $1) })
     }
 
-    func testThePastIsThePresent() {
+    func testWorkForThePastRunsNow() {
         let scheduler = VirtualTimeScheduler(initialClock: 100)
         var times: [Int] = []
         scheduler.scheduleAt(50) {
@@ -68,7 +68,7 @@ final class VirtualTimeSchedulerTests: LeakCheckedTestCase {
         XCTAssertTrue(inner.isDisposed)
     }
 
-    func testWhatIsSleptThroughRunsLate() {
+    func testWorkDueDuringASleepRunsLate() {
         var times: [Int] = []
         for time in [10, 20, 40] { scheduler.scheduleAt(time) { [scheduler] in times.append(scheduler.clock) } }
         scheduler.sleep(30)
@@ -119,7 +119,7 @@ final class VirtualTimeSchedulerTests: LeakCheckedTestCase {
         XCTAssertEqual(ran, [10, 20])
     }
 
-    func testDisposedWorkIsLetGoAtOnceAndMovesNoClock() {
+    func testDisposedWorkIsReleasedAtOnceAndMovesNoClock() {
         weak var held: Probe?
         let work: any Disposable
         do {
@@ -138,7 +138,7 @@ final class VirtualTimeSchedulerTests: LeakCheckedTestCase {
         XCTAssertEqual(scheduler.clock, 0)
     }
 
-    func testWorkThatRanIsLetGo() {
+    func testFinishedWorkIsReleased() {
         weak var held: Probe?
         let work: any Disposable
         do {
@@ -150,12 +150,12 @@ final class VirtualTimeSchedulerTests: LeakCheckedTestCase {
         withExtendedLifetime(work) { XCTAssertNil(held) }
     }
 
-    func testNothingForeignRunsUnderTheLock() {
+    func testUserCodeNeverRunsUnderTheLock() {
         var isGone = false
         var work: (any Disposable)?
         do {
             let probe = Probe { [scheduler] in
-                // Deadlocks if a lock of the scheduler or of the work is held.
+                // Deadlocks if the scheduler or the work holds a lock.
                 scheduler.scheduleAt(scheduler.clock) {}
                 work?.dispose()
                 isGone = true
@@ -264,7 +264,7 @@ final class VirtualTimeSchedulerTests: LeakCheckedTestCase {
         XCTAssertEqual(ran, kept.sorted { ($0 % 10, $0) < ($1 % 10, $1) })
     }
 
-    func testDisposedPeriodicWorkIsLetGoAtOnce() {
+    func testDisposedPeriodicWorkIsReleasedAtOnce() {
         weak var held: Probe?
         let work: any Disposable
         do {
@@ -305,7 +305,7 @@ final class VirtualTimeSchedulerTests: LeakCheckedTestCase {
         let ran = Locked(0)
         let threads = 8
         let each = 500
-        // One works, the others schedule and cancel.
+        // One thread runs the scheduler, the others schedule and cancel.
         DispatchQueue.concurrentPerform(iterations: threads) { [scheduler] thread in
             for count in 0..<each {
                 let work = scheduler.schedule(()) { _ in
@@ -320,14 +320,14 @@ final class VirtualTimeSchedulerTests: LeakCheckedTestCase {
             }
         }
         scheduler.start()
-        // Work that was disposed may have run before.
+        // Disposed work may have run before its disposal.
         let count = ran.value
         XCTAssertGreaterThanOrEqual(count, threads * each)
         XCTAssertLessThanOrEqual(count, threads * each + threads / 2 * each / 2)
     }
 }
 
-/// Tells when it is let go.
+/// Reports its deallocation.
 final class Probe: @unchecked Sendable {
     private let onDeinit: () -> Void
 

@@ -1,7 +1,8 @@
 import MiniDriver
 import XCTest
 
-/// What a driver or signal promises to all who observe it, read off what happened. The model is asked only whether a
+/// Checks what a driver or signal promises to its observers, from the recorded events alone. The model only decides
+/// whether a scenario is judged.
 /// scenario is to be judged.
 @MainActor
 final class DriverPromiseTests: XCTestCase {
@@ -26,9 +27,9 @@ final class DriverPromiseTests: XCTestCase {
     }
 }
 
-/// What passed the end of a shared pipeline, and what its observers got.
+/// The events at the end of a shared pipeline, and the events its observers received.
 private struct Record {
-    /// From the first observer to the last, or to the end.
+    /// Lasts from the arrival of the first observer until the last one leaves or the sequence ends.
     struct Connection {
         let begin: Int
         let end: Int
@@ -51,7 +52,7 @@ private struct Record {
     func brokenPromises(replays: Bool) -> [String] {
         var broken: [String] = []
         for (one, next) in zip(connections, connections.dropFirst()) where next.begin < one.end {
-            broken.append("two connections at \(next.begin)")
+            broken.append("a second connection starts at \(next.begin)")
         }
         for (number, (plan, received)) in observers.enumerated() {
             let expected = promised(plan, replays: replays)
@@ -62,7 +63,8 @@ private struct Record {
         return broken
     }
 
-    /// The latest element, once, if it is replayed; then everything that passes, in that order, and the end; no error.
+    /// The promised events: the latest element once if it is replayed, then every later element in order, then
+    /// completion. Never an error.
     private func promised(_ plan: ObserverPlan, replays: Bool) -> [Timed<Message>] {
         guard let begin = plan.subscribed, begin < plan.disposed,
             let connection = connections.last(where: { $0.begin <= begin }),

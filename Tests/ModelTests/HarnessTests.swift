@@ -1,9 +1,9 @@
 import TestSupport
 import XCTest
 
-/// The harness itself: that it can fail, and shows what is wrong in a small scenario.
+/// Tests the harness: it finds injected errors, and reports each in a small scenario.
 final class HarnessTests: XCTestCase {
-    func testATakeOfOneTooManyIsFoundAndMadeSmall() throws {
+    func testFindsAndShrinksAWrongTake() throws {
         let trial = Trial(name: "take", model: Model.run) { scenario in
             Library.run(scenario.replacing { if case .take(let count) = $0 { .take(count + 1) } else { $0 } })
         }
@@ -14,7 +14,7 @@ final class HarnessTests: XCTestCase {
         XCTAssertEqual(observers[0].reactions, [])
     }
 
-    func testAForgottenHookIsFoundAndMadeSmall() throws {
+    func testFindsAndShrinksAMissingHookCall() throws {
         let trial = Trial(name: "do", model: Model.run) { scenario in
             var trace = Library.run(scenario)
             trace.calls.removeAll { if case .hook(_, .afterNext) = $0.callee { true } else { false } }
@@ -32,8 +32,8 @@ final class HarnessTests: XCTestCase {
         XCTAssertNotEqual(first.0, Generator.scenario(seed: 8, Model.run).0)
     }
 
-    func testEveryOperatorIsDrawn() throws {
-        // The model does not have these.
+    func testRandomPipelinesContainEveryOperator() throws {
+        // The model does not implement these operators.
         let exceptions: Set = [
             "bind", "debug", "delaySubscription", "dematerialize", "enumerated", "materialize", "sample", "timeout",
             "toArray",
@@ -43,16 +43,16 @@ final class HarnessTests: XCTestCase {
             let scenario = Generator.scenario(seed: seed, Model.run).0
             missing.subtract(scenario.swift.split { !$0.isLetter }.map(String.init))
         }
-        XCTAssertEqual(missing, [], "operators that no random pipeline has")
+        XCTAssertEqual(missing, [], "operators missing from the random pipelines")
     }
 
-    func testTheModelDoesNotJudgeWhatNoContractOrders() {
+    func testTheModelSkipsAmbiguousScenarios() {
         let merged = Tree.joining(.merge(.array), [.source(.timer(10)), .source(.interval(10))])
         let scenario = Scenario(observers: [ObserverPlan(tree: merged, subscribed: 100, disposed: 115, style: .events)])
         guard case .ambiguous = Model.run(scenario) else { return XCTFail("two timers at 110") }
     }
 
-    func testTheModelGivesUpWhatDoesNotEnd() {
+    func testTheModelSkipsEndlessScenarios() {
         let endless = Tree.unary(.retry(nil), .source(.error(10)))
         let scenario = Scenario(observers: [ObserverPlan(tree: endless, subscribed: 100, disposed: 200, style: .events)]
         )
@@ -61,7 +61,7 @@ final class HarnessTests: XCTestCase {
 }
 
 extension Scenario {
-    /// With other operators in all pipelines.
+    /// The scenario with other operators in all pipelines.
     fileprivate func replacing(_ replace: (Unary) -> Unary) -> Scenario {
         var scenario = self
         scenario.shared = shared.map { $0.replacing(replace) }

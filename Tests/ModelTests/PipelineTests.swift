@@ -1,6 +1,6 @@
 import XCTest
 
-/// Random pipelines do what the model says, and leave no object of the library behind.
+/// The library runs random pipelines as the model does, and leaks no object.
 @MainActor
 final class PipelineTests: XCTestCase {
     func testRandomObservables() async {

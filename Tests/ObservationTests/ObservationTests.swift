@@ -10,7 +10,7 @@ private final class Cart {
     var untouched = 0
 }
 
-/// Drivers of observable properties, and observable properties of drivers.
+/// Drivers made from observable properties, and observable properties made from drivers.
 @MainActor
 final class ObservationTests: LeakCheckedTestCase {
     // MARK: observing
@@ -208,7 +208,7 @@ final class ObservationTests: LeakCheckedTestCase {
 
     // MARK: Asynchronous sequences
 
-    /// `Observations` of Swift 6.2 is an asynchronous sequence like any other.
+    /// `Observations` of Swift 6.2 is an ordinary asynchronous sequence.
     func testObservationsAsAnObservable() async throws {
         guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, *) else { throw XCTSkip("needs Swift 6.2") }
         let model = Cart()
@@ -222,7 +222,7 @@ final class ObservationTests: LeakCheckedTestCase {
         XCTAssertEqual(seen, [0, 1, 2])
     }
 
-    /// What `.task { for await … in driver.values }` of a view does.
+    /// As a view's `.task { for await … in driver.values }`.
     func testTheValuesOfADriverInATask() async {
         let relay = BehaviorRelay(value: 0)
         var seen: [Int] = []

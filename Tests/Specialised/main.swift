@@ -7,15 +7,15 @@ import MiniDriver
     import Darwin
 #endif
 
-// Every operator, subject and driver with elements of every kind, in a program that has the sources of the libraries in
-// its own module, as `.ci/specialised` compiles it: the optimiser sees all of them and makes a version of each for each
-// kind. An argument is a part of the names of what to do; all is done without one.
+// Every operator, subject and driver with elements of every kind. `.ci/specialised` compiles the libraries' sources
+// into this module, so the optimiser specialises each for each kind. An argument selects the tests whose names
+// contain it; without one, all run.
 
 func isWanted(_ name: String) -> Bool {
     CommandLine.arguments.count < 2 || name.contains(CommandLine.arguments[1])
 }
 
-/// With so many elements from each of the threads that meet.
+/// The number of elements from each thread.
 let count = 25_000
 
 @MainActor
@@ -42,5 +42,5 @@ complaints += await check(NamedVectors.self)
 complaints += await check(Integers.self)
 complaints += await check(Empties.self)
 complaints += await check(Functions.self)
-print(complaints.isEmpty ? "every kind of element is right" : "\(complaints.count) complaints")
+print(complaints.isEmpty ? "no complaints" : "\(complaints.count) complaints")
 exit(complaints.isEmpty ? 0 : 1)

@@ -1,18 +1,17 @@
 import AllocationCounter
 import XCTest
 
-/// Does `step` many times, with a number that goes on, and fails if the heap does not stay where it was: with
-/// optimisation a million times, without it fewer.
+/// Runs `step` many times with increasing numbers. Fails if the heap grows.
 ///
-/// What is counted is what this thread takes and gives back, for threads of tests before may still be about to end. The
-/// runtime may make room in one of its caches, but what `step` keeps grows for ever. So if the heap has grown, another
-/// round is run, and it is enough if one round leaves the heap alone. A round is as long as all before it: what doubles
-/// its room whenever that is full does so in each.
+/// Only allocations and deallocations of this thread count, because threads of earlier tests may still be ending. The
+/// runtime may enlarge one of its caches once, while a leak in `step` grows for ever. If the heap has grown, another
+/// round runs; one round without growth is enough. Each round is as long as all before it, so storage that doubles
+/// when it is full grows in every round.
 ///
 /// - Parameters:
-///   - name: what is tested.
-///   - count: how many steps the first round has.
-///   - firstCount: how many steps go before all rounds, until everything has its size.
+///   - name: the name of the scenario in the failure message.
+///   - count: the number of steps in the first round.
+///   - firstCount: the number of warm-up steps, until every buffer has its size.
 package func assertHeapStays(
     _ name: String, count: Int = manyEvents, firstCount: Int = firstEvents, file: StaticString = #filePath,
     line: UInt = #line, _ step: (Int) -> Void
@@ -30,13 +29,14 @@ package func assertHeapStays(
         AllocationCounterStartOnThisThread()
         run(length)
         growth.append(AllocationCounterStop().liveBytes)
-        // Of many steps, a byte a step would be at least 25 times as much; of few, a block a step would be more.
+        // In a long round, one byte leaked per step is at least 25 times this limit; in a short round, one block per
+        // step exceeds it.
         if growth[round] < min(4096, Int64(length) * 16) { return }
     }
-    XCTFail("\(name): bytes more than before, in rounds ever longer: \(growth)", file: file, line: line)
+    XCTFail("\(name): the heap grew in every round, by these bytes: \(growth)", file: file, line: line)
 }
 
-/// So many events that not one byte of an event can be kept without being noticed; in a quick run, not a block.
+/// Enough events to detect one leaked byte per event; in a quick run, one leaked block per event.
 package var manyEvents: Int {
     #if DEBUG
         Effort.choose(quick: 500, full: 100_000)
@@ -45,5 +45,5 @@ package var manyEvents: Int {
     #endif
 }
 
-/// How many go before, until everything has its size.
+/// The number of warm-up steps, until every buffer has its size.
 package var firstEvents: Int { Effort.choose(quick: 500, full: 2_000) }

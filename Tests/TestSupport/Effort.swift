@@ -1,15 +1,16 @@
 import Foundation
 
-/// How much a run of the tests does. Every test is in both; `quick` has fewer events, rounds, cases and kinds of elements.
+/// How much work a test run does. Both levels run every test; `quick` has fewer events, rounds, cases and kinds of
+/// elements.
 ///
-/// This is the one place that reads what a run is asked for in its environment:
+/// Only this file reads the settings of a run from the environment:
 ///
 ///     MINIRX_EFFORT=full swift test                                             # as much as *How we know* says
 ///     MINIRX_SEED=1234 MINIRX_CASES=1 swift test --filter PipelineTests         # one random case again
 package enum Effort: String {
     case quick, full
 
-    /// `quick` if `MINIRX_EFFORT` says nothing.
+    /// `quick` if `MINIRX_EFFORT` is not set.
     package static let ofRun: Effort = {
         guard let text = environment["MINIRX_EFFORT"] else { return .quick }
         guard let effort = Effort(rawValue: text) else {
@@ -18,16 +19,16 @@ package enum Effort: String {
         return effort
     }()
 
-    /// The seed of random cases that `MINIRX_SEED` asks for.
+    /// The seed of random cases, from `MINIRX_SEED`.
     package static let seed: UInt64? = number("MINIRX_SEED")
 
-    /// The number of random cases that `MINIRX_CASES` asks for.
+    /// The number of random cases, from `MINIRX_CASES`.
     package static let cases: Int? = number("MINIRX_CASES")
 
-    /// How many preemptions more the schedules have that are explored: one in a full run, or what `MINIRX_MORE_PREEMPTIONS` says.
+    /// Added to the bound on preemptions: `MINIRX_MORE_PREEMPTIONS`, or else one in a full run.
     package static let morePreemptions: Int = number("MINIRX_MORE_PREEMPTIONS") ?? choose(quick: 0, full: 1)
 
-    /// Says at the end of the process what a quick run leaves out.
+    /// Prints at the end of the process what a quick run omits.
     package static func sayAtTheEndWhatIsLeftOut() {
         guard ofRun == .quick else { return }
         atexit {
@@ -46,7 +47,7 @@ package enum Effort: String {
         }
     }
 
-    /// All of `cases`; in a quick run so many of them, evenly spread.
+    /// All of `cases`; in a quick run `count` of them, evenly spread.
     package static func sample<Case>(_ cases: [Case], quick count: Int) -> [Case] {
         switch ofRun {
         case .quick: (0..<count).map { cases[$0 * cases.count / count] }
@@ -54,11 +55,11 @@ package enum Effort: String {
         }
     }
 
-    /// Many levels, rounds, inner sequences or subscriptions. A small stack does not hold a frame for each: a frame takes at
-    /// least 64 bytes.
+    /// A large number of levels, rounds, inner sequences or subscriptions. A small stack has no room for a frame for
+    /// each: a frame takes at least 64 bytes.
     package static var many: Int { choose(quick: 3_000, full: 100_000) }
 
-    /// The bytes of a small stack.
+    /// The size of a small stack in bytes.
     package static var smallStack: Int { choose(quick: 128, full: 512) * 1024 }
 
     private static func number<Number: LosslessStringConvertible>(_ name: String) -> Number? {

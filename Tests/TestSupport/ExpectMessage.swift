@@ -1,6 +1,6 @@
 import Testing
 
-/// Expects that a process which was to fail stopped with `message` and a place in the file of the test.
+/// Expects that an exit test stopped with `message` and a place in the test's file.
 package func expectRequirement(
     _ message: String, _ result: ExitTest.Result?, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
@@ -8,7 +8,7 @@ package func expectRequirement(
     #expect(said.contains("\(message), at \(sourceLocation.fileID):"), "\(said)", sourceLocation: sourceLocation)
 }
 
-/// Expects that a process which was to fail stopped with `message`, optimised or not.
+/// Expects that an exit test stopped with `message`, in optimised and unoptimised builds.
 package func expectMessage(
     _ message: String, _ result: ExitTest.Result?, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {

@@ -1,6 +1,6 @@
 import MiniRx
 
-/// A scheduler of virtual time that operators take for one whose time passes by itself. It counts the timers they start.
+/// A virtual-time scheduler that operators treat as a real-time scheduler. It counts the timers that they start.
 package final class InRealTime<Scheduler: SchedulerType>: RealTimeScheduler {
     private let scheduler: Scheduler
     private let timers = Locked(0)

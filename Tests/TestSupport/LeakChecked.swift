@@ -2,17 +2,17 @@ import Foundation
 import MiniRx
 import Testing
 
-/// Fails a test that leaves an object of the library behind, as `LeakCheckedTestCase` does.
+/// Fails a test that leaks an object of the library, as `LeakCheckedTestCase` does.
 ///
-/// The objects are counted for the whole process. So those who have this trait run one at a time, and every suite that
-/// makes sequences, outside of exit tests, needs it.
+/// The count covers the whole process, so tests with this trait run one at a time. Every suite that makes sequences
+/// outside of exit tests needs the trait; otherwise its objects count as leaks of another test.
 public struct LeakChecked: SuiteTrait, TestTrait, TestScoping {
     private static let turnstile = Turnstile()
 
-    /// Applies to each test of a suite.
+    /// Applies the trait to each test of a suite.
     public var isRecursive: Bool { true }
 
-    /// Runs the test and compares what is alive before and after it.
+    /// Runs the test and compares the number of live objects before and after it.
     public func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
@@ -32,11 +32,11 @@ public struct LeakChecked: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == LeakChecked {
-    /// The test fails if it leaves an object of the library behind.
+    /// The test fails if it leaks an object of the library.
     public static var leakChecked: LeakChecked { LeakChecked() }
 }
 
-/// Lets one in at a time.
+/// Admits one task at a time.
 private final class Turnstile: @unchecked Sendable {
     private let lock = NSLock()
     private var isTaken = false

@@ -1,9 +1,9 @@
 import MiniRx
 import XCTest
 
-/// A test case whose tests leave no object of the library behind: one that does fails.
+/// A test case that fails a test which leaks an object of the library.
 ///
-/// What a test hands to a queue or a thread may take a while to go; that is waited for.
+/// It waits for objects that queues or threads release later.
 open class LeakCheckedTestCase: XCTestCase {
     open override func invokeTest() {
         #if DEBUG

@@ -2,8 +2,7 @@ import Foundation
 
 /// A variable that several threads share.
 ///
-/// ThreadSanitizer sees into this lock, but not into a `Mutex` of the toolchain, where two threads that meet are a race
-/// to it.
+/// It does not use `Mutex`, because ThreadSanitizer cannot see into the toolchain's `Mutex` and would report races.
 package final class Locked<Value>: @unchecked Sendable {
     private let lock = NSLock()
     private var stored: Value
@@ -19,7 +18,7 @@ package final class Locked<Value>: @unchecked Sendable {
         lock.withLock { body(&stored) }
     }
 
-    /// Takes the value out, so that nobody holds it but the caller.
+    /// Takes the value out, so that only the caller retains it.
     package func take<Wrapped>() -> Wrapped? where Value == Wrapped? {
         change { value in
             defer { value = nil }

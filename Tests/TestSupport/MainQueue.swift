@@ -1,10 +1,10 @@
 import XCTest
 
-/// Whether this is the main thread, asked of Foundation and not of the library.
+/// Whether this is the main thread. Asks Foundation, not the library under test.
 package var isMain: Bool { Thread.isMainThread }
 
 extension XCTestCase {
-    /// Lets the main queue run until it has done all that is in it now.
+    /// Runs the main queue until it has finished all work queued now.
     @MainActor
     package func drainMainQueue() async {
         await withCheckedContinuation { drained in
@@ -12,7 +12,7 @@ extension XCTestCase {
         }
     }
 
-    /// Runs `work` on another thread, and the main queue until it has done what came of it.
+    /// Runs `work` on another thread, then runs the main queue until it has finished the resulting work.
     @MainActor
     package func onBackground(_ work: @escaping @Sendable () -> Void) async {
         await withCheckedContinuation { done in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The names of the public functions in the sources below a folder of the package: what there is to test.
+/// The names of the public functions in the sources below a folder of the package.
 package func operatorNames(below folder: String) throws -> Set<String> {
     let root = (1...3).reduce(URL(fileURLWithPath: #filePath)) { path, _ in path.deletingLastPathComponent() }
     let folder = root.appendingPathComponent(folder)

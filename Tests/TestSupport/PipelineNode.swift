@@ -1,7 +1,7 @@
 import MiniRx
 
 extension Pipeline {
-    /// The node of this name that is next to the end.
+    /// The last node with this name.
     package func node(_ name: String) -> Node? {
         var nodes = [last]
         while let node = nodes.first, node.name != name { nodes = nodes.dropFirst() + node.sources }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A text in which `<3>` stands for the place three lines after `line`.
+/// Replaces each `<3>` in `text` by the place three lines after `line`.
 public func places(_ text: String, after line: Int, fileID: String = #fileID) -> String {
     var parts = text.components(separatedBy: "<")
     for index in parts.indices.dropFirst() {

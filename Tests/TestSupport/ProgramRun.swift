@@ -1,12 +1,12 @@
 import Foundation
 
-/// One run of a program that stands beside the tests, to its end.
+/// One complete run of a program from the build folder of the tests.
 public struct ProgramRun {
-    /// What it wrote to standard output.
+    /// The program's standard output.
     public let output: String
-    /// What it wrote to standard error.
+    /// The program's standard error.
     public let errors: String
-    /// How it ended; `nil` if it had to be killed because it did not.
+    /// The exit status; `nil` if the program exceeded the time limit and was killed.
     public let status: Int32?
 
     /// - Parameter timeLimit: in seconds.
@@ -15,7 +15,7 @@ public struct ProgramRun {
         process.executableURL = Self.folder.appendingPathComponent(program)
         process.arguments = arguments
         process.environment = .withoutSearchForLeaks
-        // Files instead of pipes: none of the two can wait for the other.
+        // Files instead of pipes: a full pipe would block the program while this process waits for its end.
         let files = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: files, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: files) }
@@ -37,7 +37,7 @@ public struct ProgramRun {
         self.errors = try String(contentsOf: errors, encoding: .utf8)
     }
 
-    /// Where the programs are: beside the bundle of the tests.
+    /// The folder of the programs, next to the test bundle.
     private static var folder: URL {
         #if os(macOS)
             let bundles = Bundle.allBundles.filter { $0.bundlePath.hasSuffix(".xctest") }
@@ -49,8 +49,8 @@ public struct ProgramRun {
 }
 
 extension [String: String] {
-    /// The environment for a program that may end in the middle of its work, and frees nothing then: AddressSanitizer, if
-    /// it was built with that, shall not look for leaks.
+    /// The environment for a program that may exit without freeing its memory. It disables AddressSanitizer's leak
+    /// detection.
     package static var withoutSearchForLeaks: [String: String] {
         var environment = ProcessInfo.processInfo.environment
         environment["ASAN_OPTIONS", default: ""] += ":detect_leaks=0"

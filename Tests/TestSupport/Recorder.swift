@@ -1,4 +1,4 @@
-/// Collects what it is told, from any thread.
+/// Collects elements from any thread.
 package final class Recorder<Element: Sendable>: Sendable {
     private let collected = Locked<[Element]>([])
 

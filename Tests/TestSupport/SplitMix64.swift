@@ -1,4 +1,4 @@
-/// Random numbers that a seed determines, the same on every machine.
+/// Random numbers determined by a seed, the same on every machine.
 package struct SplitMix64: RandomNumberGenerator {
     private var state: UInt64
 

@@ -1,9 +1,9 @@
 import Foundation
 import XCTest
 
-/// The commands, files and links that README and the articles name are there.
+/// The commands, files and links in README and the articles exist.
 final class CommandTests: XCTestCase {
-    /// What is named as an example of a file to be written.
+    /// Files that serve as examples of a new file.
     private static let examples = ["Operators/Pairwise.swift"]
 
     func testProgramsAndTheirOptions() throws {
@@ -24,7 +24,7 @@ final class CommandTests: XCTestCase {
         }
     }
 
-    /// `--pipeline naive` by itself, somewhere in the text.
+    /// An option such as `--pipeline naive` without its program.
     func testOptionsThatStandAlone() throws {
         let helps = try ["LiveSearch", "Benchmarks"].map(Self.help)
         let help = try helps.joined() + Package.text("Benchmarks/instructions")
@@ -81,7 +81,7 @@ final class CommandTests: XCTestCase {
                 var isThere = FileManager.default.fileExists(atPath: Package.absolutePath("\(folder)/\(link)"))
                 let isPicture = part.lastIndex(of: "[").map { part[..<$0].hasSuffix("!") } ?? false
                 if isPicture, folder.hasSuffix(".docc") {
-                    // DocC finds pictures by their names.
+                    // DocC finds pictures by name.
                     isThere = try !Package.files(below: folder, ending: "/\(link).svg").isEmpty
                 }
                 XCTAssertTrue(isThere, "\(path): nothing at \(link)")
@@ -101,7 +101,7 @@ final class CommandTests: XCTestCase {
         return try (["README.md", "CONTRIBUTING.md"] + folders).map { (path: $0, text: try Package.text($0)) }
     }
 
-    /// What is found in the texts for people, with the file; at least once.
+    /// The matches in all documents, with their file. There must be at least one.
     private static func matches<Output>(
         of pattern: Regex<Output>
     ) throws -> [(path: String, match: Output)] {

@@ -1,21 +1,21 @@
-/// The types of a source file, and the functions that stand in them, also private ones.
+/// The types of a source file and their functions, including private ones.
 ///
-/// It follows braces and brackets, and passes over comments and literals. That is enough for the sources of this package.
+/// It counts braces and brackets, and skips comments and literals. That suffices for the sources of this package.
 struct Declarations {
     struct Function: Hashable {
-        /// The innermost type around it; nothing at the top of the file.
+        /// The innermost enclosing type; `nil` at the top of the file.
         let type: String?
-        /// With its labels: `join(_:)`.
+        /// The name with its labels: `join(_:)`.
         let name: String
     }
 
-    /// Declared or extended.
+    /// The types declared or extended in the file.
     private(set) var types: Set<String> = []
     private(set) var functions: Set<Function> = []
 
     init(_ text: String) {
         let code = Array(Self.withoutCommentsAndLiterals(text))
-        /// For each brace that is open: the type whose it is, if it is that of one.
+        /// For each open brace: the type it belongs to, or `nil`.
         var braces: [String?] = []
         var opening: String?
         var index = 0
@@ -28,7 +28,7 @@ struct Declarations {
                 _ = braces.popLast()
             } else if Self.isOfWord(character) {
                 let word = Self.word(in: code, at: &index)
-                // What stands in a function is no member, whatever it is.
+                // A declaration inside a function is not a member.
                 let isMember = braces.last.map { $0 != nil } ?? true
                 if isMember, ["class", "struct", "enum", "protocol", "extension", "actor"].contains(word) {
                     let name = Self.name(in: code, at: &index)
@@ -61,7 +61,7 @@ struct Declarations {
         return String(code[begin..<index])
     }
 
-    /// The next word; the last part of `DisposeBag.Contents`.
+    /// The next word; for `DisposeBag.Contents` its last part.
     private static func name(in code: [Character], at index: inout Int) -> String {
         while index < code.count, !isOfWord(code[index]), !"({".contains(code[index]) { index += 1 }
         var name = word(in: code, at: &index)
@@ -72,10 +72,10 @@ struct Declarations {
         return name
     }
 
-    /// The labels of the parameters that come next: `_:for:`. Nothing if none come, as in a call without a declaration.
+    /// The labels of the next parameter list: `_:for:`. `nil` if there is none, as in a call.
     private static func labels(in code: [Character], at index: inout Int) -> String? {
         var depth = 0
-        // The names of generic parameters, and the mark of an `init?`.
+        // Skips the generic parameters, and the mark of an `init?`.
         while index < code.count, depth > 0 || code[index] != "(" {
             if code[index] == "<" { depth += 1 }
             if code[index] == ">", code[index - 1] != "-" { depth -= 1 }

@@ -1,5 +1,5 @@
-/// A marble diagram of a doc comment, in the form that "How to read a diagram" of the article `MiniRx.md` explains.
-/// `Tools/draw` reads them with this, too.
+/// A marble diagram of a doc comment, in the form explained in "How to read a diagram" of the article `MiniRx.md`.
+/// `Tools/draw` uses this parser, too.
 ///
 ///     source  -1--2--3--|        inputs: where a line begins, its sequence is subscribed
 ///             ^---!              from when to when, if that is neither its own end nor that of the result
@@ -11,13 +11,13 @@ struct Diagram {
         let reason: String
     }
 
-    /// What stands in a line, and in which column.
+    /// A symbol in a line, and its column.
     struct Mark: Equatable {
         enum What: Equatable {
             case element(String)
             case completed
             case error
-            /// The observer leaves.
+            /// The observer disposes.
             case disposed
         }
 
@@ -25,7 +25,7 @@ struct Diagram {
         let what: What
     }
 
-    /// From one column to another, or without an end.
+    /// An interval of columns, perhaps without an end.
     struct Span: Equatable {
         let begin: Int
         let end: Int?
@@ -35,14 +35,14 @@ struct Diagram {
     struct Line {
         let name: String
         let number: Int
-        /// The column of its first character.
+        /// The column of its first character, where it is subscribed.
         let begin: Int
         let text: String
         let marks: [Mark]
-        /// When it is subscribed, if that is drawn.
+        /// The drawn subscriptions.
         var subscriptions: [Span] = []
 
-        /// Where it ends, if it does.
+        /// The column of its terminal event, if it has one.
         var end: Int? {
             guard let last = marks.last else { return nil }
             if case .element = last.what { return nil }
@@ -50,7 +50,7 @@ struct Diagram {
         }
     }
 
-    /// An object that lives for a while: `^---!`.
+    /// An object with a limited lifetime: `^---!`.
     struct Object: Equatable {
         let name: String
         let end: Int
@@ -63,7 +63,7 @@ struct Diagram {
     let code: [SourceFile.Line]
     private(set) var results: [Line] = []
 
-    /// - Parameter block: the lines without the columns by which they are indented in common.
+    /// - Parameter block: the lines without their common indentation.
     init(_ block: [SourceFile.Line]) throws(Malformed) {
         line = block[0].number
         guard let first = block.firstIndex(where: { Self.indentation(of: $0.text) == 1 }) else {
@@ -80,7 +80,7 @@ struct Diagram {
         if results.isEmpty { throw Malformed(line: line, reason: "no result below the operator") }
     }
 
-    /// Reads a line above the operator.
+    /// Parses a line above the operator.
     private mutating func read(_ line: Drawn, _ origin: Int) throws(Malformed) {
         let begin = line.column - origin
         if line.text.hasPrefix("^") {
@@ -106,7 +106,7 @@ struct Diagram {
         }
     }
 
-    /// When an input is subscribed: as drawn, otherwise from its first column to its end or that of the results.
+    /// When an input is subscribed: as drawn; otherwise from its first column to its end or that of the results.
     func subscriptions(of input: Line) -> [Span] {
         if !input.subscriptions.isEmpty { return input.subscriptions }
         let ends = results.map(\.end)
@@ -114,13 +114,13 @@ struct Diagram {
         return [Span(begin: input.begin, end: [input.end, endOfResults].compactMap { $0 }.min())]
     }
 
-    // MARK: Reading
+    // MARK: Parsing
 
-    /// A line, taken apart.
+    /// A line, split into its parts.
     private struct Drawn {
         let number: Int
         let name: String?
-        /// Where the text begins, in columns of the block.
+        /// The first column of the text within the block.
         let column: Int
         let text: String
 
@@ -196,7 +196,7 @@ struct Diagram {
 }
 
 extension Diagram {
-    /// The diagrams of a comment: paragraphs that are indented by four columns more than others.
+    /// The diagrams of a comment: the paragraphs indented by four columns.
     static func blocks(of comment: [SourceFile.Line]) -> [[SourceFile.Line]] {
         comment.split { $0.text.isEmpty }
             .filter { paragraph in paragraph.allSatisfy { $0.text.hasPrefix("     ") } }

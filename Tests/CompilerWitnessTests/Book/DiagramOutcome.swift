@@ -1,11 +1,11 @@
-/// What a `DiagramRun` reports.
+/// The report of a `DiagramRun`.
 struct DiagramOutcome {
-    /// What the observers received, line by line.
+    /// The events that the observers received, by line.
     private var results: [Int: [Diagram.Mark]] = [:]
-    /// When the inputs were subscribed, line by line.
+    /// The subscriptions of the inputs, by line.
     private var inputs: [Int: [Diagram.Span]] = [:]
 
-    /// The outcomes, by the number of the diagram, in what the program printed.
+    /// Parses a program's output into outcomes, by the number of the diagram.
     static func all(in printed: String) -> [Int: DiagramOutcome] {
         var outcomes: [Int: DiagramOutcome] = [:]
         var diagram = 0
@@ -36,11 +36,11 @@ struct DiagramOutcome {
         return times.first.map { Diagram.Span(begin: $0, end: times.dropFirst().first) }
     }
 
-    /// Where the diagram of `entry` lies.
+    /// The differences between the diagram of `entry` and its outcome.
     func complaints(about entry: DiagramProgram.Entry) -> [String] {
         var complaints: [String] = []
         for (index, line) in entry.diagram.results.enumerated() {
-            // What comes later than is drawn is not shown.
+            // Events after the last drawn column are ignored.
             let end = line.begin + line.text.count
             let received = results[index, default: []].filter { line.end != nil || $0.column < end }
             if received != line.marks.filter({ $0.what != .disposed }) {
@@ -64,7 +64,7 @@ struct DiagramOutcome {
         return spans.map { "from \($0.begin) " + ($0.end.map { "to \($0)" } ?? "on") }.joined(separator: ", ")
     }
 
-    /// The marks as a line; as a list if they do not fit into their columns.
+    /// The marks drawn as a line, or as a list if they do not fit into their columns.
     private static func draw(_ all: [Diagram.Mark], from begin: Int, to end: Int) -> String {
         var line = ""
         for (column, marks) in Dictionary(grouping: all, by: \.column).sorted(by: { $0.key < $1.key }) {

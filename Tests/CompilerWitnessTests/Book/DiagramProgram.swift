@@ -1,6 +1,6 @@
-/// A program that runs diagrams. What they show of Swift is compiled as it stands there.
+/// A program that runs diagrams. It contains the Swift code of the diagrams unchanged.
 struct DiagramProgram {
-    /// A diagram, and the file it stands in.
+    /// A diagram and its file.
     struct Entry {
         let diagram: Diagram
         let path: String
@@ -42,7 +42,7 @@ struct DiagramProgram {
 }
 
 extension DiagramProgram.Entry {
-    /// The constants that the operator may speak of: a sequence for each line, and the functions that return them.
+    /// The constants that the operator may use: a sequence for each line, and the functions that return them.
     fileprivate var inputs: [String] {
         let names = Set(diagram.inputs.map(\.name))
         var inner: [String] = []
@@ -56,13 +56,14 @@ extension DiagramProgram.Entry {
         return inner + outer + diagram.functions
     }
 
-    /// What makes an input: in `MiniDriver` a driver, or a signal if the operator speaks of signals. These cannot fail.
+    /// The expression that makes an input. In `MiniDriver` it is a driver, or a signal if the operator names signals;
+    /// these cannot fail.
     private func maker(of input: Diagram.Line) -> String {
         if !isOfDrivers || input.marks.last?.what == .error { return "observable" }
         return diagram.expression.contains("Signal") ? "signal" : "driver"
     }
 
-    /// The operator. The compiler is told where it stands.
+    /// The operator, with a directive that tells the compiler its place.
     fileprivate var sequence: String {
         let parameters = diagram.objects.map { "\($0.name): Object" }.joined(separator: ", ")
         let arguments = diagram.objects.map { "run.object(until: \($0.end))" }.joined(separator: ", ")
@@ -77,12 +78,12 @@ extension DiagramProgram.Entry {
 }
 
 extension Diagram {
-    /// One more than the last column.
+    /// The number of columns.
     fileprivate var length: Int {
         (inputs + results).map { $0.begin + $0.text.count }.max() ?? 0
     }
 
-    /// The operator as a piece of Swift: a method of `source` if it does not begin with a type.
+    /// The operator as a Swift expression. Unless it begins with a type, it is a method of `source`.
     fileprivate var expression: String {
         let text = code.map(\.text).joined(separator: "\n")
         return text.first?.isUppercase == true ? text : "source." + text
@@ -93,7 +94,7 @@ extension Diagram {
         inputs.contains { $0.name == "source" } && !expression.contains("source")
     }
 
-    /// The functions that are drawn by what they return, as in `search("a")`.
+    /// The functions whose results are drawn, as in `search("a")`.
     fileprivate var functions: [String] {
         Dictionary(grouping: inputs.filter { $0.call != nil }, by: { $0.call?.function ?? "" }).map { name, lines in
             let cases = lines.compactMap { line in line.call.map { "\($0.argument): \(line.variable)" } }
@@ -107,7 +108,7 @@ extension Diagram.Line {
         Set(marks.compactMap { if case .element(let text) = $0.what { text } else { nil } })
     }
 
-    /// The function and its argument, if that is what the name is.
+    /// The function and its argument, if the name is a call.
     fileprivate var call: (function: String, argument: String)? {
         guard let match = name.wholeMatch(of: #/(\w+)\(("?\w+"?)\)/#) else { return nil }
         return (String(match.1), String(match.2))
@@ -118,13 +119,13 @@ extension Diagram.Line {
         return "\(function)_\(argument.filter { $0 != "\"" })"
     }
 
-    /// When its observer leaves, if that is drawn.
+    /// When the observer disposes, if that is drawn.
     fileprivate var disposed: Int? {
         guard let last = marks.last, last.what == .disposed else { return nil }
         return last.column
     }
 
-    /// The line in the form of `MiniRxTest`, with a letter for each element, and what the letters stand for.
+    /// The line in the syntax of `MiniRxTest`, with a letter for each element, and the values of the letters.
     fileprivate func marbles(isOfSequences: Bool) -> (marbles: String, values: String) {
         let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
         let elements = elements.sorted()

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// The marble diagrams of doc comments are true: each is run with the operator that it shows, and must come out as it is
-/// drawn.
+/// Runs each marble diagram of a doc comment with the operator that it shows, and compares the outcome with the
+/// drawing.
 final class DiagramTests: XCTestCase {
     func testEveryOperatorHasADiagram() throws {
         for complaint in try Self.sources().flatMap(Self.operatorsWithoutDiagram) { XCTFail(complaint) }
@@ -130,7 +130,7 @@ final class DiagramTests: XCTestCase {
 
     // MARK: -
 
-    /// About the diagrams of `Sources` and those that lie, which share a program.
+    /// The complaints about the diagrams of `Sources` and about the wrong ones. All share a program.
     private static let complaints = Result {
         let files = try sources().filter { $0.declarations.contains { !Diagram.blocks(of: $0.comment).isEmpty } }
         let lying = SourceFile(path: "Sources/File.swift", text: lies)
@@ -195,7 +195,7 @@ final class DiagramTests: XCTestCase {
             .map { "\(file.path):\($0.line): no diagram of \($0.name)" }
     }
 
-    /// What is wrong with the diagrams of `files`.
+    /// The complaints about the diagrams of `files`.
     private static func complaints(about files: [SourceFile]) throws -> [String] {
         var complaints: [String] = []
         var entries: [DiagramProgram.Entry] = []

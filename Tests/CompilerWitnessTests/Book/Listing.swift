@@ -1,8 +1,8 @@
 import Foundation
 
-/// A piece of Swift that a text shows: what stands between "```swift" and "```".
+/// A Swift listing in a text, between "```swift" and "```".
 struct Listing: Equatable {
-    /// Of the first line of the code.
+    /// The number of its first line of code.
     let line: Int
     let lines: [String]
 
@@ -30,19 +30,19 @@ struct Listing: Equatable {
         return all(in: lines.enumerated().map { SourceFile.Line(number: $0.offset + 1, text: $0.element) })
     }
 
-    /// The code, for a compiler that is told where it stands. Lines that the compiler must refuse, `// error: why`, are
-    /// left out unless they are wanted.
+    /// The code, with a directive that tells the compiler its place. Lines that must not compile, `// error: why`,
+    /// are omitted unless `withErrors` is set.
     func code(of path: String, withErrors: Bool = false) -> String {
         let lines = lines.map { !withErrors && Self.error(in: $0) != nil ? "" : $0 }.joined(separator: "\n")
         return "#sourceLocation(file: \"\(path)\", line: \(line))\n\(lines)\n#sourceLocation()\n"
     }
 
-    /// What it says that the compiler says, by lines.
+    /// The errors that the listing announces, by line.
     var errors: [(line: Int, text: String)] {
         lines.enumerated().compactMap { offset, text in Self.error(in: text).map { (line + offset, $0) } }
     }
 
-    /// What it says that it prints, line by line: `// prints 12 €`.
+    /// The output that the listing announces, line by line: `// prints 12 €`.
     var printed: [String] {
         lines.compactMap { $0.firstMatch(of: #/\/\/ prints (.+)$/#).map { String($0.1) } }
     }
@@ -52,14 +52,14 @@ struct Listing: Equatable {
     }
 }
 
-/// Listings that are one program, one after the other.
+/// Listings that form one program.
 struct ListedProgram {
     let path: String
     let listings: [Listing]
-    /// Files in which is defined what the listings take for granted.
+    /// Files with the declarations that the listings assume.
     var context: [String] = []
 
-    /// Where the listings do not compile, or are not what they say.
+    /// The errors in the listings, and the differences between announced and actual output.
     func complaints(_ compiler: Compiler) throws -> [String] {
         try complaintsAboutRun(compiler) + complaintsAboutErrors(compiler)
     }
@@ -75,7 +75,7 @@ struct ListedProgram {
         return printed == expected ? [] : ["\(path): prints \(printed), not \(expected)"]
     }
 
-    /// The compiler must refuse what is said to be an error, and nothing else.
+    /// The compiler must report exactly the announced errors.
     private func complaintsAboutErrors(_ compiler: Compiler) throws -> [String] {
         let expected = listings.flatMap(\.errors)
         if expected.isEmpty { return [] }
@@ -91,7 +91,7 @@ struct ListedProgram {
             + unexpected.map { "\($0.path):\($0.line): \($0.severity): \($0.message)" }
     }
 
-    /// Only in a file with this name may code stand that belongs to no function.
+    /// Top-level code is allowed only in a file named `main.swift`.
     private func withMainFile<Result>(_ code: [String], _ body: (String) throws -> Result) throws -> Result {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// What README, the articles and doc comments show of Swift compiles, and prints what they say. Those of `MiniDriverUI` need
-/// controls: `MiniDriverUITests` has an eye on them.
+/// The Swift listings of README, articles and doc comments compile, and print what they announce. `MiniDriverUITests`
+/// checks those of `MiniDriverUI`, which need controls.
 final class ListingTests: XCTestCase {
     func testListingsOfArticles() throws {
         let articles = try Package.files(below: "Sources", ending: ".md").filter(Self.isChecked)
@@ -84,7 +84,7 @@ final class ListingTests: XCTestCase {
         Package.absolutePath("Tests/CompilerWitnessTests/Clients/Book/\(file)")
     }
 
-    /// Compiles and runs programs, as many at a time as there are processors.
+    /// Compiles and runs programs, one for each processor at a time.
     private func check(_ programs: [ListedProgram]) throws {
         let compiler = try Compiler.orSkip()
         XCTAssertFalse(programs.isEmpty)

@@ -1,27 +1,27 @@
 import Foundation
 
-/// A file of `Sources`, as far as its reader sees it: the public declarations and the comments in front of them.
+/// A file of `Sources` as its reader sees it: the public declarations and their comments.
 struct SourceFile {
-    /// A line of a file, without the marks of a comment.
+    /// A line of a file, without comment marks.
     struct Line: Equatable {
         let number: Int
         let text: String
 
-        /// Without the space that follows the marks.
+        /// The line without the space after the comment marks.
         var dedented: Line { Line(number: number, text: text.hasPrefix(" ") ? String(text.dropFirst()) : text) }
     }
 
     struct Declaration {
         let line: Int
-        /// The extension or type around it; empty at the top of the file.
+        /// The enclosing extension or type; empty at the top of the file.
         let container: String
         let attributes: [String]
-        /// Everything in front of the body.
+        /// The declaration without its body.
         let text: String
         let comment: [Line]
 
-        /// Whether it makes one sequence of others. Views of the same sequence, such as `asObservable()`, and old names
-        /// do not count.
+        /// Whether it makes a new sequence from others. Views of the same sequence, such as `asObservable()`, and
+        /// deprecated names do not count.
         var isOperator: Bool {
             if attributes.contains(where: { $0.hasPrefix("@available(*, deprecated") }) { return false }
             if text.contains(#/\bfunc as\w+\((fileID: StaticString = #fileID, line: UInt = #line)?\)/#) { return false }
@@ -36,7 +36,7 @@ struct SourceFile {
             container.hasPrefix("extension SharedSequence ") && text.contains("public init(")
         }
 
-        /// What stands after the last arrow that is not inside of brackets.
+        /// The text after the last arrow outside brackets.
         private var returnType: Substring {
             var depth = 0
             var start: String.Index?
@@ -51,14 +51,14 @@ struct SourceFile {
             return start.map { text[$0...].drop { $0 == " " } } ?? ""
         }
 
-        /// The name without its labels; that of the type for a constructor.
+        /// The name without labels; for an initialiser, the name of the type.
         var name: String {
             if let match = text.firstMatch(of: #/\bfunc `?(\w+)/#) { return String(match.1) }
             return container.contains("SignalSharingStrategy") ? "Signal" : "Driver"
         }
     }
 
-    /// Relative to the package.
+    /// The path relative to the package.
     let path: String
     let declarations: [Declaration]
 
@@ -91,7 +91,8 @@ struct SourceFile {
             if code.hasPrefix("public ") || code.hasPrefix("open ")
                 || code.hasPrefix("@") && code.contains(#/\b(public|open) /#)
             {
-                // The text goes on until the brace of the body, which ends a line, or the end of a line without one.
+                // The declaration ends at the opening brace of its body, at the end of a line, or at the end of a
+                // line without one.
                 let end =
                     lines[index...].firstIndex { $0.hasSuffix("{") || $0.hasSuffix("}") || $0.isEmpty } ?? index
                 let text = lines[index...end].map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")

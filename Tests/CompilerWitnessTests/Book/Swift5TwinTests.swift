@@ -1,7 +1,7 @@
 import XCTest
 
-/// What takes closures that are `Sendable` has a twin for clients in Swift 5 mode, in which a class of the main actor may touch
-/// itself there.
+/// Every method with `Sendable` closures has a twin for clients in Swift 5 mode. In its closures a class of the main
+/// actor may access itself.
 final class Swift5TwinTests: XCTestCase {
     func testEveryOperatorThatTakesClosuresHasATwin() throws {
         let files = try SourceFile.all(below: "Sources/MiniRx")

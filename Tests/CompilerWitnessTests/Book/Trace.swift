@@ -1,4 +1,4 @@
-/// A path through the source, as an article shows it: a numbered list, each step of which is a function and its file.
+/// A path through the source in an article: a numbered list whose steps name a function and its file.
 ///
 ///     ### A subject
 ///
@@ -7,14 +7,15 @@
 ///
 ///     Passed on the way, without a step: `Sink` in `Kernel/Sink.swift`, …
 ///
-/// The figures stand in a table: functions, types and files of the steps, and types and files with what is only passed.
+/// A table has the figures: functions, types and files of the steps, and types and files including those passed on
+/// the way.
 struct Trace {
     struct Step: Equatable {
         let line: Int
         let number: Int
-        /// The innermost one; nothing for a function that stands at the top of its file.
+        /// The innermost enclosing type; `nil` for a function at the top of its file.
         let type: String?
-        /// With its labels: `join(_:)`.
+        /// The name with its labels: `join(_:)`.
         let function: String
         let file: String
 
@@ -27,14 +28,14 @@ struct Trace {
         let file: String
     }
 
-    /// The heading above it.
+    /// The heading above the list.
     let title: String
     private(set) var steps: [Step] = []
     private(set) var passed: [Passed] = []
-    /// Lines with a number at their beginning that cannot be read.
+    /// Numbered lines that cannot be parsed.
     private(set) var unreadable: [Int] = []
 
-    /// What the table must say.
+    /// The expected figures in the table.
     var figures: [Int] {
         let types = Set(steps.compactMap(\.type))
         let files = Set(steps.map(\.file))
@@ -44,7 +45,7 @@ struct Trace {
         ]
     }
 
-    /// The parts of an article that have such a list.
+    /// The parts of an article with such a list.
     static func all(in text: String) -> [Trace] {
         var traces: [Trace] = []
         var paragraph = ""
@@ -81,7 +82,7 @@ struct Trace {
         }
     }
 
-    /// The rows of figures below a text: `| A subject | 36 | …`.
+    /// The rows of figures in a text: `| A subject | 36 | …`.
     static func table(in text: String) -> [String: [Int]] {
         var rows: [String: [Int]] = [:]
         for row in text.matches(of: #/(?m)^\| ([^|]+) \|((?: \d+ \|)+)$/#) {
@@ -92,9 +93,9 @@ struct Trace {
 }
 
 extension Trace {
-    /// What of an article is not so.
+    /// The errors in an article.
     ///
-    /// - Parameter text: the text of a file by the path that stands in the article.
+    /// - Parameter text: returns the text of a file by its path in the article.
     static func complaints(about article: String, files text: (String) -> String?) -> [String] {
         let traces = all(in: article)
         let table = table(in: article)

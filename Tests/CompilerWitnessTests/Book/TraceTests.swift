@@ -1,6 +1,6 @@
 import XCTest
 
-/// The functions that an article leads through stand where it says, and are as many as it says.
+/// The functions named in the article "The life of an event" are in the files it names, and its figures are correct.
 final class TraceTests: XCTestCase {
     func testLifeOfAnEvent() throws {
         let path = "Sources/MiniDriver/MiniDriver.docc/LifeOfAnEvent.md"
@@ -9,7 +9,7 @@ final class TraceTests: XCTestCase {
         for complaint in Trace.complaints(about: article, files: Self.source) { XCTFail("\(path):\(complaint)") }
     }
 
-    /// Paths are those of the kernel, or begin with the name of a module.
+    /// Paths are relative to the kernel, or begin with the name of a module.
     private static func source(_ path: String) -> String? {
         let texts = ["Sources/MiniRx", "Sources"].compactMap { try? Package.text("\($0)/\(path)") }
         return texts.count == 1 ? texts[0] : nil

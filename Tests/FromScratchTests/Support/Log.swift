@@ -2,7 +2,7 @@ import Foundation
 
 @testable import FromScratch
 
-/// What was observed, in order, from any thread.
+/// Entries in order, from any thread.
 final class Log<Entry: Sendable>: @unchecked Sendable {
     private let lock = NSLock()
     private var list: [Entry] = []
@@ -13,7 +13,7 @@ final class Log<Entry: Sendable>: @unchecked Sendable {
 }
 
 extension Log {
-    /// An observer that writes down elements as they are, and ends by their names.
+    /// An observer that logs elements as they are, and terminal events by name.
     func events<Element>(_ name: String = "") -> Observable<Element>.Observer where Entry == String {
         { event in
             switch event {

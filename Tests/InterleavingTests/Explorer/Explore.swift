@@ -2,8 +2,8 @@ import MiniRx
 import TestSupport
 import XCTest
 
-/// Runs a program of a few threads through its interleavings, and fails the test with the first that breaks what the
-/// program expects.
+/// Runs a program of a few threads through its interleavings. The test fails with the first schedule that violates an
+/// expectation.
 ///
 ///     explore("relay: emit ∥ subscribe") { program in
 ///         let relay = BehaviorRelay(value: 0)
@@ -13,26 +13,26 @@ import XCTest
 ///         program.atEnd { program.expectOne(late.elements, of: [[0, 1], [1]], "late") }
 ///     }
 ///
-/// In a debug build the library announces every atomic operation and every lock (see `Interleaving`), and the observers
-/// of a program announce their calls. Threads can affect each other only by these *steps*, so their order is all there
-/// is to chance. The explorer takes it into its hands: a `Stage` lets one thread run at a time, a `Search` decides
-/// before each step whose it is, and the program is run again and again, each time in another order.
+/// In a debug build the library announces every atomic operation and every lock (see `Interleaving`); the observers
+/// of a program announce their calls. Threads affect each other only through these *steps*. A `Stage` therefore lets
+/// one thread run at a time, and a `Search` decides before each step which thread takes it. The explorer runs the
+/// program again and again, each time in another order.
 ///
-/// There are two searches, one after the other:
+/// Two searches run in turn:
 /// - `PreemptionBoundedSearch` runs every schedule with few preemptions, since most errors need only one or two
 ///   (Musuvathi and Qadeer, "Iterative context bounding for systematic testing of multithreaded programs", PLDI 2007).
-///   A failure is found with as few as possible.
-/// - `ReducedSearch` sets no bound, but of all schedules that differ only in the order of steps that have nothing to do
-///   with each other it runs one. A quick run leaves it out.
+///   It finds a failure with as few preemptions as possible.
+/// - `ReducedSearch` has no bound. It runs one schedule for all that differ only in the order of independent steps. A
+///   quick run omits it.
 ///
-/// What is not explored: orders that only a processor with a weak memory model produces (steps come one after the other
-/// here; ThreadSanitizer looks at the orderings), and races of plain variables, for the same reason.
+/// Steps run one after the other, so the explorer finds neither reorderings by a weak memory model nor races of plain
+/// variables. ThreadSanitizer checks those.
 ///
 /// - Parameters:
-///   - isReduced: whether the second search follows; there may be too many schedules.
-///   - isDeep: whether a full run allows one preemption more; there may be too many schedules.
-///   - replay: the one schedule to run, as a failure prints it.
-///   - setUp: makes the program anew.
+///   - isReduced: whether the second search follows; a program may have too many schedules for it.
+///   - isDeep: whether a full run allows one more preemption; a program may have too many schedules for it.
+///   - replay: the single schedule to run, as a failure prints it.
+///   - setUp: builds the program anew for each schedule.
 func explore(
     _ name: String, isReduced: Bool = true, isDeep: Bool = true, replay: String? = nil,
     file: StaticString = #filePath, line: UInt = #line, _ setUp: (Program) -> Void
@@ -48,13 +48,13 @@ func explore(
     if let failure = exploration.failure { XCTFail("\(name)\n\(failure)", file: file, line: line) }
 }
 
-/// What came of running a program.
+/// The result of exploring a program.
 struct Exploration: CustomStringConvertible {
     private let name: String
-    /// How many preemptions the search with a bound allowed at last.
+    /// The most preemptions that the bounded search allowed.
     private(set) var preemptions = 0
     private(set) var boundedSchedules = 0
-    /// How many schedules stood for all.
+    /// The number of schedules that the reduced search ran.
     private(set) var reducedSchedules = 0
     private(set) var mostSteps = 0
     private(set) var failure: Failure?
@@ -68,7 +68,7 @@ struct Exploration: CustomStringConvertible {
             + "up to \(mostSteps) steps"
     }
 
-    /// Runs all schedules with at most so many preemptions, those without any first.
+    /// Runs all schedules with at most `preemptions` preemptions, those with fewer first.
     mutating func runBounded(preemptions: Int, _ setUp: (Program) -> Void) {
         for bound in 0...preemptions {
             let search = PreemptionBoundedSearch(bound: bound)
@@ -78,27 +78,27 @@ struct Exploration: CustomStringConvertible {
         }
     }
 
-    /// The same, with a bound for programs of two threads and a lower one for larger programs.
+    /// Runs the bounded search with a lower bound for programs of more than two threads.
     fileprivate mutating func runBounded(morePreemptions: Int, _ setUp: (Program) -> Void) {
         runBounded(preemptions: 0, setUp)
         guard failure == nil else { return }
         runBounded(preemptions: (Stage.shared.threadCount > 2 ? 1 : 2) + morePreemptions, setUp)
     }
 
-    /// Runs schedules that stand for all.
+    /// Runs the reduced search.
     mutating func runReduced(_ setUp: (Program) -> Void) {
         let search = ReducedSearch()
         reducedSchedules = run(search, setUp) - search.redundant
     }
 
-    /// Returns the number of schedules that were run.
+    /// Runs the schedules of `search` and returns their number.
     mutating func run(_ search: any Search, _ setUp: (Program) -> Void) -> Int {
         var count = 0
         repeat {
             let alive = liveObjects
             var violations = Program.run(search, setUp)
             if violations.isEmpty, liveObjects != alive {
-                violations = ["\(liveObjects - alive) objects of the library are left behind"]
+                violations = ["\(liveObjects - alive) objects of the library outlive the run"]
             }
             count += 1
             mostSteps = max(mostSteps, Stage.shared.steps.count)

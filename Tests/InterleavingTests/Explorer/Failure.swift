@@ -1,4 +1,4 @@
-/// A schedule that broke something. Printed, it is a table with a column for each thread:
+/// A schedule that violates an expectation. Its description is a table with a column for each thread:
 ///
 ///     late: [1, 0], not one of [[0, 1], [1]]
 ///     replay: "A2 B1 A1"
@@ -7,12 +7,12 @@
 ///        3                                  B lock #3 Hub.swift:216
 ///        4  A late next(1)
 ///
-/// `#1` and so on tell the objects apart.
+/// `#1`, `#2` … number the objects.
 struct Failure: CustomStringConvertible {
     let violations: [String]
     let steps: [TakenStep]
 
-    /// What `explore(replay:)` takes.
+    /// The schedule to pass to `explore(replay:)`.
     var schedule: Schedule { Schedule(steps) }
 
     var description: String {

@@ -1,5 +1,5 @@
-/// All schedules with at most so many preemptions, depth first. A preemption is a switch away from a thread that could
-/// go on.
+/// All schedules with a bounded number of preemptions, depth first. A preemption is a switch away from a thread that
+/// could continue.
 final class PreemptionBoundedSearch: Search {
     private struct Choice {
         var chosen: Int
@@ -8,7 +8,7 @@ final class PreemptionBoundedSearch: Search {
     }
 
     private let bound: Int
-    /// The choices on the way to the present schedule, as far as there was something to choose.
+    /// The choices that led to the present schedule. Steps with a single enabled thread are omitted.
     private var path: [Choice] = []
     private var depth = 0
     private var preemptions = 0
@@ -37,7 +37,7 @@ final class PreemptionBoundedSearch: Search {
             untried.remove(preferred)
             path.append(Choice(chosen: preferred, untried: untried, enabled: enabled))
         }
-        precondition(path[depth].enabled == enabled, "the program does not do the same when it is run again")
+        precondition(path[depth].enabled == enabled, "the program is not deterministic: a rerun enabled other threads")
         return path[depth]
     }
 

@@ -1,4 +1,5 @@
-/// A few short threads, and what must hold whatever the order of their steps. Made anew for each schedule.
+/// A few short threads, and the conditions that must hold for every order of their steps. Created anew for each
+/// schedule.
 final class Program: @unchecked Sendable {
     typealias Body = @Sendable () -> Void
 
@@ -11,42 +12,43 @@ final class Program: @unchecked Sendable {
         threads.append(body)
     }
 
-    /// Adds a check that is made when all threads have ended.
+    /// Adds a check that runs after all threads have ended.
     func atEnd(_ check: @escaping () -> Void) {
         checks.append(check)
     }
 
-    /// Says that the running thread works on `object`, which others do, too. The library says so of itself.
+    /// Announces that the running thread accesses `object`, which other threads also access. The library announces
+    /// its own steps.
     func step(_ action: String, on object: AnyObject, isRead: Bool = false) {
         expectNoLock(action)
         Stage.shared.take(Step(action, on: object, isRead: isRead))
     }
 
-    // MARK: What must hold
+    // MARK: Conditions
 
-    /// Notes a violation unless `condition` holds.
+    /// Records a violation unless `condition` holds.
     func expect(_ condition: Bool, _ violation: @autoclosure () -> String) {
         if !condition { violations.append(violation()) }
     }
 
-    /// Notes a violation unless `actual` is as `expected`.
+    /// Records a violation unless `actual` equals `expected`.
     func expectEqual<Value: Equatable>(_ actual: Value, _ expected: Value, _ what: String) {
         expect(actual == expected, "\(what): \(actual), not \(expected)")
     }
 
-    /// Notes a violation unless `actual` is one of `expected`.
+    /// Records a violation unless `actual` is one of `expected`.
     func expectOne<Value: Equatable>(_ actual: Value, of expected: [Value], _ what: String) {
         expect(expected.contains(actual), "\(what): \(actual), not one of \(expected)")
     }
 
-    /// Notes a violation if the running thread holds a lock: nothing foreign may happen then.
+    /// Records a violation if the running thread holds a lock. Code outside the library must never run under a lock.
     func expectNoLock(_ action: String) {
         expect(!Stage.shared.isUnderLock, "\(action) under a lock")
     }
 
-    // MARK: Running it
+    // MARK: Running
 
-    /// Runs the program that `setUp` makes, and returns what was violated.
+    /// Runs the program that `setUp` builds, and returns the violations.
     static func run(_ search: any Search, _ setUp: (Program) -> Void) -> [String] {
         let program = Program()
         setUp(program)
@@ -55,12 +57,12 @@ final class Program: @unchecked Sendable {
         case .ended: for check in checks { check() }
         case .deadlock(let threads):
             program.violations.append("deadlock of " + threads.map(Schedule.name).joined(separator: ", "))
-        case .tooLong: program.violations.append("no end in sight")
+        case .tooLong: program.violations.append("the run does not end")
         }
         return program.violations
     }
 
-    /// Threads and checks hold the program, and what it is about; after the run nobody does.
+    /// Removes threads and checks from the program. Both retain the program, so the cycle would leak.
     private func takeAll() -> (threads: [Body], checks: [() -> Void]) {
         defer { (threads, checks) = ([], []) }
         return (threads, checks)

@@ -1,48 +1,49 @@
-/// All schedules, but of those that differ only in the order of independent steps as few as possible, and at least one.
+/// A search that runs at least one schedule, and as few as possible, for all that differ only in the order of
+/// independent steps.
 ///
-/// Two steps are independent if they work on different objects, or both only read. A step that depends on an earlier
-/// one of another thread, with nothing between that makes them come in this order, is in a *race* with it: then there
-/// is a schedule in which it comes first, and one that begins like it is tried from the state before the earlier step
-/// (source sets: Abdulla, Aronis, Jonsson and Sagonas, "Optimal dynamic partial order reduction", POPL 2014). A thread
-/// that has been tried there sleeps until a step is taken that depends on its own (sleep sets: Godefroid, 1996).
+/// Two steps are independent if they access different objects or both only read. A step is in a *race* with an
+/// earlier dependent step of another thread if no step between them forces this order. The search then also tries a
+/// schedule with the two reversed, from the state before the earlier step (source sets: Abdulla, Aronis, Jonsson and
+/// Sagonas, "Optimal dynamic partial order reduction", POPL 2014). A thread that has been tried there sleeps until
+/// another thread takes a step that depends on its own (sleep sets: Godefroid, 1996).
 ///
-/// It does not see effects between threads that are no steps: plain variables of the program, and who is the last to
-/// let go of an object. For those there is `PreemptionBoundedSearch`.
+/// The search does not see effects that are not steps: access to plain variables of the program, and which thread
+/// releases an object last. `PreemptionBoundedSearch` covers those.
 final class ReducedSearch: Search {
-    /// The state before a step, and which steps have been tried.
+    /// The state before a step, and the steps tried from it.
     private struct Node {
         let enabled: ThreadSet
         var pending: [Step?]
         var chosen: Int
-        /// Whose steps are to be tried.
+        /// The threads whose steps are still to be tried.
         var wanted: ThreadSet
         var tried: ThreadSet
-        /// Whose steps would lead to what has been seen.
+        /// The threads whose steps lead only to schedules already explored.
         let asleep: ThreadSet
     }
 
-    /// For each thread, the number of the last of its steps that comes before, in every schedule that is equivalent.
+    /// For each thread, the number of its last step that precedes this one in every equivalent schedule.
     private typealias Clock = [Int]
 
-    /// The steps that have worked on an object, as far as later ones depend on them.
+    /// The steps that accessed an object, as far as later steps can depend on them.
     private struct Uses {
         var write = -1
         /// For each thread, its last read after `write`.
         var reads: [Int]
-        /// What comes before a read and, with `readClock`, before a write.
+        /// The steps that precede a read. A write is also preceded by `readClock`.
         var writeClock: Clock
         var readClock: Clock
     }
 
     private var path: [Node] = []
-    /// The steps before this one are those of the schedule before.
+    /// The number of the first step that differs from the previous schedule.
     private var firstNew = 0
-    /// The rest of the schedule has been seen.
+    /// Whether the rest of the schedule has been explored already.
     private var isRedundant = false
-    /// How many schedules turned out to have been seen.
+    /// The number of schedules abandoned because their rest had been explored already.
     private(set) var redundant = 0
 
-    // Of the present schedule, whose steps are numbered from 0.
+    // The present schedule. Its steps are numbered from 0.
     private var threads: [Int] = []
     private var clocks: [Clock] = []
     private var threadClocks: [Clock] = []
@@ -72,15 +73,15 @@ final class ReducedSearch: Search {
                     enabled: enabled, pending: pending, chosen: chosen, wanted: [chosen], tried: [chosen],
                     asleep: asleep))
         }
-        precondition(path[number].enabled == enabled, "the program does not do the same when it is run again")
-        // The same steps, but the objects have other addresses in each run.
+        precondition(path[number].enabled == enabled, "the program is not deterministic: a rerun enabled other threads")
+        // The steps are the same, but objects have other addresses in each run.
         if number == path.count - 1 { path[number].pending = pending }
         let chosen = path[number].chosen
         take(pending[chosen]!, chosen)
         return chosen
     }
 
-    /// Who sleeps after the last step.
+    /// The threads that sleep after the last step.
     private func sleepers(_ pending: [Step?]) -> ThreadSet {
         guard let last = path.last, let step = last.pending[last.chosen] else { return [] }
         var asleep = last.asleep.union(last.tried)
@@ -114,7 +115,7 @@ final class ReducedSearch: Search {
     }
 
     /// The steps with which `step` is in a race.
-    /// - Parameter clock: what comes before it in its own thread.
+    /// - Parameter clock: the steps that precede it in its own thread.
     private func races(_ uses: Uses, _ step: Step, _ clock: Clock) -> [Int] {
         func isUnordered(_ earlier: Int) -> Bool { earlier > clock[threads[earlier]] }
         if !step.isRead {
@@ -124,11 +125,11 @@ final class ReducedSearch: Search {
         return uses.write >= 0 && isUnordered(uses.write) ? [uses.write] : []
     }
 
-    /// Sees to it that a step of `thread`, which comes now, also comes before `earlier`.
+    /// Makes the search also try a schedule in which the present step of `thread` precedes `earlier`.
     ///
-    /// In such a schedule come first, after what is before `earlier`, those later steps that do not depend on it, and
-    /// then the step. It may begin with any thread whose first step among these depends on none of them.
-    /// - Parameter clock: what comes before the step.
+    /// Such a schedule continues, from the state before `earlier`, with the later steps that do not depend on it,
+    /// then with the present step. It may begin with any thread whose first step among these depends on none of them.
+    /// - Parameter clock: the steps that precede the present step.
     private func reverse(_ earlier: Int, _ thread: Int, _ clock: Clock) {
         var beginners: ThreadSet = []
         var seen: ThreadSet = []

@@ -1,4 +1,4 @@
-/// One schedule that is known.
+/// Replays one given schedule.
 final class Replay: Search {
     private let threads: [Int]
     private var depth = 0

@@ -1,4 +1,4 @@
-/// Which thread takes how many steps before another one goes on: `A5 B3 A2`. Threads are called A, B, C …
+/// The number of steps each thread takes in turn: `A5 B3 A2`. Threads are named A, B, C …
 struct Schedule: CustomStringConvertible {
     private var turns: [(thread: Int, count: Int)] = []
 
@@ -12,11 +12,11 @@ struct Schedule: CustomStringConvertible {
         }
     }
 
-    /// Reads what `description` wrote.
+    /// Parses a `description`.
     init(_ description: String) {
         turns = description.split(separator: " ").map { turn in
             guard let letter = turn.unicodeScalars.first, let count = Int(turn.dropFirst()) else {
-                preconditionFailure("Schedule: \(turn) is not a thread and a number, as in A5")
+                preconditionFailure("Schedule: \(turn) is not valid. Write a thread and a number of steps, such as A5.")
             }
             return (Int(letter.value) - 65, count)
         }

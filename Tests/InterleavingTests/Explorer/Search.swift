@@ -2,17 +2,17 @@
 protocol Search: AnyObject {
     /// Chooses the thread that takes the next step.
     /// - Parameters:
-    ///   - enabled: those that can.
-    ///   - running: who took the last step, if anybody did.
-    ///   - pending: what each thread would do.
+    ///   - enabled: the threads that can take a step.
+    ///   - running: the thread that took the last step, or `nil` at the start.
+    ///   - pending: the next step of each thread.
     func choose(from enabled: ThreadSet, running: Int?, pending: [Step?]) -> Int
 
-    /// Is told when a thread has let go of a lock, which takes no step of its own.
+    /// Called when a thread has released a lock. Releasing takes no step of its own.
     func unlocked(_ lock: UInt, by thread: Int)
 
-    /// Turns to the next schedule. `false` if there is none.
+    /// Moves to the next schedule. Returns `false` if there is none.
     func advance() -> Bool
 
-    /// Whether schedules were left out because of a bound.
+    /// Whether the bound excluded any schedule.
     var isCut: Bool { get }
 }

@@ -3,22 +3,22 @@ import Foundation
 import MiniRx
 import MiniRxSynchronization
 
-/// Runs the threads of a program one at a time, in an order that a `Search` decides step by step.
+/// Runs the threads of a program one at a time. A `Search` decides step by step which thread runs.
 ///
-/// They are real threads, and all but one are parked: before a step the running one hands the baton to whoever is to
-/// take the next, and what belongs to the stage is touched only by whoever has the baton. Who wants a lock that is held
-/// is not chosen; so nobody ever waits for a lock, and it is noticed when all would.
+/// The threads are real; all but one are parked. Before each step the running thread passes the baton to the thread
+/// that takes the next step. Only the thread with the baton accesses the state of the stage. The stage never chooses
+/// a thread whose next lock is held, so no thread blocks on a lock, and the stage detects a deadlock.
 final class Stage: @unchecked Sendable {
     /// How a run ended.
     enum Outcome {
         case ended
-        /// None of these threads could go on.
+        /// None of these threads could continue.
         case deadlock([Int])
-        /// No end was in sight.
+        /// The run exceeded the step limit.
         case tooLong
     }
 
-    /// One explores at a time: the seam of the library has one observer.
+    /// Shared, because the library reports its steps to a single observer.
     static let shared = Stage()
 
     private static let mostSteps = 20_000
@@ -26,24 +26,24 @@ final class Stage: @unchecked Sendable {
     private var workers: [Worker] = []
     private let isDone = DispatchSemaphore(value: 0)
 
-    /// Kept until all have ended, so that no thread is the one to let go of what the program holds.
+    /// Retained until all threads have ended, so that no thread performs the last release of the program's objects.
     private var bodies: [Program.Body] = []
     private var search: any Search = Replay(Schedule(""))
     private var unstarted: ThreadSet = []
     private var unfinished: ThreadSet = []
-    /// What each thread is about to do; `nil` before its first step and after its last.
+    /// The next step of each thread; `nil` before its first step and after its last.
     private var pending: [Step?] = []
     private var running: Int?
-    /// The locks that are held, and by whom.
+    /// The held locks and the threads that hold them.
     private var locked: [UInt: Int] = [:]
     private var outcome = Outcome.ended
-    /// The threads and the steps of the present or the last run.
+    /// The number of threads in the present or last run.
     var threadCount: Int { pending.count }
     private(set) var steps: [TakenStep] = []
 
     /// Runs the threads of a program once.
     func run(_ bodies: [Program.Body], _ search: any Search) -> Outcome {
-        precondition(bodies.count <= ThreadSet.mostThreads, "a program of \(bodies.count) threads")
+        precondition(bodies.count <= ThreadSet.mostThreads, "\(bodies.count) threads are too many")
         self.bodies = bodies
         self.search = search
         pending = Array(repeating: nil, count: bodies.count)
@@ -64,14 +64,15 @@ final class Stage: @unchecked Sendable {
 
         self.bodies = []
         if !unfinished.isEmpty {
-            // Those who are parked stay so for ever.
+            // The parked threads never continue; later runs need new ones.
             workers = []
             unfinished = []
         }
         return outcome
     }
 
-    /// Called before a step; returns when it is to be taken. Threads that are not on the stage are let through.
+    /// Called before a step; returns when the thread may take it. Returns at once on threads that do not belong to
+    /// the stage.
     func take(_ step: Step) {
         guard let thread = running, workers[thread].isCurrent else { return }
         pending[thread] = step
@@ -79,13 +80,13 @@ final class Stage: @unchecked Sendable {
         if step.isLock { locked[step.object] = thread }
     }
 
-    /// How many steps have been taken, if the calling thread is on the stage.
+    /// The number of steps taken, or `nil` if the calling thread does not belong to the stage.
     var stepCount: Int? {
         guard let thread = running, workers[thread].isCurrent else { return nil }
         return steps.count
     }
 
-    /// Whether the calling thread is on the stage and holds a lock.
+    /// Whether the calling thread belongs to the stage and holds a lock.
     var isUnderLock: Bool {
         guard let thread = running, workers[thread].isCurrent else { return false }
         return locked.values.contains(thread)
@@ -104,7 +105,7 @@ final class Stage: @unchecked Sendable {
         handOver(from: nil)
     }
 
-    /// Hands the baton to whoever goes on, and waits until it comes back to `thread`.
+    /// Passes the baton to the next thread, and waits until `thread` gets it back.
     private func handOver(from thread: Int?) {
         let worker = thread.map { workers[$0] }
         if let next = next() {
@@ -117,9 +118,9 @@ final class Stage: @unchecked Sendable {
         worker?.park()
     }
 
-    /// Who goes on; `nil` if the run is over.
+    /// The thread to run next; `nil` if the run is over.
     private func next() -> Int? {
-        // First each runs up to its first step, so that it is known what each is about to do.
+        // Each thread first runs up to its first step, so that the search knows the next step of every thread.
         if !unstarted.isEmpty { return unstarted.removeFirst() }
         if unfinished.isEmpty { return nil }
         var enabled = unfinished
@@ -153,7 +154,7 @@ final class Stage: @unchecked Sendable {
     #endif
 }
 
-/// A thread that does its work whenever it is woken.
+/// A thread that runs its work each time it is woken.
 private final class Worker: @unchecked Sendable {
     private let baton = DispatchSemaphore(value: 0)
     private var identity: UInt = 0

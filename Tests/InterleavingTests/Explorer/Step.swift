@@ -1,19 +1,19 @@
 import MiniRx
 import MiniRxSynchronization
 
-/// Something a thread does where others may notice.
+/// An action of a thread that other threads may observe.
 struct Step {
     let action: String
-    /// The address of what it works on.
+    /// The address of the object it accesses.
     let object: UInt
-    /// Whether it leaves the object as it is.
+    /// Whether it only reads the object.
     let isRead: Bool
-    /// Whether it must wait for others to let go of the object.
+    /// Whether it acquires a lock.
     let isLock: Bool
-    /// Where it is written, if in the library.
+    /// The place in the library, or `nil` for a step of the program.
     let place: CallSite?
 
-    /// What a program itself does.
+    /// A step announced by a program.
     init(_ action: String, on object: AnyObject, isRead: Bool) {
         self.action = action
         self.object = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
@@ -33,13 +33,13 @@ struct Step {
         }
     #endif
 
-    /// Whether it matters which of the two comes first.
+    /// Whether the order of the two steps matters.
     func depends(on other: Step) -> Bool {
         object == other.object && !(isRead && other.isRead)
     }
 }
 
-/// A step that was taken, and by which thread.
+/// A step and the thread that took it.
 struct TakenStep {
     let thread: Int
     let step: Step

@@ -1,4 +1,4 @@
-/// A set of the threads of a program, which are numbered from 0.
+/// A set of threads of a program, numbered from 0.
 struct ThreadSet: Equatable, ExpressibleByArrayLiteral {
     private var bits: UInt8 = 0
 

@@ -1,6 +1,6 @@
 import XCTest
 
-/// A test case whose programs run through their interleavings.
+/// A test case that explores the interleavings of programs.
 class InterleavingTestCase: XCTestCase {
     override func setUpWithError() throws {
         #if !INTERLEAVINGS

@@ -2,9 +2,9 @@ import Foundation
 import MiniRx
 import MiniRxSynchronization
 
-/// A thread of the program that the library takes for the main thread, and that does what is queued for it.
+/// A thread of the program that the library takes for the main thread. It runs the work queued for the main thread.
 ///
-/// What the program does before its threads start, and in its checks at the end, runs on the main thread, too.
+/// The setup of the program and its checks at the end also count as running on the main thread.
 final class ManualMainThread: @unchecked Sendable {
     private unowned let program: Program
     private var thread: UInt = 0
@@ -33,7 +33,7 @@ final class ManualMainThread: @unchecked Sendable {
         waiting.append(work)
     }
 
-    /// Does what waits now, and what comes meanwhile.
+    /// Runs all queued work, including work queued meanwhile.
     func drain() {
         while true {
             program.step("drains", on: self)
@@ -42,7 +42,7 @@ final class ManualMainThread: @unchecked Sendable {
         }
     }
 
-    /// From now on the main thread is the real one.
+    /// From now on the process's main thread is the main thread again.
     static func stopPlaying() {
         #if INTERLEAVINGS
             Interleaving.mainThread = nil

@@ -1,6 +1,6 @@
 import MiniRx
 
-/// A scheduler whose work is done by a thread of the program.
+/// A scheduler whose work a thread of the program runs.
 final class ManualScheduler: ImmediateSchedulerType, @unchecked Sendable {
     private unowned let program: Program
     private var waiting: [() -> Void] = []
@@ -17,7 +17,7 @@ final class ManualScheduler: ImmediateSchedulerType, @unchecked Sendable {
         return Disposables.create()
     }
 
-    /// Does what waits now, and what comes meanwhile.
+    /// Runs all scheduled work, including work scheduled meanwhile.
     func drain() {
         while true {
             program.step("drains", on: self)

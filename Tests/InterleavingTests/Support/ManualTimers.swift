@@ -1,6 +1,7 @@
 import MiniRx
 
-/// A scheduler with a clock whose timers are started, stopped and fired by steps; a thread of the program fires them.
+/// A scheduler with a clock. Starting, stopping and firing a timer are steps; a thread of the program fires the
+/// timers.
 final class ManualTimers: SchedulerType, @unchecked Sendable {
     private final class Timer: @unchecked Sendable {
         let number: Int
@@ -19,7 +20,7 @@ final class ManualTimers: SchedulerType, @unchecked Sendable {
     private var time = 0
     private var running: [Timer] = []
     private var started = 0
-    /// Which of the timers have fired; the one that was started first is 1.
+    /// The timers that have fired, numbered from 1 in the order in which they were started.
     private(set) var fired: [Int] = []
 
     init(in program: Program) {
@@ -73,7 +74,7 @@ final class ManualTimers: SchedulerType, @unchecked Sendable {
         }
     }
 
-    /// Fires the timer that is due first. `false` if there is none.
+    /// Fires the timer that is due first. Returns `false` if there is none.
     @discardableResult
     func fire() -> Bool {
         program.step("fires a timer", on: self)
@@ -85,7 +86,7 @@ final class ManualTimers: SchedulerType, @unchecked Sendable {
         return true
     }
 
-    /// Fires all, and those that are started meanwhile.
+    /// Fires all timers, including those started meanwhile.
     func fireAll() {
         while fire() {}
     }

@@ -1,6 +1,6 @@
 import MiniRx
 
-/// An observer whose calls are steps, and which notices what no observer may ever see.
+/// An observer whose calls are steps. It records a violation when a call breaks the observer contract.
 final class Probe: ObserverType, @unchecked Sendable {
     private let name: String
     private unowned let program: Program
@@ -8,24 +8,25 @@ final class Probe: ObserverType, @unchecked Sendable {
 
     private(set) var elements: [Int] = []
     private(set) var endings: [Event<Int>] = []
-    /// How often it has been told that the subscription is over.
+    /// How often `onDisposed` was called.
     private(set) var disposals = 0
 
     private var isInside = false
     /// The threads on which `dispose()` has returned.
     private var quiet: Set<UInt> = []
     private var subscription: (any Disposable)?
-    /// Stands for the subscription, which is another object than the observer: there is no order between them.
+    /// Stands for the subscription. It is an object of its own, because steps on the subscription and on the observer
+    /// are independent.
     private let marker = Marker()
-    /// Held by the closures of the subscription.
+    /// Retained only by the closures of the subscription.
     private weak var witness: Witness?
 
     private final class Marker: Sendable {}
 
-    /// Dies with the closures that hold it.
+    /// Deallocated with the closures that retain it.
     private final class Witness: Sendable {
         private unowned let program: Program
-        /// How many steps had been taken when the last call of a closure returned.
+        /// The number of steps taken when the last call of a closure returned.
         private let lastReturn = Box<Int?>(nil)
 
         init(in program: Program) {
@@ -38,13 +39,14 @@ final class Probe: ObserverType, @unchecked Sendable {
 
         deinit {
             program.expectNoLock("closures die")
-            // In a debug build a call holds its closure. What was let go of meanwhile dies as it returns, before any other step.
+            // In a debug build a call retains its closure. A closure released meanwhile is deallocated when the call
+            // returns, before any other step.
             let isLateDeath = lastReturn.value != nil && lastReturn.value == Stage.shared.stepCount
-            program.expect(!isLateDeath, "closures are let go of while one of them runs")
+            program.expect(!isLateDeath, "closures are released while one of them runs")
         }
     }
 
-    /// - Parameter whenElement: what the observer does when it gets an element.
+    /// - Parameter whenElement: called with each element.
     init(_ name: String, in program: Program, whenElement: @escaping (Int) -> Void = { _ in }) {
         self.name = name
         self.program = program
@@ -57,7 +59,7 @@ final class Probe: ObserverType, @unchecked Sendable {
         self.subscription = subscription
     }
 
-    /// Subscribes, and leaves it to `bag` to hold the subscription.
+    /// Subscribes and puts the subscription into `bag`.
     func subscribe(to source: Observable<Int>, in bag: DisposeBag) {
         makeSubscription(source).disposed(by: bag)
     }
@@ -92,15 +94,15 @@ final class Probe: ObserverType, @unchecked Sendable {
             endings.append(event)
         }
         program.step("\(name) returns", on: self)
-        program.expect(!isHeld || witness != nil, "\(name): closures die while one of them runs")
+        program.expect(!isHeld || witness != nil, "\(name): closures are deallocated while one of them runs")
         isInside = false
         witness?.callReturns()
     }
 
-    /// Whether nothing keeps the closures of the subscription any more.
+    /// Whether the closures of the subscription are released.
     var isLetGo: Bool { witness == nil }
 
-    /// Disposes the subscription. `false` if it is not there yet.
+    /// Disposes the subscription. Returns `false` if `subscribe` has not returned it yet.
     @discardableResult
     func dispose() -> Bool {
         program.step("\(name) will dispose", on: marker)

@@ -1,6 +1,6 @@
 import MiniRx
 
-/// A source made with `create`, which notices how often it is subscribed and disposed. One thread at a time may emit.
+/// A source made with `create` that counts its subscriptions and disposals. Only one thread at a time may emit.
 final class Source: @unchecked Sendable {
     private unowned let program: Program
     private let whenSubscribed: @Sendable (AnyObserver<Int>) -> Void
@@ -9,7 +9,7 @@ final class Source: @unchecked Sendable {
     private(set) var disposals = 0
     private(set) var mostAtOnce = 0
 
-    /// - Parameter whenSubscribed: what it emits at once.
+    /// - Parameter whenSubscribed: called in `subscribe`, to emit synchronously.
     init(in program: Program, whenSubscribed: @escaping @Sendable (AnyObserver<Int>) -> Void = { _ in }) {
         self.program = program
         self.whenSubscribed = whenSubscribed
@@ -29,13 +29,13 @@ final class Source: @unchecked Sendable {
         }
     }
 
-    /// Hands `event` to whoever is subscribed, disposed or not.
+    /// Sends `event` to all subscribers, even disposed ones.
     func send(_ event: Event<Int>) {
         program.step("source sends \(event)", on: self, isRead: true)
         for observer in observers { observer.on(event) }
     }
 
-    /// The source has been subscribed so often, as often disposed, and never twice at once.
+    /// Checks the number of subscriptions, that each was disposed, and that no two overlapped.
     func expect(subscriptions expected: ClosedRange<Int>) {
         program.expect(expected.contains(subscriptions), "subscribed \(subscriptions) times, not \(expected)")
         program.expectEqual(disposals, subscriptions, "disposals of the source")

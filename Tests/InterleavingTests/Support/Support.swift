@@ -1,6 +1,6 @@
 import MiniRx
 
-/// A variable of a program. Threads that share one take a step before they use it.
+/// A variable of a program. A thread announces a step before it accesses a box that others share.
 final class Box<Value>: @unchecked Sendable {
     var value: Value
 
@@ -16,7 +16,7 @@ final class Weak<Object: AnyObject>: @unchecked Sendable {
 
 struct TestError: Error {}
 
-/// An error that has something to die with it.
+/// An error whose deallocation the program can observe.
 final class DyingError: Error {
     private unowned let program: Program
 
@@ -25,11 +25,11 @@ final class DyingError: Error {
     }
 
     deinit {
-        program.expectNoLock("an error dies")
+        program.expectNoLock("an error is deallocated")
     }
 }
 
-/// What publish and behavior subjects have in common.
+/// The common interface of publish and behavior subjects.
 protocol Subject: Sendable {
     func asObservable() -> Observable<Int>
     func onNext(_ element: Int)

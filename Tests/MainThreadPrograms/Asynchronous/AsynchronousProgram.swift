@@ -1,6 +1,6 @@
 import MainThreadChecks
 
-/// A program with an asynchronous main function: before and after it has been suspended, which may take it to another
+/// A program with an asynchronous main function. It checks before and after a suspension, which may change the
 /// thread.
 @main
 struct AsynchronousProgram {

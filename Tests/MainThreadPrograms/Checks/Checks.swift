@@ -2,18 +2,18 @@ import Dispatch
 import Foundation
 import MiniDriver
 
-/// What a driver promises about the main thread, checked in a program of its own: the way in which a process runs its
-/// main queue cannot be changed in the one that runs the tests.
+/// Checks a driver's promises about the main thread in a program of its own, because the test process cannot change
+/// how it runs its main queue.
 @MainActor
 public final class Checks {
     private let bag = DisposeBag()
-    /// Keeps the main queue busy with work that has nothing to do with any driver.
+    /// Keeps the main queue busy with unrelated work.
     private var isBusy = true
     private var busyRounds = 0
 
     private let count: Int
 
-    /// Reads from the last argument of the program how many rounds a feedback loop has and how many elements a burst.
+    /// Reads the number of rounds of the feedback loop and of elements of the burst from the program's last argument.
     public init() {
         count = CommandLine.arguments.last.flatMap { Int($0) } ?? 0
         require(count > 0, "the last argument is not a number above 0")
@@ -49,9 +49,9 @@ public final class Checks {
             requireMain()
             seen.append(number)
         })
-        require(seen == [10], "the present value comes before drive returns, not \(seen)")
+        require(seen == [10], "the present value must arrive before drive returns, but the elements are \(seen)")
         relay.accept(2)
-        require(seen == [10, 20], "an element of the main thread comes at once, not \(seen)")
+        require(seen == [10, 20], "an element of the main thread must arrive at once, but the elements are \(seen)")
         subscription.dispose()
     }
 
@@ -59,7 +59,7 @@ public final class Checks {
     private func runsAFeedbackLoop() {
         let relay = BehaviorRelay(value: 0)
         relay.asDriver().drive(onNext: { [count] in if $0 < count { relay.accept($0 + 1) } }).dispose()
-        require(relay.value == count, "a feedback loop comes to its end, not to \(relay.value)")
+        require(relay.value == count, "the feedback loop stopped early, at \(relay.value)")
     }
 
     /// The elements of four threads arrive in the order in which the subject got them.
@@ -83,7 +83,7 @@ public final class Checks {
                 },
                 onCompleted: {
                     requireMain()
-                    require(count == threads * each, "\(count) elements of \(threads * each) have come")
+                    require(count == threads * each, "\(count) elements of \(threads * each) arrived")
                     done()
                 }
             ).disposed(by: bag)
@@ -98,7 +98,7 @@ public final class Checks {
         group.notify(queue: .global()) { @Sendable in subject.onCompleted() }
     }
 
-    /// Who subscribes as an observable, from another thread, is served on the main thread, the replay included.
+    /// An observable subscribed on another thread delivers on the main thread, including its replay.
     private func replaysToOtherThreads(then done: @escaping @MainActor () -> Void) {
         let driver = BehaviorRelay(value: 7).asDriver()
         driver.drive().disposed(by: bag)
@@ -112,13 +112,13 @@ public final class Checks {
         }
     }
 
-    /// What timers bring arrives on the main thread, too.
+    /// Elements from timers also arrive on the main thread.
     private func ticks(then done: @escaping @MainActor () -> Void) {
         var isDone = false
         Driver<Int>.interval(.milliseconds(1)).delay(.milliseconds(1)).debounce(.nanoseconds(1))
             .drive(onNext: { number in
                 requireMain()
-                // Under load, debounce may drop any one of them.
+                // Under load, debounce may drop any of them.
                 if number < 3 || isDone { return }
                 isDone = true
                 done()
@@ -126,7 +126,7 @@ public final class Checks {
     }
 }
 
-/// Stops the program if this is not the main thread: asked of the queue, of the actor, and of the library.
+/// Stops the program if this is not the main thread. It asks the queue, the actor and the library.
 private func requireMain() {
     dispatchPrecondition(condition: .onQueue(.main))
     MainActor.preconditionIsolated()

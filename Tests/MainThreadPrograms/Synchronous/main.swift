@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import MainThreadChecks
 
-// A program whose main function is not asynchronous. Its argument says how it runs the main queue.
+// A program with a synchronous main function. Its argument selects how it runs the main queue.
 
 let checks = Checks()
 switch CommandLine.arguments.dropFirst().first {
@@ -13,11 +13,11 @@ case "dispatch-main":
     checks.run { exit(0) }
     dispatchMain()
 case "dispatch-main, later":
-    // On the thread that `dispatchMain()` has chosen, not on the first one.
+    // This runs on the thread that `dispatchMain()` has chosen, not on the initial thread.
     DispatchQueue.main.async { checks.run { exit(0) } }
     dispatchMain()
 case "script":
-    // Runs the main queue only while there is something to wait for, and comes to its end.
+    // Runs the main queue only while there is something to wait for, then returns.
     var isDone = false
     checks.run { isDone = true }
     while !isDone { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }

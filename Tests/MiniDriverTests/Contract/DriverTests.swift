@@ -2,7 +2,7 @@ import MiniDriver
 import TestSupport
 import XCTest
 
-/// One test for each clause of the contract that a driver keeps.
+/// One test for each clause of a driver's contract.
 @MainActor
 final class DriverTests: LeakCheckedTestCase {
     private let elements = Recorder<Int>()
@@ -33,8 +33,8 @@ final class DriverTests: LeakCheckedTestCase {
         subscription.dispose()
     }
 
-    /// Otherwise the driver it goes on with would join a connection that is about to be given up.
-    func testASourceThatFailsAtOnceIsGivenUpBeforeTheDriverGoesOn() async {
+    /// Otherwise the recovery driver would join a connection that is about to end.
+    func testASourceThatFailsAtOnceIsDisposedBeforeTheRecovery() async {
         let relay = BehaviorRelay(value: 1)
         let shared = relay.asObservable().share()
         let failing = Observable<Int>.zip(shared, Observable<Int>.error(Failure())) { $0 + $1 }
@@ -58,7 +58,7 @@ final class DriverTests: LeakCheckedTestCase {
         subscription.dispose()
     }
 
-    func testAfterAnErrorALateObserverStartsTheSourceAfresh() async {
+    func testAfterAnErrorALateObserverStartsANewConnection() async {
         let counting = Recorder<Int>()
         let source = Observable<Int>.create { observer in
             counting.record(1)
@@ -72,10 +72,10 @@ final class DriverTests: LeakCheckedTestCase {
         XCTAssertEqual(elements.all, [1, 0, 2, 0])
     }
 
-    func testAnEndlessRecoveryOfASourceThatFailsAtOnceStopsWhenNobodyWantsMore() async {
+    func testAnEndlessRecoveryOfASourceThatFailsAtOnceStopsWhenNoMoreIsWanted() async {
         var asked = 0
         let numbers = sequence(state: 0) { number -> Int? in
-            // Otherwise a failure would never end.
+            // Otherwise a failing test would never end.
             guard number < 1000 else { return nil }
             defer { number += 1 }
             return number
@@ -119,7 +119,7 @@ final class DriverTests: LeakCheckedTestCase {
                 elements.record($0)
             })
         await onBackground { for number in 0..<1000 { subject.onNext(number) } }
-        // On a slow machine more than one run of the main queue.
+        // A slow machine needs more than one round of the main queue.
         await waitUntil { elements.all.count == 1000 }
         XCTAssertEqual(elements.all, Array(0..<1000))
         XCTAssertEqual(places.all.count, 4000)
@@ -167,7 +167,8 @@ final class DriverTests: LeakCheckedTestCase {
         subscription.dispose()
     }
 
-    /// The first closure takes longer than one run may, so the rest comes behind what else is queued for the main thread.
+    /// The first closure exceeds the time budget of a round. The rest runs after other work queued for the main
+    /// thread.
     func testAFloodFromElsewhereMakesRoomForOtherWorkAndKeepsItsOrder() async {
         let subject = PublishSubject<Int>()
         let subscription = subject.asDriver(onErrorJustReturn: -1).drive(onNext: { [elements] element in
@@ -185,7 +186,7 @@ final class DriverTests: LeakCheckedTestCase {
         subscription.dispose()
     }
 
-    func testASourceThatEndsElsewhereIsGivenUpAtOnceAndNothingFollowsItsEnd() async {
+    func testASourceThatEndsElsewhereIsReleasedAtOnceAndNothingFollowsItsEnd() async {
         let subject = PublishSubject<Int>()
         let subscription = subject.map { number in
             if number == 2 { throw Failure() }
@@ -201,7 +202,7 @@ final class DriverTests: LeakCheckedTestCase {
         subscription.dispose()
     }
 
-    func testWhatIsOnItsWayIsForgottenWhenTheLastObserverLeaves() async {
+    func testQueuedElementsAreDroppedWhenTheLastObserverLeaves() async {
         let subject = PublishSubject<Token>()
         let received = Recorder<Token>()
         let subscription = subject.asDriver(onErrorDriveWith: .empty()).drive(onNext: { received.record($0) })
@@ -218,7 +219,7 @@ final class DriverTests: LeakCheckedTestCase {
         XCTAssertEqual(received.all.count, 0)
     }
 
-    /// Emits on another thread, which does not keep the element, while this one, the main thread, stands still.
+    /// Emits on another thread, which does not retain the element, while this thread, the main thread, is blocked.
     private func emit<Element: Sendable>(_ element: Element, to subject: PublishSubject<Element>) {
         let (handover, emitted) = (Handover(element), DispatchSemaphore(value: 0))
         Thread.detachNewThread {
@@ -318,7 +319,7 @@ final class DriverTests: LeakCheckedTestCase {
         second.dispose()
     }
 
-    // MARK: It keeps nothing
+    // MARK: It releases everything
 
     func testAllIsReleasedWhenDisposeReturns() async {
         weak var captured: Token?
@@ -355,7 +356,7 @@ final class DriverTests: LeakCheckedTestCase {
         XCTAssertFalse(subject.hasObservers)
     }
 
-    /// The main queue, which is to bring an element, does not run before the test is over.
+    /// The main queue would deliver an element, but does not run before the test ends.
     func testAllIsReleasedWhenDisposeReturnsThoughElementsAreOnTheirWay() async {
         weak var watched: Token?
         let subject = PublishSubject<Int>()
@@ -419,9 +420,9 @@ final class DriverTests: LeakCheckedTestCase {
     }
 }
 
-/// Not asynchronous: only then a run loop that is turned here brings what was sent to the main queue.
+/// Not an `async` test: only then does running the run loop here deliver the main queue's work.
 final class DriverRunLoopTests: LeakCheckedTestCase {
-    func testTheDriverGoesOnOnceThoughTheErrorArrivesWhileTheSourceIsBeingSubscribed() {
+    func testTheRecoveryRunsOnceThoughTheErrorArrivesWhileTheSourceIsBeingSubscribed() {
         MainActor.assumeIsolated {
             let elements = Recorder<Int>()
             let marks = Recorder<String>()

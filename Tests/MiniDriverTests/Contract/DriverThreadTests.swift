@@ -3,15 +3,15 @@ import MiniRxSynchronization
 import TestSupport
 import XCTest
 
-/// Drivers whose observers leave on other threads.
+/// Drivers whose observers are disposed on other threads.
 @MainActor
 final class DriverThreadTests: XCTestCase {
-    /// A thread that lets an observer go has the hub's turn for a moment:
+    /// A thread that disposes an observer briefly holds the hub's turn:
     ///
-    ///     background  take the turn ─ unlink ──────────────── give it back
+    ///     background  take the turn ─ unlink ──────────────── return it
     ///     main                         emit: turn is taken ─ …
     ///
-    /// Whoever gives a turn back delivers what was noted meanwhile, and here that would be the wrong thread.
+    /// The thread that returns a turn delivers the elements queued meanwhile. Here that would be the wrong thread.
     func testAThreadThatDisposesDeliversNothing() async {
         let relay = BehaviorRelay(value: 0)
         let driver = relay.asDriver().map { $0 }
@@ -27,8 +27,9 @@ final class DriverThreadTests: XCTestCase {
         XCTAssertFalse(delivered.all.contains(false))
     }
 
-    /// What an observer held dies on the thread that disposes, and has the main thread emit meanwhile.
-    func testAnElementEmittedWhileAnObserverDiesElsewhereIsDeliveredHere() async {
+    /// The disposing thread deallocates an object that the observer retained. Its `deinit` makes the main thread
+    /// emit.
+    func testAnElementEmittedWhileAnObserverIsReleasedElsewhereIsDeliveredHere() async {
         let relay = BehaviorRelay(value: 0)
         let driver = relay.asDriver()
         let delivered = Recorder<Bool>()
@@ -43,7 +44,7 @@ final class DriverThreadTests: XCTestCase {
         kept.dispose()
     }
 
-    /// Disposes on another thread, and emits here until that is done. Returns how often.
+    /// Disposes on another thread, and emits on this one until that is done. Returns the number of emissions.
     private func emitting(into relay: BehaviorRelay<Int>, whileDisposing disposables: [any Disposable]) -> Int {
         let done = Flag()
         DispatchQueue.global().async {

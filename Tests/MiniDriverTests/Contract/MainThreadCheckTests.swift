@@ -3,7 +3,7 @@ import MiniDriver
 import TestSupport
 import Testing
 
-/// What debug builds say if the library itself breaks the contract of drivers and signals.
+/// The message of debug builds when the library itself breaks the contract of drivers and signals.
 #if DEBUG
     @Suite struct MainThreadCheckTests {
         @Test func aClosureOffTheMainThreadStopsTheProgramAndNamesTheOperator() async throws {

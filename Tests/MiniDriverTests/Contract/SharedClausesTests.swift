@@ -4,7 +4,7 @@ import MiniRxTest
 import TestSupport
 import XCTest
 
-/// What is demanded of every operator of drivers and signals, whatever else it does. See `SharedSpecimen`.
+/// The clauses that every operator of drivers and signals must satisfy. See `SharedSpecimen`.
 @MainActor
 final class SharedClausesTests: LeakCheckedTestCase {
     func testDrivers() async {
@@ -22,7 +22,7 @@ private struct SharedClauses<Strategy: SharingStrategyProtocol> {
     typealias Specimen = SharedSpecimen<Strategy, Objects>
     typealias Events = [Recorded<Event<Number>>]
 
-    /// Shares a source, and puts 9 in the place of an error.
+    /// Shares a source, and replaces an error by 9.
     private let share: @MainActor (Observable<Number>) -> Sequence
     private let kind: String
 
@@ -47,9 +47,9 @@ private struct SharedClauses<Strategy: SharingStrategyProtocol> {
 
     private func title(_ specimen: Specimen, _ clause: String) -> String { "\(specimen.name), \(kind): \(clause)" }
 
-    /// What an operator over a hot source emits from 200 on, and when the source was subscribed.
+    /// The events that an operator on a hot source emits from 200 on, and when the source was subscribed.
     ///
-    /// The source is shared outside the mock: on the main thread its elements arrive at once.
+    /// The source is shared outside the mock, so that it delivers elements on the main thread at once.
     private func history(
         of source: Events, _ specimen: Specimen, disposed: TestTime = 1000,
         above: @escaping @MainActor (Observable<Number>) -> Observable<Number> = { $0 }
@@ -93,7 +93,7 @@ private struct SharedClauses<Strategy: SharingStrategyProtocol> {
         XCTAssertEqual(early.events.map(\.value), [.next(1), .completed], title(specimen, "early end"))
         XCTAssertEqual(early.subscriptions, [Subscription(200, 210)], title(specimen, "early end"))
 
-        // The source is still being subscribed, and emits without asking: a subject.
+        // The source is still being subscribed. It is a subject, so it emits without asking.
         for end: Event<Number> in [.completed, .error(Failure())] {
             let atOnce = history(of: [], specimen) { _ in
                 let subject = PublishSubject<Event<Number>>()
@@ -120,7 +120,7 @@ private struct SharedClauses<Strategy: SharingStrategyProtocol> {
         XCTAssertEqual(values, expected, title(specimen, "synchronous source"))
     }
 
-    /// Observes in virtual time what comes of a subject.
+    /// Observes a sequence made from a subject, in virtual time.
     private func withSubject(
         _ specimen: Specimen,
         _ body: (PublishSubject<Number>, Sequence, TestScheduler) -> Void
@@ -142,7 +142,7 @@ private struct SharedClauses<Strategy: SharingStrategyProtocol> {
                 guard received.all.count == 1 else { return }
                 subject.onNext(2)
                 subject.onNext(3)
-                // They wait their turn.
+                // They are queued.
                 received.record(element)
             })
             subject.onNext(1)
@@ -169,8 +169,8 @@ private struct SharedClauses<Strategy: SharingStrategyProtocol> {
         XCTAssertEqual(received.all, [.next(1)], title(specimen, "disposal inside an element"))
     }
 
-    /// One subscription for two observers; a late one gets what the strategy replays; when the last one has left, the
-    /// source is released and the replay forgotten.
+    /// Two observers share one subscription. A late observer gets the replay of the strategy. When the last observer
+    /// leaves, the source is released and the replay dropped.
     private func checkSharing(_ specimen: Specimen) {
         let scheduler = TestScheduler()
         let hot = scheduler.createHotObservable([.next(210, 1), .next(240, 2), .next(290, 3)] as Events)
@@ -194,7 +194,7 @@ private struct SharedClauses<Strategy: SharingStrategyProtocol> {
             hot.subscriptions, [Subscription(200, 270), Subscription(280, 320)], title(specimen, "sharing"))
     }
 
-    /// Elements and closures are let go when the last observer leaves, and at the end.
+    /// Elements and closures are released when the last observer leaves, and on a terminal event.
     private func checkRelease(_ specimen: Specimen) {
         for isDisposed in [true, false] {
             weak var element: Number?
@@ -229,7 +229,8 @@ private struct SharedClauses<Strategy: SharingStrategyProtocol> {
         }
     }
 
-    /// Emitted and subscribed on other threads, all arrives on the main thread, in order.
+    /// Elements emitted on other threads arrive on the main thread, in order, also for a subscription made on another
+    /// thread.
     private func checkThread(_ specimen: Specimen, in testCase: XCTestCase) async {
         let (subject, received, strangers) = (PublishSubject<Number>(), Recorder<Number>(), Recorder<Number>())
         let sequence = specimen.apply(share(subject))
@@ -241,7 +242,7 @@ private struct SharedClauses<Strategy: SharingStrategyProtocol> {
             }).disposed(by: bag)
         }
         await testCase.onBackground { for number in [1, 2, 3] as [Number] { subject.onNext(number) } }
-        XCTAssertEqual(received.all, [1, 2, 3], title(specimen, "from another thread"))
-        XCTAssertEqual(strangers.all, [], title(specimen, "on the main thread"))
+        XCTAssertEqual(received.all, [1, 2, 3], title(specimen, "elements from another thread"))
+        XCTAssertEqual(strangers.all, [], title(specimen, "elements delivered off the main thread"))
     }
 }

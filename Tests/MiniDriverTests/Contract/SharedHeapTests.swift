@@ -4,8 +4,8 @@ import MiniRxTest
 import TestSupport
 import XCTest
 
-/// Whatever goes through a driver or a signal, the heap stays where it was: with optimisation a million events, without
-/// it fewer.
+/// The heap does not grow, whatever passes through a driver or a signal: a million events with optimisation, fewer
+/// without.
 @MainActor
 final class SharedHeapTests: LeakCheckedTestCase {
     func testDrivers() async throws {
@@ -26,7 +26,7 @@ final class SharedHeapTests: LeakCheckedTestCase {
             let sequence = SharingScheduler.mock(scheduler: scheduler) { specimen.apply(shared) }
             try check(sequence, "\(specimen.name), \(Strategy.self)") { number in
                 subject.onNext(Number(integerLiteral: number))
-                // A debounce lets one through when it is quiet.
+                // `debounce` emits only after a quiet interval.
                 if specimen.isTimed { scheduler.advanceBy(number % 100 == 0 ? 30 : 1) }
             }
         }
@@ -39,7 +39,7 @@ final class SharedHeapTests: LeakCheckedTestCase {
         }
     }
 
-    /// With two observers, one of which comes and goes.
+    /// Runs with two observers, one of which subscribes and disposes repeatedly.
     private func check<Strategy>(
         _ sequence: SharedSequence<Strategy, Number>, _ name: String, count: Int = manyEvents,
         firstCount: Int = firstEvents, _ step: (Int) -> Void
@@ -54,7 +54,7 @@ final class SharedHeapTests: LeakCheckedTestCase {
         XCTAssertGreaterThan(received.count, manyEvents / 1000, name)
     }
 
-    /// Of the main thread.
+    /// Used only on the main thread.
     private final class Counter: @unchecked Sendable {
         var count = 0
     }

@@ -3,7 +3,7 @@ import MiniDriver
 import TestSupport
 import XCTest
 
-/// The table of operators of drivers and signals leaves none out.
+/// The table of operators of drivers and signals is complete.
 @MainActor
 final class SharedSpecimenTests: XCTestCase {
     func testEveryOperatorHasARow() async throws {

@@ -3,7 +3,7 @@ import MiniRxTest
 import TestSupport
 import XCTest
 
-/// Sequences of any strategy, and of one's own.
+/// Shared sequences with other strategies, including custom ones.
 @MainActor
 final class SharingStrategyTests: LeakCheckedTestCase {
     private enum LastTwo: SharingStrategyProtocol {
@@ -43,7 +43,7 @@ final class SharingStrategyTests: LeakCheckedTestCase {
         subscription.dispose()
     }
 
-    func testAStrategyOfOnesOwnSaysWhatIsReplayed() async {
+    func testACustomStrategyDecidesTheReplay() async {
         let subject = PublishSubject<Int>()
         let doubled = subject.asSharedSequence(sharingStrategy: LastTwo.self, onErrorJustReturn: 0).map { $0 * 2 }
         let first = doubled.asObservable().subscribe()
@@ -65,7 +65,7 @@ final class SharingStrategyTests: LeakCheckedTestCase {
         XCTAssertEqual(elements.all, [2, 3, 3, 4, 4])
     }
 
-    func testAStrategyOfOnesOwnDeliversOnMain() async {
+    func testACustomStrategyDeliversOnMain() async {
         let threads = Recorder<Bool>()
         let subject = PublishSubject<Int>()
         let subscription = subject.asSharedSequence(sharingStrategy: LastTwo.self, onErrorJustReturn: 0)

@@ -3,8 +3,8 @@
     import TestSupport
     import XCTest
 
-    /// How many objects of the library a stage costs: the operator and its hub when it is made, and a sink and a connection when
-    /// it runs, once for all its observers.
+    /// Counts the library's objects for a stage: the operator and its hub when it is built; a sink and a connection
+    /// when it runs, shared by all observers.
     @MainActor
     final class StageObjectsTests: LeakCheckedTestCase {
         func testDrivers() async {
@@ -35,7 +35,7 @@
         }
     }
 
-    /// An operator, and what it may cost.
+    /// An operator, and the number of objects it may need.
     @MainActor
     private struct Stage<Strategy: SharingStrategyProtocol> {
         typealias Sequence = SharedSequence<Strategy, Int>
@@ -43,7 +43,8 @@
         let name: String
         let built: Int
         let driven: Int
-        /// What it does cost, above this source: driven includes what its source and the observer cost.
+        /// The number of objects it needs in addition to this source. `driven` includes the objects of its source and
+        /// the observer.
         let cost: @MainActor (Sequence) -> (built: Int, driven: Int)
 
         init<Result>(
@@ -73,7 +74,7 @@
                 Stage("filter") { source in source.filter { _ in true } },
                 Stage("scan") { source in source.scan(0) { $1 } },
                 Stage("skip") { $0.skip(1) },
-                // Nothing stands between its source and the connection.
+                // There is no sink between its source and the connection.
                 Stage("startWith", driven: 1) { $0.startWith(0) },
                 Stage("do") { source in source.do(onNext: { _ in }, onSubscribe: {}, onDispose: {}) },
                 Stage("debug") { $0.debug() },
@@ -84,37 +85,38 @@
                     source.distinctUntilChanged({ $0 }, comparer: { $0 == $1 })
                 },
                 Stage("withUnretained") { source in source.withUnretained(MainScheduler.instance) { $1 } },
-                // Not shared, so each observer has one of its own.
+                // It is not shared, so each observer has its own.
                 Stage("withUnretained, pairs", built: 1, driven: 1) { $0.withUnretained(MainScheduler.instance) },
             ]
         }
 
-        /// What runs is the connection, and what is said here.
+        /// When it runs, it needs a connection, and the objects named here.
         private static var several: [Stage] {
             let other = Sequence.never()
             return [
-                // What the closure returns is subscribed instead.
+                // The sequence that the closure returns is subscribed instead.
                 Stage("deferred", driven: 1) { source in .deferred { source } },
-                // A coordinator, an observer for the source, and one for inner sequences of one element.
+                // A coordinator, an observer of the source, and an observer of an inner sequence of one element.
                 Stage("flatMap", driven: 3) { source in source.flatMap { _ in other } },
                 Stage("flatMapLatest", driven: 3) { source in source.flatMapLatest { _ in other } },
                 Stage("flatMapFirst", driven: 3) { source in source.flatMapFirst { _ in other } },
-                // The same, and the `map` that makes the inner sequences, with a hub of its own.
+                // The same, and the `map` that makes the inner sequences, with its own hub.
                 Stage("switchLatest", built: 4, driven: 5) { source in source.map { _ in other }.switchLatest() },
                 Stage("merge()", built: 4, driven: 5) { source in source.map { _ in other }.merge() },
-                // A coordinator, an observer for the source, and the `map`, with a hub of its own.
+                // A coordinator, an observer of the source, and the `map`, with its own hub.
                 Stage("merge(maxConcurrent:)", built: 4, driven: 5) { source in
                     source.map { _ in other }.merge(maxConcurrent: 1)
                 },
-                // As `flatMap`, of a sequence that emits the sources: with a recipe of its own, and an observer for each.
+                // As `flatMap` on a sequence that emits the sources: that has its own recipe, and there is an
+                // observer for each source.
                 Stage("merge", built: 3, driven: 5) { .merge($0, other) },
-                // A coordinator, and an observer for the source that it has come to.
+                // A coordinator, and an observer of the current source.
                 Stage("concat", driven: 3) { .concat($0, other) },
-                // A coordinator, and an observer for each source.
+                // A coordinator, and an observer of each source.
                 Stage("combineLatest", driven: 4) { source in .combineLatest(source, other) { $0 + $1 } },
                 Stage("zip", driven: 4) { source in .zip(source, other) { $0 + $1 } },
                 Stage("withLatestFrom", driven: 4) { $0.withLatestFrom(other) },
-                // A coordinator, the observer for the source, and what disposes the timer.
+                // A coordinator, an observer of the source, and the disposable of the timer.
                 Stage("throttle", driven: 4) { $0.throttle(.seconds(1)) },
                 Stage("debounce", driven: 4) { $0.debounce(.seconds(1)) },
                 Stage("delay", driven: 4) { $0.delay(.seconds(1)) },

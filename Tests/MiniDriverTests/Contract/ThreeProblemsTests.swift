@@ -2,8 +2,8 @@ import MiniDriver
 import TestSupport
 import XCTest
 
-/// The listing of the literature: a query is searched, and the result drives two elements of the screen. Naively
-/// written it has three problems; by hand they are solved one by one; a driver solves them by its type.
+/// The well-known listing: a query starts a search, and the result drives two elements of the screen. The naive
+/// version has three problems. By hand each problem needs its own operator; the type of a driver solves all three.
 @MainActor
 final class ThreeProblemsTests: LeakCheckedTestCase {
     private let query = PublishSubject<String>()
@@ -89,7 +89,7 @@ final class ThreeProblemsTests: LeakCheckedTestCase {
         XCTAssertEqual(lists.all, ["aa", "", "bb"])
     }
 
-    /// A service that answers from another thread, and fails for `(`.
+    /// A service that answers on another thread, and fails for `(`.
     private var search: @Sendable (String) -> Observable<[String]> {
         { [searches] query in
             .create { observer in

@@ -7,7 +7,8 @@ private final class Label {
     var texts: [Int] = []
 }
 
-/// In which order a binder binds what it is given on several threads, step by step. `BinderThreadTests` lets the threads run.
+/// The order in which a binder binds values from several threads, step by step. In `BinderThreadTests` the threads
+/// run freely.
 @MainActor
 final class BinderTests: LeakCheckedTestCase {
     private let label = Label()
@@ -16,7 +17,7 @@ final class BinderTests: LeakCheckedTestCase {
         Binder(label) { label, number in label.texts.append(number) }
     }
 
-    /// Does `work` on another thread, and keeps the main queue waiting.
+    /// Does `work` on another thread, and blocks the main queue meanwhile.
     private func elsewhere(_ work: @escaping @Sendable () -> Void) {
         let done = DispatchSemaphore(value: 0)
         DispatchQueue.global().async {
@@ -43,7 +44,7 @@ final class BinderTests: LeakCheckedTestCase {
         XCTAssertEqual(label.texts, [1, 2])
     }
 
-    func testWhatIsGivenOnMainWaitsBehindWhatIsOnItsWay() async {
+    func testAValueFromMainWaitsForQueuedValues() async {
         let binder = binder()
         elsewhere { binder.onNext(1) }
         binder.onNext(2)
@@ -53,7 +54,7 @@ final class BinderTests: LeakCheckedTestCase {
         XCTAssertEqual(label.texts, [1, 2, 3])
     }
 
-    func testSoItIsByWayOfARelay() async {
+    func testAValueFromMainWaitsForThoseOfARelay() async {
         let relay = PublishRelay<Int>()
         let subscription = relay.bind(to: binder())
         elsewhere { relay.accept(1) }
@@ -63,7 +64,7 @@ final class BinderTests: LeakCheckedTestCase {
         subscription.dispose()
     }
 
-    func testAndOfAControlProperty() async {
+    func testAValueFromMainWaitsForThoseOfAControlProperty() async {
         let property = ControlProperty(values: Observable<Int>.never(), valueSink: binder())
         elsewhere { property.onNext(1) }
         property.onNext(2)
@@ -80,7 +81,7 @@ final class BinderTests: LeakCheckedTestCase {
         XCTAssertEqual(label.texts, [1, 2])
     }
 
-    /// Other binders, and other work for the main queue, make nothing wait.
+    /// Other binders, and other work for the main queue, delay nothing.
     func testBindersDoNotWaitForEachOther() async {
         let (binder, other) = (binder(), binder())
         elsewhere { other.onNext(1) }
@@ -104,8 +105,8 @@ final class BinderTests: LeakCheckedTestCase {
         XCTAssertEqual(seen.all, [[1, 2, 3]])
     }
 
-    /// Given while those that have arrived are being bound.
-    func testWhatIsGivenInAnswerWaitsItsTurn() async {
+    /// The values arrive while earlier ones are being bound.
+    func testAValueSentInsideTheBindingWaitsItsTurn() async {
         let answer = Recorder<Binder<Int>>()
         let binder = Binder<Int>(label) { label, number in
             label.texts.append(number)
@@ -121,13 +122,13 @@ final class BinderTests: LeakCheckedTestCase {
         answer.forget()
     }
 
-    func testAValueThatIsOnItsWayOutlivesTheBinderButNotItsTarget() async {
+    func testAQueuedValueOutlivesTheBinderButNotItsTarget() async {
         var binder: Binder<Int>? = binder()
         elsewhere { [binder] in binder?.onNext(1) }
         binder = nil
         var target: Label? = Label()
         weak let watched = target
-        let toTarget = Binder<Int>(target!) { _, _ in XCTFail("bound to nothing") }
+        let toTarget = Binder<Int>(target!) { _, _ in XCTFail("bound after the target was deallocated") }
         elsewhere { toTarget.onNext(1) }
         target = nil
         XCTAssertNil(watched)

@@ -11,10 +11,11 @@ private final class Label {
     var disorders = 0
 }
 
-/// A binder that several threads write to.
+/// Several threads write to one binder.
 @MainActor
 final class BinderThreadTests: XCTestCase {
-    /// A thread begins and the main thread goes on, again and again: the label shows what main gave last.
+    /// Another thread writes first and the main thread writes next, again and again. The label shows the main
+    /// thread's last value.
     func testTheLabelIsNeverStale() async {
         let label = Label()
         let binder = Binder<Int>(label) { label, number in label.text = number }

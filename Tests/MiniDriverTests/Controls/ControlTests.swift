@@ -94,7 +94,7 @@ final class ControlTests: LeakCheckedTestCase {
                 onDisposed: { seen.record("disposed \(isMain)") }
             ).disposed(by: bag)
         }
-        // At once on the main thread, and in order behind what comes from elsewhere.
+        // On the main thread delivery is immediate, and after earlier elements from other threads.
         taps.onNext(1)
         XCTAssertEqual(count, 1)
         await onBackground {
@@ -202,7 +202,7 @@ final class ControlTests: LeakCheckedTestCase {
         XCTAssertEqual(reports.all, [places("Failure() the Binder made at <1>", after: line), "Failure() a Binder"])
     }
 
-    /// A binder says where `bind` stands, not where it was made itself: `label.rx.text` has no place.
+    /// The report names the place of the `bind`, because a binder such as `label.rx.text` has no place of its own.
     func testAnErrorThatIsBoundIsReportedWithThePlaceOfTheBind() async {
         let label = Label()
         let property = ControlProperty(values: Observable.just(""), valueSink: AnyObserver<String> { _ in })

@@ -2,7 +2,7 @@ import MiniDriver
 import TestSupport
 import XCTest
 
-/// A control that remembers what it has to call.
+/// A control that stores the closure to call.
 @MainActor
 private final class Wheel: ReactiveCompatible {
     var position = 0
@@ -109,7 +109,7 @@ final class OwnControlTests: LeakCheckedTestCase {
         XCTAssertEqual(wheel.detached, 2)
     }
 
-    func testItIsAttachedAndDetachedOnMainWhoeverSubscribesAndDisposes() async {
+    func testItIsAttachedAndDetachedOnMainFromAnyThread() async {
         let wheel = Wheel()
         wheel.position = 1
         let seen = Recorder<String>()
@@ -141,7 +141,7 @@ final class OwnControlTests: LeakCheckedTestCase {
             subscription.dispose()
             disposed.signal()
         }
-        // The main thread does not get to the hop.
+        // The main thread is blocked, so the hop cannot run.
         waitBlocking(disposed)
         XCTAssertEqual(wheel.detached, 0)
         wheel.turn(to: 1)
@@ -150,7 +150,7 @@ final class OwnControlTests: LeakCheckedTestCase {
         XCTAssertEqual(wheel.detached, 1)
     }
 
-    func testAnEventAndAPropertyCompleteWhenTheControlGoes() async {
+    func testAnEventAndAPropertyCompleteWhenTheControlIsDeallocated() async {
         var wheel: Wheel? = Wheel()
         weak let watched = wheel
         let property = wheel!.rx.position
@@ -165,18 +165,19 @@ final class OwnControlTests: LeakCheckedTestCase {
         ).disposed(by: bag)
         wheel = nil
         XCTAssertNil(watched)
-        // Not while it goes: who observes its end must not look at it then.
+        // The event must not complete during the `deinit`: an observer of the completion must not access the control
+        // then.
         XCTAssertEqual(seen.all, [])
         await drainMainQueue()
         XCTAssertEqual(Set(seen.all), ["turns end", "disposed", "position ends"])
-        // Nothing can come of one that has gone.
+        // A deallocated control can emit nothing more.
         seen.forget()
         property.subscribe(onNext: { seen.record("\($0)") }, onCompleted: { seen.record("end") }).dispose()
         property.onNext(1)
         XCTAssertEqual(seen.all, ["end"])
     }
 
-    func testAControlThatDiesElsewhereCompletesOnMain() async {
+    func testAControlDeallocatedElsewhereCompletesOnMain() async {
         let wheel = Locked<Wheel?>(Wheel())
         let seen = Recorder<String>()
         let subscription = wheel.value!.rx.turns.map { "\($0)" }.subscribe(
@@ -187,7 +188,7 @@ final class OwnControlTests: LeakCheckedTestCase {
         subscription.dispose()
     }
 
-    func testItCompletesWhenTheControlLetsGoOfTheClosure() async {
+    func testItCompletesWhenTheControlReleasesTheClosure() async {
         let wheel = Wheel()
         let seen = Recorder<String>()
         let subscription = wheel.rx.touch.subscribe(onCompleted: { seen.record("completed") })
@@ -231,7 +232,7 @@ final class OwnControlTests: LeakCheckedTestCase {
         let position = wheel.rx.position
         position.bind { [unowned wheel] value in
             seen.record("\(value) begins")
-            // The program's own change emits nothing, that of a user does: later, also during the first value.
+            // A change by the program emits nothing. A change by the user emits later, even during the first value.
             position.onNext(value + 10)
             if value < 2 { wheel.turn(to: value + 1) }
             seen.record("\(value) ends")
@@ -260,7 +261,7 @@ final class OwnControlTests: LeakCheckedTestCase {
     }
 }
 
-/// Blocks the main thread, as an `async` function may not.
+/// Blocks the main thread, which an `async` function may not do directly.
 private func waitBlocking(_ semaphore: DispatchSemaphore) {
     semaphore.wait()
 }

@@ -1,7 +1,8 @@
 import TestSupport
 import XCTest
 
-/// "On main is right everywhere": however a program runs its main queue. See `Checks` for what the programs check.
+/// "On main is right everywhere": in every kind of program that runs a main queue. `Checks` has the checks of these
+/// programs.
 final class MainThreadProgramTests: XCTestCase {
     private func assertPasses(_ program: String, _ arguments: [String], times: Int = 1) throws {
         let run = try ProgramRun(program, arguments + ["\(Effort.choose(quick: 10_000, full: 100_000))"])

@@ -101,7 +101,7 @@ final class CombinationTests: LeakCheckedTestCase {
         Form("combineLatest of a collection, arrays", 5) { Driver.combineLatest($0) },
     ]
 
-    /// The subjects that a form joins, and what comes out of it.
+    /// The subjects that a form joins, and the rows it emits.
     @MainActor
     private final class Play {
         let subjects: [PublishSubject<Int>]
@@ -274,7 +274,7 @@ final class CombinationTests: LeakCheckedTestCase {
         XCTAssertEqual(completed, 2)
     }
 
-    /// A sequence of one's own is joined like any other.
+    /// A custom shared sequence is joined like any other.
     func testAnythingThatIsASharedSequence() async {
         struct Own: SharedSequenceConvertibleType {
             typealias SharingStrategy = DriverSharingStrategy

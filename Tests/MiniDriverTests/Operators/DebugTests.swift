@@ -1,7 +1,7 @@
 import MiniDriver
 import Testing
 
-/// What is printed, which only another process can see.
+/// The printed lines. Only another process can read them.
 @Suite struct DebugTests {
     private func printed(_ output: [UInt8]) -> [Substring] {
         String(decoding: output, as: UTF8.self).split(separator: "\n").filter { $0.contains(" -> ") }

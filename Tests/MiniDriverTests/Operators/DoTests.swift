@@ -6,7 +6,7 @@ import XCTest
 final class DoTests: LeakCheckedTestCase {
     private var calls: [String] = []
 
-    /// All hooks, each writing its name.
+    /// `do` with all closures. Each logs its name.
     private func watched(_ driver: Driver<Int>) -> Driver<Int> {
         driver.do(
             onNext: { self.calls.append("onNext \($0)") }, afterNext: { self.calls.append("afterNext \($0)") },
@@ -41,21 +41,21 @@ final class DoTests: LeakCheckedTestCase {
         XCTAssertEqual(calls, ["onSubscribe", "onSubscribed", "onDispose"])
     }
 
-    func testASynchronousSourceIsOverBeforeItCountsAsSubscribed() async {
+    func testASynchronousSourceEndsBeforeOnSubscribed() async {
         watched(.just(1)).drive().dispose()
         XCTAssertEqual(
             calls,
             ["onSubscribe", "onNext 1", "afterNext 1", "onCompleted", "afterCompleted", "onSubscribed", "onDispose"])
     }
 
-    func testAnObserverThatHasHadEnoughWhileTheSourceIsSubscribed() async {
+    func testAnObserverThatFinishesWhileTheSourceIsSubscribed() async {
         let relay = BehaviorRelay(value: 1)
         watched(relay.asDriver()).asObservable().take(1).subscribe().dispose()
         XCTAssertEqual(calls, ["onSubscribe", "onNext 1", "afterNext 1", "onSubscribed", "onDispose"])
         withExtendedLifetime(relay) {}
     }
 
-    func testOnDisposeIsCalledWhenTheSourceHasBeenLetGo() async {
+    func testOnDisposeIsCalledAfterTheSourceIsReleased() async {
         var subject: PublishSubject? = PublishSubject<Int>()
         let subscription = watched(subject!.asDriver(onErrorJustReturn: 0)).drive()
         subject = nil

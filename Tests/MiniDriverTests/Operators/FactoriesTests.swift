@@ -56,7 +56,7 @@ final class FactoriesTests: LeakCheckedTestCase {
     func testIntervalCountsTheClockOfTheMockUntilDisposal() async {
         let counted = played(disposed: 235) { Driver<Int>.interval(.seconds(10)) }
         XCTAssertEqual(counted.events, [.next(210, 0), .next(220, 1), .next(230, 2)])
-        XCTAssertEqual(counted.clock, 235, "nothing is left to do")
+        XCTAssertEqual(counted.clock, 235, "time of the last scheduled work")
         XCTAssertEqual(played(disposed: 215) { Signal<Int>.interval(.seconds(10)) }.events, [.next(210, 0)])
         XCTAssertEqual(played(disposed: 205) { Driver<Int>.interval(.seconds(10)) }.events, [])
     }

@@ -6,13 +6,13 @@ import Testing
 private final class Screen {
     var driver = Driver<Int>.never()
 
-    /// Long enough for an endless loop to be noticed, and not for ever if it is not.
+    /// Long enough to detect an endless loop, but finite.
     func driveForLong() {
         _ = driver.asObservable().take(1_000_000).subscribe()
     }
 }
 
-/// How one driver is made of another.
+/// The ways to derive one driver from another.
 private enum Shape: String, CaseIterable, Codable {
     case stage, observable, inner
 
@@ -26,7 +26,7 @@ private enum Shape: String, CaseIterable, Codable {
     }
 }
 
-/// Programmer errors that stop the program, with a message that names the parameter and its value.
+/// Programmer errors stop the program with a message that names the parameter and its value.
 @Suite struct MisuseTests {
     @Test func skipOfANegativeCount() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -58,7 +58,7 @@ private enum Shape: String, CaseIterable, Codable {
             result)
     }
 
-    /// Emits an element, which the driver replays, and fails.
+    /// Emits an element, which the driver replays, then fails.
     private static var failing: Observable<Int> { Observable.concat(.just(1), .error(CancellationError())) }
 
     @Test(arguments: Effort.sample(Shape.allCases, quick: 1))
@@ -97,7 +97,7 @@ private enum Shape: String, CaseIterable, Codable {
         retry.onNext(())
         subscription.dispose()
         #expect(seen.value == [1, 1, 1])
-        // Until then the recovery observes its own driver, and keeps the connection.
+        // Until then the recovery observes its own driver and keeps the connection open.
         retry.onCompleted()
 
         let fed = BehaviorRelay(value: 0)

@@ -2,7 +2,7 @@ import MiniDriver
 import TestSupport
 import XCTest
 
-/// What each operator makes of 1, 2, 3 and 4, and that its closures run once for all observers.
+/// The output of each operator for 1, 2, 3 and 4. Its closures run once for all observers.
 @MainActor
 final class OperatorsTests: LeakCheckedTestCase {
     /// Counts how often closures run.
@@ -90,7 +90,7 @@ final class OperatorsTests: LeakCheckedTestCase {
         ]
     }
 
-    /// What the observers receive, and how often the closures ran.
+    /// The elements that the observers receive, and how often the closures ran.
     private func run(_ tested: Operator, observers: Int) -> (received: [[Int]], count: Int) {
         let relay = PublishRelay<Int>()
         var count = 0
@@ -117,8 +117,8 @@ final class OperatorsTests: LeakCheckedTestCase {
         }
     }
 
-    /// Every operator is shared itself: a late observer gets its latest result, not what it makes of the source's latest
-    /// element.
+    /// Every operator shares its own result: a late observer gets the latest result, and the closure does not run
+    /// again for the source's latest element.
     func testALateObserverGetsTheLatestResultAndTheRest() async {
         for tested in operators {
             let relay = PublishRelay<Int>()

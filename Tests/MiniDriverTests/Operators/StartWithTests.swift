@@ -17,7 +17,7 @@ final class StartWithTests: LeakCheckedTestCase {
         for subscription in subscriptions { subscription.dispose() }
     }
 
-    func testTheSourceIsNotSubscribedForAnObserverThatHasHadEnough() async {
+    func testTheSourceIsNotSubscribedForAFinishedObserver() async {
         var isSubscribed = false
         let driver = Driver.just(1).do(onSubscribe: { isSubscribed = true }).startWith(0)
         let received = Recorder<Int>()

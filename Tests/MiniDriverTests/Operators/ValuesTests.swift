@@ -39,10 +39,10 @@ final class ValuesTests: LeakCheckedTestCase {
             relay.accept(number + 1)
         }
         XCTAssertEqual(seen, [1, 2, 3])
-        XCTAssertFalse(relay.hasObservers, "the loop was left")
+        XCTAssertFalse(relay.hasObservers, "the loop has not unsubscribed")
     }
 
-    func testWhatComesWhileNobodyAwaitsIsBuffered() async {
+    func testElementsAreBufferedUntilTheyAreAwaited() async {
         let values = signal.values
         for number in 0..<1000 { subject.onNext(number) }
         subject.onCompleted()
@@ -51,7 +51,7 @@ final class ValuesTests: LeakCheckedTestCase {
         XCTAssertEqual(seen, Array(0..<1000))
     }
 
-    func testARelayThatIsLetGoEndsTheLoop() async {
+    func testAReleasedRelayEndsTheLoop() async {
         var relay: PublishRelay<Int>? = PublishRelay()
         let values = relay!.asSignal().values
         relay?.accept(1)
@@ -61,7 +61,7 @@ final class ValuesTests: LeakCheckedTestCase {
         XCTAssertEqual(seen, [1])
     }
 
-    func testWhatIsNeverIteratedIsDisposedWhenItGoes() async {
+    func testASequenceThatIsNeverIteratedIsDisposedWhenReleased() async {
         do {
             let values = driver.values
             XCTAssertTrue(subject.hasObservers)
@@ -71,7 +71,7 @@ final class ValuesTests: LeakCheckedTestCase {
     }
 
     func testCancellingTheTaskDisposes() async {
-        let isAwaiting = expectation(description: "in the loop")
+        let isAwaiting = expectation(description: "the loop awaits its next element")
         let values = driver.startWith(0).values
         let task = Task { for await _ in values { isAwaiting.fulfill() } }
         await fulfillment(of: [isAwaiting], timeout: 60)

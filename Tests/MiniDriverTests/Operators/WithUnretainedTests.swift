@@ -4,7 +4,7 @@ import XCTest
 
 @MainActor
 final class WithUnretainedTests: LeakCheckedTestCase {
-    func testWithUnretainedCompletesWhenTheObjectIsGone() async {
+    func testWithUnretainedCompletesWhenTheObjectIsDeallocated() async {
         let relay = PublishRelay<Int>()
         let numbers = Recorder<Int>()
         var object: Token? = Token()

@@ -4,7 +4,7 @@ import MiniRxTest
 import TestSupport
 import XCTest
 
-/// What a driver or signal says it is made of.
+/// The description of the pipeline of a driver or signal.
 @MainActor
 final class DriverPipelineTests: LeakCheckedTestCase {
     func testEveryStageIsCalledAsTheUserWroteItAndIsAHub() async {
@@ -61,7 +61,7 @@ final class DriverPipelineTests: LeakCheckedTestCase {
     private func check<Strategy>(
         _: SharedSequence<Strategy, Number>.Type, _ share: (Observable<Number>) -> SharedSequence<Strategy, Number>
     ) {
-        // `debug` is made in another way there, so that it prints nothing.
+        // That row makes `debug` in another way, so that it prints nothing.
         for specimen in SharedSpecimen<Strategy, Objects>.all
         where !["asSharedSequence", "debug"].contains(specimen.name) {
             let pipeline = specimen.apply(share(.never())).pipeline
@@ -129,7 +129,7 @@ final class DriverPipelineTests: LeakCheckedTestCase {
             """)
     }
 
-    /// There, a driver's elements may not be touched.
+    /// A driver's elements must not be accessed off the main thread.
     func testOffTheMainThreadWhatADriverReplaysIsLeftOut() async {
         let relay = BehaviorRelay(value: 1)
         let driver = relay.asDriver()

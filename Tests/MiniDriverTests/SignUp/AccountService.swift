@@ -1,6 +1,6 @@
 import MiniDriver
 
-/// What the form needs of the server. Answers come when and on whatever thread they like, and may be failures.
+/// The server operations that the form needs. They may answer at any time, on any thread, and may fail.
 protocol AccountService: Sendable {
     func isAvailable(_ username: String) -> Observable<Bool>
     func signUp(_ credentials: Credentials) -> Observable<Void>

@@ -1,18 +1,17 @@
 import MiniDriver
 
-/// Says whether any of the work that it tracks is under way.
+/// A driver of whether any tracked work is running.
 ///
 ///     check     ---s---------y|
 ///     sign-up   -------s-----------x|      s: subscribed
 ///     activity  f--t----------------f
 ///
-/// Work begins and ends on whatever threads it runs on. The relay puts these steps in order, so that counting them needs
-/// no lock.
+/// Work begins and ends on any thread. The relay puts these events in order, so the count needs no lock.
 final class ActivityIndicator: SharedSequenceConvertibleType, Sendable {
     typealias Element = Bool
     typealias SharingStrategy = DriverSharingStrategy
 
-    /// One piece of work: a step up when it begins, a step down when it is disposed.
+    /// One piece of work: counted when it begins, discounted when it is disposed.
     private struct Work: Disposable {
         private let steps: PublishRelay<Int>
 
@@ -34,7 +33,7 @@ final class ActivityIndicator: SharedSequenceConvertibleType, Sendable {
         isActive = running.asDriver().map { $0 > 0 }.distinctUntilChanged()
     }
 
-    /// `true` while work is under way. This makes `drive` and all operators work on the indicator itself.
+    /// `true` while work is running. Makes `drive` and all operators available on the indicator.
     func asSharedSequence() -> Driver<Bool> { isActive }
 
     fileprivate func track<Output>(_ work: Observable<Output>) -> Observable<Output> {
@@ -43,7 +42,7 @@ final class ActivityIndicator: SharedSequenceConvertibleType, Sendable {
 }
 
 extension ObservableConvertibleType {
-    /// Shows on `indicator` that this is under way: from the subscription to the end or the disposal.
+    /// Tracks this sequence on `indicator`, from the subscription to its end or disposal.
     func trackActivity(_ indicator: ActivityIndicator) -> Observable<Element> {
         indicator.track(asObservable())
     }

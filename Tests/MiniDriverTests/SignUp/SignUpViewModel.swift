@@ -5,7 +5,7 @@ enum SignUpResult: Equatable, Sendable {
     case failed(String)
 }
 
-/// The sign-up form: what the user does goes in, what the screen shows comes out. It knows no screen, so a test can be
+/// The sign-up form: maps the user's input to what the screen shows. It does not know the screen, so a test can play
 /// the user.
 ///
 /// ```swift
@@ -25,7 +25,7 @@ final class SignUpViewModel {
         let username: Driver<String>
         let password: Driver<String>
         let repetition: Driver<String>
-        /// Of the button, which sends none while it is disabled.
+        /// The taps on the button, which sends none while it is disabled.
         let taps: Signal<Void>
     }
 
@@ -40,7 +40,7 @@ final class SignUpViewModel {
         let activity = ActivityIndicator()
         isBusy = activity.asDriver()
 
-        // The server is asked when the user has stopped typing; a new name supersedes the question about the last one.
+        // Asks the server when the user has stopped typing. A new name cancels the request for the previous one.
         username = input.username
             .distinctUntilChanged()
             .flatMapLatest { name -> Driver<Validation> in
@@ -64,7 +64,7 @@ final class SignUpViewModel {
             $0 == .valid && $1 == .valid && $2 == .valid && !$3
         }.distinctUntilChanged()
 
-        // A tap while the last one is still being answered is a slip of the finger.
+        // Ignores a tap while the previous one is being answered.
         let credentials = Driver.combineLatest(
             input.username, input.password, resultSelector: Credentials.init(username:password:))
         result = input.taps

@@ -3,10 +3,10 @@ import MiniRxTest
 import TestSupport
 import XCTest
 
-/// The form in virtual time: the test is the user and the server, and sees what the screen would show.
+/// The form in virtual time: the test plays the user and the server, and records what the screen would show.
 ///
-/// A column of a diagram is a tick, and a tick is a tenth of a second. What becomes a `Driver` or `Signal` arrives one
-/// tick later: under a mock, the hop to the main thread takes one.
+/// A column of a diagram is a tick, which is a tenth of a second. A conversion to `Driver` or `Signal` delivers one
+/// tick later: under a mock, the hop to the main thread takes one tick.
 @MainActor
 final class SignUpViewModelTests: LeakCheckedTestCase {
     private let scheduler = TestScheduler(resolution: 0.1)
@@ -18,7 +18,7 @@ final class SignUpViewModelTests: LeakCheckedTestCase {
         let screen = play(User(scheduler, username: "-a-b"), Server(names: ["ada": ada, "bob": bob]))
         expect(screen.username, "--c-c-----t")
         XCTAssertEqual(ada.subscriptions, [])
-        XCTAssertEqual(bob.subscriptions, [Subscription(207, 210)], "once for all who look at the answer")
+        XCTAssertEqual(bob.subscriptions, [Subscription(207, 210)], "one request for all observers of the answer")
     }
 
     func testANewNameSupersedesTheCheckOfTheLast() async {
@@ -116,7 +116,7 @@ final class SignUpViewModelTests: LeakCheckedTestCase {
             expect(screen.isBusy, "-f----t")
             expect(screen.result, "")
         }
-        XCTAssertNil(life, "what the closures of the model hold")
+        XCTAssertNil(life, "the object that the model's closures retain")
         XCTAssertEqual(name.subscriptions, [Subscription(205, 208)])
         XCTAssertEqual(signUp.subscriptions, [Subscription(206, 208)])
         for field in [user.username, user.password, user.repetition] {
@@ -130,10 +130,10 @@ final class SignUpViewModelTests: LeakCheckedTestCase {
     private let yesOrNo: [Character: Bool] = ["y": true, "n": false]
     private let done: [Character: Void] = ["d": ()]
 
-    /// Shows the form from 200 on, and lets the user and the server act.
+    /// Shows the form from 200 on, and runs the actions of user and server.
     private func play(_ user: User, _ server: Server, disposed: TestTime = 300) -> Screen {
         let screen = Screen(scheduler)
-        // The model makes drivers while it runs, too; so it runs inside.
+        // The model also makes drivers while it runs, so it runs inside the mock.
         SharingScheduler.mock(scheduler: scheduler) {
             let model = SignUpViewModel(user.input, service: server)
             let subscriptions = CompositeDisposable()
@@ -171,7 +171,7 @@ final class SignUpViewModelTests: LeakCheckedTestCase {
     }
 }
 
-/// What the user does, drawn.
+/// The user's actions as marble diagrams.
 private struct User {
     private static let names: [Character: String] = ["e": "", "a": "ada", "b": "bob", "x": "a name"]
     private static let passwords: [Character: String] = [
@@ -200,7 +200,7 @@ private struct User {
     }
 }
 
-/// Answers that are written down beforehand; to all other questions there is none.
+/// Answers prepared in advance. Other requests get no answer.
 private struct Server: AccountService {
     var names: [String: TestableObservable<Bool>] = [:]
     var signUps: [String: TestableObservable<Void>] = [:]
@@ -215,7 +215,7 @@ private struct Server: AccountService {
     }
 }
 
-/// What would be shown.
+/// What the screen would show.
 @MainActor
 private struct Screen {
     let username, password, repetition: TestableObserver<Validation>

@@ -1,15 +1,15 @@
-/// What is to be said about a field of the form.
+/// The validation message for a field of the form.
 enum Validation: Equatable, Sendable {
-    /// Nothing yet: the field is empty.
+    /// No message: the field is empty.
     case empty
-    /// The server is being asked.
+    /// The server is checking.
     case checking
     case valid
     case invalid(String)
 }
 
 extension Validation {
-    /// What can be said about a name without the server; `.checking` if it must be asked.
+    /// The validation of a name without the server; `.checking` if the server must be asked.
     init(username: String) {
         if username.isEmpty {
             self = .empty

@@ -68,7 +68,7 @@ final class DriveTests: LeakCheckedTestCase {
         XCTAssertEqual(calls, ["true 1", "true |", "true disposed"])
     }
 
-    func testWithAnObjectThatIsGoneNothingIsCalled() async {
+    func testWithADeallocatedObjectNothingIsCalled() async {
         var calls = 0
         let subscription: any Disposable
         do {

@@ -70,7 +70,7 @@ final class EmitTests: LeakCheckedTestCase {
 
     // MARK: The ways to make one
 
-    func testTheWaysToGoOnAfterAnError() async {
+    func testTheRecoveriesFromAnError() async {
         var errors: [String] = []
         let ways: [Signal<Int>] = [
             source.asSignal(onErrorJustReturn: 7),

@@ -1,4 +1,4 @@
-/// Something whose life can be watched.
+/// An object whose deallocation a test observes.
 final class Token: Sendable {}
 
 struct Failure: Error, Equatable {}

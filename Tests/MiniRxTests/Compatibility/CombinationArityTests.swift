@@ -2,8 +2,8 @@ import MiniRxTest
 import TestSupport
 import XCTest
 
-/// `zip` and `combineLatest` of two to eight sources and of collections, with and without a result selector. What they
-/// do with their elements is tested with two sources, in `CombinationTests`.
+/// `zip` and `combineLatest` of two to eight sources and of collections, with and without a result selector.
+/// `CombinationTests` covers their behaviour with two sources.
 final class CombinationArityTests: LeakCheckedTestCase {
     private struct Form: Sendable {
         let name: String
@@ -107,7 +107,7 @@ final class CombinationArityTests: LeakCheckedTestCase {
         Form("combineLatest of a collection, arrays", 5) { Observable.combineLatest($0) },
     ]
 
-    /// What came out, and when each source was subscribed.
+    /// The events of the result, and when each source was subscribed.
     private func play(
         _ form: Form, disposed: TestTime = 1000, _ source: (Int) -> [Recorded<Event<Int>>]
     ) -> (events: [Recorded<Event<[Int]>>], subscriptions: [Subscription]) {
@@ -179,7 +179,7 @@ final class CombinationArityTests: LeakCheckedTestCase {
         }
     }
 
-    func testAnySourceThatSaysNothingHoldsTheResultBack() {
+    func testASilentSourcePreventsResults() {
         for form in Self.zip + Self.combineLatest {
             for silent in 0..<form.count {
                 let (events, _) = play(form) { $0 == silent ? [] : [.next(210, $0)] }
@@ -191,7 +191,7 @@ final class CombinationArityTests: LeakCheckedTestCase {
     func testEmptySources() {
         for form in Self.zip + Self.combineLatest {
             XCTAssertEqual(play(form) { _ in [.completed(210)] }.events, [.completed(210)], form.name)
-            // Each of them alone keeps a result from coming.
+            // Each empty source alone prevents a result.
             for empty in 0..<form.count {
                 let (events, subscriptions) = play(form) { $0 == empty ? [.completed(210)] : [.next(205, 0)] }
                 XCTAssertEqual(events, [.completed(210)], "\(form.name), source \(empty)")
@@ -208,7 +208,7 @@ final class CombinationArityTests: LeakCheckedTestCase {
         }
     }
 
-    func testASynchronousSourceStopsWhenNobodyWantsMore() {
+    func testASynchronousSourceStopsWhenNoMoreIsWanted() {
         for form in Self.zip + Self.combineLatest {
             assertStopsSynchronousSource { source in
                 form.join((1..<form.count).map { Observable.of($0, $0) } + [source])

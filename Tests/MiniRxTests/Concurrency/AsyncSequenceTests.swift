@@ -34,7 +34,7 @@ final class AsyncSequenceTests: LeakCheckedTestCase {
         enum Inherited {
             @TaskLocal static var number = 0
         }
-        /// What the task that iterates has.
+        /// Reports the priority and the task-local values of the iterating task.
         struct Surroundings: AsyncSequence, AsyncIteratorProtocol, Sendable {
             var isOver = false
 
@@ -88,7 +88,7 @@ final class AsyncSequenceTests: LeakCheckedTestCase {
         }
     }
 
-    func testAnOperatorThatHasHadEnoughCancelsTheTask() async {
+    func testAnOperatorThatCompletesEarlyCancelsTheTask() async {
         let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
         let log = Locked<[Event<Int>]>([])
         await withCheckedContinuation { terminated in
@@ -99,9 +99,9 @@ final class AsyncSequenceTests: LeakCheckedTestCase {
         XCTAssertEqual(log.value, [.next(1), .next(2), .completed])
     }
 
-    func testWhatTheSequenceHoldsIsLetGoAfterDisposal() async {
+    func testObjectsTheSequenceRetainsAreReleasedAfterDisposal() async {
         let alive = Locked<[WeakReference]>([])
-        let isOver = expectation(description: "the task is over")
+        let isOver = expectation(description: "the task has ended")
         do {
             let held = Witness()
             alive.change { $0.append(WeakReference(held)) }
@@ -118,7 +118,7 @@ final class AsyncSequenceTests: LeakCheckedTestCase {
     }
 
     func testASequenceThatDoesNotAskWhetherItIsCancelledIsIteratedNoFurther() async {
-        /// Endless; tells what it holds when it is let go.
+        /// Endless; reports when the object it retains is deallocated.
         struct Stubborn: AsyncSequence, AsyncIteratorProtocol, Sendable {
             let held: Witness
 

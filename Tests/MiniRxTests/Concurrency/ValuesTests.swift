@@ -19,14 +19,14 @@ final class ValuesTests: LeakCheckedTestCase {
         var seen: [Int] = []
         do {
             for try await number in values { seen.append(number) }
-            XCTFail("nothing was thrown")
+            XCTFail("no error was thrown")
         } catch {
             XCTAssertEqual(error as? TestError, .source)
         }
         XCTAssertEqual(seen, [1])
     }
 
-    func testWhatComesWhileNobodyAwaitsIsBufferedWithoutALimit() async throws {
+    func testElementsAreBufferedWithoutALimitUntilTheyAreAwaited() async throws {
         let values = subject.values
         for number in 0..<10_000 { subject.onNext(number) }
         subject.onCompleted()
@@ -45,8 +45,8 @@ final class ValuesTests: LeakCheckedTestCase {
         XCTAssertEqual(seen, [0, 1, 2, 3])
     }
 
-    /// Nobody is left who could emit.
-    func testASubjectThatIsLetGoEndsTheLoop() async throws {
+    /// A deallocated subject can emit nothing more.
+    func testAReleasedSubjectEndsTheLoop() async throws {
         var source: PublishSubject<Int>? = PublishSubject()
         let values = source!.values
         source?.onNext(1)
@@ -80,7 +80,7 @@ final class ValuesTests: LeakCheckedTestCase {
         XCTAssertFalse(subject.hasObservers)
     }
 
-    func testWhatIsNeverIteratedIsDisposedWhenItGoes() {
+    func testASequenceThatIsNeverIteratedIsDisposedWhenReleased() {
         do {
             let values = subject.values
             XCTAssertTrue(subject.hasObservers)
@@ -121,7 +121,7 @@ final class ValuesTests: LeakCheckedTestCase {
         subject.onNext(1)
         subject.onNext(2)
         let task = Task {
-            // Not until it has been cancelled.
+            // The body runs only after the task has been cancelled.
             while !Task.isCancelled { await Task.yield() }
             for try await number in values { log.append(number) }
         }
@@ -144,7 +144,7 @@ final class ValuesTests: LeakCheckedTestCase {
     }
 
     func testCancellingTheTaskThatAwaitsDisposesAndThrows() async {
-        let (subject, isAwaiting) = (subject, expectation(description: "in the loop"))
+        let (subject, isAwaiting) = (subject, expectation(description: "the loop awaits its next element"))
         let task = Task {
             for try await _ in subject.startWith(0).values { isAwaiting.fulfill() }
         }

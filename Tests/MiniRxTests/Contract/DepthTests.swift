@@ -3,12 +3,12 @@ import MiniRxTest
 import TestSupport
 import XCTest
 
-/// "Bounded stack": many of whatever may follow one another synchronously (see `Effort.many`), on a small stack. What takes
-/// a frame for each of them dies here.
+/// "Bounded stack": any number of synchronous repetitions (`Effort.many`) runs on a small stack. An implementation
+/// that needs a stack frame for each overflows the stack and crashes.
 final class DepthTests: LeakCheckedTestCase {
     private static let many = Effort.many
 
-    /// How many elements come when `sequence` is subscribed on a small stack. It has to be made there, too.
+    /// How many elements `sequence` emits when it is made and subscribed on a small stack.
     private func count(_ sequence: @escaping @Sendable (_ numbers: Observable<Int>) -> Observable<Int>) -> Int {
         let count = Box(0)
         onSmallStack {
@@ -21,7 +21,7 @@ final class DepthTests: LeakCheckedTestCase {
 
     private typealias Specimen = ElementKinds.Specimen<Integers>
 
-    /// A frame for each of so many rounds overflows the stack.
+    /// Enough rounds that one stack frame per round overflows the stack.
     private static let rounds = Effort.choose(quick: many, full: 10_000)
 
     func testElementsOfEveryOperator() {
@@ -60,7 +60,7 @@ final class DepthTests: LeakCheckedTestCase {
         }
     }
 
-    /// All inner sequences wait in the queue; then one end makes all of them follow one another.
+    /// All inner sequences wait in the queue; then one completion makes them run one after the other.
     func testQueueThatIsOpenedAtOnce() {
         let (count, isOver) = (Box(0), Box(false))
         onSmallStack {
@@ -75,7 +75,7 @@ final class DepthTests: LeakCheckedTestCase {
         XCTAssertTrue(isOver.value)
     }
 
-    func testFlatMapAndItsKin() {
+    func testFlatMapAndItsVariants() {
         XCTAssertEqual(count { $0.flatMapLatest { Observable.of($0, $0) } }, 2 * Self.many)
         XCTAssertEqual(count { $0.flatMapLatest { Self.created($0) } }, Self.many)
         XCTAssertEqual(count { $0.flatMapLatest { Observable.just($0).concat(Observable.never()) } }, Self.many)
@@ -90,7 +90,7 @@ final class DepthTests: LeakCheckedTestCase {
         XCTAssertEqual(count { _ in Self.failing(times: .max).retry(Self.many).catchAndReturn(0) }, Self.many + 1)
     }
 
-    /// One recovery after another, as a loop that subscribes anew.
+    /// Each recovery catches the previous one's error, as in a loop that resubscribes.
     func testCatchInALoop() {
         XCTAssertEqual(
             count { numbers in
@@ -100,7 +100,7 @@ final class DepthTests: LeakCheckedTestCase {
 
     // MARK: Feedback loops
 
-    /// Rounds of a loop in which `relay` feeds itself through `apply`.
+    /// The number of rounds of a loop in which `relay` feeds itself through `apply`.
     private func rounds(_ many: Int = many, _ apply: @escaping @Sendable (Observable<Int>) -> Observable<Int>) -> Int {
         let last = Box(0)
         onSmallStack {
@@ -154,16 +154,17 @@ final class DepthTests: LeakCheckedTestCase {
 
     // MARK: Long structures
 
-    /// How many operators a small stack holds in every build; *What it costs* says it of 512 KiB.
+    /// The number of operators that a small stack holds in every build. *What it costs* gives the number for 512 KiB.
     private static let length = Effort.choose(quick: 60, full: 250)
 
-    /// So many operators: subscribed, passed by an event, disposed and released. Returns how many elements came.
+    /// Builds a chain of so many operators, subscribes, emits, disposes and releases it. Returns the number of
+    /// delivered elements.
     private func elementsOfAChain(
         _ name: String, _ apply: @escaping @Sendable (Observable<Int>, TestScheduler) -> Observable<Int>
     ) -> Int {
         func depth(_ node: Pipeline.Node) -> Int { 1 + (node.sources.map(depth).max() ?? 0) }
         let (elements, disposals) = (Box(0), Box(0))
-        // What a closure will make is not in the pipeline.
+        // The sequence that a closure returns later is not part of the pipeline.
         let operatorCount = max(1, depth(apply(.never(), TestScheduler()).pipeline.last) - 1)
         onSmallStack {
             let scheduler = TestScheduler()
@@ -218,8 +219,8 @@ final class DepthTests: LeakCheckedTestCase {
         XCTAssertEqual(log.entries, Array(1...Self.many))
     }
 
-    /// Released, not disposed, each takes stack.
-    func testNestedDisposablesThatNobodyDisposes() {
+    /// Releasing a nested disposable without disposing it also takes stack.
+    func testNestedDisposablesThatAreOnlyReleased() {
         let isAliveInside = Box(false)
         onSmallStack {
             let inside = Disposables.create(Disposables.create(), Disposables.create())
@@ -228,7 +229,7 @@ final class DepthTests: LeakCheckedTestCase {
                 for _ in 1...Self.length { nested = Disposables.create(nested, Disposables.create()) }
                 withExtendedLifetime(nested) {}
             }
-            // What somebody else holds goes on.
+            // A disposable that something else retains is not disposed.
             isAliveInside.value = !inside.isDisposed
         }
         XCTAssertTrue(isAliveInside.value)
@@ -244,7 +245,7 @@ final class DepthTests: LeakCheckedTestCase {
         }
     }
 
-    /// Emits one element, and fails the first `times` times it is subscribed.
+    /// Emits one element. Its first `times` subscriptions fail.
     private static func failing(times: Int) -> Observable<Int> {
         let attempts = Box(0)
         return .deferred {

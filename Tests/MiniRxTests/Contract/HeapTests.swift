@@ -3,7 +3,7 @@ import MiniRxTest
 import TestSupport
 import XCTest
 
-/// Whatever goes through, the heap stays where it was: with optimisation a million events, without it fewer.
+/// The heap does not grow, whatever passes through: a million events with optimisation, fewer without.
 final class HeapTests: LeakCheckedTestCase {
     func testOperators() throws {
         for specimen in Specimen<Objects>.all where !specimen.isFinite {
@@ -12,7 +12,7 @@ final class HeapTests: LeakCheckedTestCase {
             scheduler.advanceTo(10)
             try assertHeapStays(specimen.name) { number in
                 subject.onNext(Number(integerLiteral: number))
-                // A debounce lets one through when it is quiet.
+                // `debounce` emits only after a quiet interval.
                 if specimen.isTimed { scheduler.advanceBy(number % 100 == 0 ? 30 : 1) }
             }
             subscription.dispose()
@@ -64,7 +64,7 @@ final class HeapTests: LeakCheckedTestCase {
         }
     }
 
-    /// "A bag drops subscriptions that have ended": many, in each of the ways in which they can end.
+    /// "A bag drops subscriptions that have ended": many subscriptions, ended in every possible way.
     func testManyFinishedSubscriptionsInOneBag() throws {
         let bag = DisposeBag()
         try assertHeapStays("the bag", count: Effort.many) { number in
@@ -75,14 +75,14 @@ final class HeapTests: LeakCheckedTestCase {
             case 0: subject.onCompleted()
             case 1: subject.onError(TestError.source)
             case 2: subscription.dispose()
-            // The subject is let go, and with it what is subscribed.
+            // The subject is released and ends its subscriptions.
             default: break
             }
         }
         withExtendedLifetime(bag) {}
     }
 
-    /// The same for disposables that do not tell the bag when they are disposed: it looks for them when it grows.
+    /// Disposables that do not notify the bag of their disposal: the bag looks for them when it grows.
     func testManyDisposedDisposablesInOneBag() throws {
         let bag = DisposeBag()
         try assertHeapStays("the bag", count: Effort.many) { _ in

@@ -2,12 +2,12 @@ import MiniRxTest
 import TestSupport
 import XCTest
 
-/// Bad use that has one defined outcome and does not stop the program: disposing twice, events after the end, `on`
-/// after disposal. What does stop it is in `FatalMisuseTests`.
+/// Misuse that has one defined outcome and does not stop the program: disposing twice, events after the terminal
+/// event, `on` after disposal. `FatalMisuseTests` covers the misuse that stops the program.
 final class MisuseTests: LeakCheckedTestCase {
     // MARK: Disposing twice
 
-    func testASubscriptionThatIsDisposedTwiceIsOverOnce() {
+    func testASubscriptionDisposedTwiceEndsOnce() {
         let (sources, subscriptions) = (Counter(), Counter())
         let source = Observable<Int>.create { _ in Disposables.create(with: sources.increment) }
         for shape in [source, source.share(replay: 1), .merge(source, .never()), source.catch { .error($0) }] {
@@ -66,7 +66,7 @@ final class MisuseTests: LeakCheckedTestCase {
 
     private static let afterTheEnd: [Event<Int>] = [.next(2), .completed, .error(TestError.thrown), .next(3)]
 
-    /// What an observer sees of a source that breaks the grammar.
+    /// The events that an observer receives from a source that breaks the grammar.
     private func eventsSeen(of source: Observable<Int>) -> [Event<Int>] {
         let log = Log<Event<Int>>()
         let subscription = source.subscribe { log.append($0) }
@@ -74,7 +74,7 @@ final class MisuseTests: LeakCheckedTestCase {
         return log.entries
     }
 
-    func testCreateThatGoesOnAfterItsEnd() {
+    func testCreateThatEmitsAfterItsEnd() {
         for end in [Event<Int>.completed, .error(TestError.source)] {
             let source = Observable<Int>.create { observer in
                 for event in [.next(1), end] + Self.afterTheEnd { observer.on(event) }
@@ -86,7 +86,7 @@ final class MisuseTests: LeakCheckedTestCase {
         }
     }
 
-    func testATypeOfTheUserThatGoesOnAfterItsEnd() {
+    func testAUserTypeThatEmitsAfterItsEnd() {
         struct Babbler: ObservableType {
             typealias Element = Int
             let events: [Event<Int>]
@@ -111,11 +111,11 @@ final class MisuseTests: LeakCheckedTestCase {
             behavior.on(event)
         }
         XCTAssertEqual(log.entries, [.next(0), .completed, .completed])
-        XCTAssertEqual(try behavior.value(), 0, "the value of before the end")
+        XCTAssertEqual(try behavior.value(), 0, "the last value before the terminal event")
         XCTAssertFalse(publish.hasObservers || behavior.hasObservers)
     }
 
-    func testAnObserverOfTheUserHearsTheEndOfEverySequence() {
+    func testAUserObserverReceivesTheEndOfEverySequence() {
         let wrappings: [(AnyObserver<Int>) -> AnyObserver<Int>] = [
             { $0 }, { $0.mapObserver { $0 } }, { AnyObserver($0) },
         ]
@@ -154,6 +154,6 @@ final class MisuseTests: LeakCheckedTestCase {
         subject.onNext(1)
         relay.accept(1)
         XCTAssertEqual(log.entries, [0])
-        XCTAssertEqual(relay.value, 1, "a relay has its value though nobody listens")
+        XCTAssertEqual(relay.value, 1, "a relay keeps its value without observers")
     }
 }

@@ -5,7 +5,7 @@ import XCTest
 
 private typealias Specimen = ElementKinds.Specimen<Objects>
 
-/// What is demanded of every operator, whatever else it does. See `Specimen`.
+/// The clauses that every operator must satisfy. See `Specimen`.
 final class OperatorClausesTests: LeakCheckedTestCase {
     private typealias Events = [Recorded<Event<Number>>]
 
@@ -33,7 +33,7 @@ final class OperatorClausesTests: LeakCheckedTestCase {
         }
     }
 
-    // MARK: The course
+    // MARK: Events over time
 
     func testElementsAndCompletion() {
         for specimen in Specimen.all {
@@ -105,7 +105,7 @@ final class OperatorClausesTests: LeakCheckedTestCase {
         }
     }
 
-    // MARK: Sources that are done at once
+    // MARK: Synchronous sources
 
     private func values(_ history: History<Number>) -> [Event<Number>] { history.events.map(\.value) }
 
@@ -145,7 +145,7 @@ final class OperatorClausesTests: LeakCheckedTestCase {
                 guard log.count == 1 else { return }
                 subject.onNext(2)
                 subject.onNext(3)
-                // They wait their turn.
+                // They are queued.
                 log.append(element)
             })
             scheduler.advanceTo(10)
@@ -174,9 +174,9 @@ final class OperatorClausesTests: LeakCheckedTestCase {
         }
     }
 
-    // MARK: Early ends
+    // MARK: Early termination
 
-    /// An operator below has had enough.
+    /// An operator downstream completes early.
     func testSourceIsReleasedWhenNoMoreIsWanted() {
         for specimen in Specimen.all {
             let history = history(of: [.next(210, 1), .next(240, 2)], specimen) {
@@ -190,7 +190,7 @@ final class OperatorClausesTests: LeakCheckedTestCase {
         }
     }
 
-    /// An operator above has had enough, and its source does not know it yet.
+    /// An operator upstream completes early while its source still emits.
     func testNothingFollowsAnEarlyEnd() {
         for specimen in Specimen.all {
             let source: Events = [.next(210, 1), .next(240, 2), .next(240, 3), .next(245, 4), .completed(250)]
@@ -210,7 +210,8 @@ final class OperatorClausesTests: LeakCheckedTestCase {
         }
     }
 
-    /// An operator above ends the sequence while its source is still being subscribed, which emits without asking: a subject.
+    /// An operator upstream ends the sequence while its source is still being subscribed. The source is a subject, so
+    /// it emits without asking.
     func testNothingFollowsAnEndBeforeTheSourceIsSubscribed() {
         for specimen in Specimen.all {
             for end: Event<Number> in [.completed, .error(TestError.source)] {
@@ -229,7 +230,7 @@ final class OperatorClausesTests: LeakCheckedTestCase {
         }
     }
 
-    /// Notes what passes in the middle of a chain.
+    /// Records the events in the middle of a chain.
     private func observed<Element>(
         _ source: Observable<Element>, _ seen: Log<Event<Element>>
     ) -> Observable<Element> {
@@ -239,9 +240,9 @@ final class OperatorClausesTests: LeakCheckedTestCase {
             onCompleted: { seen.append(.completed) })
     }
 
-    /// An operator that ends before its source does, below one that is just being subscribed: nothing follows its end, not even
-    /// in the middle of the chain.
-    func testNothingFollowsAnEndOfOnesOwn() {
+    /// An operator completes before its source, which is still being subscribed. Nothing follows its completion, not
+    /// even in the middle of the chain.
+    func testNothingFollowsAnOperatorsOwnEnd() {
         let fails: @Sendable (Int) throws -> Int = { if $0 == 1 { throw TestError.thrown } else { $0 } }
         let enders: [(name: String, apply: (Observable<Int>) -> Observable<Int>)] = [
             ("skip(while:)", { $0.skip(while: { try fails($0) < 0 }) }),
@@ -274,9 +275,9 @@ final class OperatorClausesTests: LeakCheckedTestCase {
         }
     }
 
-    // MARK: What is held
+    // MARK: Retained objects
 
-    func testElementsAreLetGo() {
+    func testElementsAreReleased() {
         for specimen in Specimen.all {
             for ending in Ending.allCases {
                 let (scheduler, subject) = (TestScheduler(), PublishSubject<Number>())
@@ -295,13 +296,13 @@ final class OperatorClausesTests: LeakCheckedTestCase {
                 if ending != .disposal || specimen.disposalDelay > 0 { scheduler.start() }
                 XCTAssertNil(element, "\(specimen.name) after \(ending)")
                 withExtendedLifetime((subject, subscription)) {}
-                // What is scheduled finds nothing to do.
+                // The scheduled work must have nothing left to do.
                 scheduler.start()
             }
         }
     }
 
-    func testClosuresAboveAndBelowAreLetGo() {
+    func testClosuresUpstreamAndDownstreamAreReleased() {
         for specimen in Specimen.all {
             for ending in Ending.allCases {
                 let (scheduler, subject) = (TestScheduler(), PublishSubject<Number>())
@@ -326,14 +327,15 @@ final class OperatorClausesTests: LeakCheckedTestCase {
                 XCTAssertNil(above, "above \(specimen.name) after \(ending)")
                 XCTAssertNil(below, "below \(specimen.name) after \(ending)")
                 withExtendedLifetime((subject, subscription)) {}
-                // What is scheduled finds nothing to do.
+                // The scheduled work must have nothing left to do.
                 scheduler.start()
             }
         }
     }
 
-    /// A source that loops asks before each element whether it is wanted. What ends above an operator says no, whatever the
-    /// operator makes of that end; and `create`, whose closure does not ask, calls nothing any more.
+    /// A synchronous source asks before each element whether it is wanted. After an operator upstream has ended the
+    /// sequence, the answer is no, whatever the tested operator does with that end. `create`, whose closure does not
+    /// ask, calls nothing any more.
     func testAnEndAboveStopsASynchronousSource() {
         let ends: [(Observable<Number>) -> Observable<Number>] = [
             { $0.take(2) },
@@ -364,8 +366,8 @@ final class OperatorClausesTests: LeakCheckedTestCase {
         }
     }
 
-    /// Nobody is left who could emit: this is the end, a silent one.
-    func testSubjectThatIsLetGoIsTheEnd() {
+    /// A released subject can emit nothing more: the subscription ends without a terminal event.
+    func testReleasedSubjectEndsTheSubscription() {
         for specimen in Specimen.all {
             let (scheduler, ends) = (TestScheduler(), Box(0))
             var subject: PublishSubject<Number>? = PublishSubject()
@@ -390,7 +392,7 @@ final class OperatorClausesTests: LeakCheckedTestCase {
 }
 
 extension Specimen {
-    /// What comes of an error, at its end.
+    /// The last events that the operator emits after an error of its source.
     fileprivate func end(_ error: TestError) -> [Event<Number>] {
         recovery.map { $0.map { .next(Objects.element($0)) } + [.completed] } ?? [.error(error)]
     }

@@ -3,9 +3,10 @@ import MiniRxTest
 import TestSupport
 import XCTest
 
-/// What is demanded of every source that is done at once.
+/// The clauses that every synchronous source must satisfy.
 final class SourcesTests: LeakCheckedTestCase {
-    /// Sources of 1, 2 and completion; what `just` and `from(optional:)` cannot say is said by `startWith`.
+    /// Sources that emit 1 and 2 and complete. `just` and `from(optional:)` emit a single element, so `startWith`
+    /// supplies the other.
     private let sources: [(name: String, make: () -> Observable<Number>)] = [
         ("of", { .of(1, 2) }),
         ("from array", { .from([1, 2]) }),
@@ -56,7 +57,7 @@ final class SourcesTests: LeakCheckedTestCase {
         }
     }
 
-    func testLetsGoOfItsObserverAtTheEnd() {
+    func testReleasesItsObserverAtTheEnd() {
         for (name, make) in sources {
             let source = make()
             weak var witness: Witness?

@@ -2,11 +2,11 @@ import ElementKinds
 import TestSupport
 import XCTest
 
-/// The table of operators leaves none out.
+/// The table of operators is complete.
 final class SpecimenTests: XCTestCase {
     func testEveryOperatorHasARow() throws {
         let rows = Specimen<Objects>.all + Specimen.irregular
-        // `bind` subscribes.
+        // `bind` subscribes, so it is not an operator.
         let missing = try operatorNames(below: "Sources/MiniRx/Operators")
             .subtracting(rows.flatMap { [$0.name.operatorName, $0.last] }).subtracting(["bind"])
         XCTAssertEqual(missing, [], "operators without a row in `Specimen`")

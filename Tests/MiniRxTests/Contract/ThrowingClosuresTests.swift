@@ -3,7 +3,7 @@ import MiniRxTest
 import TestSupport
 import XCTest
 
-/// A closure that throws ends the result with its error, releases the source and is not called again.
+/// If a closure throws, the result fails with its error, the source is released, and the closure is not called again.
 final class ThrowingClosuresTests: LeakCheckedTestCase {
     private var operators: [(name: String, apply: Specimen<Integers>.Calling)] {
         Specimen<Integers>.all.compactMap { specimen in specimen.applyCalling.map { (specimen.name, $0) } }
@@ -25,12 +25,12 @@ final class ThrowingClosuresTests: LeakCheckedTestCase {
             XCTAssertEqual(calls.entries, [1, 2], name)
 
             XCTAssertEqual(
-                eventsAtOnce(apply(.of(1, 2, 3), check)), [.next(1), .error(TestError.thrown)], "\(name), at once")
-            XCTAssertEqual(calls.entries, [1, 2, 1, 2], "\(name), at once")
+                eventsAtOnce(apply(.of(1, 2, 3), check)), [.next(1), .error(TestError.thrown)], "\(name), synchronous")
+            XCTAssertEqual(calls.entries, [1, 2, 1, 2], "\(name), synchronous")
         }
     }
 
-    /// The recovery of `catch` sees what a closure above it throws.
+    /// `catch` handles the error that a closure upstream throws.
     func testAreCaught() {
         for (name, apply) in operators {
             let failing = apply(.of(1, 2, 3)) { number in

@@ -3,11 +3,11 @@ import MiniRxTest
 import TestSupport
 import XCTest
 
-/// What is demanded of every operator in which two sources meet.
+/// The clauses that every operator with two sources must satisfy.
 final class TwoSourcesTests: LeakCheckedTestCase {
     private struct Specimen {
         let name: String
-        /// When the second is subscribed. The first is at 200, and emits at 210 for the first time.
+        /// When the second source is subscribed. The first is subscribed at 200 and emits first at 210.
         let secondSubscribed: TestTime
         let apply: (Observable<Number>, Observable<Number>) -> Observable<Number>
 
@@ -97,19 +97,19 @@ final class TwoSourcesTests: LeakCheckedTestCase {
                 second.onNext(3)
                 first.onNext(4)
             })
-            // 101 opens the way of `skip(until:)`.
+            // 101 triggers `skip(until:)`.
             for number in [1, 101] as [Number] {
                 first.onNext(1)
                 second.onNext(number)
             }
             first.onNext(2)
             XCTAssertEqual(log.count, 1, specimen.name)
-            XCTAssertFalse(first.hasObservers, "the first of \(specimen.name)")
-            XCTAssertFalse(second.hasObservers, "the second of \(specimen.name)")
+            XCTAssertFalse(first.hasObservers, "first source of \(specimen.name)")
+            XCTAssertFalse(second.hasObservers, "second source of \(specimen.name)")
         }
     }
 
-    /// No two elements are inside an observer at the same time, whichever source they come from.
+    /// Two elements are never inside an observer at the same time, whichever source they come from.
     func testAnElementOfOneInsideAnElementOfTheOtherWaitsItsTurn() {
         for specimen in specimens {
             let (first, second) = (PublishSubject<Number>(), PublishSubject<Number>())
@@ -133,7 +133,7 @@ final class TwoSourcesTests: LeakCheckedTestCase {
         }
     }
 
-    func testElementsOfBothAreLetGo() {
+    func testElementsOfBothAreReleased() {
         for specimen in specimens {
             for ending in [Ending.disposal, .failure] {
                 let (first, second) = (PublishSubject<Number>(), PublishSubject<Number>())
@@ -148,8 +148,8 @@ final class TwoSourcesTests: LeakCheckedTestCase {
                     second.onNext(numbers.1)
                 }
                 play(ending, subscription, first)
-                XCTAssertNil(ofFirst, "the first of \(specimen.name) after \(ending)")
-                XCTAssertNil(ofSecond, "the second of \(specimen.name) after \(ending)")
+                XCTAssertNil(ofFirst, "first source of \(specimen.name) after \(ending)")
+                XCTAssertNil(ofSecond, "second source of \(specimen.name) after \(ending)")
             }
         }
     }

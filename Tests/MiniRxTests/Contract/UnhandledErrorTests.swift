@@ -42,7 +42,7 @@ import Testing
         #expect(try reports(of: result) == ["MiniRx: mine: source"])
     }
 
-    /// The lines of the library among what a program has printed.
+    /// The lines that the library printed.
     private func reports(of result: ExitTest.Result?) throws -> [String] {
         String(decoding: try #require(result).standardErrorContent, as: UTF8.self).split(separator: "\n")
             .filter { $0.hasPrefix("MiniRx: ") }.map(String.init)
@@ -53,7 +53,7 @@ import Testing
     }
 }
 
-// What the programs do. It stands outside of the tests because inside a macro every line has the same number.
+// The programs stand outside the tests, because inside a macro every line has the same number.
 
 private let lineOfSpellings = #line + 4
 
@@ -66,7 +66,7 @@ private func spellings() {
     subject.subscribe(with: object, onNext: { _, _ in }).disposed(by: bag)
     subject.bind(onNext: { _ in }).disposed(by: bag)
     subject.onError(TestError.source)
-    // It has ended: this is not an error of anybody's any more.
+    // The subject has terminated, so this error reaches no observer and is not reported.
     subject.onError(TestError.thrown)
 }
 

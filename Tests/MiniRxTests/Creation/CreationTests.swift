@@ -2,7 +2,7 @@ import MiniRxTest
 import TestSupport
 import XCTest
 
-/// The sources.
+/// Factories that create observables.
 final class CreationTests: LeakCheckedTestCase {
     func testJustOfFromEmptyNeverError() {
         XCTAssertEqual(eventsAtOnce(.just(1)), [.next(1), .completed])
@@ -27,7 +27,7 @@ final class CreationTests: LeakCheckedTestCase {
         XCTAssertEqual(eventsAtOnce(failing), [.error(TestError.source)])
     }
 
-    func testNothingIsSentToOneThatWantsNoMore() {
+    func testNothingIsSentToAFinishedObserver() {
         let create = Observable<Int>.create { observer in
             observer.onNext(1)
             observer.onNext(2)
@@ -55,7 +55,7 @@ final class CreationTests: LeakCheckedTestCase {
         XCTAssertEqual(log.entries, ["1", "|", "disposed"])
     }
 
-    func testNeverLetsGoWhenDisposed() {
+    func testNeverReleasesItsObserverWhenDisposed() {
         weak var witness: Witness?
         let subscription: any Disposable
         do {
@@ -94,7 +94,7 @@ final class CreationTests: LeakCheckedTestCase {
         }
         XCTAssertEqual(eventsAtOnce(sequence), [.next(1), .completed])
         XCTAssertEqual(disposals.value, 1)
-        // Here what is below goes on.
+        // Here the operators downstream are still subscribed.
         XCTAssertEqual(eventsAtOnce(.merge(sequence, .never())), [.next(1)])
         XCTAssertEqual(eventsAtOnce(.concat(sequence, sequence)), [.next(1), .next(1), .completed])
         let failing = Observable<Int>.create { observer in
@@ -109,7 +109,7 @@ final class CreationTests: LeakCheckedTestCase {
             eventsAtOnce(failing.map { $0 }.concat(Observable.never())), [.next(1), .error(TestError.source)])
     }
 
-    /// Whoever emits from inside an observer waits until the element before has been delivered.
+    /// An element emitted from inside an observer waits until the previous element has been delivered.
     func testCreateTakesElementsFromInsideAnObserverInTurn() {
         let (log, observers) = (Log<String>(), Box<[AnyObserver<Int>]>([]))
         let subscription = Observable<Int>.create { observer in
@@ -130,7 +130,7 @@ final class CreationTests: LeakCheckedTestCase {
         observers.value = []
     }
 
-    /// Nobody can cancel a source that is still in its closure, which goes on; but nothing is called any more.
+    /// Nothing can stop a closure that is still running, but its later emissions call nothing.
     func testCreateDropsWhatItsClosureEmitsAfterTheChainHasEnded() {
         let fails: @Sendable (Int) throws -> Int = { _ in throw TestError.thrown }
         let chains: [(Observable<Int>) -> Observable<Int>] = [
@@ -189,7 +189,7 @@ final class CreationTests: LeakCheckedTestCase {
         XCTAssertEqual(log.count, 7)
     }
 
-    func testCreateLetsGoOfTheObserverWhileTheEmitterIsHeld() {
+    func testCreateReleasesTheObserverWhileTheEmitterIsRetained() {
         let emitter = Box<AnyObserver<Int>?>(nil)
         for isError in [false, true] {
             weak var witness: Witness?

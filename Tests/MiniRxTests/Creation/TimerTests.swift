@@ -15,7 +15,7 @@ final class TimerTests: LeakCheckedTestCase {
     func testIntervalCounts() {
         let counted = events(disposed: 235) { .interval(.seconds(10), scheduler: $0) }
         XCTAssertEqual(counted.events, [.next(210, 0), .next(220, 1), .next(230, 2)])
-        XCTAssertEqual(counted.clock, 235, "nothing is left to do")
+        XCTAssertEqual(counted.clock, 235, "the last scheduled work")
     }
 
     func testIntervalOfNoTimeCountsAsFastAsTheClock() {
@@ -28,7 +28,7 @@ final class TimerTests: LeakCheckedTestCase {
         XCTAssertEqual(fired.events, [.next(210, 0), .completed(210)])
     }
 
-    func testTimerWithAPeriodGoesOn() {
+    func testTimerWithAPeriodRepeats() {
         let fired = events(disposed: 241) { .timer(.seconds(10), period: .seconds(15), scheduler: $0) }
         XCTAssertEqual(fired.events, [.next(210, 0), .next(225, 1), .next(240, 2)])
         XCTAssertEqual(fired.clock, 241)
@@ -53,7 +53,7 @@ final class TimerTests: LeakCheckedTestCase {
         ] {
             let silent = events(disposed: 205, make)
             XCTAssertEqual(silent.events, [])
-            XCTAssertEqual(silent.clock, 205, "nothing is left to do")
+            XCTAssertEqual(silent.clock, 205, "the last scheduled work")
         }
     }
 
@@ -83,7 +83,7 @@ final class TimerTests: LeakCheckedTestCase {
         XCTAssertEqual(observers[1].events, [.next(125, 0)])
     }
 
-    func testCountingGoesOnFromTheLeastWhenTheGreatestIsReached() {
+    func testCountingWrapsAround() {
         let scheduler = TestScheduler()
         let log = Log<Int8>()
         let subscription = Observable<Int8>.interval(.seconds(1), scheduler: scheduler).take(130)
@@ -93,7 +93,7 @@ final class TimerTests: LeakCheckedTestCase {
         subscription.dispose()
     }
 
-    func testLetsGoOfItsObserver() {
+    func testReleasesItsObserver() {
         for isDisposed in [true, false] {
             let scheduler = TestScheduler()
             weak var witness: Witness?

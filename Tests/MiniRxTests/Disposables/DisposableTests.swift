@@ -10,7 +10,7 @@ final class DisposableTests: LeakCheckedTestCase {
         return Disposables.create { log.append(name) }
     }
 
-    func testClosureIsCalledOnceAndLetGo() {
+    func testClosureIsCalledOnceAndReleased() {
         weak var witness: Witness?
         let disposable: any Cancelable
         do {
@@ -108,7 +108,7 @@ final class DisposableTests: LeakCheckedTestCase {
         let keys = ["c", "d", "e", "f"].map { composite.insert(disposable($0)) }
         for key in [keys[3], keys[1], keys[0]] { composite.remove(for: key!) }
         for name in ["g", "h", "i", "j"] { composite.insert(disposable(name)) }
-        // None of those that were removed, and whose places are taken.
+        // The keys of removed members, whose places have been reused, remove nothing.
         for key in [keys[3], keys[1], keys[0]] { composite.remove(for: key!) }
         composite.dispose()
         XCTAssertEqual(log.entries.joined(), "fdcabeghij")
@@ -124,7 +124,7 @@ final class DisposableTests: LeakCheckedTestCase {
         XCTAssertTrue(inner.isDisposed)
     }
 
-    /// Whatever a member does when it is disposed, it finds the composite disposed.
+    /// While a member is being disposed, the composite already reports that it is disposed.
     func testCompositeIsUsedFromInsideADisposal() {
         let composite = CompositeDisposable()
         let (late, log) = (disposable("late"), log)
@@ -139,7 +139,7 @@ final class DisposableTests: LeakCheckedTestCase {
         XCTAssertEqual(log.entries, ["late", "a", "b"])
     }
 
-    func testContainersLetGoOfWhatTheyDisposed() {
+    func testContainersReleaseDisposedMembers() {
         let (composite, serial, single) = (CompositeDisposable(), SerialDisposable(), SingleAssignmentDisposable())
         let alive = Box(0)
         composite.insert(Life(alive))
@@ -158,7 +158,7 @@ final class DisposableTests: LeakCheckedTestCase {
         XCTAssertTrue(boolean.isDisposed)
     }
 
-    func testBagDisposesWhenItIsLetGo() {
+    func testBagDisposesWhenItIsReleased() {
         do {
             let bag = DisposeBag()
             disposable("a").disposed(by: bag)
@@ -210,11 +210,11 @@ final class DisposableTests: LeakCheckedTestCase {
             subject.onCompleted()
         }
         XCTAssertEqual(alive.value, 0)
-        XCTAssertTrue(running.hasObservers, "what runs stays")
+        XCTAssertTrue(running.hasObservers, "the bag still holds the running subscription")
         withExtendedLifetime(bag) {}
     }
 
-    /// They do not tell the bag; it looks for them when it grows.
+    /// These disposables do not notify the bag. It looks for them when it grows.
     func testBagKeepsFewOfManyThatWereDisposedElsewhere() {
         let (bag, alive) = (DisposeBag(), Box(0))
         let running = Life(alive)
@@ -227,11 +227,11 @@ final class DisposableTests: LeakCheckedTestCase {
             most = max(most, alive.value)
         }
         XCTAssertLessThan(most, 100)
-        XCTAssertFalse(running.isDisposed, "what runs stays")
+        XCTAssertFalse(running.isDisposed, "the bag still holds the running disposable")
         withExtendedLifetime(bag) {}
     }
 
-    /// A disposable that is counted while it lives.
+    /// A disposable that counts its live instances.
     private final class Life: Cancelable, @unchecked Sendable {
         private let alive: Box<Int>
         private(set) var isDisposed = false

@@ -1,7 +1,7 @@
 import MiniRxTest
 import TestSupport
 
-/// A fact's program, in virtual time.
+/// The program of a fact, in virtual time.
 struct FactProgram {
     private let scheduler = TestScheduler(initialClock: 0)
     private let fact: Fact
@@ -20,7 +20,7 @@ struct FactProgram {
         }
     }
 
-    /// What the program does here, or `nil` if there is no such program.
+    /// The outcome in this library, or `nil` if the program is unknown.
     func outcome() -> Fact.Outcome? {
         guard let events = events() else { return nil }
         let subscriptions = inputs.map { input in
@@ -37,8 +37,8 @@ struct FactProgram {
         described(scheduler.start(disposed: fact.disposed) { result }, describe)
     }
 
-    /// Three observers, at 200 to 350, 300 to 400, 500 to 600, of whom the first two subscribe again when it ends: what the
-    /// first, the second, the first again, the second again and the third are told.
+    /// The events of three observers, subscribed at 200 to 350, 300 to 400, and 500 to 600. The first two resubscribe
+    /// when the result ends. The order is: first, second, first again, second again, third.
     private func playToThree(_ result: Observable<Int>) -> [String] {
         let observers = (0..<5).map { _ in scheduler.createObserver(Int.self) }
         for (index, (from, to)) in [(200, 350), (300, 400)].enumerated() {
@@ -58,7 +58,7 @@ struct FactProgram {
         return Array(observers.map { described($0) { "\($0)" } }.joined(separator: [";"]))
     }
 
-    /// The order in which a source that `emit`s is subscribed and disposed and the closures of a `do` behind it are called.
+    /// The order of subscription, disposal and `do` closures for a source that runs `emit`.
     private func playOrder(_ emit: @escaping @Sendable (AnyObserver<Int>) -> Void) -> [String] {
         let order = Locked<[String]>([])
         let note: @Sendable (String) -> Void = { what in order.change { $0.append("?:" + what) } }

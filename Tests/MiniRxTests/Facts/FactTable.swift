@@ -1,15 +1,15 @@
 import MiniRxTest
 
-/// One line: a program, its inputs, and what RxSwift makes of them.
+/// One line: a program, its inputs, and its outcome in RxSwift.
 struct Fact {
     var line: Int
-    /// The operators as they are spelled, `take(3)`.
+    /// The operators as spelled in the table, `take(3)`.
     var program: String
     var disposed: TestTime
     var inputs: [Input]
-    /// What RxSwift makes of them.
+    /// The outcome in RxSwift.
     var outcome: Outcome
-    /// The paragraph of the article that says why it is otherwise here, and what it is here.
+    /// The different outcome in this library, and the paragraph of the article that explains it.
     var difference: (paragraph: String, outcome: Outcome)?
 
     struct Input {
@@ -20,7 +20,8 @@ struct Fact {
     struct Outcome: CustomStringConvertible {
         /// The events of the result.
         var events: [String]
-        /// For each input the times at which it was subscribed and left; `nil` where the source does not say.
+        /// For each input the times at which it was subscribed and disposed; `nil` if the source does not record
+        /// them.
         var subscriptions: [[String]?]
 
         var description: String {
@@ -28,19 +29,19 @@ struct Fact {
             return (events + ["@", times.joined(separator: " ; ")]).joined(separator: " ")
         }
 
-        /// Whether this is what was found, as far as this says something.
+        /// Whether `found` matches this outcome, as far as this outcome is specified.
         func agrees(with found: Outcome) -> Bool {
             events == found.events && zip(subscriptions, found.subscriptions).allSatisfy { $0 == nil || $0 == $1 }
         }
     }
 }
 
-/// The failure of a source, by what follows `#` in the table.
+/// The error of a source, named by the text after `#` in the table.
 struct FactError: Error {
     var name = ""
 }
 
-/// The lines of a table of facts; the beginning of `RxSwift.facts` says how they are written.
+/// The lines of a table of facts. The beginning of `RxSwift.facts` describes their format.
 struct FactTable {
     private(set) var facts: [Fact] = []
     private var names: [String: [String]] = [:]
@@ -63,7 +64,7 @@ struct FactTable {
         }
     }
 
-    /// What is otherwise here than the facts say, or is marked and is not.
+    /// The facts that do not hold here, and the marked differences that do not exist.
     var complaints: [String] {
         facts.compactMap { fact in
             guard let found = FactProgram(fact).outcome() else {
@@ -137,7 +138,7 @@ struct FactTable {
         return Array(words)
     }
 
-    /// `words` with the events that names stand for.
+    /// `words` with each name replaced by its events.
     private func expanded(_ words: ArraySlice<String>, _ line: Int) throws -> [String] {
         try words.flatMap { word in
             if word.contains(":") || word == ";" { return [word] }

@@ -2,7 +2,8 @@ import MiniRxTest
 import TestSupport
 import XCTest
 
-/// What RxSwift does, a line for each program, in `RxSwift.facts`; what is here otherwise names the paragraph that says so.
+/// `RxSwift.facts` records the behaviour of RxSwift, one program a line. A line that differs here names the paragraph
+/// that explains it.
 final class RxSwiftFactsTests: LeakCheckedTestCase {
     func testEveryFactHoldsOrIsMarked() throws {
         let table = try FactTable(file("Tests/MiniRxTests/Facts/RxSwift.facts"))

@@ -2,12 +2,13 @@ import MiniRxTest
 import TestSupport
 import XCTest
 
-/// A subject that is let go cannot emit any more, nor end. When nothing else can come either, a subscription behind any
-/// operator is over, though nobody disposes it; as long as something can, it goes on.
+/// A released subject can emit nothing more, not even a terminal event. If no other source can emit either, a
+/// subscription downstream of any operator ends by itself. Otherwise it continues.
 final class AbandonedSourceTests: LeakCheckedTestCase {
     private typealias Meet = (Observable<Int>, Observable<Int>) -> Observable<Int>
 
-    /// The subscription to `apply` is over exactly when the subjects `letGo` are gone, in this order.
+    /// Checks that the subscription to `apply` ends exactly when the last of the subjects in `letGo` is released.
+    /// They are released in this order.
     private func assertOver(
         _ name: String, afterLetting letGo: [Int], emitting elements: [(Int, Int)] = [], file: StaticString = #filePath,
         line: UInt = #line, _ apply: Meet
@@ -29,8 +30,8 @@ final class AbandonedSourceTests: LeakCheckedTestCase {
             subjects[index] = nil
         }
         XCTAssertEqual(disposals.value, 1, "\(name): over", file: file, line: line)
-        XCTAssertEqual(ends.value, 0, "\(name): but not ended", file: file, line: line)
-        XCTAssertNil(witness, "\(name): closures are let go", file: file, line: line)
+        XCTAssertEqual(ends.value, 0, "\(name): terminal events", file: file, line: line)
+        XCTAssertNil(witness, "\(name): closures are not released", file: file, line: line)
         withExtendedLifetime((subjects, subscription)) {}
     }
 
@@ -74,7 +75,7 @@ final class AbandonedSourceTests: LeakCheckedTestCase {
         }
     }
 
-    /// Without an element of the one that is gone, there will never be a result.
+    /// Without an element of the released source no further result is possible.
     func testRowsThatCannotBeCompleted() {
         for index in [0, 1] {
             let other = 1 - index
@@ -97,9 +98,9 @@ final class AbandonedSourceTests: LeakCheckedTestCase {
         }
     }
 
-    // MARK: What can still come
+    // MARK: Elements that are still possible
 
-    /// The events of `apply` when the first subject emits 1 and is let go, and then the second emits 2 and completes.
+    /// The events of `apply` when the first subject emits 1 and is released, then the second emits 2 and completes.
     private func eventsAfterFirstHasGone(_ apply: Meet) -> [Event<Int>] {
         var first: PublishSubject<Int>? = PublishSubject()
         let (second, log) = (PublishSubject<Int>(), Log<Event<Int>>())
@@ -112,7 +113,7 @@ final class AbandonedSourceTests: LeakCheckedTestCase {
         return log.entries
     }
 
-    func testGoesOnAsLongAsSomethingCanCome() {
+    func testContinuesAsLongAsASourceCanEmit() {
         XCTAssertEqual(eventsAfterFirstHasGone { .merge($0, $1) }, [.next(1), .next(2)])
         XCTAssertEqual(eventsAfterFirstHasGone { .combineLatest($0, $1) { $0 * 10 + $1 } }, [.next(12)])
         XCTAssertEqual(eventsAfterFirstHasGone { .zip($0, $1) { $0 * 10 + $1 } }, [.next(12)])
@@ -120,17 +121,17 @@ final class AbandonedSourceTests: LeakCheckedTestCase {
         XCTAssertEqual(eventsAfterFirstHasGone { $1.skip(until: $0) }, [.next(2), .completed])
         XCTAssertEqual(
             eventsAfterFirstHasGone { first, second in first.flatMap { _ in second } }, [.next(2)],
-            "the result ends with both, and one has gone without an end")
+            "no completion: one source was released without completing")
         XCTAssertEqual(
             eventsAfterFirstHasGone { first, second in second.startWith(0).flatMap { _ in first } }, [.next(1)])
         XCTAssertEqual(
             eventsAfterFirstHasGone { first, second in
                 second.startWith(0).flatMapLatest { $0 == 0 ? first : Observable.just(9) }
-            }, [.next(1), .next(9), .completed], "what has been given up does not count")
+            }, [.next(1), .next(9), .completed], "a replaced inner sequence does not count")
     }
 
-    /// The row that takes the last element of a source that has gone is the last one.
-    func testZipIsOverWithTheLastElementOfASourceThatHasGone() {
+    /// The row that takes the last element of a released source is the last row.
+    func testZipEndsWithTheLastElementOfAReleasedSource() {
         var first: PublishSubject<Int>? = PublishSubject()
         let (second, log, disposals) = (PublishSubject<Int>(), Log<Event<Int>>(), Counter())
         let subscription = Observable<Int>.zip(first!, second) { $0 * 10 + $1 }.do(onDispose: disposals.increment)
@@ -147,8 +148,8 @@ final class AbandonedSourceTests: LeakCheckedTestCase {
         withExtendedLifetime(subscription) {}
     }
 
-    /// Each is counted once, however many supersede it.
-    func testInnerSequencesThatHaveGoneAreSupersededLikeOthers() {
+    /// Each released inner sequence is counted once, however many replace it.
+    func testReleasedInnerSequencesAreReplacedLikeOthers() {
         let source = PublishSubject<Int>()
         var inners: [PublishSubject<Int>?] = (0..<4).map { _ in PublishSubject() }
         let sequences = inners.map { $0!.asObservable() }
@@ -186,7 +187,7 @@ final class AbandonedSourceTests: LeakCheckedTestCase {
             XCTAssertEqual(disposals.value, 0, name)
             scheduler.start()
             XCTAssertEqual(observer.events.last?.value, .next(2), name)
-            XCTAssertEqual(disposals.value, 1, "\(name): over with the last element")
+            XCTAssertEqual(disposals.value, 1, "\(name): ends with the last element")
             withExtendedLifetime(subscription) {}
         }
     }

@@ -3,7 +3,7 @@ import TestSupport
 import XCTest
 
 final class DisposeBagPlaceTests: LeakCheckedTestCase {
-    /// While the end of a subscription is being delivered, a sweep finds it ended and gives its place to another.
+    /// While a subscription delivers its terminal event, a sweep finds it ended and gives its place to another one.
     func testSubscriptionThatEndsLeavesTheBagOnlyOnce() {
         let bag = Box<DisposeBag?>(DisposeBag())
         let ending = PublishSubject<Int>()
@@ -16,6 +16,6 @@ final class DisposeBagPlaceTests: LeakCheckedTestCase {
         ending.onCompleted()
         bag.value = nil
 
-        XCTAssertFalse(running.hasObservers, "the bag has disposed all that it was given")
+        XCTAssertFalse(running.hasObservers, "the bag has disposed the running subscription")
     }
 }

@@ -3,7 +3,7 @@ import MiniRx
 import TestSupport
 import Testing
 
-/// Programmer errors that stop the program, optimised or not, with a message that names the place if there is one.
+/// Programmer errors stop the program in every build, with a message that names the place if there is one.
 @Suite struct FatalMisuseTests {
     @Test func shareWithNegativeReplay() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

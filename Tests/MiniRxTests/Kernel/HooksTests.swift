@@ -3,8 +3,8 @@ import TestSupport
 import XCTest
 
 final class HooksTests: LeakCheckedTestCase {
-    /// What the handler before held may do anything when it dies, also ask for the handler.
-    func testAHandlerThatIsReplacedDiesOutsideTheLock() {
+    /// The `deinit` of an object that the old handler retains may run any code, and may read the handler again.
+    func testAReplacedHandlerIsReleasedOutsideTheLock() {
         let original = Hooks.defaultErrorHandler
         defer { Hooks.defaultErrorHandler = original }
         let log = Log<String>()
@@ -16,7 +16,7 @@ final class HooksTests: LeakCheckedTestCase {
         XCTAssertEqual(log.entries, ["thrown"])
     }
 
-    /// As often as it may be asked for in the life of a program: nothing grows around the closure.
+    /// Reading the handler many times wraps no further layers around the closure.
     func testTheHandlerStaysTheSameHoweverOftenItIsAskedFor() {
         let original = Hooks.defaultErrorHandler
         defer { Hooks.defaultErrorHandler = original }

@@ -2,20 +2,21 @@ import MiniRx
 import TestSupport
 import XCTest
 
-/// What ends, is given up or let go, and what must be gone then.
+/// Objects that must be deallocated after completion, disposal or release.
 final class LifetimeTests: LeakCheckedTestCase {
-    func testSubjectThatIsLetGoIsTheEndOfItsSubscriptions() {
+    func testReleasedSubjectEndsItsSubscriptions() {
         let disposals = Counter()
         var subject: PublishSubject<Int>? = PublishSubject()
         let subscription = subject?.do(onDispose: disposals.increment).subscribe(onDisposed: disposals.increment)
         subject = nil
-        XCTAssertEqual(disposals.value, 2, "onDispose and onDisposed, when the subject goes")
+        XCTAssertEqual(disposals.value, 2, "onDispose and onDisposed run when the subject is released")
         subscription?.dispose()
         XCTAssertEqual(disposals.value, 2, "not again")
     }
 
-    /// Who subscribes to what is left of a relay gets the last element and is over, as if he had been there before.
-    func testRelayThatHasBeenLetGoIsTheEndOfLaterSubscriptions() {
+    /// An observable that outlives its relay replays the last element to a new subscriber, then ends the
+    /// subscription.
+    func testReleasedRelayEndsLaterSubscriptions() {
         let gone = BehaviorRelay(value: 7).asObservable()
         let shapes: [(String, Observable<Int>)] = [
             ("plain", gone), ("map", gone.map { $0 }), ("share", gone.share(replay: 1)),
@@ -33,14 +34,14 @@ final class LifetimeTests: LeakCheckedTestCase {
 
     func testSubjectHasNoObserversAfterItsEnd() {
         let subject = PublishSubject<Int>()
-        let subscription = subject.subscribe(onCompleted: { XCTAssertFalse(subject.hasObservers, "while it ends") })
+        let subscription = subject.subscribe(onCompleted: { XCTAssertFalse(subject.hasObservers, "during the end") })
         XCTAssertTrue(subject.hasObservers)
         subject.onCompleted()
-        XCTAssertFalse(subject.hasObservers, "after the end")
+        XCTAssertFalse(subject.hasObservers, "after the terminal event")
         subscription.dispose()
     }
 
-    func testShareForeverIsLetGoAfterTheEnd() {
+    func testShareForeverIsReleasedAfterTheEnd() {
         weak var remembered: Witness?
         do {
             let subject = PublishSubject<Witness>()
@@ -52,6 +53,6 @@ final class LifetimeTests: LeakCheckedTestCase {
             subject.onCompleted()
             subscription.dispose()
         }
-        XCTAssertNil(remembered, "nobody can ask for the replay any more")
+        XCTAssertNil(remembered, "the replay is released with the share")
     }
 }

@@ -6,7 +6,7 @@ final class QueueTests: XCTestCase {
     func testFirstInFirstOut() {
         let queue = Queue<Int>()
         var next = 0
-        // Now it grows, now it is emptied.
+        // The queue alternately grows and is emptied.
         for round in 0..<200 {
             for number in 0..<(round % 7) { queue.append(round * 10 + number) }
             while queue.count > round % 3 {
@@ -64,7 +64,7 @@ final class QueueTests: XCTestCase {
         XCTAssertEqual(queue.count, 1)
     }
 
-    /// What is taken out belongs to the caller; what is left dies with the queue.
+    /// The caller owns elements that were taken out; the queue releases the others when it is deallocated.
     func testKeepsNothingThatIsTakenOut() {
         let queue = Queue<Witness>()
         weak var first: Witness?

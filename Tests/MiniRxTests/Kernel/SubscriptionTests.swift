@@ -2,7 +2,7 @@ import MiniRxTest
 import TestSupport
 import XCTest
 
-/// The grammar, the handlers of a subscription, and errors nobody handles.
+/// The grammar, the handlers of a subscription, and unhandled errors.
 final class SubscriptionTests: LeakCheckedTestCase {
     func testOnDisposedComesAfterTheSourceHasBeenDisposed() {
         let log = Log<String>()
@@ -46,7 +46,7 @@ final class SubscriptionTests: LeakCheckedTestCase {
         XCTAssertEqual(log.entries, ["1", "source", "disposed"])
     }
 
-    func testErrorNobodyHandlesIsReportedOnceWithThePlace() {
+    func testUnhandledErrorIsReportedOnceWithThePlace() {
         let log = Log<String>()
         let before = Hooks.defaultErrorHandler
         Hooks.defaultErrorHandler = { places, error in
@@ -59,7 +59,7 @@ final class SubscriptionTests: LeakCheckedTestCase {
         let subscription = mapped.subscribe(onNext: { _ in })
         let other = subject.subscribe(onNext: { _ in }, onError: { _ in })
         let third = subject.subscribe(onCompleted: {})
-        // Made and subscribed in one place, which is named once.
+        // Created and subscribed at one place, which the report names once.
         let fourth = Observable<Int>.error(TestError.thrown).subscribe(onCompleted: {})
         let fifth = (subject as Observable<Int>).subscribe(onNext: { _ in })
         subject.onError(TestError.source)
@@ -105,7 +105,7 @@ final class SubscriptionTests: LeakCheckedTestCase {
         XCTAssertEqual(eventsAtOnce(Numbers().map { $0 * 10 }), [.next(10), .next(20), .completed])
     }
 
-    /// What RxSwift asks of an observer is enough.
+    /// An observer needs only what RxSwift requires.
     func testObserverOfEvents() {
         let log = Log<Event<Int>>()
         _ = Observable.of(1, 2).subscribe(EventObserver(log: log))
@@ -113,7 +113,7 @@ final class SubscriptionTests: LeakCheckedTestCase {
         XCTAssertEqual(log.entries, [.next(1), .next(2), .completed, .error(TestError.source)])
     }
 
-    /// An observer that has its own way to receive elements is not given events.
+    /// An observer with its own way to receive elements gets no events.
     func testObserverOfElements() {
         let log = Log<Int>()
         let subject = PublishSubject<Int>()
@@ -135,7 +135,7 @@ private struct EventObserver: ObserverType {
 private struct ElementObserver: ObserverType {
     let log: Log<Int>
 
-    func on(_ event: Event<Int>) { XCTFail("\(event) was made for nothing") }
+    func on(_ event: Event<Int>) { XCTFail("\(event) should not have been created") }
     func onNext(_ element: Int) { log.append(element) }
     func onCompleted() { log.append(0) }
 }

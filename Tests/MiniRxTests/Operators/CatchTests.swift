@@ -3,7 +3,7 @@ import TestSupport
 import XCTest
 
 final class CatchTests: LeakCheckedTestCase {
-    /// A source that fails at 230, and what comes after it in the tests.
+    /// A source that fails at 230. The tests append the later events.
     private let failing: [Recorded<Event<Int>>] = [.next(210, 1), .next(220, 2), .error(230, TestError.source)]
 
     func testWithoutAnErrorNothingHappens() {
@@ -12,7 +12,7 @@ final class CatchTests: LeakCheckedTestCase {
         XCTAssertEqual(history.subscriptions, [Subscription(200, 250)])
     }
 
-    func testGoesOnWithTheRecovery() {
+    func testSubscribesToTheRecovery() {
         let scheduler = TestScheduler()
         let source = scheduler.createHotObservable(failing)
         let recovery = scheduler.createColdObservable([.next(10, 8), .next(20, 9), .completed(30)])
@@ -23,7 +23,7 @@ final class CatchTests: LeakCheckedTestCase {
         XCTAssertEqual(recovery.subscriptions, [Subscription(230, 260)])
     }
 
-    func testGoesOnWithTheNextOfSeveral() {
+    func testSubscribesToTheNextOfSeveral() {
         let scheduler = TestScheduler()
         let sources = [failing, [.next(5, 3), .error(10, TestError.source)], [.next(5, 4), .completed(10)], []]
             .map { scheduler.createColdObservable($0) }
@@ -90,7 +90,7 @@ final class CatchTests: LeakCheckedTestCase {
     func testDisposalBeforeTheError() {
         let history = History(of: failing, disposed: 225) { source in
             source.catch { _ in
-                XCTFail("the error comes after the disposal")
+                XCTFail("an error was delivered after the disposal")
                 return .empty()
             }
         }
@@ -165,7 +165,7 @@ final class CatchTests: LeakCheckedTestCase {
         XCTAssertEqual(log.entries, ["handler", "disposed", "recovery"])
     }
 
-    /// Otherwise the recovery would join a connection that is about to be given up, and miss its first elements.
+    /// Otherwise the recovery would join a connection that is about to end, and miss its first elements.
     func testSourceThatFailsInsideSubscribeLeavesWhatItShares() {
         let relay = BehaviorRelay(value: 1)
         let shared = relay.asObservable().share()
@@ -190,9 +190,9 @@ final class CatchTests: LeakCheckedTestCase {
         XCTAssertEqual(history.subscriptions, [Subscription(200, 230)])
     }
 
-    /// The source fails while it is being subscribed, and what stands beside it fails afterwards: the recovery, which has been
-    /// subscribed inside the error, is disposed.
-    func testARecoveryThatNobodyWantsAnyMoreIsDisposed() {
+    /// The source fails while it is being subscribed. The recovery is subscribed inside the error, and disposed when
+    /// the other source fails.
+    func testAnUnwantedRecoveryIsDisposed() {
         let subject = BehaviorSubject(value: 1)
         let (events, recoveries) = (Box(0), Box(0))
         let recovery = Observable<Int>.never()
@@ -207,7 +207,7 @@ final class CatchTests: LeakCheckedTestCase {
         subscription.dispose()
     }
 
-    func testLetsGoOfItsClosure() {
+    func testReleasesItsClosure() {
         assertLetsGoOfClosures { source, witness in source.catch { _ in withExtendedLifetime(witness) { .empty() } } }
         assertLetsGoOfClosures { source, witness in
             Observable.error(TestError.source).catch { _ in withExtendedLifetime(witness) { source } }

@@ -56,7 +56,7 @@ final class CombinationTests: LeakCheckedTestCase {
         XCTAssertEqual(observer.events, [.next(210, 1), .completed(210)])
     }
 
-    /// What is emitted and completes inside a row is counted after it.
+    /// Elements and completions that arrive inside a row count after it.
     func testZipCountsWhatAwaitsItsTurnBeforeItEnds() {
         let (numbers, letters, log) = (PublishSubject<Int>(), PublishSubject<String>(), Log<Event<String>>())
         let subscription = Self.zip(numbers, letters).subscribe { event in
@@ -173,7 +173,7 @@ final class CombinationTests: LeakCheckedTestCase {
         assertStopsSynchronousSource { Observable<Int>.zip(Observable.of(1, 2), $0) { $0 + $1 } }
     }
 
-    func testLetsGoOfElements() {
+    func testReleasesElements() {
         assertLetsGoOfElements([.disposal, .failure]) { Observable<Int>.zip($0, Observable<Int>.never()) { $1 } }
         assertLetsGoOfElements([.disposal, .failure]) {
             Observable<Int>.combineLatest($0, Observable<Int>.never()) { $1 }

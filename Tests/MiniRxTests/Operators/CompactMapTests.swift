@@ -30,7 +30,7 @@ final class CompactMapTests: LeakCheckedTestCase {
         XCTAssertEqual(eventsAtOnce(Observable.of("1", "x").compactMap { Int($0) }), [.next(1), .completed])
     }
 
-    func testLetsGoOfItsClosure() {
+    func testReleasesItsClosure() {
         assertLetsGoOfClosures { source, witness in source.compactMap { ($0, witness) } }
     }
 }

@@ -5,7 +5,7 @@ import XCTest
 final class ConcatMapTests: LeakCheckedTestCase {
     private let inner: [Recorded<Event<Int>>] = [.next(10, 1), .next(30, 2), .completed(40)]
 
-    /// The inner sequence emits its own numbers plus the element.
+    /// Each inner sequence emits its own numbers plus the element.
     private func history(
         of source: [Recorded<Event<Int>>], inner: [Recorded<Event<Int>>], disposed: TestTime = 1000,
         _ apply: @escaping (Observable<Int>, @escaping @Sendable (Int) -> Observable<Int>) -> Observable<Int>
@@ -111,7 +111,7 @@ final class ConcatMapTests: LeakCheckedTestCase {
             numbers.concatMap { Observable.of($0) }.subscribe(onNext: { sum.value += $0 }).dispose()
             numbers.map { Observable.just($0) }.merge(maxConcurrent: 2).subscribe(onNext: { sum.value += $0 })
                 .dispose()
-            // All of them wait for the first, and then follow one another.
+            // All inner sequences wait for the first, then run one after the other.
             let gate = PublishSubject<Int>()
             let subscription = Observable<Observable<Int>>.concat(
                 .just(gate.asObservable()), numbers.map { Observable.of($0) }
@@ -123,11 +123,11 @@ final class ConcatMapTests: LeakCheckedTestCase {
         XCTAssertEqual(sum.value, 3 * (1...Effort.many).reduce(0, +))
     }
 
-    func testLetsGoOfItsClosureAndOfElements() {
+    func testReleasesItsClosureAndElements() {
         assertLetsGoOfClosures { source, witness in
             source.concatMap { element in withExtendedLifetime(witness) { Observable.just(element) } }
         }
-        // One that waits.
+        // A queued element.
         assertLetsGoOfElements([.disposal, .failure]) { source in
             Observable<Observable<Witness>>.merge(source.map { Observable.just($0) }, .just(.never())).merge(
                 maxConcurrent: 1)

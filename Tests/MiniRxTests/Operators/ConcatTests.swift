@@ -62,7 +62,7 @@ final class ConcatTests: LeakCheckedTestCase {
         XCTAssertEqual(asked.value, 3)
     }
 
-    /// Between the question whether anybody is subscribed and the next source, as another thread might.
+    /// Disposes between the check for a subscriber and the next source, as another thread might.
     func testDisposalWhileTheNextSourceIsLookedForLeavesNothingBehind() {
         let subject = PublishSubject<Int>()
         let subscription = SerialDisposable()
@@ -93,7 +93,7 @@ final class ConcatTests: LeakCheckedTestCase {
         XCTAssertEqual(last.value, 2 * (1...Effort.many).reduce(0, +))
     }
 
-    func testLetsGoOfTheSourcesAndOfElements() {
+    func testReleasesTheSourcesAndElements() {
         assertLetsGoOfClosures { source, witness in
             source.map { element in withExtendedLifetime(witness) { element } }.concat(Observable<Int>.empty())
         }

@@ -6,7 +6,7 @@ import XCTest
 final class DebugTests: LeakCheckedTestCase {
     private let log = Log<String>()
 
-    /// Prints into `log`. One event comes every 1.5 seconds.
+    /// Prints into `log`. One event arrives every 1.5 seconds.
     private func printer() -> DebugPrinter {
         let count = Box(0)
         return DebugPrinter(
@@ -16,7 +16,7 @@ final class DebugTests: LeakCheckedTestCase {
             }, write: { [log] in log.append($0) })
     }
 
-    /// What a system library makes of the same time.
+    /// The system library's text for the same time.
     private func timeOfDay(_ seconds: Double) -> String {
         let formatter = DateFormatter()
         formatter.locale = Locale(identifier: "en_US_POSIX")
@@ -41,7 +41,7 @@ final class DebugTests: LeakCheckedTestCase {
             ])
     }
 
-    /// Whatever the thread, and for titles of about the same length.
+    /// Lines align on every thread, for titles of similar length.
     func testLinesAreAligned() {
         let (main, other) = (Log<String>(), Log<String>())
         for (log, title) in [(main, "query (Search.swift:8)"), (other, "prices (Search.swift:12)")] {
@@ -59,7 +59,7 @@ final class DebugTests: LeakCheckedTestCase {
             $0.distance(from: $0.startIndex, to: $0.firstRange(of: "->")!.lowerBound)
         }
         XCTAssertEqual(columns.count, 8)
-        // A number of more than five digits needs more room.
+        // Thread numbers of more than five digits need a wider column.
         XCTAssertLessThanOrEqual(Set(columns).count, other.entries[0].contains(/thread \d{6}/) ? 2 : 1)
     }
 

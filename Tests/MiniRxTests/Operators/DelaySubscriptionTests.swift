@@ -41,7 +41,7 @@ final class DelaySubscriptionTests: LeakCheckedTestCase {
         XCTAssertEqual(never.subscriptions, [])
     }
 
-    func testLetsGoOfTheRecipeWhenItIsDisposedBefore() {
+    func testReleasesTheRecipeWhenDisposedBeforeSubscribing() {
         weak var witness: Witness?
         let scheduler = TestScheduler()
         do {

@@ -66,7 +66,7 @@ final class DelayTests: LeakCheckedTestCase {
         XCTAssertEqual(failed.events, [.error(220, TestError.source)])
     }
 
-    func testLetsGoOfElements() {
+    func testReleasesElements() {
         assertLetsGoOfElements([.disposal, .failure]) { $0.delay(.seconds(15), scheduler: TestScheduler()) }
     }
 }

@@ -63,7 +63,7 @@ final class DistinctUntilChangedTests: LeakCheckedTestCase {
         XCTAssertEqual(eventsAtOnce(distinct), [.next(1), .completed])
     }
 
-    func testLetsGoOfItsClosuresAndOfElements() {
+    func testReleasesItsClosuresAndElements() {
         assertLetsGoOfClosures { source, witness in
             source.distinctUntilChanged { element in withExtendedLifetime(witness) { element } }
         }

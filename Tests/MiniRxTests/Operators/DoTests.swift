@@ -5,7 +5,7 @@ import XCTest
 final class DoTests: LeakCheckedTestCase {
     private let log = Log<String>()
 
-    /// All hooks, each writing its name.
+    /// `do` with all closures. Each logs its name.
     private func watched(_ source: Observable<Int>) -> Observable<Int> {
         let log = log
         return source.do(
@@ -167,7 +167,7 @@ final class DoTests: LeakCheckedTestCase {
         XCTAssertEqual(history.subscriptions, [Subscription(200, 210)])
     }
 
-    /// The first element is all that `skip(until:)` wants of the sequence.
+    /// `skip(until:)` needs only the first element of the sequence.
     func testWhatAfterNextThrowsIsDroppedIfTheElementWasTheLastOneWanted() {
         let (source, trigger) = (PublishSubject<Int>(), PublishSubject<Int>())
         let opening = trigger.do(afterNext: { _ in throw TestError.thrown })
@@ -204,7 +204,7 @@ final class DoTests: LeakCheckedTestCase {
         XCTAssertEqual(failed.events, [.error(210, TestError.source)])
     }
 
-    func testLetsGoOfItsClosures() {
+    func testReleasesItsClosures() {
         assertLetsGoOfClosures { source, witness in source.do(onNext: { _ in withExtendedLifetime(witness) {} }) }
         assertLetsGoOfClosures { source, witness in source.do(onDispose: { withExtendedLifetime(witness) {} }) }
     }

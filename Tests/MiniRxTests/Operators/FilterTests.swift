@@ -47,7 +47,7 @@ final class FilterTests: LeakCheckedTestCase {
         assertStopsSynchronousSource { $0.filter { $0 > 1 } }
     }
 
-    func testLetsGoOfItsClosure() {
+    func testReleasesItsClosure() {
         assertLetsGoOfClosures { source, witness in source.filter { _ in withExtendedLifetime(witness) { true } } }
     }
 }

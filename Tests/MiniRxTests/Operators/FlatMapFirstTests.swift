@@ -52,7 +52,7 @@ final class FlatMapFirstTests: LeakCheckedTestCase {
             [.next(1), .next(10), .next(2), .next(20), .next(3), .next(30), .completed])
     }
 
-    func testLetsGoOfItsClosure() {
+    func testReleasesItsClosure() {
         assertLetsGoOfClosures { source, witness in
             source.flatMapFirst { element in withExtendedLifetime(witness) { Observable.just(element) } }
         }

@@ -5,7 +5,7 @@ import XCTest
 final class FlatMapTests: LeakCheckedTestCase {
     private let scheduler = TestScheduler()
 
-    /// Inner sequences 1 and 2 begin at 210 and 230, and the source completes at 240.
+    /// Subscribes inner sequence 1 at 210 and 2 at 230. The source completes at 240.
     private func play(
         _ inner1: [Recorded<Event<String>>], _ inner2: [Recorded<Event<String>>],
         end: Recorded<Event<Int>> = .completed(240), disposed: TestTime = 1000,
@@ -90,7 +90,7 @@ final class FlatMapTests: LeakCheckedTestCase {
         XCTAssertEqual(elementsOfReentry { $0.flatMap { Observable.of($0, $0 * 10) } }, [1, 1, 10, 2, 20, 3, 30])
     }
 
-    func testFlatMapLetsGoOfItsClosureAndOfElements() {
+    func testFlatMapReleasesItsClosureAndElements() {
         assertLetsGoOfClosures { source, witness in
             source.flatMap { element in withExtendedLifetime(witness) { Observable.just(element) } }
         }
@@ -98,7 +98,7 @@ final class FlatMapTests: LeakCheckedTestCase {
         assertLetsGoOfElements([.disposal, .failure]) { $0.flatMap { element in Observable.never().map { element } } }
     }
 
-    func testFlatMapLetsGoOfAnInnerSequenceAtItsEnd() {
+    func testFlatMapReleasesAnInnerSequenceAtItsEnd() {
         let source = PublishSubject<Int>()
         let inner = PublishSubject<Int>()
         let witness = Weak<Witness>()
@@ -138,7 +138,7 @@ final class FlatMapTests: LeakCheckedTestCase {
         XCTAssertEqual(history.inner2, [Subscription(230, 235)])
     }
 
-    func testFlatMapLatestErrorOfOneGivenUpIsNotSeen() {
+    func testFlatMapLatestErrorOfAReplacedSequenceIsNotSeen() {
         let history = play([.error(30, TestError.source)], [.completed(20)]) { $0.flatMapLatest($1) }
         XCTAssertEqual(history.events, [.completed(250)])
     }
@@ -165,7 +165,7 @@ final class FlatMapTests: LeakCheckedTestCase {
         assertStopsSynchronousSource { $0.flatMapLatest { Observable.of($0, $0) } }
     }
 
-    /// The element that is being delivered is the last one of its sequence.
+    /// The element being delivered is the last one of its inner sequence.
     func testFlatMapLatestNewElementInsideAnInnerOne() {
         let source = PublishSubject<Int>()
         let first = PublishSubject<String>()
@@ -184,14 +184,14 @@ final class FlatMapTests: LeakCheckedTestCase {
         subscription.dispose()
     }
 
-    func testFlatMapLatestLetsGoOfItsClosureAndOfElements() {
+    func testFlatMapLatestReleasesItsClosureAndElements() {
         assertLetsGoOfClosures { source, witness in
             source.flatMapLatest { element in withExtendedLifetime(witness) { Observable.just(element) } }
         }
         assertLetsGoOfElements([.disposal, .failure]) { $0.flatMapLatest { Observable.never().startWith($0) } }
     }
 
-    func testFlatMapLatestLetsGoOfASequenceThatIsGivenUp() {
+    func testFlatMapLatestReleasesAReplacedSequence() {
         let source = PublishSubject<Int>()
         let inner = PublishSubject<Int>()
         let witness = Weak<Witness>()

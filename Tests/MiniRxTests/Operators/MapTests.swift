@@ -42,7 +42,7 @@ final class MapTests: LeakCheckedTestCase {
         XCTAssertEqual(eventsAtOnce(.of(1, 2).map { $0 * 10 }), [.next(10), .next(20), .completed])
     }
 
-    func testLetsGoOfItsClosure() {
+    func testReleasesItsClosure() {
         assertLetsGoOfClosures { source, witness in source.map { ($0, witness) } }
     }
 }

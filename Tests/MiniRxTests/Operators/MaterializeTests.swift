@@ -16,7 +16,7 @@ final class MaterializeTests: LeakCheckedTestCase {
         XCTAssertEqual(disposed.subscriptions, [Subscription(200, 215)])
     }
 
-    func testWhoHasHadEnoughByTheEndIsNotToldOfItAgain() {
+    func testAnObserverThatFinishesWithTheEndElementReceivesNoCompletion() {
         let log = Log<String>()
         let disposable = SerialDisposable()
         let subject = PublishSubject<Int>()

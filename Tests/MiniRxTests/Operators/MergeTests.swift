@@ -65,7 +65,7 @@ final class MergeTests: LeakCheckedTestCase {
 
     func testSourcesAfterAnErrorAreNotSubscribed() {
         let late = Observable<Int>.deferred {
-            XCTFail("the result is over")
+            XCTFail("subscribed after the result failed")
             return .empty()
         }
         XCTAssertEqual(
@@ -84,7 +84,7 @@ final class MergeTests: LeakCheckedTestCase {
     }
 
     func testReentry() {
-        // Both observers of one subject: 2 is delivered to both before 3.
+        // Both observers belong to one subject, which delivers 2 to both before 3.
         XCTAssertEqual(elementsOfReentry { Observable.merge($0, $0) }, [1, 1, 1, 2, 2, 3, 3])
     }
 
@@ -106,7 +106,7 @@ final class MergeTests: LeakCheckedTestCase {
         assertStopsSynchronousSource { Observable.merge($0, .never()) }
     }
 
-    func testLetsGoOfElements() {
+    func testReleasesElements() {
         assertLetsGoOfElements { Observable<Witness>.merge($0, .never()) }
         assertLetsGoOfClosures { source, witness in
             Observable.merge(source.map { element in withExtendedLifetime(witness) { element } }, .never())

@@ -80,7 +80,7 @@ final class RetryTests: LeakCheckedTestCase {
         XCTAssertEqual(eventsAtOnce(source.retry().take(2)), [.next(4), .next(5), .completed])
     }
 
-    /// As often as its stack would not bear if each attempt stood on the one before.
+    /// Enough attempts to overflow the stack if each ran inside the previous one.
     func testStackIsBounded() {
         let log = Log<Event<Int>>()
         onSmallStack {
@@ -109,7 +109,7 @@ final class RetryTests: LeakCheckedTestCase {
         assertStopsSynchronousSource { $0.retry() }
     }
 
-    func testLetsGoOfTheSourceAndOfElements() {
+    func testReleasesTheSourceAndElements() {
         assertLetsGoOfClosures([.disposal, .disposalInside, .completion]) { source, witness in
             source.map { element in withExtendedLifetime(witness) { element } }.retry()
         }

@@ -76,14 +76,14 @@ final class RetryWhenTests: LeakCheckedTestCase {
         XCTAssertEqual(history.events, [.next(210, 1), .completed(240)])
     }
 
-    func testCompletionOfTheSourceLetsTheTriggerGo() {
+    func testCompletionOfTheSourceReleasesTheTrigger() {
         let trigger = PublishSubject<Int>()
         let history = history(of: [.next(10, 1), .completed(20)]) { _, _ in trigger }
         XCTAssertEqual(history.events, [.next(210, 1), .completed(220)])
         XCTAssertFalse(trigger.hasObservers)
     }
 
-    func testDisposalLetsSourceAndTriggerGo() {
+    func testDisposalReleasesSourceAndTrigger() {
         let trigger = PublishSubject<Int>()
         let running = history(of: failing, disposed: 215) { _, _ in trigger }
         XCTAssertEqual(running.subscriptions, [Subscription(200, 215)])
@@ -106,7 +106,7 @@ final class RetryWhenTests: LeakCheckedTestCase {
         XCTAssertEqual(attempts.value, 3)
     }
 
-    func testTheFailedSubscriptionIsDisposedBeforeTheTriggerHears() {
+    func testTheFailedSubscriptionIsDisposedBeforeTheTriggerReceivesTheError() {
         let log = Log<String>()
         let subject = PublishSubject<Int>()
         let source = subject.do(onDispose: { log.append("disposed") })
@@ -149,7 +149,7 @@ final class RetryWhenTests: LeakCheckedTestCase {
         XCTAssertEqual(attempts.value, Effort.many)
     }
 
-    func testATriggerThatIsLetGo() {
+    func testAReleasedTrigger() {
         var trigger: PublishSubject<Int>? = PublishSubject()
         let (subject, isOver) = (PublishSubject<Int>(), Box(false))
         let retried = trigger.map { trigger in
@@ -164,7 +164,7 @@ final class RetryWhenTests: LeakCheckedTestCase {
         subscription?.dispose()
     }
 
-    func testLetsGoOfTheClosure() {
+    func testReleasesTheClosure() {
         assertLetsGoOfClosures { source, held in
             source.retry(when: { errors in
                 errors.flatMap { error in withExtendedLifetime(held) { .error(error) as Observable<Int> } }
@@ -172,7 +172,7 @@ final class RetryWhenTests: LeakCheckedTestCase {
         }
     }
 
-    func testLetsGoOfElements() {
+    func testReleasesElements() {
         assertLetsGoOfElements { $0.retry(when: { _ in Observable<Int>.never() }) }
     }
 }

@@ -84,7 +84,7 @@ final class SampleTests: LeakCheckedTestCase {
         subscription.dispose()
     }
 
-    func testASourceThatIsLetGoIsOverWhenNothingIsLeftToSample() {
+    func testAReleasedSourceEndsWhenNothingIsLeftToSample() {
         let isOver = Box(false)
         let (sampler, log) = (PublishSubject<String>(), Log<Int>())
         var source: PublishSubject<Int>? = PublishSubject()
@@ -100,7 +100,7 @@ final class SampleTests: LeakCheckedTestCase {
         subscription?.dispose()
     }
 
-    func testLetsGoOfElements() {
+    func testReleasesElements() {
         assertLetsGoOfElements([.disposal, .failure]) { $0.sample(Observable<Int>.never()) }
         assertLetsGoOfElements([.disposal, .disposalInside, .completion, .failure]) { $0.sample($0) }
     }

@@ -47,7 +47,7 @@ final class ScanTests: LeakCheckedTestCase {
         XCTAssertEqual(elementsOfReentry { $0.scan(0) { $0 + $1 } }, [1, 1, 3, 6])
     }
 
-    func testLetsGoOfItsClosureAndOfElements() {
+    func testReleasesItsClosureAndElements() {
         assertLetsGoOfClosures { source, witness in source.scan(0) { sum, _ in withExtendedLifetime(witness) { sum } } }
         assertLetsGoOfElements { $0.scan([]) { $0 + [$1] } }
         assertLetsGoOfElements { $0.scan(into: []) { $0.append($1) } }

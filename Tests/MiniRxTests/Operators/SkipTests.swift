@@ -41,7 +41,7 @@ final class SkipTests: LeakCheckedTestCase {
         assertStopsSynchronousSource { $0.skip(2) }
     }
 
-    func testLetsGoOfElements() {
+    func testReleasesElements() {
         assertLetsGoOfElements([.disposal, .completion, .failure]) { $0.skip(1) }
     }
 }

@@ -25,7 +25,7 @@ final class SkipWhileTests: LeakCheckedTestCase {
         XCTAssertEqual(eventsAtOnce(skipping), [.next(3), .next(1), .completed])
     }
 
-    func testLetsGoOfItsClosure() {
+    func testReleasesItsClosure() {
         assertLetsGoOfClosures { source, witness in
             source.skip(while: { _ in withExtendedLifetime(witness) { false } })
         }

@@ -34,7 +34,7 @@ final class StartWithTests: LeakCheckedTestCase {
         assertStopsSynchronousSource { $0.startWith(-1) }
     }
 
-    func testLetsGoOfItsElements() {
+    func testReleasesItsElements() {
         weak var witness: Witness?
         let subject = PublishSubject<Witness>()
         let subscription: any Disposable
@@ -43,7 +43,7 @@ final class StartWithTests: LeakCheckedTestCase {
             witness = first
             subscription = subject.asObservable().startWith(first).subscribe(onNext: { _ in })
         }
-        XCTAssertNil(witness, "once they are emitted and the recipe is gone")
+        XCTAssertNil(witness, "elements after they were emitted and the recipe was released")
         subscription.dispose()
     }
 }

@@ -35,7 +35,7 @@ final class TakeTests: LeakCheckedTestCase {
         XCTAssertEqual(eventsAtOnce(first), [.next(1), .completed])
     }
 
-    /// A source that does not wait its turn: what it emits from inside the last element is too much.
+    /// The source does not serialise: it emits further elements from inside the last one. `take` drops them.
     func testReentryTakesNoMoreThanAllowed() {
         XCTAssertEqual(elementsOfReentry { $0.take(2) }, [1, 1, 2])
 
@@ -85,7 +85,7 @@ final class TakeTests: LeakCheckedTestCase {
         XCTAssertEqual(log.entries, [])
     }
 
-    func testLetsGoOfTheUpstreamWithTheLastElement() {
+    func testReleasesTheUpstreamWithTheLastElement() {
         let subject = PublishSubject<Int>()
         weak var witness: Witness?
         let subscription: any Disposable
@@ -101,7 +101,7 @@ final class TakeTests: LeakCheckedTestCase {
         withExtendedLifetime(subscription) {}
     }
 
-    func testLetsGoOfElements() {
+    func testReleasesElements() {
         assertLetsGoOfElements { $0.take(2) }
     }
 }

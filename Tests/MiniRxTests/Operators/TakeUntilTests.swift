@@ -47,7 +47,7 @@ final class TakeUntilTests: LeakCheckedTestCase {
         XCTAssertEqual(skipped.source, [Subscription(200, 215)])
     }
 
-    func testAnOtherThatEmitsAtOnceKeepsTheSourceFromBeingSubscribed() {
+    func testATriggerThatEmitsAtOncePreventsTheSubscription() {
         let meeting = Meeting([]) { source, _ in source.take(until: Observable.just("x")) }
         XCTAssertEqual(meeting.events, [.completed(200)])
         XCTAssertEqual(meeting.source, [])
@@ -73,19 +73,19 @@ final class TakeUntilTests: LeakCheckedTestCase {
         XCTAssertEqual(meeting.other, [Subscription(200, 225)])
     }
 
-    func testSkippingAllOfASynchronousSourceLetsTheOtherGo() {
+    func testSkippingAllOfASynchronousSourceReleasesTheOther() {
         let meeting = Meeting([.next(225, "x")]) { _, other in Observable.of(1, 2).skip(until: other) }
         XCTAssertEqual(meeting.events, [.completed(200)])
         XCTAssertEqual(meeting.other, [Subscription(200, 200)])
     }
 
-    func testAnOtherThatEmitsAtOnceOpensTheWayBeforeTheSource() {
+    func testATriggerThatEmitsAtOnceLetsAllElementsPass() {
         XCTAssertEqual(
             eventsAtOnce(Observable.of(1, 2, 3).skip(until: Observable.just(0))),
             [.next(1), .next(2), .next(3), .completed])
     }
 
-    // MARK: A span of time
+    // MARK: Intervals
 
     func testTakesForAWhile() {
         let history = History(of: [.next(210, 1), .next(220, 2), .next(230, 3)]) {

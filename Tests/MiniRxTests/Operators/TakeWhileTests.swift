@@ -29,7 +29,7 @@ final class TakeWhileTests: LeakCheckedTestCase {
         XCTAssertEqual(history.subscriptions, [Subscription(200, 210)])
     }
 
-    /// A source that does not wait its turn: what it emits from inside the last element is too much.
+    /// The source does not serialise: it emits further elements from inside the last one. `take(while:)` drops them.
     func testReentryTakesNoMoreThanAllowed() {
         let observer = Box<AnyObserver<Int>?>(nil)
         let (asked, log) = (Log<Int>(), Log<Event<Int>>())
@@ -72,7 +72,7 @@ final class TakeWhileTests: LeakCheckedTestCase {
         XCTAssertEqual(log.entries, [1, 0])
     }
 
-    func testLetsGoOfItsClosure() {
+    func testReleasesItsClosure() {
         assertLetsGoOfClosures { source, witness in
             source.take(while: { _ in withExtendedLifetime(witness) { true } })
         }

@@ -21,7 +21,7 @@ final class TimeTests: LeakCheckedTestCase {
         XCTAssertEqual(history.events, [.next(215, 1), .completed(215)])
     }
 
-    func testDebounceDoesNotCompleteOneWhomItsLastElementWasEnough() {
+    func testDebounceDoesNotCompleteAnObserverThatFinishedWithTheLastElement() {
         let log = Log<Event<Int>>()
         let debounced = Observable.of(1).debounce(.seconds(20), scheduler: TestScheduler())
             .do(onNext: { log.append(.next($0)) }, onCompleted: { log.append(.completed) })
@@ -44,7 +44,7 @@ final class TimeTests: LeakCheckedTestCase {
         XCTAssertEqual(history.subscriptions, [Subscription(200, 215)])
     }
 
-    func testDebounceLetsGoOfElements() {
+    func testDebounceReleasesElements() {
         assertLetsGoOfElements([.disposal, .completion, .failure]) { source in
             source.debounce(.seconds(20), scheduler: TestScheduler())
         }
@@ -70,7 +70,7 @@ final class TimeTests: LeakCheckedTestCase {
             return source.debounce(.seconds(20), scheduler: scheduler)
         }
         XCTAssertEqual(history.events, [.next(239, 99), .next(270, 101), .completed(300)])
-        XCTAssertEqual(timers?.timerCount, 4, "each begun once, and once more for what remained")
+        XCTAssertEqual(timers?.timerCount, 4, "two timers for each element: one started, one restarted for the rest")
     }
 
     func testDebounceInRealTimeStopsTheTimerWhenItCompletes() {
@@ -140,7 +140,7 @@ final class TimeTests: LeakCheckedTestCase {
         XCTAssertEqual(history.subscriptions, [Subscription(200, 250)])
     }
 
-    func testObserveOnDisposalForgetsWhatIsOnItsWay() {
+    func testObserveOnDisposalDropsQueuedElements() {
         let subject = PublishSubject<Witness>()
         let scheduler = TestScheduler()
         weak var witness: Witness?
@@ -157,8 +157,8 @@ final class TimeTests: LeakCheckedTestCase {
         scheduler.start()
     }
 
-    /// Disposed inside the source, which releases the chain only afterwards.
-    func testObserveOnLetsGoAlthoughTheSchedulerIsToCome() {
+    /// The subscription is disposed inside the source, which releases the chain only afterwards.
+    func testObserveOnReleasesBeforeTheSchedulerRuns() {
         let subject = PublishSubject<Int>()
         let scheduler = TestScheduler()
         let subscription = SerialDisposable()
@@ -175,7 +175,7 @@ final class TimeTests: LeakCheckedTestCase {
         scheduler.start()
     }
 
-    func testObserveOnLetsGoAfterADisposalInsideAnElement() {
+    func testObserveOnReleasesAfterADisposalInsideAnElement() {
         let subject = PublishSubject<Int>()
         let scheduler = TestScheduler()
         let subscription = Box<(any Disposable)?>(nil)
@@ -198,7 +198,7 @@ final class TimeTests: LeakCheckedTestCase {
         XCTAssertEqual(history.subscriptions, [Subscription(200, 230)])
     }
 
-    /// While the end waits, nobody below can stop the source.
+    /// While the completion waits on the scheduler, no downstream operator can stop the source.
     func testObserveOnNothingFollowsAnEarlyEnd() {
         let hot = History(of: [.next(210, 1), .next(220, 2), .next(220, 3), .completed(230)]) { source, scheduler in
             source.map(failingForTwo).observe(on: scheduler)
@@ -246,7 +246,7 @@ final class TimeTests: LeakCheckedTestCase {
         subscription.dispose()
         XCTAssertTrue(subject.hasObservers)
         subject.onNext(2)
-        XCTAssertEqual(log.entries, [-1], "no closure is called any more")
+        XCTAssertEqual(log.entries, [-1], "no further closure is called")
         scheduler.start()
         XCTAssertEqual(log.entries, [-1, 11])
         XCTAssertFalse(subject.hasObservers)
@@ -264,12 +264,12 @@ final class TimeTests: LeakCheckedTestCase {
             subscription.dispose()
         })
         scheduler.start()
-        XCTAssertEqual(log.entries, ["1 at 1", "disposed at 1"], "as soon as it has been subscribed")
+        XCTAssertEqual(log.entries, ["1 at 1", "disposed at 1"], "disposed right after the subscription")
     }
 
-    /// The source ends while its disposal waits on the scheduler: nobody wants to know, so nobody is told, and there is nothing
-    /// left to wait for.
-    func testSubscribeOnAnEndAfterTheDisposalIsNotTold() {
+    /// The source completes while its disposal waits on the scheduler. The completion is not delivered, and the
+    /// disposal no longer waits.
+    func testSubscribeOnAnEndAfterTheDisposalIsNotDelivered() {
         let (scheduler, log) = (TestScheduler(), Log<String>())
         let (subscription, emitter) = (SerialDisposable(), Log<AnyObserver<Int>>())
         let source = Observable<Int>.create { observer in
@@ -289,7 +289,7 @@ final class TimeTests: LeakCheckedTestCase {
         XCTAssertEqual(log.entries, ["source disposed at 10", "disposed at 10"])
     }
 
-    /// A source that goes on after something above it has ended early.
+    /// The source continues after an upstream operator has completed early.
     func testSubscribeOnNothingFollowsAnEarlyEnd() {
         let history = History(of: [.next(210, 1), .next(220, 2), .next(220, 3), .completed(230)]) { source, scheduler in
             source.map(failingForTwo).subscribe(on: scheduler).catch { _ in .never() }
@@ -298,7 +298,7 @@ final class TimeTests: LeakCheckedTestCase {
         XCTAssertEqual(history.subscriptions, [Subscription(201, 220)])
     }
 
-    func testSubscribeOnLetsGoOfTheSourceWithTheScheduler() {
+    func testSubscribeOnReleasesTheSourceWithTheScheduler() {
         var scheduler: TestScheduler? = TestScheduler()
         let subject = PublishSubject<Int>()
         let subscription = subject.subscribe(on: scheduler!).subscribe()
@@ -315,7 +315,7 @@ final class TimeTests: LeakCheckedTestCase {
         XCTAssertEqual(history.subscriptions, [])
     }
 
-    func testSubscribeOnDisposalBeforeItBeginsLetsGoOfEverything() {
+    func testSubscribeOnDisposalBeforeItBeginsReleasesEverything() {
         let scheduler = TestScheduler()
         weak var ofTheSource: Witness?
         weak var ofTheObserver: Witness?
@@ -332,10 +332,10 @@ final class TimeTests: LeakCheckedTestCase {
         XCTAssertNil(ofTheSource)
         XCTAssertNil(ofTheObserver)
         scheduler.start()
-        XCTAssertEqual(scheduler.clock, 0, "nothing is left to do")
+        XCTAssertEqual(scheduler.clock, 0, "no scheduled work remains")
     }
 
-    func testSubscribeOnLetsGoOfTheRecipeWhenItHasBegun() {
+    func testSubscribeOnReleasesTheRecipeWhenItHasBegun() {
         let scheduler = TestScheduler()
         weak var ofTheSource: Witness?
         let subscription: any Disposable

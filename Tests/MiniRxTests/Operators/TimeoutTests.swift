@@ -49,7 +49,7 @@ final class TimeoutTests: LeakCheckedTestCase {
         XCTAssertEqual(never.events, [.next(210, 1), .completed(900)])
     }
 
-    func testASourceThatIsLetGoIsTimedOutToo() {
+    func testAReleasedSourceTimesOut() {
         let (scheduler, log) = (TestScheduler(), Log<Event<Int>>())
         var subject: PublishSubject<Int>? = PublishSubject()
         let subscription = subject?.timeout(.seconds(20), scheduler: scheduler).subscribe { log.append($0) }
@@ -60,7 +60,7 @@ final class TimeoutTests: LeakCheckedTestCase {
         subscription?.dispose()
     }
 
-    func testOneThatIsLetGoWithoutALimitIsOver() {
+    func testAReleasedSourceWithoutALimitEnds() {
         var subject: PublishSubject<Int>? = PublishSubject()
         let isOver = Box(false)
         let subscription = subject?.timeout(.never, scheduler: TestScheduler())
@@ -70,7 +70,7 @@ final class TimeoutTests: LeakCheckedTestCase {
         subscription?.dispose()
     }
 
-    // MARK: Going on with another
+    // MARK: Switching to another sequence
 
     private func history(
         of source: [Recorded<Event<Int>>], disposed: TestTime = 1000
@@ -84,7 +84,7 @@ final class TimeoutTests: LeakCheckedTestCase {
         return (observer.events, source.subscriptions, other.subscriptions)
     }
 
-    func testGoesOnWithAnother() {
+    func testSwitchesToAnotherSequence() {
         let history = history(of: [.next(210, 1), .next(240, 2)])
         XCTAssertEqual(history.events, [.next(210, 1), .next(260, 8), .completed(290)])
         XCTAssertEqual(history.source, [Subscription(200, 230)])
@@ -113,8 +113,8 @@ final class TimeoutTests: LeakCheckedTestCase {
         XCTAssertEqual(observer.events, [.error(210, RxError.timeout)])
     }
 
-    /// The timer may be faster than who starts it.
-    func testWhenTheTimeIsOverAtOnceTheSourceIsNotSubscribed() {
+    /// The timer may fire before the call that starts it returns.
+    func testATimeoutThatFiresAtOncePreventsTheSubscription() {
         let log = Log<String>()
         let source = Observable<Int>.just(1).do(onSubscribe: { log.append("subscribed") })
         _ = source.timeout(.seconds(0), scheduler: NoTime()).subscribe(
@@ -125,7 +125,7 @@ final class TimeoutTests: LeakCheckedTestCase {
         XCTAssertEqual(log.entries, ["Sequence timeout.", "8"])
     }
 
-    func testLetsGoOfElements() {
+    func testReleasesElements() {
         assertLetsGoOfElements { $0.timeout(.seconds(20), scheduler: TestScheduler()) }
         assertLetsGoOfElements {
             $0.timeout(.seconds(20), other: Observable.never(), scheduler: TestScheduler())
@@ -133,7 +133,7 @@ final class TimeoutTests: LeakCheckedTestCase {
     }
 }
 
-/// Does everything at once.
+/// Runs everything at once.
 private struct NoTime: SchedulerType {
     var now: RxTime { .now() }
 

@@ -34,7 +34,7 @@ final class ToArrayTests: LeakCheckedTestCase {
         for _ in 0..<2 { XCTAssertEqual(eventsAtOnce(array), [.next([1, 2]), .completed]) }
     }
 
-    func testWhoHasHadEnoughByTheArrayIsNotToldOfTheEnd() {
+    func testAnObserverThatFinishesWithTheArrayReceivesNoCompletion() {
         let log = Log<String>()
         let disposable = SerialDisposable()
         let subject = PublishSubject<Int>()
@@ -48,7 +48,7 @@ final class ToArrayTests: LeakCheckedTestCase {
         XCTAssertEqual(log.entries, ["[1]"])
     }
 
-    func testLetsGoOfElements() {
+    func testReleasesElements() {
         assertLetsGoOfElements([.disposal, .completion, .failure]) { $0.toArray() }
     }
 }

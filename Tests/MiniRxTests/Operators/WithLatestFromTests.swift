@@ -3,7 +3,7 @@ import TestSupport
 import XCTest
 
 final class WithLatestFromTests: LeakCheckedTestCase {
-    /// What came out, and when the source and the second were subscribed.
+    /// The events of the result, and when the two sources were subscribed.
     private struct Meeting {
         let events: [Recorded<Event<String>>]
         let source: [Subscription]
@@ -48,7 +48,7 @@ final class WithLatestFromTests: LeakCheckedTestCase {
         XCTAssertEqual(meeting.second, [Subscription(200, 220)])
     }
 
-    func testASecondThatSaysNothing() {
+    func testASilentSecondSource() {
         let completed = Meeting(of: [.next(230, 1), .completed(240)], and: [.completed(220)])
         XCTAssertEqual(completed.events, [.completed(240)])
         let silent = Meeting(of: [.next(230, 1), .completed(240)], and: [])
@@ -107,7 +107,7 @@ final class WithLatestFromTests: LeakCheckedTestCase {
         XCTAssertEqual(elementsOfReentry { $0.withLatestFrom(Observable.just(9)) { $0 * 10 + $1 } }, [19, 19, 29, 39])
     }
 
-    func testLetsGoOfItsClosureAndOfElements() {
+    func testReleasesItsClosureAndElements() {
         assertLetsGoOfClosures { source, witness in
             source.withLatestFrom(Observable.just(1)) { _, _ in withExtendedLifetime(witness) { 0 } }
         }

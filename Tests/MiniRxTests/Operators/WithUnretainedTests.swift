@@ -3,7 +3,7 @@ import TestSupport
 import XCTest
 
 final class WithUnretainedTests: LeakCheckedTestCase {
-    func testPassesTheObjectAndCompletesWhenItIsGone() {
+    func testPassesTheObjectAndCompletesWhenItIsDeallocated() {
         let subject = PublishSubject<Int>()
         let log = Log<Event<Int>>()
         var object: Witness? = Witness()
@@ -36,7 +36,7 @@ final class WithUnretainedTests: LeakCheckedTestCase {
         XCTAssertEqual(history.subscriptions, [Subscription(200, 210)])
     }
 
-    func testLetsGoOfItsClosure() {
+    func testReleasesItsClosure() {
         let object = Witness()
         assertLetsGoOfClosures { source, witness in
             source.withUnretained(object) { _, _ in withExtendedLifetime(witness) { 0 } }

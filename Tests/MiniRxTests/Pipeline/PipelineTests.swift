@@ -3,7 +3,7 @@ import MiniRxTest
 import TestSupport
 import XCTest
 
-/// What a sequence says it is made of.
+/// The description of a sequence's pipeline.
 final class PipelineTests: LeakCheckedTestCase {
     func testAChainIsATreeFromHereToItsSource() {
         let numbers = PublishSubject<Int>()
@@ -206,7 +206,7 @@ final class PipelineTests: LeakCheckedTestCase {
         XCTAssertEqual(sources[0].id, sources[1].id)
     }
 
-    /// Each is described once; otherwise this would take 2 to the power of 60.
+    /// Each node is described once. Otherwise this would take 2 to the power of 60 steps.
     func testABraidIsDescribedInNoTime() {
         var braid = Observable.just(1)
         for _ in 1...60 { braid = .zip(braid, braid) { $0 + $1 } }
@@ -215,7 +215,7 @@ final class PipelineTests: LeakCheckedTestCase {
         XCTAssertEqual(braid.pipeline.mermaid.split(separator: "\n").count, 1 + 61 + 120)
     }
 
-    /// What an observer finds that asks while an element is being delivered to it.
+    /// An observer reads the description while an element is being delivered to it.
     func testAnObserverMayAsk() {
         let relay = BehaviorRelay(value: 1)
         let shared = relay.share(replay: 1)

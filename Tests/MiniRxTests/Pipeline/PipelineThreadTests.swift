@@ -3,9 +3,9 @@ import MiniRxSynchronization
 import TestSupport
 import XCTest
 
-/// Pipelines that are described while other threads use them.
+/// Pipelines are described while other threads use them.
 final class PipelineThreadTests: XCTestCase {
-    /// What is replayed is always an element that was emitted, and never an older one than before.
+    /// The described replay is always an emitted element, and never older than the previous one.
     func testDescribingWhileOthersEmitSubscribeAndLeave() {
         let relay = BehaviorRelay(value: "0")
         let shared = relay.map { "\($0)" }.share(replay: 1)

@@ -3,10 +3,9 @@ import MiniRxTest
 import TestSupport
 import XCTest
 
-/// What is scheduled on a dispatch queue is let go when `dispose()` returns, however long the queue is busy with other
-/// things.
+/// `dispose()` releases work scheduled on a dispatch queue before it returns, however long the queue is busy.
 final class DispatchLifetimeTests: LeakCheckedTestCase {
-    /// A queue that does nothing before the test is over.
+    /// A queue that runs nothing before the test ends.
     private func onStandingQueue(_ body: (DispatchQueue) -> Void) {
         let queue = DispatchQueue(label: "standing")
         queue.suspend()
@@ -14,7 +13,7 @@ final class DispatchLifetimeTests: LeakCheckedTestCase {
         queue.resume()
     }
 
-    /// Disposes what `make` makes of something that it may hold.
+    /// Disposes the result of `make`, and checks that it has released its argument.
     private func assertLetsGo(
         _ name: String, file: StaticString = #filePath, line: UInt = #line, _ make: (Witness) -> any Disposable
     ) {
@@ -62,7 +61,7 @@ final class DispatchLifetimeTests: LeakCheckedTestCase {
         }
     }
 
-    /// Operators with a scheduler: what was to run there, the elements that wait for it, and what is below.
+    /// Operators with a scheduler: scheduled work, waiting elements, and the downstream observer.
     func testOperators() {
         onStandingQueue { queue in
             let scheduler = SerialDispatchQueueScheduler(queue: queue, internalSerialQueueName: "serial")
@@ -111,7 +110,7 @@ final class DispatchLifetimeTests: LeakCheckedTestCase {
         let held: Witness
     }
 
-    /// An error that waits for the queue behind an element, and the closures that were to hear of it.
+    /// An error that waits on the queue behind an element, and the closures that would receive it.
     func testErrorThatWaits() {
         onStandingQueue { queue in
             let schedulers: [any ImmediateSchedulerType] = [
@@ -150,7 +149,7 @@ final class DispatchLifetimeTests: LeakCheckedTestCase {
         }
         assertLetsGo("elements") { held in
             let subscription = subject.observe(on: MainScheduler.instance).subscribe(onNext: { _ in })
-            // So that the other thread does not hold it for longer.
+            // Otherwise the other thread would retain it for longer.
             let element = Locked<Witness?>(held)
             XCTAssertTrue(anotherThreadCan { if let element = element.take() { subject.onNext(element) } })
             return subscription

@@ -4,12 +4,12 @@ import MiniRxTest
 import TestSupport
 import XCTest
 
-/// Every operator with a clock, on every scheduler, with the longest and the shortest intervals there are.
+/// Every operator with a clock, on every scheduler, with the longest and the shortest intervals.
 final class ExtremeIntervalsTests: LeakCheckedTestCase {
     private typealias Apply = @Sendable (Observable<Int>, RxTimeInterval, any SchedulerType) -> Observable<Int>
 
-    /// An operator, and what it makes of 1, 2, 3, sent before the scheduler does anything, if its interval is 0 or less and
-    /// if it is too long to pass.
+    /// An operator, and its outputs for the elements 1, 2, 3, sent before the scheduler runs: with an interval of 0
+    /// or less, and with one too long to elapse.
     private struct Case {
         let name: String
         let apply: Apply
@@ -60,8 +60,8 @@ final class ExtremeIntervalsTests: LeakCheckedTestCase {
     ]
 
     /// - Parameters:
-    ///   - held: calls its argument while the scheduler does nothing.
-    ///   - proceed: lets the scheduler do what is due; called until the events have come.
+    ///   - held: calls its argument while the scheduler is blocked.
+    ///   - proceed: runs the due work of the scheduler; called until all events have arrived.
     private func check(
         _ scheduler: any SchedulerType, held: (() -> Void) -> Void = { $0() }, proceed: () -> Void,
         line: UInt = #line
@@ -116,7 +116,7 @@ final class ExtremeIntervalsTests: LeakCheckedTestCase {
         check(onQueueOf: { ConcurrentDispatchQueueScheduler(queue: $0) }, attributes: .concurrent)
     }
 
-    /// The test runs on the main thread, which holds its queue.
+    /// The test runs on the main thread, which blocks the main queue.
     func testOnTheMainQueue() {
         for scheduler in [MainScheduler.instance, MainScheduler.asyncInstance] {
             check(scheduler, proceed: { RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.001)) })

@@ -3,7 +3,7 @@ import MiniRxTest
 import TestSupport
 import XCTest
 
-/// The operators that reckon with time, under clocks that stand near the end of time, or go back.
+/// Operators that compute with time, under clocks near the end of the range, or that go backwards.
 final class FarClockTests: LeakCheckedTestCase {
     private func history(
         _ now: @escaping @Sendable (UInt64) -> UInt64, of source: [Recorded<Event<Int>>],
@@ -29,7 +29,7 @@ final class FarClockTests: LeakCheckedTestCase {
             [.next(235, 2), .next(260, 3), .completed(260)])
     }
 
-    /// From the beginning of time to its end between two elements.
+    /// The clock jumps from the beginning of its range to the end between two elements.
     func testAJump() {
         let jumping: @Sendable (UInt64) -> UInt64 = { $0 < 215_000_000_000 ? 1 : .max }
         XCTAssertEqual(
@@ -38,7 +38,7 @@ final class FarClockTests: LeakCheckedTestCase {
         XCTAssertEqual(history(jumping, of: Self.source) { $0.delay(.seconds(15), scheduler: $1) }.count, 4)
     }
 
-    /// A clock that goes back stands still.
+    /// Operators treat a clock that goes backwards as stopped.
     func testBackwards() {
         let backwards: @Sendable (UInt64) -> UInt64 = { .max - $0 }
         XCTAssertEqual(
@@ -50,7 +50,7 @@ final class FarClockTests: LeakCheckedTestCase {
         XCTAssertEqual(history(backwards, of: Self.source) { $0.delay(.seconds(15), scheduler: $1) }.count, 4)
     }
 
-    /// Where an `Int` has 32 bits, 2.2 seconds are too many nanoseconds.
+    /// 2.2 seconds in nanoseconds exceed an `Int` of 32 bits.
     func testIntervalsWhereWordsAreShort() {
         func short(_ nanoseconds: Int64) -> RxTimeInterval { .lasting(nanoseconds, most: Int(Int32.max)) }
         XCTAssertEqual(short(0), .nanoseconds(0))
@@ -63,7 +63,7 @@ final class FarClockTests: LeakCheckedTestCase {
     }
 }
 
-/// A scheduler that says another time than the one by which it works.
+/// A scheduler whose reported time differs from the time it works by.
 private final class OtherClock: SchedulerType {
     private let scheduler: TestScheduler
     private let uptime: @Sendable (_ ticks: UInt64) -> UInt64

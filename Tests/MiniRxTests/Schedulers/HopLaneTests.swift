@@ -4,8 +4,7 @@ import MiniRx
 import TestSupport
 import XCTest
 
-/// The way from the emitting threads to the place of delivery. What threads may do to each other there is in
-/// `HopInterleavingTests`.
+/// The lane from the emitting threads to the delivering thread. `HopInterleavingTests` covers threads that interfere.
 final class HopLaneTests: LeakCheckedTestCase {
     private let hops = Locked(0)
     private lazy var lane = HopLane<Int>(by: { [hops] _ in hops.change { $0 += 1 } }, { _ in false })
@@ -15,7 +14,7 @@ final class HopLaneTests: LeakCheckedTestCase {
         delivered = []
     }
 
-    /// Returns whether the lane hops for it.
+    /// Returns whether the lane needs a hop for it.
     private func carry(_ element: Int) -> Bool {
         let before = hops.value
         lane.carry(element)
@@ -28,7 +27,7 @@ final class HopLaneTests: LeakCheckedTestCase {
         return hops.value > before
     }
 
-    /// Returns whether there is a rest.
+    /// Returns whether events remain.
     private func deliverRound(_ budget: HopBudget = .standard, whenDelivered: (Int) -> Void = { _ in }) -> Bool {
         lane.deliverRound(
             within: budget,
@@ -54,7 +53,7 @@ final class HopLaneTests: LeakCheckedTestCase {
         let isRest = deliverRound { element in
             XCTAssertTrue(lane.isBusy)
             if element < 4 { XCTAssertFalse(carry(element + 1)) }
-            // Nor does a round inside of it deliver.
+            // A nested round delivers nothing either.
             XCTAssertFalse(deliverRound())
         }
         XCTAssertFalse(isRest)
@@ -74,8 +73,8 @@ final class HopLaneTests: LeakCheckedTestCase {
         for number in 1...5 { _ = carry(number) }
         XCTAssertTrue(deliverRound(.events(2)))
         XCTAssertEqual(delivered, ["1", "2"])
-        XCTAssertTrue(lane.isBusy, "who emits now must wait, too")
-        XCTAssertFalse(carry(6), "the rest has its hop")
+        XCTAssertTrue(lane.isBusy, "later events must also wait")
+        XCTAssertFalse(carry(6), "a hop for the rest is already scheduled")
         XCTAssertFalse(carry(.completed))
         XCTAssertFalse(lane.claimRelease())
         XCTAssertTrue(deliverRound(.events(2)))
@@ -99,7 +98,7 @@ final class HopLaneTests: LeakCheckedTestCase {
         XCTAssertTrue(deliverRound(.events(1)))
         _ = carry(.completed)
         XCTAssertFalse(lane.claimRelease())
-        XCTAssertTrue(lane.cancel(), "no round will release")
+        XCTAssertTrue(lane.cancel(), "no round will release the downstream")
         XCTAssertFalse(carry(4))
         XCTAssertFalse(deliverRound())
         XCTAssertEqual(delivered, ["1"])
@@ -109,13 +108,13 @@ final class HopLaneTests: LeakCheckedTestCase {
         for number in 1...3 { _ = carry(number) }
         let isRest = deliverRound(.events(1)) { _ in
             XCTAssertFalse(lane.cancel())
-            XCTAssertFalse(lane.claimRelease(), "this round will do it")
+            XCTAssertFalse(lane.claimRelease(), "the running round releases the downstream")
         }
         XCTAssertFalse(isRest)
         XCTAssertEqual(delivered, ["1", "release"])
     }
 
-    /// More than there is room for at once, in pieces of every size; and all die, delivered or not.
+    /// More events than fit at once, in batches of every size. All elements are deallocated, delivered or not.
     func testElementsLiveAsLongAsTheyWait() {
         for count in [1, 16, 17, 40, 5000] {
             let alive = Locked(0)
@@ -170,7 +169,7 @@ final class HopLaneTests: LeakCheckedTestCase {
 
     // MARK: observe(on:)
 
-    /// What another block of the main queue finds, which was queued behind the first round.
+    /// What another block of the main queue sees, when it was queued behind the first round.
     func testAFloodMakesRoomForOtherWorkOnMain() {
         let subject = PublishSubject<Int>()
         let log = Locked<[String]>([])
@@ -204,7 +203,7 @@ final class HopLaneTests: LeakCheckedTestCase {
         subscription.dispose()
     }
 
-    /// However many sequences wait for the main thread, other work gets its turn after a few milliseconds.
+    /// However many sequences wait for the main thread, other work runs after a few milliseconds.
     func testManySequencesMakeRoomForOtherWorkOnMain() {
         let subject = PublishSubject<Int>()
         let (log, bag) = (Locked<[String]>([]), DisposeBag())

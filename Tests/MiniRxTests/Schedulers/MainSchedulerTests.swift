@@ -37,7 +37,7 @@ final class MainSchedulerTests: LeakCheckedTestCase {
         XCTAssertEqual(log.entries, [2])
     }
 
-    /// On the stack of the main thread, which is 8 MB: a nested call is at least three frames, 192 bytes.
+    /// The main thread has a stack of 8 MB. A nested call takes at least three frames, 192 bytes.
     @MainActor
     func testManyNestedActions() {
         let many = Effort.choose(quick: 50_000, full: 200_000)
@@ -62,7 +62,7 @@ final class MainSchedulerTests: LeakCheckedTestCase {
         subscription.dispose()
     }
 
-    /// As a modal window has one.
+    /// A modal window runs such a nested run loop.
     @MainActor
     func testAnActionDoesNotWaitForARunLoopInsideAnother() {
         schedule { [log] in

@@ -2,7 +2,7 @@ import MiniRxTest
 import TestSupport
 import XCTest
 
-/// What happens when an observer does something to the subject that is calling it.
+/// An observer changes the subject that is calling it.
 final class HubTests: LeakCheckedTestCase {
     private let subject = PublishSubject<Int>()
     private let log = Log<String>()
@@ -45,25 +45,25 @@ final class HubTests: LeakCheckedTestCase {
         join.value = {}
     }
 
-    func testElementsEmittedDuringTheReplayDoNotReachOneWhoWantsNoMore() {
+    func testElementsEmittedDuringTheReplayDoNotReachAFinishedObserver() {
         let subject = BehaviorSubject(value: 0)
         let log = Log<Int>()
         subject.map { element in
             log.append(element)
             throw TestError.thrown
         }.catch { _ in
-            // The observer is still being taken in: this waits until the replay is over.
+            // The observer is still joining, so this element waits until the replay is over.
             subject.onNext(1)
             return .never()
-        }.subscribe(onNext: { (_: Int) in XCTFail("the source has failed") }).dispose()
+        }.subscribe(onNext: { (_: Int) in XCTFail("an element was delivered after the failure") }).dispose()
         XCTAssertEqual(log.entries, [0])
     }
 
-    func testEndDuringTheReplayDoesNotReachOneWhoWantsNoMore() {
+    func testEndDuringTheReplayDoesNotReachAFinishedObserver() {
         let (subject, recovery) = (BehaviorSubject(value: 0), PublishSubject<Int>())
         let events = Log<Event<Int>>()
         let subscription = subject.map { _ in throw TestError.thrown }.catch { _ in
-            // The observer is still being taken in: this waits until the replay is over.
+            // The observer is still joining, so this completion waits until the replay is over.
             subject.onCompleted()
             return recovery.asObservable()
         }.subscribe { events.append($0) }
@@ -72,7 +72,7 @@ final class HubTests: LeakCheckedTestCase {
         subscription.dispose()
     }
 
-    /// Not even the operators between the subject and the observer.
+    /// The queued events do not reach the operators between the subject and the observer either.
     func testWhatWasEmittedBeforeAnObserverDisposesItselfDoesNotReachIt() {
         for isEnd in [false, true] {
             let subject = PublishSubject<Int>()
@@ -81,7 +81,7 @@ final class HubTests: LeakCheckedTestCase {
                 subject
                 .do(onNext: { log.append(.next($0)) }, onCompleted: { log.append(.completed) })
                 .subscribe(onNext: { _ in
-                    // It waits its turn.
+                    // This event is queued.
                     if isEnd { subject.onCompleted() } else { subject.onNext(2) }
                     own.dispose()
                 })
@@ -123,7 +123,7 @@ final class HubTests: LeakCheckedTestCase {
         third.dispose()
     }
 
-    func testAnotherObserverIsLetGoBeforeDisposeReturnsInsideAnObserver() {
+    func testAnotherObserverIsReleasedBeforeDisposeReturnsInsideAnObserver() {
         let other = SerialDisposable()
         let witness = Weak<Witness>()
         let isGone = Box(false)
@@ -144,7 +144,7 @@ final class HubTests: LeakCheckedTestCase {
         first.dispose()
     }
 
-    func testAnotherObserverIsLetGoBeforeDisposeReturnsInsideAReplay() {
+    func testAnotherObserverIsReleasedBeforeDisposeReturnsInsideAReplay() {
         let subject = BehaviorSubject(value: 0)
         let (witness, isGone) = (Weak<Witness>(), Box(false))
         let other: any Disposable
@@ -161,8 +161,8 @@ final class HubTests: LeakCheckedTestCase {
         XCTAssertTrue(isGone.value)
     }
 
-    /// A hub lets a member go when it has given the turn back.
-    func testWhatADeinitDisposesIsGoneWhenThatReturns() {
+    /// A hub releases a member after the emitting thread has returned the turn.
+    func testASubscriptionDisposedInADeinitIsReleasedWhenThatReturns() {
         let relay = BehaviorRelay(value: 0)
         let sources: [Observable<Int>] = [
             subject, relay.asObservable(), subject.map { $0 }, subject.observe(on: MainScheduler.instance),
@@ -183,7 +183,7 @@ final class HubTests: LeakCheckedTestCase {
                 first = source.subscribe(onNext: { _ in withExtendedLifetime(disposes) {} })
             }
             first.dispose()
-            XCTAssertTrue(isGone.value, "of source \(number)")
+            XCTAssertTrue(isGone.value, "source \(number) is not released")
         }
     }
 

@@ -3,8 +3,8 @@ import TestSupport
 import XCTest
 
 final class ShareTests: LeakCheckedTestCase {
-    /// A hot source and the same thing shared; two observers come at 200 and 225, the first one leaves at 245 and the
-    /// second one at 255.
+    /// Plays a hot source and its shared sequence. Two observers subscribe at 200 and 225, and dispose at 245 and
+    /// 255.
     private func playTwo(
         _ events: [Recorded<Event<Int>>], replay: Int, scope: SubjectLifetimeScope = .whileConnected
     ) -> (first: [Recorded<Event<Int>>], second: [Recorded<Event<Int>>], source: [Subscription]) {
@@ -102,12 +102,12 @@ final class ShareTests: LeakCheckedTestCase {
         second.dispose()
     }
 
-    func testZeroSubscribersLetGoOfTheElements() {
+    func testZeroSubscribersReleaseTheElements() {
         assertLetsGoOfElements { $0.share(replay: 2) }
         assertLetsGoOfClosures { source, witness in source.map { ($0, witness) }.share(replay: 1) }
     }
 
-    func testZeroSubscribersLetGoOfTheElementsWhileTheShareLives() {
+    func testZeroSubscribersReleaseTheElementsWhileTheShareLives() {
         let source = PublishSubject<Witness>()
         let shared = source.share(replay: 1)
         weak var witness: Witness?
@@ -125,7 +125,7 @@ final class ShareTests: LeakCheckedTestCase {
 
     // MARK: After the end
 
-    func testAfterTheEndItStartsAfreshWhileConnected() {
+    func testAfterTheEndWhileConnectedConnectsAnew() {
         let subscriptions = Box(0)
         let source = Observable<Int>.deferred {
             subscriptions.value += 1
@@ -137,7 +137,7 @@ final class ShareTests: LeakCheckedTestCase {
         XCTAssertEqual(subscriptions.value, 2)
     }
 
-    func testAfterAnErrorItStartsAfresh() {
+    func testAfterAnErrorItConnectsAnew() {
         let attempts = Box(0)
         let shared = Observable<Int>.deferred {
             attempts.value += 1
@@ -180,7 +180,8 @@ final class ShareTests: LeakCheckedTestCase {
         XCTAssertEqual(history.subscriptions, [Subscription(200, 210), Subscription(210, 220)])
     }
 
-    /// The closure that is running is let go when it returns, also while members are asked whether they want more.
+    /// The running closure is released when it returns, even while the source asks the members whether they want
+    /// more.
     func testDisposingItselfWhileTheSourceIsBeingSubscribed() {
         let (inner, witness, isThere) = (SerialDisposable(), Weak<Witness>(), Log<Bool>())
         let shared = Observable<Int>.create { observer in
@@ -251,7 +252,7 @@ final class ShareTests: LeakCheckedTestCase {
 
     // MARK: Synchronous sources
 
-    /// The second one subscribes while nothing is connected any more: it gets a connection of its own.
+    /// The second subscription begins after the first connection has ended, so it gets a connection of its own.
     func testZipOfASynchronousSharedSourceWithItself() {
         for replay in [0, 1] {
             let shared = Observable.of(1, 2, 3).share(replay: replay)
@@ -322,7 +323,7 @@ final class ShareTests: LeakCheckedTestCase {
         }
     }
 
-    /// 2 and 3 come inside the replay of 1, and are handed over.
+    /// 2 and 3 arrive inside the replay of 1, and are delivered after it.
     func testCatchingUpStopsWhenNoMoreIsWanted() {
         for scope in [SubjectLifetimeScope.whileConnected, .forever] {
             let (source, passed) = (PublishSubject<Int>(), Log<Int>())
@@ -353,7 +354,7 @@ final class ShareTests: LeakCheckedTestCase {
         }
     }
 
-    func testASubscriberStartsAfreshIfAllBeforeItHaveHadEnough() {
+    func testASubscriberConnectsAnewIfAllOthersHaveFinished() {
         for scope in [SubjectLifetimeScope.whileConnected, .forever] {
             let log = Log<Int>()
             let shared = Observable.of(1, 2).share(scope: scope)
@@ -364,8 +365,8 @@ final class ShareTests: LeakCheckedTestCase {
         }
     }
 
-    /// The second inner sequence joins while the first, which has left, is still on the list.
-    func testWhoHasLeftIsNotTakenForAllWhoListen() {
+    /// The second inner sequence joins while the first, which has left, is still in the list of members.
+    func testAMemberThatHasLeftDoesNotDecideForTheOthers() {
         for scope in [SubjectLifetimeScope.whileConnected, .forever] {
             let history = History(of: [.next(210, 1), .next(220, 2), .next(230, 3)]) { source in
                 let shared = Observable.merge([source]).share(scope: scope)
@@ -379,8 +380,8 @@ final class ShareTests: LeakCheckedTestCase {
         }
     }
 
-    /// It is disposed inside its replay, and has left then.
-    func testWhoIsDisposedInsideItsReplayIsNotTakenForOneWhoListens() {
+    /// The member is disposed inside its replay, so it has left.
+    func testAMemberDisposedInsideItsReplayDoesNotKeepTheConnection() {
         let scheduler = TestScheduler()
         let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2)])
         let shared = source.share(replay: 1)
@@ -399,8 +400,8 @@ final class ShareTests: LeakCheckedTestCase {
         XCTAssertEqual(source.subscriptions, [Subscription(200, 210), Subscription(210, 230)])
     }
 
-    /// The same when nothing is being delivered but the replay itself.
-    func testWhoIsToldItsEndInsideAReplayIsAMemberUntilThen() {
+    /// The same while the hub delivers nothing except the replay.
+    func testASubscriberCompletingInsideAReplayIsAMemberUntilThen() {
         let source = PublishSubject<Int>()
         let shared = source.share(replay: 1)
         let (first, second) = (SingleAssignmentDisposable(), SingleAssignmentDisposable())
@@ -421,8 +422,8 @@ final class ShareTests: LeakCheckedTestCase {
         later.dispose()
     }
 
-    /// 2 comes inside the replay of 1, and is handed over.
-    func testWhoIsToldItsEndWhileItCatchesUpIsAMemberUntilThen() {
+    /// 2 arrives inside the replay of 1, and is delivered after it.
+    func testASubscriberCompletingAsItCatchesUpIsAMemberUntilThen() {
         let source = PublishSubject<Int>()
         let shared = source.share(replay: 1)
         let (first, second) = (SingleAssignmentDisposable(), SingleAssignmentDisposable())
@@ -443,8 +444,8 @@ final class ShareTests: LeakCheckedTestCase {
         later.dispose()
     }
 
-    /// The third subscriber comes while 2 is delivered to the first, and the second one is told 2 after that.
-    func testWhoComesInsideAnElementAndWantsNoMoreIsNotTakenForOneWhoListens() {
+    /// The third subscriber joins while 2 is delivered to the first. The second receives 2 after that.
+    func testASubscriberThatFinishesInsideAnElementDoesNotKeepTheConnection() {
         for scope in [SubjectLifetimeScope.whileConnected, .forever] {
             let log = Log<Int>()
             let shared = Observable.of(1, 2).share(scope: scope)
@@ -455,8 +456,8 @@ final class ShareTests: LeakCheckedTestCase {
         }
     }
 
-    /// As if its events had come one after another: then the source would have been disposed after the first.
-    func testTheEndOfASynchronousSourceIsNotToldIfNobodyWantsMore() {
+    /// With asynchronous events, the source would have been disposed after the first event.
+    func testTheEndOfASynchronousSourceIsNotDeliveredIfNoMoreIsWanted() {
         let trigger = PublishSubject<Int>()
         let sources: [Observable<Int>] = [
             .just(1), .of(1), .from([1].lazy), .of(1, 2).take(1), .merge(.just(1)),
@@ -472,8 +473,8 @@ final class ShareTests: LeakCheckedTestCase {
         }
     }
 
-    /// Inside an element the source is not subscribed, and afterwards nobody is there any more.
-    func testForeverDoesNotSubscribeTheSourceForThoseWhoHaveLeft() {
+    /// The source is not subscribed inside an element, and afterwards no subscriber is left.
+    func testForeverDoesNotConnectForSubscribersThatHaveLeft() {
         let source = PublishSubject<Int>()
         let subscriptions = Box(0)
         let shared = source.do(onSubscribe: { subscriptions.value += 1 }).share(scope: .forever)
@@ -488,13 +489,14 @@ final class ShareTests: LeakCheckedTestCase {
         XCTAssertEqual(subscriptions.value, 1)
     }
 
-    /// The one who is told the end is a member until then: so the connection goes on, for the one who has come.
-    func testForeverFeedsWhoSubscribesInsideTheEndOfATake() {
+    /// A subscriber is a member until it has handled its completion. The connection therefore continues for the new
+    /// subscriber.
+    func testForeverFeedsASubscriberFromInsideTheCompletionOfATake() {
         let log = Log<Int>()
         let shared = Observable.from(sequence(first: 1) { $0 + 1 }).share(scope: .forever)
         shared.take(1).subscribe(onCompleted: {
             _ = shared.take(2).subscribe(onNext: { log.append($0) })
-            XCTAssertEqual(log.entries, [], "the hub is still speaking")
+            XCTAssertEqual(log.entries, [], "the hub is still delivering")
         }).dispose()
         XCTAssertEqual(log.entries, [2, 3])
     }
@@ -507,8 +509,9 @@ final class ShareTests: LeakCheckedTestCase {
         }
     }
 
-    /// The last one leaves while the source is being subscribed: so that is disposed, and its end is not told.
-    func testAnEndFromAnotherThreadIsNotRememberedIfNobodyIsThere() {
+    /// The last subscriber leaves while the source is being subscribed. The source is disposed, and its terminal
+    /// event is not delivered.
+    func testAnEndFromAnotherThreadIsNotReplayedIfAllHaveLeft() {
         let subscriptions = Box(0)
         let shared = Observable<Int>.create { observer in
             subscriptions.value += 1
@@ -537,7 +540,7 @@ final class ShareTests: LeakCheckedTestCase {
         XCTAssertEqual(subscriptions.value, 1)
     }
 
-    /// Replays nest, here 256 of them; all inside are being told their end, and are members until then.
+    /// 256 replays nest. All subscribers inside are handling their completion, and are members until then.
     func testASubscriberJoinsHoweverManyReplaysAreUnderWay() {
         let subscriptions = Box(0)
         let shared = Observable<Int>.create { observer in
@@ -560,9 +563,9 @@ final class ShareTests: LeakCheckedTestCase {
         XCTAssertEqual(elements.value, [1])
     }
 
-    /// What one subscriber emits as it catches up is delivered before its `subscribe` returns. There another one gives up the last
-    /// that wants more, and subscribes again.
-    func testWhoSubscribesWhereAnotherHasEnoughIsFed() {
+    /// An element that one subscriber emits as it catches up is delivered before its `subscribe` returns. Meanwhile
+    /// another subscriber makes the last member that wants more leave, and subscribes again.
+    func testASubscriberThatArrivesAsAnotherFinishesIsFed() {
         let source = PublishSubject<Int>()
         let shared = source.share(replay: 1, scope: .forever)
         let (first, second) = (SerialDisposable(), SerialDisposable())
@@ -580,7 +583,7 @@ final class ShareTests: LeakCheckedTestCase {
         XCTAssertFalse(source.hasObservers)
     }
 
-    /// Who joins by way of another share has had enough, too.
+    /// A subscriber that joins through another share also wants no more elements.
     func testAReplayThatIsEnoughForThoseBehindAShareDoesNotSubscribeTheSourceAgain() {
         let (trigger, subscriptions) = (PublishSubject<Int>(), Box(0))
         let shared = Observable.of(7).take(until: trigger).do(onSubscribe: { subscriptions.value += 1 })

@@ -4,7 +4,7 @@ import XCTest
 
 /// Subjects and relays, each on one thread.
 final class SubjectTests: LeakCheckedTestCase {
-    func testPublishSubjectDeliversToWhoIsSubscribed() {
+    func testPublishSubjectDeliversToItsSubscribers() {
         let (subject, log) = (PublishSubject<Int>(), Log<Event<Int>>())
         subject.onNext(1)
         let subscription = subject.subscribe { log.append($0) }
@@ -16,7 +16,7 @@ final class SubjectTests: LeakCheckedTestCase {
         XCTAssertEqual(log.entries, [.next(2)])
     }
 
-    func testWhoComesAfterTheEndGetsOnlyTheEnd() {
+    func testALateSubscriberReceivesOnlyTheEnd() {
         let publish = PublishSubject<Int>()
         publish.onCompleted()
         publish.onNext(1)
@@ -97,7 +97,7 @@ final class SubjectTests: LeakCheckedTestCase {
         XCTAssertEqual(log.entries, [0, 1, 2])
     }
 
-    func testWhatIsForgottenIsLetGo() {
+    func testDroppedElementsAreReleased() {
         let relay = ReplayRelay<Witness>.create(bufferSize: 2)
         weak var witness: Witness?
         do {
@@ -127,7 +127,7 @@ final class SubjectTests: LeakCheckedTestCase {
         XCTAssertEqual(other.value, 3)
     }
 
-    func testSubjectThatIsLetGoLetsItsObserversGo() {
+    func testReleasedSubjectReleasesItsObservers() {
         weak var witness: Witness?
         weak var subject: PublishSubject<Int>?
         let subscription: any Disposable
@@ -163,7 +163,7 @@ final class SubjectTests: LeakCheckedTestCase {
         XCTAssertEqual(eventsAtOnce(observable), [.next(1)])
     }
 
-    func testReplacedValueIsLetGo() {
+    func testReplacedValueIsReleased() {
         let relay = BehaviorRelay<Witness?>(value: nil)
         weak var witness: Witness?
         do {

@@ -1,7 +1,7 @@
 import MiniRxTest
 import XCTest
 
-/// The ends of a source pass an operator at their own time, and release the source: empty, never, error, disposal.
+/// Checks empty, never, error and disposal: the operator ends at the same time as its source, and releases it.
 func assertEndsPass<Output: Equatable>(
     file: StaticString = #filePath, line: UInt = #line,
     _ apply: @escaping (Observable<Int>, TestScheduler) -> Observable<Output>
@@ -30,7 +30,7 @@ func assertEndsPass<Output: Equatable>(
     assertEndsPass(file: file, line: line) { source, _ in apply(source) }
 }
 
-/// A synchronous source stops producing when what is below the operator has had enough.
+/// Checks that a synchronous source stops when the operator's downstream wants no more elements.
 func assertStopsSynchronousSource<Output>(
     file: StaticString = #filePath, line: UInt = #line, _ apply: (Observable<Int>) -> Observable<Output>
 ) {
@@ -40,21 +40,21 @@ func assertStopsSynchronousSource<Output>(
         return number
     }
     apply(.from(numbers)).take(1).subscribe(onNext: { _ in }).dispose()
-    XCTAssertLessThan(produced.value, 10, "elements produced for one", file: file, line: line)
+    XCTAssertLessThan(produced.value, 10, "elements produced though one was wanted", file: file, line: line)
 }
 
-/// Something whose life is watched.
+/// An object whose deallocation a test observes.
 final class Witness: Sendable {}
 
-/// How a subscription can come to its end.
+/// The ways in which a subscription ends.
 enum Ending: CaseIterable {
     case disposal, disposalInside, completion, failure
 }
 
-/// What the closures of an operator hold dies with the subscription: at its end, before `dispose()` returns, and, if
-/// it is disposed from inside an observer, when that has returned.
+/// Checks that the closures of an operator are released when the subscription ends: on a terminal event, before
+/// `dispose()` returns, or, if it is disposed from inside an observer, when that observer has returned.
 ///
-/// - Parameter apply: an operator one of whose closures holds the witness.
+/// - Parameter apply: an operator with a closure that retains the witness.
 func assertLetsGoOfClosures<Output>(
     _ endings: [Ending] = Ending.allCases, file: StaticString = #filePath, line: UInt = #line,
     _ apply: (Observable<Int>, Witness) -> Observable<Output>
@@ -77,7 +77,7 @@ func assertLetsGoOfClosures<Output>(
     }
 }
 
-/// What an operator remembers of the elements dies with the subscription.
+/// Checks that elements stored by an operator are released when the subscription ends.
 func assertLetsGoOfElements<Output>(
     _ endings: [Ending] = Ending.allCases, file: StaticString = #filePath, line: UInt = #line,
     _ apply: (Observable<Witness>) -> Observable<Output>
@@ -99,7 +99,7 @@ func assertLetsGoOfElements<Output>(
     }
 }
 
-/// Brings a subscription to its end.
+/// Ends a subscription.
 func play<Element>(_ ending: Ending, _ disposable: SerialDisposable, _ subject: PublishSubject<Element>) {
     switch ending {
     case .disposal: disposable.dispose()

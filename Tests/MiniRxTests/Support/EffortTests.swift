@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The tests that are not of XCTest run last.
+/// Runs last, because Swift Testing runs after XCTest.
 struct EffortTests {
     @Test func aQuickRunSaysAtTheEndWhatItLeavesOut() {
         Effort.sayAtTheEndWhatIsLeftOut()

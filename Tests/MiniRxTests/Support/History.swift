@@ -1,8 +1,9 @@
 import MiniRxTest
 
-/// What became of an operator over a hot source: what came out at which time, and when the source was subscribed.
+/// The record of an operator on a hot source: the events of the result with their times, and when the source was
+/// subscribed.
 ///
-/// Subscribed at 200 and disposed at 1000, if not said otherwise.
+/// Subscribes at 200 and disposes at 1000 by default.
 struct History<Output> {
     let events: [Recorded<Event<Output>>]
     let subscriptions: [Subscription]
@@ -25,14 +26,14 @@ struct History<Output> {
     }
 }
 
-/// The events of a sequence that is done before `subscribe` returns.
+/// The events of a sequence that ends before `subscribe` returns.
 func eventsAtOnce<Element>(_ sequence: Observable<Element>) -> [Event<Element>] {
     let log = Log<Event<Element>>()
     sequence.subscribe { log.append($0) }.dispose()
     return log.entries
 }
 
-/// The elements that come when, in answer to the first one, 2 and 3 are emitted from inside the observer.
+/// The delivered elements when the observer emits 2 and 3 inside the first one.
 func elementsOfReentry<Output>(_ apply: (Observable<Int>) -> Observable<Output>) -> [Output] {
     let subject = PublishSubject<Int>()
     let log = Log<Output>()
@@ -41,7 +42,7 @@ func elementsOfReentry<Output>(_ apply: (Observable<Int>) -> Observable<Output>)
         guard log.count == 1 else { return }
         subject.onNext(2)
         subject.onNext(3)
-        // They wait their turn.
+        // They are queued.
         log.append(element)
     })
     subject.onNext(1)

@@ -1,4 +1,4 @@
-/// What happened, in order; a closure that may run anywhere can write to it.
+/// Entries in order. Closures on any thread may append.
 final class Log<Entry>: @unchecked Sendable {
     private(set) var entries: [Entry] = []
 
@@ -9,7 +9,7 @@ final class Log<Entry>: @unchecked Sendable {
     var count: Int { entries.count }
 }
 
-/// A variable that a closure may set although it may run anywhere. The tests here have one thread.
+/// A variable that a `@Sendable` closure may set. These tests use one thread.
 final class Box<Value>: @unchecked Sendable {
     var value: Value
 

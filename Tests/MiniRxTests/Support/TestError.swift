@@ -1,7 +1,7 @@
-/// What fails in these tests.
+/// The errors in these tests.
 enum TestError: Error {
-    /// The failure a source is told to emit.
+    /// The error that a source emits.
     case source
-    /// The failure a closure throws.
+    /// The error that a closure throws.
     case thrown
 }

@@ -3,9 +3,10 @@ import MiniRx
 import TestSupport
 import XCTest
 
-/// `create`: what comes from elsewhere while its closure is still running.
+/// `create`: events from another thread while its closure still runs.
 final class CreateThreadTests: LeakCheckedTestCase {
-    /// Against the grammar, which asks for one event at a time; but the chain must not be let go of under the closure.
+    /// The closure breaks the grammar, which allows one event at a time. The chain must still not be released while
+    /// the closure uses it.
     func testEndElsewhereWhileTheClosureEmits() {
         for race in races(200) {
             let ends = Counter()
@@ -37,12 +38,12 @@ final class CreateThreadTests: LeakCheckedTestCase {
                     onNext: { number in seen.change { $0.append(number) } }, onCompleted: { ends.increment() })
             }
             XCTAssertEqual(ends.value, 1)
-            XCTAssertFalse(seen.value.contains(20), "after the end")
-            XCTAssertNil(held, "the chain is kept")
+            XCTAssertFalse(seen.value.contains(20), "20 was delivered after the terminal event")
+            XCTAssertNil(held, "the chain is not released")
         }
     }
 
-    /// The closure hands the observer over to another thread and is done with it.
+    /// The closure passes the observer to another thread and returns.
     func testEmissionsElsewhereMeetTheReturnOfTheClosureAndDisposal() {
         for race in races(200) {
             let (seen, disposals) = (Locked<[Int]>([]), Counter())
@@ -61,12 +62,13 @@ final class CreateThreadTests: LeakCheckedTestCase {
             let count = seen.value.count
             done.wait()
             XCTAssertEqual(seen.value, Array(0..<seen.value.count), "in order")
-            XCTAssertLessThanOrEqual(seen.value.count, count + 1, "at most the one on its way when disposed")
+            XCTAssertLessThanOrEqual(seen.value.count, count + 1, "more than one element after the disposal")
             XCTAssertEqual(disposals.value, 1)
         }
     }
 
-    /// Misuse, which may reorder elements, but not break anything: what remembers an element is entered by one at a time.
+    /// This misuse may reorder elements, but must break nothing: one thread at a time enters an operator that stores
+    /// elements.
     func testFourThreadsEmitAtOnce() {
         let operators: [@Sendable (Observable<[String]>) -> Observable<[String]>] = [
             { $0.map { $0 } },
@@ -134,7 +136,7 @@ final class CreateThreadTests: LeakCheckedTestCase {
                 })
             XCTAssertEqual(room.meetingCount, 0)
             XCTAssertLessThanOrEqual(ends.value, 1)
-            XCTAssertNil(held, "the chain is kept")
+            XCTAssertNil(held, "the chain is not released")
             observers.change { $0 = [] }
         }
     }

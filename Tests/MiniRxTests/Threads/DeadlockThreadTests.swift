@@ -2,12 +2,12 @@ import MiniRx
 import TestSupport
 import XCTest
 
-/// The shapes in which threads of reactive programs come to wait for each other, if a lock is held while closures,
-/// observers, `subscribe` or `dispose` run.
+/// Programs whose threads would deadlock if the library held a lock while closures, observers, `subscribe` or
+/// `dispose` run.
 final class DeadlockThreadTests: LeakCheckedTestCase {
-    // MARK: Two locks, taken in opposite order
+    // MARK: Two locks, acquired in opposite order
 
-    /// Each of two subjects is fed by an observer of the other one, behind an operator that has a lock.
+    /// An observer of each of two subjects feeds the other one through an operator that has a lock.
     private func assertFeedEachOther(
         _ name: String, _ apply: @escaping @Sendable (Observable<Int>) -> Observable<Int>
     ) {
@@ -47,7 +47,7 @@ final class DeadlockThreadTests: LeakCheckedTestCase {
         assertFeedEachOther("share(replay:scope:)") { $0.share(replay: 1, scope: .forever) }
     }
 
-    /// The two sources of one operator, each emitted by a thread that is inside the observer of the other.
+    /// One operator with two sources. Each source is emitted by a thread that is inside the observer of the other.
     func testObserversThatEmitIntoBothSources() {
         for meeting in Meeting.all {
             for race in races(10) {
@@ -69,9 +69,9 @@ final class DeadlockThreadTests: LeakCheckedTestCase {
         }
     }
 
-    // MARK: Code of the user that waits for another thread
+    // MARK: User code that waits for another thread
 
-    /// Inside an observer another thread emits, disposes and subscribes, and the observer waits for it.
+    /// An observer waits while another thread emits, disposes and subscribes.
     func testObserverThatWaitsForAnotherThread() {
         for meeting in Meeting.all {
             let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
@@ -98,7 +98,8 @@ final class DeadlockThreadTests: LeakCheckedTestCase {
         }
     }
 
-    /// Connecting waits for another thread that subscribes: a lock held meanwhile would never be given back.
+    /// The source's closure waits while another thread subscribes. A lock held during `subscribe` would never be
+    /// released.
     func testConnectionThatWaitsForAnotherThread() {
         for scope in [SubjectLifetimeScope.whileConnected, .forever] {
             let (connections, disposals) = (Counter(), Counter())
@@ -128,7 +129,7 @@ final class DeadlockThreadTests: LeakCheckedTestCase {
             }
             for subscription in early { subscription.dispose() }
             first?.dispose()
-            XCTAssertEqual(connections.value, 2, "who came while it was given up has a connection")
+            XCTAssertEqual(connections.value, 2, "a subscriber that arrived during the disposal gets a new connection")
             XCTAssertEqual(disposals.value, 1)
             for subscription in late.value { subscription.dispose() }
             XCTAssertEqual(disposals.value, 2)
@@ -136,7 +137,7 @@ final class DeadlockThreadTests: LeakCheckedTestCase {
         }
     }
 
-    /// Disposables call what they hold, which waits for another thread that wants something of them.
+    /// A disposable calls its closure, which waits for another thread that uses the same disposable.
     func testDisposalThatWaitsForAnotherThread() {
         let serial = SerialDisposable()
         serial.disposable = Disposables.create {
@@ -163,8 +164,9 @@ final class DeadlockThreadTests: LeakCheckedTestCase {
         XCTAssertTrue(waiting.isDisposed)
     }
 
-    /// The last reference to an element is the replay: its `deinit` waits for another thread that reads the relay.
-    func testElementWhoseEndWaitsForAnotherThread() {
+    /// The replay holds the last reference to an element. The element's `deinit` waits for another thread that reads
+    /// the relay.
+    func testElementWhoseDeinitWaitsForAnotherThread() {
         final class Element: Sendable {
             let atEnd: @Sendable () -> Void
             init(_ atEnd: @escaping @Sendable () -> Void) { self.atEnd = atEnd }
@@ -187,7 +189,7 @@ final class DeadlockThreadTests: LeakCheckedTestCase {
         subscription.dispose()
     }
 
-    // MARK: Coming and going inside callbacks
+    // MARK: Subscribing and disposing inside callbacks
 
     /// One thread disposes inside an observer of a `share` while another subscribes.
     func testShareDisposedInsideCallbackWhileAnotherThreadSubscribes() {
@@ -212,14 +214,14 @@ final class DeadlockThreadTests: LeakCheckedTestCase {
                         subscription.dispose()
                     }
                 })
-            XCTAssertEqual(late.value, 0, "nothing after dispose() returned on the delivering thread")
-            XCTAssertFalse(subject.hasObservers, "given up with the last subscriber")
+            XCTAssertEqual(late.value, 0, "elements after dispose() returned on the delivering thread")
+            XCTAssertFalse(subject.hasObservers, "disposed with the last subscriber")
             XCTAssertLessThanOrEqual(connections.value, 22)
         }
     }
 
-    /// A bag is let go inside a callback while another thread puts more into it.
-    func testBagGoesInsideCallbackWhileAnotherThreadFillsIt() {
+    /// A bag is released inside a callback while another thread inserts into it.
+    func testBagIsReleasedInsideCallbackWhileAnotherThreadFillsIt() {
         for race in races(300) {
             let (subject, disposals) = (PublishSubject<Int>(), Counter())
             let bag = Locked<DisposeBag?>(DisposeBag())

@@ -2,9 +2,9 @@ import MiniRx
 import TestSupport
 import XCTest
 
-/// Disposables, bags and `create` with several threads in them.
+/// Disposables, bags and `create` used by several threads.
 final class DisposableThreadTests: LeakCheckedTestCase {
-    func testBagGoesWhileEmissionRuns() {
+    func testBagIsReleasedWhileEmissionRuns() {
         for race in races(500) {
             let subject = PublishSubject<Int>()
             let alive = Locked<[WeakReference]>([])
@@ -46,7 +46,8 @@ final class DisposableThreadTests: LeakCheckedTestCase {
         withExtendedLifetime(bag) {}
     }
 
-    /// Some end while others are put in, and the bag is let go at last: whatever has not ended is disposed once.
+    /// Some subscriptions end while others are inserted; finally the bag is released. Each subscription that has not
+    /// ended is disposed once.
     func testBagDisposesEverythingOnce() {
         for race in races(250) {
             let bag = Locked<DisposeBag?>(DisposeBag())
@@ -73,7 +74,7 @@ final class DisposableThreadTests: LeakCheckedTestCase {
         }
     }
 
-    /// One subscription that two threads put into two bags.
+    /// Two threads insert one subscription into two bags.
     func testSubscriptionInTwoBags() {
         for race in races(1500) {
             let subject = PublishSubject<Int>()
@@ -119,8 +120,8 @@ final class DisposableThreadTests: LeakCheckedTestCase {
         }
     }
 
-    /// Who makes a reference of a weak one in time has all that was in there.
-    func testCompositeIsFoundWhileItsOwnerDies() {
+    /// A thread that upgrades a weak reference in time gets the composite with all its members.
+    func testCompositeIsFoundWhileItsOwnerIsReleased() {
         for race in races(2_000) {
             let part = BooleanDisposable()
             let member = Locked<CompositeDisposable?>(CompositeDisposable(disposables: [part]))
@@ -139,7 +140,7 @@ final class DisposableThreadTests: LeakCheckedTestCase {
     }
 
     /// `create` emits on one thread and is disposed on another.
-    func testCreateIsLetGoWhenDisposedWhileItEmits() {
+    func testCreateIsReleasedWhenDisposedWhileItEmits() {
         for race in races(1000) {
             let disposals = Counter()
             let observers = Locked<AnyObserver<Int>?>(nil)
@@ -168,13 +169,13 @@ final class DisposableThreadTests: LeakCheckedTestCase {
                     race.pause()
                     subscription.value?.dispose()
                 })
-            XCTAssertEqual(disposals.value, 1, "once, at the end or when disposed")
-            XCTAssertNil(witness, "the closures are gone although the observer is still held")
+            XCTAssertEqual(disposals.value, 1, "disposals")
+            XCTAssertNil(witness, "closures are retained by the observer")
             XCTAssertNotNil(observers.value)
         }
     }
 
-    /// What another thread emits while the closure of `create` is still running is counted.
+    /// An element that another thread emits while the closure of `create` still runs retains the chain.
     func testAnElementOfAnotherThreadKeepsTheChainThatIsDisposed() {
         let witness = disposeWhileOneIsInside { observer, isOver in
             DispatchQueue.global().async {
@@ -185,7 +186,8 @@ final class DisposableThreadTests: LeakCheckedTestCase {
         XCTAssertNil(witness.object)
     }
 
-    /// A task begins on the thread of `create`'s closure and goes on elsewhere: its elements are no longer those of the closure.
+    /// A task begins on the thread of `create`'s closure and continues on another. Its elements no longer belong to
+    /// the closure.
     func testAnElementOfATaskKeepsTheChainThatIsDisposed() throws {
         guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else {
             throw XCTSkip("no Task.immediate")
@@ -200,10 +202,10 @@ final class DisposableThreadTests: LeakCheckedTestCase {
         XCTAssertTrue(eventually { witness.object == nil })
     }
 
-    /// The closure of `create` calls `emit`, which is to emit 1 elsewhere and then to signal, and returns when 1 has reached
-    /// `map`. The subscription is disposed before it leaves that.
+    /// The closure of `create` calls `emit`, which emits 1 on another thread and then signals. The closure returns
+    /// when 1 has reached `map`. The subscription is disposed before the element leaves `map`.
     ///
-    /// - Returns: an object that only the closure subscribed holds.
+    /// - Returns: an object that only the subscribed closure retains.
     private func disposeWhileOneIsInside(
         _ emit: @escaping @Sendable (AnyObserver<Int>, DispatchSemaphore) -> Void
     ) -> Weak<Witness> {
@@ -237,7 +239,7 @@ final class DisposableThreadTests: LeakCheckedTestCase {
         return witness
     }
 
-    /// Timers that fire at once race with the thread that makes them, and with their disposal.
+    /// Timers that fire at once race with the thread that starts them, and with their disposal.
     func testTimersThatFireAtOnce() {
         let scheduler = ConcurrentDispatchQueueScheduler(qos: .userInteractive)
         let (fired, seen) = (Counter(), Counter())
@@ -253,11 +255,12 @@ final class DisposableThreadTests: LeakCheckedTestCase {
             if number % 2 == 0 { timer.dispose() }
             interval.dispose()
         }
-        XCTAssertTrue(eventually { fired.value >= 250 }, "a timer that nobody disposes fires")
+        XCTAssertTrue(eventually { fired.value >= 250 }, "a timer that is not disposed fires")
     }
 }
 
-/// Where a task does something on a thread of Dispatch. What awaits something else may find that done, and stay where it is.
+/// Runs part of a task on a Dispatch thread. An `await` of another task may find it finished, and not change the
+/// thread.
 @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
 private actor Elsewhere {
     private final class Executor: SerialExecutor {

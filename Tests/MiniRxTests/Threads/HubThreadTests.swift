@@ -3,9 +3,9 @@ import MiniRx
 import TestSupport
 import XCTest
 
-/// Subjects and relays with several threads in them.
+/// Subjects and relays used by several threads.
 final class HubThreadTests: LeakCheckedTestCase {
-    /// However many elements other threads emit, they return, and the thread that has the turn delivers them.
+    /// Other threads emit many elements and return; the thread that has the turn delivers them.
     func testTheThreadThatHasTheTurnDeliversWhatOthersEmit() {
         let relay = BehaviorRelay(value: 0)
         let (seen, threads) = (Locked<[Int]>([]), Locked<Set<ObjectIdentifier>>([]))
@@ -22,7 +22,7 @@ final class HubThreadTests: LeakCheckedTestCase {
         subscription.dispose()
     }
 
-    /// Several threads emit, others come and go; two observers stay all the time.
+    /// Several threads emit, others subscribe and dispose. Two observers stay all the time.
     func testAllObserversSeeOneOrder() {
         for race in races(60) {
             let relay = BehaviorRelay(value: -1)
@@ -42,37 +42,37 @@ final class HubThreadTests: LeakCheckedTestCase {
                 }
             }
             let order = all1.value
-            XCTAssertEqual(order.count, 901, "none lost or doubled")
-            XCTAssertEqual(Set(order).count, 901, "none lost or doubled")
-            XCTAssertEqual(order, all2.value, "one order for all")
+            XCTAssertEqual(order.count, 901, "number of elements")
+            XCTAssertEqual(Set(order).count, 901, "number of distinct elements")
+            XCTAssertEqual(order, all2.value, "order of the second observer")
             for thread in 0..<3 {
                 let own = order.filter { $0 >= 0 && $0 / 1000 == thread }
-                XCTAssertEqual(own, own.sorted(), "the order of each emitter is kept")
+                XCTAssertEqual(own, own.sorted(), "order of one emitter")
             }
-            XCTAssertEqual(order.last, relay.value, "the last element is the value")
-            XCTAssertEqual(room1.meetingCount + room2.meetingCount, 0, "never two inside one observer")
+            XCTAssertEqual(order.last, relay.value, "value of the relay")
+            XCTAssertEqual(room1.meetingCount + room2.meetingCount, 0, "threads inside one observer at once")
             for visit in visitors.value {
                 guard let start = visit.first.flatMap(order.firstIndex(of:)) else { continue }
-                XCTAssertEqual(visit, Array(order[start...].prefix(visit.count)), "contiguous from the replay on")
+                XCTAssertEqual(visit, Array(order[start...].prefix(visit.count)), "elements from the replay on")
             }
             withExtendedLifetime(bag) {}
         }
     }
 
-    /// Subscribes for a short while, again and again; returns what each visit saw.
+    /// Subscribes briefly, again and again. Returns the elements of each visit.
     private static func visits(to relay: BehaviorRelay<Int>, _ random: SplitMix64) -> [[Int]] {
         var random = random
         return (0..<40).map { _ in
             let seen = Locked<[Int]>([])
             let subscription = relay.subscribe(onNext: { element in seen.change { $0.append(element) } })
-            XCTAssertFalse(seen.value.isEmpty, "the latest element comes before subscribe returns")
+            XCTAssertFalse(seen.value.isEmpty, "no element replayed before subscribe returned")
             for _ in 0..<Int.random(in: 0..<20, using: &random) { sched_yield() }
             subscription.dispose()
             return seen.value
         }
     }
 
-    /// Who joins while another thread emits gets the latest once and then every later one.
+    /// An observer that subscribes while another thread emits receives the latest element once, then every later one.
     func testReplayMeetsEmission() {
         for race in races(300) {
             let relay = BehaviorRelay(value: 0)
@@ -83,7 +83,7 @@ final class HubThreadTests: LeakCheckedTestCase {
             race.inParallel(
                 {
                     var number = 0
-                    // Bounded: the one who has the turn may be a subscriber, and cannot go while more comes.
+                    // Bounded, because a subscriber that has the turn cannot return while more elements arrive.
                     while number < 100 || isJoined.value == 0 && number < 5000 {
                         number += 1
                         relay.accept(number)
@@ -100,16 +100,16 @@ final class HubThreadTests: LeakCheckedTestCase {
                 })
             for (seen, room) in zip(observers, rooms) {
                 let start = seen.value.first ?? .max
-                XCTAssertEqual(seen.value, Array(min(start, relay.value)...relay.value), "contiguous, to the last")
-                XCTAssertEqual(room.meetingCount, 0, "replay and emission do not meet in the observer")
+                XCTAssertEqual(seen.value, Array(min(start, relay.value)...relay.value), "elements since the replay")
+                XCTAssertEqual(room.meetingCount, 0, "replay and emission inside the observer at once")
             }
             withExtendedLifetime(bag) {}
         }
     }
 
-    /// A replay ends just when another thread comes with an element: that finds what the operators of the member remember of the
-    /// replay. Nothing here but the hub orders the two, so that ThreadSanitizer sees whether it does.
-    func testWhoEmitsFindsWhatTheReplayHasLeft() {
+    /// A replay ends just as another thread emits. The emitting thread reads the state that the replay left in the
+    /// member's operators. Only the hub orders the two, so ThreadSanitizer reports it if the hub does not.
+    func testTheEmittingThreadSeesTheStateTheReplayLeft() {
         for race in races(100) {
             let relay = BehaviorRelay(value: 0)
             race.inParallel(
@@ -118,7 +118,8 @@ final class HubThreadTests: LeakCheckedTestCase {
         }
     }
 
-    /// An observer that is slow with its replay has what another thread emits meanwhile handed over, and then the end.
+    /// While an observer handles its replay slowly, another thread emits elements and completes. The observer
+    /// receives them in order.
     func testSlowReplayGetsEverythingInOrder() {
         let count = 50_000
         let subject = BehaviorSubject(value: 0)
@@ -127,7 +128,7 @@ final class HubThreadTests: LeakCheckedTestCase {
         weak var witness: Witness?
         let held = Locked<Witness?>(Witness())
         witness = held.value
-        // Keeps the turn until the other thread is in the midst of its replay.
+        // Keeps the turn until the other thread is inside its replay.
         let slow = subject.subscribe(onNext: { element in
             guard element == 1 else { return }
             isEmitting.increment()
@@ -148,18 +149,18 @@ final class HubThreadTests: LeakCheckedTestCase {
                             withExtendedLifetime(own) { seen.change { $0.append(element) } }
                             guard element == 1 else { return }
                             isReplaying.increment()
-                            XCTAssertTrue(eventually { isOver.value > 0 }, "nobody waits for the replay")
+                            XCTAssertTrue(eventually { isOver.value > 0 }, "the emitting thread waits for the replay")
                         }
                     }, onCompleted: { endings.increment() })
             })
         XCTAssertEqual(seen.value, Array(1...count))
-        XCTAssertEqual(room.meetingCount, 0, "the emitter hands over and does not come in")
+        XCTAssertEqual(room.meetingCount, 0, "the emitting thread entered the observer during its replay")
         XCTAssertEqual(endings.value, 1)
-        XCTAssertNil(witness, "let go when it is over")
+        XCTAssertNil(witness, "closures are not released")
         withExtendedLifetime(slow) {}
     }
 
-    /// Two subjects, each of which an observer of the other one feeds, from two threads.
+    /// An observer of each of two subjects feeds the other one, on two threads.
     func testTwoSubjectsThatFeedEachOtherDoNotDeadlock() {
         for race in races(250) {
             let (ping, pong) = (PublishSubject<Int>(), PublishSubject<Int>())
@@ -192,13 +193,14 @@ final class HubThreadTests: LeakCheckedTestCase {
             race.inParallel(
                 { for number in 0..<100 { subject.onNext(number) } },
                 { for _ in 0..<50 { subject.subscribe(onNext: { _ in }).disposed(by: bag) } })
-            XCTAssertEqual(late.value, 0, "nothing after dispose() returned on the delivering thread")
+            XCTAssertEqual(late.value, 0, "elements after dispose() returned on the delivering thread")
             XCTAssertTrue(subject.hasObservers)
             withExtendedLifetime(bag) {}
         }
     }
 
-    /// The end races with emission, joining and leaving: every observer ends at most once, and is let go.
+    /// The terminal event races with emissions, subscriptions and disposals. Every observer ends at most once, and is
+    /// released.
     func testEndRacesWithEverything() {
         for race in races(750) {
             let subject = BehaviorSubject(value: 0)
@@ -230,10 +232,10 @@ final class HubThreadTests: LeakCheckedTestCase {
                 }
             }
             XCTAssertEqual(afterEnd.value, 0)
-            XCTAssertEqual(disposals.value, 40, "each is over once")
-            XCTAssertGreaterThanOrEqual(endings.value, 20, "whoever stayed has heard the end")
+            XCTAssertEqual(disposals.value, 40, "disposals")
+            XCTAssertGreaterThanOrEqual(endings.value, 20, "terminal events of the observers that stayed")
             XCTAssertLessThanOrEqual(endings.value, 40)
-            XCTAssertEqual(alive.value.filter { $0.object != nil }.count, 0, "closures are let go")
+            XCTAssertEqual(alive.value.filter { $0.object != nil }.count, 0, "closures not released")
         }
     }
 }

@@ -3,9 +3,9 @@ import MiniRx
 import TestSupport
 import XCTest
 
-/// Operators where sources on several threads meet.
+/// Operators on several sources that emit on several threads.
 final class JoiningThreadTests: LeakCheckedTestCase {
-    /// Feeds the two sources of `apply` from two threads, each to its end, and returns what came out.
+    /// Two threads feed the two sources of `apply` to completion. Returns the events of the result.
     private func results<Output: Sendable>(
         _ race: Race, count: Int, _ apply: (Observable<Int>, Observable<Int>) -> Observable<Output>
     ) -> [Output] {
@@ -19,7 +19,7 @@ final class JoiningThreadTests: LeakCheckedTestCase {
             for number in 0..<count { source.onNext(number) }
             source.onCompleted()
         }
-        XCTAssertEqual(room.meetingCount, 0, "one at a time")
+        XCTAssertEqual(room.meetingCount, 0, "threads inside the observer at once")
         XCTAssertEqual(endings.value, 1, "one end")
         subscription.dispose()
         return seen.value
@@ -49,7 +49,7 @@ final class JoiningThreadTests: LeakCheckedTestCase {
                 outer.flatMapLatest { number in inner.map { [number, $0] } }
             }
             let keys = all.map { $0[0] }
-            XCTAssertEqual(keys, keys.sorted(), "nothing of an inner sequence that has been given up")
+            XCTAssertEqual(keys, keys.sorted(), "elements of a replaced inner sequence")
         }
     }
 
@@ -58,9 +58,9 @@ final class JoiningThreadTests: LeakCheckedTestCase {
             let rows = results(race, count: 300) { Observable<[Int]>.combineLatest($0, $1) { [$0, $1] } }
             guard let first = rows.first else { continue }
             XCTAssertEqual(rows.last, [299, 299])
-            XCTAssertEqual(rows.count, 299 - first[0] + 299 - first[1] + 1, "one row an element")
+            XCTAssertEqual(rows.count, 299 - first[0] + 299 - first[1] + 1, "number of rows")
             for (row, next) in zip(rows, rows.dropFirst()) {
-                XCTAssertEqual(next[0] + next[1], row[0] + row[1] + 1, "one step a row")
+                XCTAssertEqual(next[0] + next[1], row[0] + row[1] + 1, "one element advances per row")
             }
         }
     }
@@ -72,7 +72,7 @@ final class JoiningThreadTests: LeakCheckedTestCase {
         }
     }
 
-    /// An error on one thread and disposal on another, while the other source emits.
+    /// One thread fails a source and another disposes, while the other source emits.
     func testEndsRace() {
         for race in races(750) {
             let (source1, source2) = (PublishSubject<Int>(), PublishSubject<Int>())
@@ -105,12 +105,12 @@ final class JoiningThreadTests: LeakCheckedTestCase {
             XCTAssertLessThanOrEqual(ends.value, 1)
             XCTAssertEqual(afterEnd.value, 0)
             XCTAssertFalse(source2.hasObservers)
-            XCTAssertNil(witness, "closures are let go while the handle is still held")
+            XCTAssertNil(witness, "closures are not released while the disposable is retained")
             withExtendedLifetime(subscription) {}
         }
     }
 
-    /// The source fails on one thread while the subscription is disposed on another.
+    /// One thread fails the source while another disposes the subscription.
     func testCatchHandOverRacesWithDisposal() {
         for race in races(1500) {
             let (source, recovery) = (PublishSubject<Int>(), PublishSubject<Int>())
@@ -140,13 +140,13 @@ final class JoiningThreadTests: LeakCheckedTestCase {
                 subscription.value?.dispose()
             }
             XCTAssertFalse(source.hasObservers)
-            XCTAssertFalse(recovery.hasObservers, "disposal gives the recovery up, whenever it comes")
+            XCTAssertFalse(recovery.hasObservers, "the recovery is not disposed")
             XCTAssertNil(witness)
         }
     }
 
-    /// Two sources emit and end, each on a thread of its own, and a third thread disposes, for each operator that joins.
-    func testEverythingIsLetGoWhateverEndsFirst() {
+    /// For each operator on two sources: the sources emit and end on two threads, and a third thread disposes.
+    func testEverythingIsReleasedWhateverEndsFirst() {
         for meeting in Meeting.all {
             for race in races(150, seconds: 1, test: "\(meeting)") {
                 let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
@@ -178,19 +178,18 @@ final class JoiningThreadTests: LeakCheckedTestCase {
                         if race.round % 2 == 0 { subscription.value?.dispose() }
                     })
                 subscription.value?.dispose()
-                XCTAssertEqual(room.meetingCount, 0, "\(meeting): one at a time")
-                XCTAssertEqual(afterEnd.value, 0, "\(meeting): nothing after the end")
-                XCTAssertLessThanOrEqual(ends.value, 1, "\(meeting): at most one end")
+                XCTAssertEqual(room.meetingCount, 0, "\(meeting): threads inside the observer at once")
+                XCTAssertEqual(afterEnd.value, 0, "\(meeting): events after the terminal event")
+                XCTAssertLessThanOrEqual(ends.value, 1, "\(meeting): terminal events")
                 XCTAssertEqual(disposals.value, 1, "\(meeting): over once")
-                XCTAssertFalse(first.hasObservers || second.hasObservers, "\(meeting): both sources are let go")
-                XCTAssertNil(witness, "\(meeting): closures are let go while the handle is still held")
+                XCTAssertFalse(first.hasObservers || second.hasObservers, "\(meeting): a source is not released")
+                XCTAssertNil(witness, "\(meeting): closures are not released while the disposable is retained")
             }
         }
     }
 
-    /// Nobody ends anything: the sources are let go, each by its thread, while they emit, and nobody or a third thread
-    /// disposes.
-    func testSourcesThatAreLetGo() {
+    /// No source ends: each thread releases its source while it emits. In some rounds a third thread disposes.
+    func testReleasedSources() {
         for meeting in Meeting.all {
             for race in races(150, seconds: 1, test: "\(meeting)") {
                 let sources = [Locked<PublishSubject<Int>?>(PublishSubject()), Locked(PublishSubject())]
@@ -216,16 +215,16 @@ final class JoiningThreadTests: LeakCheckedTestCase {
                     race.pause(thread)
                     _ = sources[thread].take()
                 }
-                XCTAssertEqual(disposals.value, 1, "\(meeting): over once, though nobody disposes")
-                XCTAssertEqual(ends.value, 0, "\(meeting): without an end")
-                XCTAssertNil(witness, "\(meeting): closures are let go while the handle is still held")
+                XCTAssertEqual(disposals.value, 1, "\(meeting): disposals")
+                XCTAssertEqual(ends.value, 0, "\(meeting): terminal events")
+                XCTAssertNil(witness, "\(meeting): closures are not released while the disposable is retained")
                 withExtendedLifetime(subscription) {}
             }
         }
     }
 
-    /// Each inner sequence is begun and given up on other threads than the one before: once, and in order.
-    func testFlatMapLatestGivesUpEachInnerSequenceOnce() {
+    /// Each inner sequence is subscribed and disposed on other threads than the previous one: once, and in order.
+    func testFlatMapLatestDisposesEachInnerSequenceOnce() {
         for race in races(250) {
             let (outer, begun, given) = (PublishSubject<Int>(), Counter(), Counter())
             let (seen, room) = (Locked<[Int]>([]), Room())
@@ -253,12 +252,12 @@ final class JoiningThreadTests: LeakCheckedTestCase {
             XCTAssertEqual(begun.value, 4)
             XCTAssertEqual(given.value, 4, "each once")
             let elements = seen.value
-            XCTAssertEqual(elements, elements.sorted(), "nothing of an inner sequence that has been given up")
+            XCTAssertEqual(elements, elements.sorted(), "elements of a replaced inner sequence")
             XCTAssertEqual(room.meetingCount, 0)
         }
     }
 
-    /// The source fails and its recovery emits at once, each on a thread of its own; then the recovery fails, too.
+    /// The source fails, and its recovery emits at once, on two threads. Then the recovery fails as well.
     func testCatchHandsOverWhileTheRecoveryEmits() {
         for race in races(500) {
             let (source, recovery) = (PublishSubject<Int>(), PublishSubject<Int>())
@@ -284,16 +283,17 @@ final class JoiningThreadTests: LeakCheckedTestCase {
                     recovery.onError(TestError.thrown)
                 })
             XCTAssertEqual(Array(seen.value.prefix(10)), Array(0..<10))
-            XCTAssertEqual(seen.value, seen.value.sorted(), "the recovery follows the source")
+            XCTAssertEqual(seen.value, seen.value.sorted(), "elements of the source, then of the recovery")
             XCTAssertEqual(seen.value.last, 31)
-            XCTAssertEqual(errors.value, ["thrown"], "the recovery's error is passed on, and not caught again")
+            XCTAssertEqual(errors.value, ["thrown"], "errors passed on")
             XCTAssertEqual(handlings.value, 1)
             XCTAssertEqual(room.meetingCount, 0)
             withExtendedLifetime(subscription) {}
         }
     }
 
-    /// ThreadSanitizer is the judge: the one who disposes must not look at what the other is just making.
+    /// ThreadSanitizer judges this test: the disposing thread must not read the subscription that the other thread is
+    /// creating.
     func testCatchIsDisposedWhileTheRecoveryBegins() {
         for race in races(1000) {
             let source = PublishSubject<Int>()

@@ -1,8 +1,8 @@
 import MiniRx
 
-/// An operator in which two sources meet.
+/// An operator with two sources.
 struct Meeting: Sendable, CustomStringConvertible {
-    /// Joins the sources. What can hold the witness does.
+    /// Joins the sources. The operator's closures, if it has any, retain the witness.
     typealias Join = @Sendable (Observable<Int>, Observable<Int>, Witness) -> Observable<Int>
 
     let description: String
@@ -50,7 +50,7 @@ struct Meeting: Sendable, CustomStringConvertible {
     ]
 }
 
-/// Returns its argument, and holds `witness`.
+/// Returns a closure that returns its argument and retains `witness`.
 private func holding(_ witness: Witness) -> @Sendable (Int) -> Int {
     { number in withExtendedLifetime(witness) { number } }
 }

@@ -5,7 +5,7 @@ import XCTest
 
 /// `observe(on:)` and `subscribe(on:)` between threads.
 final class ObserveOnThreadTests: LeakCheckedTestCase {
-    /// Waits for `condition` while the main thread does what is queued for it.
+    /// Waits for `condition` while the main thread runs its queue.
     private func runMainLoop(until condition: () -> Bool) -> Bool {
         let end = Date(timeIntervalSinceNow: 60)
         while !condition() {
@@ -15,7 +15,7 @@ final class ObserveOnThreadTests: LeakCheckedTestCase {
         return true
     }
 
-    /// Four threads emit through a subject; what arrives has the subject's order.
+    /// Four threads emit through a subject. The elements arrive in the subject's order.
     private func assertKeepsOrder(on scheduler: any ImmediateSchedulerType, onMain: Bool = false) {
         for race in races(60) {
             let subject = PublishSubject<Int>()
@@ -36,7 +36,7 @@ final class ObserveOnThreadTests: LeakCheckedTestCase {
             XCTAssertEqual(after.value.count, 1000)
             XCTAssertEqual(after.value, before.value)
             XCTAssertEqual(room.meetingCount, 0)
-            XCTAssertEqual(strangers.value, 0, "always on the main thread")
+            XCTAssertEqual(strangers.value, 0, "elements delivered off the main thread")
             withExtendedLifetime(subscription) {}
         }
     }
@@ -57,7 +57,7 @@ final class ObserveOnThreadTests: LeakCheckedTestCase {
         assertKeepsOrder(on: MainScheduler.asyncInstance, onMain: true)
     }
 
-    /// Disposed on the delivering thread while others emit: nothing comes after, and all is let go.
+    /// The delivering thread disposes while others emit. Nothing is delivered afterwards, and everything is released.
     func testNothingAfterDisposalOnTheDeliveringThread() {
         let scheduler = SerialDispatchQueueScheduler(qos: .default)
         for race in races(500) {
@@ -85,7 +85,7 @@ final class ObserveOnThreadTests: LeakCheckedTestCase {
         }
     }
 
-    /// What was to be delivered in the same run does not even reach the operators below.
+    /// Elements left in the same round do not even reach the operators downstream.
     func testNothingOfABurstAfterDisposal() {
         let subject = PublishSubject<Int>()
         let subscription = SerialDisposable()
@@ -99,8 +99,8 @@ final class ObserveOnThreadTests: LeakCheckedTestCase {
         XCTAssertEqual(mapped.value, [1])
     }
 
-    /// Disposed by a thread that neither emits nor delivers.
-    func testDisposalFromAThirdThreadLetsGo() {
+    /// A thread that neither emits nor delivers disposes.
+    func testDisposalFromAThirdThreadReleasesEverything() {
         let scheduler = SerialDispatchQueueScheduler(qos: .default)
         for race in races(1000) {
             let subject = PublishSubject<Witness>()
@@ -126,11 +126,11 @@ final class ObserveOnThreadTests: LeakCheckedTestCase {
                     subscription.value?.dispose()
                 })
             XCTAssertFalse(subject.hasObservers)
-            XCTAssertTrue(eventually { !alive.value.contains { $0.object != nil } }, "closures and elements")
+            XCTAssertTrue(eventually { !alive.value.contains { $0.object != nil } }, "closures or elements leak")
         }
     }
 
-    /// Beginning on the scheduler races with disposal.
+    /// The subscription on the scheduler races with disposal.
     func testSubscribeOnRacesWithDisposal() {
         let scheduler = ConcurrentDispatchQueueScheduler(qos: .userInteractive)
         let (subscribed, disposed) = (Counter(), Counter())
@@ -148,10 +148,10 @@ final class ObserveOnThreadTests: LeakCheckedTestCase {
             subscription.dispose()
         }
         XCTAssertTrue(eventually { !alive.value.contains { $0.object != nil } })
-        XCTAssertTrue(eventually { subscribed.value == disposed.value }, "what has begun is disposed")
+        XCTAssertTrue(eventually { subscribed.value == disposed.value }, "a started subscription is not disposed")
     }
 
-    /// Timers and elements race in `debounce` and `throttle`, and with disposal.
+    /// In `debounce` and `throttle`, timers, elements and disposal race.
     func testTimeOperators() {
         let scheduler = ConcurrentDispatchQueueScheduler(qos: .userInteractive)
         for race in races(300) {

@@ -1,14 +1,14 @@
 import Foundation
 import TestSupport
 
-/// The rounds of a stress test: `count` of them, a tenth in a quick run, unless `seconds` are over before.
+/// The rounds of a stress test: `count` of them (a tenth in a quick run), or fewer if `seconds` elapse first.
 ///
 ///     for race in races(100) {
 ///         race.inParallel({ relay.accept(1) }, { subscription.dispose() })
 ///     }
 ///
-/// Which thread wins is up to the machine. Pauses of random length make each round another race; they come from a seed
-/// that is new for every run and printed. `MINIRX_SEED=1234 swift test --filter …` gives the same pauses again.
+/// The machine decides which thread wins. Pauses of random length make each round a different race. Their seed is new
+/// in every run, and printed; `MINIRX_SEED=1234 swift test --filter …` repeats the pauses.
 func races(_ count: Int, seconds: Double = 3, test: String = #function) -> some Sequence<Race> {
     let count = Effort.choose(quick: max(count / 10, 10), full: count)
     let seed = Effort.seed ?? .random(in: 0...999_999)
@@ -22,19 +22,19 @@ struct Race: Sendable {
     let round: Int
     fileprivate let seed: UInt64
 
-    /// Numbers for one of the threads.
+    /// Random numbers for one of the threads.
     func random(_ thread: Int = 0) -> SplitMix64 {
         var mixer = SplitMix64(seed: seed &+ UInt64(round) &* 1000 &+ UInt64(thread))
         return SplitMix64(seed: mixer.next())
     }
 
-    /// Lets the others go ahead for a while, which is another one at each line.
+    /// Pauses so that other threads can get ahead. The length differs at each line.
     func pause(_ thread: Int = 0, line: UInt = #line) {
         var random = random(thread &+ Int(line) &* 100)
         for _ in 0..<Int.random(in: 0..<20, using: &random) { sched_yield() }
     }
 
-    /// Runs `works` on threads that start at nearly the same moment, and waits until all are done.
+    /// Runs `works` on threads that start almost simultaneously, and waits until all are done.
     func inParallel(_ works: (@Sendable () -> Void)...) {
         inParallel(works)
     }
@@ -47,7 +47,7 @@ struct Race: Sendable {
         MiniRxTests.inParallel(
             works.indices.map { thread in
                 {
-                    // Every other round they start together.
+                    // In every other round they start together.
                     if round % 2 == 1 { pause(thread) }
                     works[thread]()
                 }

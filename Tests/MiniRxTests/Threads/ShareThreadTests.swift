@@ -2,7 +2,7 @@ import MiniRx
 import TestSupport
 import XCTest
 
-/// `share`: what N threads do to one connection.
+/// `share`: many threads use one connection.
 final class ShareThreadTests: LeakCheckedTestCase {
     /// A source that counts its subscriptions, and a subject that feeds it.
     private final class Source: Sendable {
@@ -34,13 +34,13 @@ final class ShareThreadTests: LeakCheckedTestCase {
                 }
                 XCTAssertEqual(source.subscribed.value, 1)
                 source.subject.onNext(1)
-                XCTAssertEqual(seen.value, 20, "everybody is connected")
+                XCTAssertEqual(seen.value, 20, "elements of all subscribers")
                 withExtendedLifetime(bag) {}
             }
         }
     }
 
-    /// Threads come and go, so that a new connection begins while another thread gives the last one up.
+    /// Threads subscribe and dispose, so that a new connection begins while another thread disposes the last one.
     func testConnectingRacesWithTheLastDisposal() {
         for scope in [SubjectLifetimeScope.whileConnected, .forever] {
             for race in races(150) {
@@ -49,19 +49,19 @@ final class ShareThreadTests: LeakCheckedTestCase {
                 race.inParallel(count: 4) { _ in
                     for _ in 0..<50 { shared.subscribe(onNext: { _ in }).dispose() }
                 }
-                XCTAssertEqual(source.subscribed.value, source.disposed.value, "each connection is given up once")
+                XCTAssertEqual(source.subscribed.value, source.disposed.value, "disposals of connections")
                 XCTAssertFalse(source.subject.hasObservers)
 
                 let seen = Locked<[Int]>([])
                 let subscription = shared.subscribe(onNext: { element in seen.change { $0.append(element) } })
                 source.subject.onNext(7)
-                XCTAssertEqual(seen.value, [7], "and it still works")
+                XCTAssertEqual(seen.value, [7], "elements on a new connection")
                 subscription.dispose()
             }
         }
     }
 
-    /// Whoever is subscribed while elements come gets all of them, whatever the others do.
+    /// An observer that is subscribed while elements arrive receives all of them, whatever other threads do.
     func testLateSubscribersGetEverythingFromTheReplayOn() {
         for race in races(200) {
             let source = Source()
@@ -74,7 +74,7 @@ final class ShareThreadTests: LeakCheckedTestCase {
             let (isJoined, last) = (Counter(), Locked(0))
             race.inParallel(
                 {
-                    // Bounded: the one who has the turn may be a subscriber, and cannot go while more comes.
+                    // Bounded, because a subscriber that has the turn cannot return while more elements arrive.
                     while isJoined.value < 2, last.value < 5000 {
                         source.subject.onNext(
                             last.change {
@@ -102,7 +102,7 @@ final class ShareThreadTests: LeakCheckedTestCase {
         }
     }
 
-    /// The source ends while others subscribe: each is ended by one connection or joins a fresh one.
+    /// The source ends while others subscribe. Each subscriber either receives the end or joins a new connection.
     func testTerminationRacesWithSubscribing() {
         for race in races(500) {
             let source = Locked(PublishSubject<Int>())
@@ -128,7 +128,7 @@ final class ShareThreadTests: LeakCheckedTestCase {
                 })
             XCTAssertLessThanOrEqual(connections.value, 2)
             source.value.onCompleted()
-            XCTAssertEqual(endings.value, 11, "each hears one end")
+            XCTAssertEqual(endings.value, 11, "terminal events")
             withExtendedLifetime(bag) {}
         }
     }

@@ -12,12 +12,12 @@ final class Counter: Sendable {
     }
 }
 
-/// Makes sure that no two threads are inside at the same time.
+/// Detects threads that are inside at the same time.
 final class Room: Sendable {
     private let inside = AtomicVariable<Int>(0)
     private let meetings = AtomicVariable<Int>(0)
 
-    /// How often one came in and met another.
+    /// How often a thread entered while another was inside.
     var meetingCount: Int { meetings.load(ordering: .acquiring) }
 
     func visit(_ body: () -> Void) {
@@ -27,8 +27,8 @@ final class Room: Sendable {
     }
 }
 
-/// Runs `work` on several threads that start at the same moment, and waits until all are done. Threads that do not come
-/// back wait for each other: the program ends.
+/// Runs `work` on several threads that start simultaneously, and waits until all are done. If the threads deadlock,
+/// the program stops.
 func inParallel(_ works: (@Sendable () -> Void)...) {
     inParallel(works)
 }
@@ -48,10 +48,11 @@ func inParallel(_ works: [@Sendable () -> Void]) {
             done.leave()
         }
     }
-    if done.wait(timeout: .now() + 60) == .timedOut { fatalError("a dead lock: the threads do not come back") }
+    if done.wait(timeout: .now() + 60) == .timedOut { fatalError("deadlock: threads did not finish in 60 s") }
 }
 
-/// Opens when all have come, so that threads begin at the same moment. They spin, to be as close as can be.
+/// Opens when all threads have arrived, so that they start simultaneously. They spin, to start as close together as
+/// possible.
 private final class Gate: Sendable {
     private let missing: AtomicVariable<Int>
 
@@ -65,7 +66,7 @@ private final class Gate: Sendable {
     }
 }
 
-/// Waits until `condition` holds; `false` if it does not within `seconds`.
+/// Waits until `condition` holds. Returns `false` if it does not within `seconds`.
 func eventually(within seconds: Double = 60, _ condition: () -> Bool) -> Bool {
     let end = Date(timeIntervalSinceNow: seconds)
     while !condition() {
@@ -75,7 +76,7 @@ func eventually(within seconds: Double = 60, _ condition: () -> Bool) -> Bool {
     return true
 }
 
-/// Whether another thread does `work` while this one waits for it.
+/// Whether another thread finishes `work` while this one waits for it.
 func anotherThreadCan(_ work: @escaping @Sendable () -> Void) -> Bool {
     let done = DispatchSemaphore(value: 0)
     Thread.detachNewThread {
@@ -85,7 +86,7 @@ func anotherThreadCan(_ work: @escaping @Sendable () -> Void) -> Bool {
     return done.wait(timeout: .now() + 60) == .success
 }
 
-/// A weak reference that can be kept in a list.
+/// A weak reference that can be an array element.
 struct WeakReference: @unchecked Sendable {
     weak var object: AnyObject?
 

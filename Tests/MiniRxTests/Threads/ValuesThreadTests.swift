@@ -4,7 +4,7 @@ import XCTest
 
 /// `values` between threads and tasks.
 final class ValuesThreadTests: LeakCheckedTestCase {
-    func testNothingIsLostOnTheWayIntoATask() async throws {
+    func testATaskReceivesAllElements() async throws {
         for _ in 0..<20 {
             let subject = PublishSubject<Int>()
             let values = subject.values

@@ -1,10 +1,10 @@
-/// Where the library does not do what the model does.
+/// A scenario in which library and model differ.
 struct Difference {
     let scenario: Scenario
     let expected: Trace
     let actual: Trace
 
-    /// `nil` if there is none.
+    /// `nil` if the traces are equal.
     init?(_ scenario: Scenario, expected: Trace, actual: Trace) {
         if expected == actual { return nil }
         self.scenario = scenario
@@ -14,7 +14,7 @@ struct Difference {
 }
 
 extension Difference: CustomStringConvertible {
-    /// The scenario as Swift, and below it what should have come and what came, one above the other.
+    /// The scenario as Swift, and below it the expected and the actual calls, aligned.
     var description: String {
         let calls = differing { $0.calls.grouped }.map { row("\($0)", $1, $2) }
         let disposals = differing(\.disposals).map { row("\($0) disposed", $1.text, $2.text) }
@@ -26,7 +26,7 @@ extension Difference: CustomStringConvertible {
         return ([scenario.swift, ""] + calls + disposals + subscriptions + order + left).joined(separator: "\n")
     }
 
-    /// What of a dictionary is not the same.
+    /// The entries that differ between two dictionaries.
     private func differing<Key: Hashable, Value: Equatable>(
         _ part: (Trace) -> [Key: Value]
     ) -> [(Key, Value?, Value?)] {
@@ -41,7 +41,7 @@ extension Difference: CustomStringConvertible {
 }
 
 extension [Trace.Call] {
-    /// The calls of each, as text.
+    /// The calls of each callee, as text.
     fileprivate var grouped: [Trace.Callee: String] {
         Dictionary(grouping: self, by: \.callee).mapValues { calls in calls.map(\.text).joined(separator: ", ") }
     }

@@ -1,25 +1,25 @@
 import TestSupport
 
-/// Makes random scenarios. A seed always gives the same one.
+/// Makes random scenarios. A seed always gives the same scenario.
 ///
-/// Times are drawn from thousands of ticks and never twice, so that things with nothing in common seldom happen at one
-/// time, where no contract orders them. If they do (a delay may add up to the time of something else), the model notices,
-/// and the scenario is not used.
+/// Times are drawn from thousands of ticks and never twice, so unrelated events seldom happen at the same time. No
+/// contract orders such events. If they do coincide (a delay may add up to another time), the model detects it and
+/// the scenario is skipped.
 struct Generator {
     private var random: SplitMix64
     private var scenario = Scenario()
     private var times: Set<Int> = []
     private var probeCount = 0
-    /// How many flattening operators the present place is inside of.
+    /// How many flattening operators surround the present place.
     private var flatteningDepth = 0
 
     private init(seed: UInt64) {
         random = SplitMix64(seed: seed)
     }
 
-    /// The scenario of a seed, and the trace that it must leave.
+    /// The scenario of a seed, and its expected trace.
     ///
-    /// - Parameter model: what should come of a scenario. One of which nothing can be said is not used.
+    /// - Parameter model: computes the expected outcome. Scenarios without a definite outcome are skipped.
     static func scenario(seed: UInt64, _ model: (Scenario) -> Model.Outcome) -> (Scenario, Trace) {
         var generator = Generator(seed: seed)
         while true {
@@ -28,7 +28,7 @@ struct Generator {
         }
     }
 
-    /// The same with several observers of one shared pipeline, at the end of which probe 0 stands.
+    /// A scenario with several observers of one shared pipeline. Probe 0 is at the end of the pipeline.
     static func scenarioOfOnePipeline(seed: UInt64, _ model: (Scenario) -> Model.Outcome) -> Scenario {
         var generator = Generator(seed: seed)
         while true {
@@ -62,7 +62,7 @@ struct Generator {
         return scenario
     }
 
-    /// Everything but pipelines and observers.
+    /// Makes everything except pipelines and observers.
     private mutating func makeSources() {
         scenario = Scenario()
         times = []
@@ -82,7 +82,7 @@ struct Generator {
             style: one(of: [.observer, .events, .closures]))
     }
 
-    /// Events at `times`, perhaps with an end, after which a bad source goes on.
+    /// Events at `times`, perhaps with a terminal event. A misbehaving source may emit after it.
     private mutating func events(_ times: [Int]) -> [Timed<Message>] {
         times.sorted().enumerated().map { index, time in
             let isLast = index == times.count - 1
@@ -108,7 +108,7 @@ struct Generator {
         Feed(time: time(in: 100...5000), subject: subject, message: message(to: subject))
     }
 
-    /// A relay cannot end.
+    /// A relay gets no terminal events.
     private mutating func message(to subject: Int) -> Message {
         scenario.subjects[subject].isRelay ? .next(element()) : message(ends: 7)
     }
@@ -221,7 +221,7 @@ struct Generator {
 
     // MARK: Numbers
 
-    /// The number of a closure or disposable that is watched.
+    /// The number of a closure or disposable whose calls are recorded.
     mutating func probe() -> Int {
         probeCount += 1
         return probeCount
@@ -234,7 +234,7 @@ struct Generator {
     mutating func chance(_ percent: Int) -> Bool { int(0..<100) < percent }
     private mutating func one<Choice>(of choices: [Choice]) -> Choice { choices[int(0..<choices.count)] }
 
-    /// A time or a span of time that nothing else has.
+    /// A time or an interval that nothing else uses.
     mutating func time(in range: ClosedRange<Int>) -> Int {
         while true {
             let time = int(range)

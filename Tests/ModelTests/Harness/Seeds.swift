@@ -1,7 +1,6 @@
 import TestSupport
 
-/// The seeds of the cases of a run: the first and those that follow it, so that a case that fails is run alone by its own
-/// seed.
+/// The seeds of a run: the first one and its successors. A failing case can be rerun alone by its own seed.
 ///
 ///     MINIRX_SEED=1234 MINIRX_CASES=1 swift test --filter PipelineTests
 struct Seeds: Sequence, CustomStringConvertible {
@@ -13,7 +12,8 @@ struct Seeds: Sequence, CustomStringConvertible {
         self.count = count
     }
 
-    /// What the environment asks for. Otherwise a quick run has the same cases every time, and a full run new ones.
+    /// The seeds that the environment requests. By default a quick run always has the same cases, a full run new
+    /// ones.
     static func ofRun(quick: Int, full: Int) -> Seeds {
         Seeds(
             from: Effort.seed ?? Effort.choose(quick: 1, full: .random(in: 1...1_000_000_000_000)),

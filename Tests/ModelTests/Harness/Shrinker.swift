@@ -1,9 +1,9 @@
-/// Makes a failing scenario smaller as long as it still fails.
+/// Shrinks a failing scenario as long as it still fails.
 struct Shrinker {
-    /// How many scenarios are tried at most.
+    /// The largest number of scenarios to try.
     private static let patience = 3000
 
-    /// - Parameter difference: what is wrong with a scenario, if anything is.
+    /// - Parameter difference: returns how library and model differ on a scenario, or `nil`.
     static func smallest(_ first: Difference, _ difference: (Scenario) -> Difference?) -> Difference {
         var best = first
         var tried = 0
@@ -22,7 +22,7 @@ struct Shrinker {
 }
 
 extension Scenario {
-    /// Scenarios with one thing less, those with much less first.
+    /// Scenarios with one part removed, the largest removals first.
     fileprivate var smaller: [Scenario] {
         var all: [Scenario] = []
         func add(_ change: (inout Scenario) -> Void) {
@@ -68,7 +68,7 @@ extension Scenario {
 }
 
 extension Tree {
-    /// Trees with one thing less.
+    /// Trees with one part removed.
     fileprivate func smaller(_ shared: [Tree]) -> [Tree] {
         var all = children
         if case .source(.shared(let number)) = self { all.append(shared[number]) }
@@ -122,7 +122,7 @@ extension Binary {
 }
 
 extension Joining {
-    /// The fewest sequences it takes.
+    /// The smallest number of sequences it takes.
     fileprivate var minimum: Int {
         switch self {
         case .merge, .concat: 1
@@ -151,7 +151,7 @@ extension Predicate {
 }
 
 extension Array {
-    /// Without a half, and without each one.
+    /// The array without one half, and without each single element.
     var shorter: [[Element]] {
         var all: [[Element]] = []
         if count > 2 { all += [Array(prefix(count / 2)), Array(suffix(count / 2))] }

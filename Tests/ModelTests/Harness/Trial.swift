@@ -1,6 +1,6 @@
 import MiniDriver
 
-/// What is compared: what should come of a scenario, and what does.
+/// Compares the expected and the actual trace of random scenarios.
 struct Trial: Sendable {
     let name: String
     let model: @Sendable (Scenario) -> Model.Outcome
@@ -16,7 +16,7 @@ struct Trial: Sendable {
         name: "signals", model: { Model.run($0.ofSharedSequences(replay: 0)) },
         library: SharedSequenceLibrary<SignalSharingStrategy>.runOnMain)
 
-    /// Runs one random scenario for each seed until one goes wrong, and returns that one, made small.
+    /// Runs one random scenario for each seed until one differs, and returns that one after shrinking.
     func firstDifference(_ seeds: Seeds) -> (seed: UInt64, Difference)? {
         for seed in seeds {
             let (scenario, expected) = Generator.scenario(seed: seed, model)
@@ -27,13 +27,13 @@ struct Trial: Sendable {
         return nil
     }
 
-    /// `nil` if all is well, or nothing can be said.
+    /// `nil` if the traces are equal or the scenario has no definite outcome.
     private func difference(_ scenario: Scenario) -> Difference? {
         guard case .trace(let expected) = model(scenario) else { return nil }
         return Difference(scenario, expected: expected, actual: run(scenario))
     }
 
-    /// Runs the library, and counts what it leaves behind.
+    /// Runs the library, and counts the objects that outlive the run.
     private func run(_ scenario: Scenario) -> Trace {
         #if DEBUG
             let before = LiveObjects.count

@@ -1,7 +1,7 @@
 import MiniRx
 import MiniRxTest
 
-/// Runs a scenario with observables of the library. Everything happens on one thread.
+/// Runs a scenario with observables of the library, on a single thread.
 class Library: @unchecked Sendable {
     let scenario: Scenario
     let scheduler: TestScheduler
@@ -13,7 +13,7 @@ class Library: @unchecked Sendable {
     private var trace = Trace()
     private var observers: [Observation]
 
-    /// The object of `withUnretained`.
+    /// The object passed to `withUnretained`.
     final class Owner: Sendable {}
 
     static func run(_ scenario: Scenario) -> Trace {
@@ -37,13 +37,13 @@ class Library: @unchecked Sendable {
         return finishedTrace()
     }
 
-    /// Breaks the cycle between the pipelines, whose closures hold this, and this.
+    /// Breaks the retain cycle between this object and the closures of its pipelines.
     func forget() {
         shared = []
         observers = []
     }
 
-    /// Builds a pipeline that others use, too.
+    /// Builds a pipeline that other pipelines use.
     func makeShared(_ tree: Tree) -> Observable<Int> { observable(tree) }
 
     private func plan() {
@@ -79,7 +79,7 @@ class Library: @unchecked Sendable {
         observation.disposable.setDisposable(subscription)
     }
 
-    /// Subscribes in one of the styles. Only one of them tells of disposal.
+    /// Subscribes in one of the styles. Only one of them reports disposal.
     func subscribe(
         _ tree: Tree, _ style: ObserverStyle, _ receive: @escaping @Sendable (Message) -> Void,
         onDisposed: @escaping @Sendable () -> Void
@@ -129,7 +129,7 @@ class Library: @unchecked Sendable {
 }
 
 extension TestableObservable {
-    /// `nil` if there are none.
+    /// `nil` if the observable has no subscriptions.
     fileprivate var spans: [Trace.Span]? {
         if subscriptions.isEmpty { return nil }
         return subscriptions.map { Trace.Span(begin: $0.subscribe, end: $0.unsubscribe == .max ? nil : $0.unsubscribe) }

@@ -1,9 +1,9 @@
 import MiniRx
 
-// From a tree to an observable.
+// Builds an observable from a tree.
 
 extension Library {
-    /// - Parameter argument: the element that the flattening operator around the tree was given.
+    /// - Parameter argument: the element that selected this tree in the enclosing flattening operator.
     func observable(_ tree: Tree, _ argument: Int = 0) -> Observable<Int> {
         switch tree {
         case .source(let source):
@@ -152,7 +152,7 @@ extension Library {
     }
 }
 
-/// What `using` disposes.
+/// The resource of `using`.
 private struct Resource: Disposable {
     let onDispose: @Sendable () -> Void
 

@@ -1,7 +1,7 @@
 import MiniDriver
 import MiniRxTest
 
-/// What tells drivers and signals apart.
+/// The differences between drivers and signals.
 protocol SharingOfTest: SharingStrategyProtocol {
     static func convert(_ observable: Observable<Int>, onErrorJustReturn element: Int) -> SharedSequence<Self, Int>
 
@@ -13,7 +13,7 @@ protocol SharingOfTest: SharingStrategyProtocol {
         _ observable: Observable<Int>, onErrorRecover: @escaping @MainActor (any Error) -> SharedSequence<Self, Int>
     ) -> SharedSequence<Self, Int>
 
-    /// `nil` if this is no relay, or one of which there is no such sequence without a word about errors.
+    /// `nil` if the subject is not a relay, or if the relay has no conversion to this type without error handling.
     static func convert(_ relay: any SubjectOfTest) -> SharedSequence<Self, Int>?
 
     @MainActor
@@ -26,14 +26,14 @@ protocol SharingOfTest: SharingStrategyProtocol {
     ) -> any Disposable
 }
 
-/// Runs a scenario with drivers or signals: whatever they can do is done by them, and the rest by observables that are
-/// made into them. Their closures and subscriptions stay on the main thread, the clock is that of the test.
+/// Runs a scenario with drivers or signals. They do everything they can; observables converted to drivers or signals
+/// do the rest. Closures and subscriptions stay on the main thread; the test supplies the clock.
 final class SharedSequenceLibrary<Sharing: SharingOfTest>: Library, @unchecked Sendable {
     private typealias Sequence = SharedSequence<Sharing, Int>
 
     private var sharedSequences: [Sequence] = []
 
-    /// To be called on the main thread.
+    /// Call on the main thread.
     static func runOnMain(_ scenario: Scenario) -> Trace {
         let scheduler = TestScheduler()
         return SharingScheduler.mock(scheduler: scheduler) {
@@ -77,7 +77,7 @@ final class SharedSequenceLibrary<Sharing: SharingOfTest>: Library, @unchecked S
         }
     }
 
-    /// - Parameter argument: the element that the flattening operator around the tree was given.
+    /// - Parameter argument: the element that selected this tree in the enclosing flattening operator.
     private func sequence(_ tree: Tree, _ argument: Int) -> Sequence {
         guard tree.isSharedSequence else {
             if case .source(.subject(let number)) = tree, let relay = Sharing.convert(subjects[number]) { return relay }
@@ -124,7 +124,7 @@ final class SharedSequenceLibrary<Sharing: SharingOfTest>: Library, @unchecked S
         case .timerWithPeriod(let ticks, let period): return .timer(.seconds(ticks), period: .seconds(period))
         case .interval(let period): return .interval(.seconds(period))
         case .shared(let number): return sharedSequences[number]
-        case .error, .create, .timer, .hot, .cold, .subject: preconditionFailure("\(source) is no shared sequence")
+        case .error, .create, .timer, .hot, .cold, .subject: preconditionFailure("\(source) is not a shared sequence")
         }
     }
 
@@ -144,7 +144,7 @@ final class SharedSequenceLibrary<Sharing: SharingOfTest>: Library, @unchecked S
         case .throttle(let ticks, let latest): return source.throttle(.seconds(ticks), latest: latest)
         case .debounce(let ticks): return source.debounce(.seconds(ticks))
         case .delay(let ticks): return source.delay(.seconds(ticks))
-        default: preconditionFailure("\(unary) is no operator of shared sequences")
+        default: preconditionFailure("\(unary) is not an operator of shared sequences")
         }
     }
 
@@ -172,7 +172,7 @@ final class SharedSequenceLibrary<Sharing: SharingOfTest>: Library, @unchecked S
         switch binary {
         case .withLatestFrom(nil): return first.withLatestFrom(second)
         case .withLatestFrom(let combine?): return first.withLatestFrom(second) { combine.total([$0, $1]) }
-        case .takeUntil, .skipUntil, .catch: preconditionFailure("\(binary) is no operator of shared sequences")
+        case .takeUntil, .skipUntil, .catch: preconditionFailure("\(binary) is not an operator of shared sequences")
         }
     }
 
@@ -186,7 +186,7 @@ final class SharedSequenceLibrary<Sharing: SharingOfTest>: Library, @unchecked S
         case .merge: return source.map(selector).merge()
         case .switchLatest: return source.map(selector).switchLatest()
         case .mergeMaxConcurrent(let limit): return source.map(selector).merge(maxConcurrent: limit)
-        case .concatMap, .concat: preconditionFailure("\(flattening) is no operator of shared sequences")
+        case .concatMap, .concat: preconditionFailure("\(flattening) is not an operator of shared sequences")
         }
     }
 

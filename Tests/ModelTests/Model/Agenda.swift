@@ -1,6 +1,6 @@
-/// Virtual time: what is to be done, in the order of its time, and first in, first out at one time.
+/// Virtual time: scheduled work in the order of time. Work scheduled for the same time runs first in, first out.
 final class Agenda {
-    /// Why something is done: the place in the scenario that planned it, and when it did.
+    /// The origin of scheduled work: the place in the scenario that planned it, and when.
     struct Cause: Equatable {
         let place: Place
         let plannedAt: Int
@@ -21,16 +21,16 @@ final class Agenda {
     }
 
     private(set) var clock = 0
-    /// Two things with nothing in common were to be done at one time. Which comes first, no contract says.
+    /// Unrelated work was scheduled for the same time, in an order that no contract defines.
     private(set) var isAmbiguous = false
-    /// More was done than a case is worth.
+    /// The run exceeded the limit of steps.
     private(set) var isExhausted = false
     private var stepCount = 0
-    /// In reverse.
+    /// In reverse order.
     private var items: [Item] = []
     private var last: Item?
 
-    /// Plans something for `time`; if that is not in the future, for the next tick.
+    /// Schedules work for `time`, or for the next tick if `time` is not in the future.
     @discardableResult
     func plan(at time: Int, from place: Place, _ action: @escaping () -> Void) -> Item {
         let item = Item(time > clock ? time : clock + 1, Cause(place: place, plannedAt: clock), action)
@@ -44,7 +44,7 @@ final class Agenda {
         items = []
     }
 
-    /// Counts one thing that is done. `false`: it is enough.
+    /// Counts one step. Returns `false` at the limit.
     func step() -> Bool {
         stepCount += 1
         isExhausted = stepCount > 500
@@ -63,16 +63,16 @@ final class Agenda {
     }
 }
 
-/// A place in a scenario: in which tree, and the way from its root.
+/// A place in a scenario: a tree and the path from its root.
 struct Place: Hashable {
     private var path: UInt64
 
-    /// - Parameter kind: tells the parts of a scenario apart.
+    /// - Parameter kind: distinguishes the parts of a scenario.
     init(_ kind: Character, _ number: Int = 0) {
         path = UInt64(kind.asciiValue!) &+ UInt64(number) &* 0x1_0000
     }
 
-    /// The place of a part.
+    /// The place of a child.
     func part(_ index: Int) -> Place {
         var part = self
         part.path = (path &+ UInt64(index) &+ 1) &* 0x9E37_79B9_7F4A_7C15

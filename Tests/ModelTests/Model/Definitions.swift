@@ -1,11 +1,11 @@
-// The operators that only change what is said: functions from what has been said so far to what the result says.
-// What comes after an end counts for nothing.
+// Operators that depend on no subscription and no time: functions from all input events so far to all output events
+// so far. Events after a terminal event are ignored.
 
-/// What has been said by one sequence.
+/// The output of an operator, given all events of its source.
 typealias Definition = ([Message]) -> [Message]
 
 extension [Message] {
-    /// Puts what `transform` makes of it in the place of each element. What it throws is the end, and after an end there is nothing.
+    /// Replaces each element by the messages that `transform` returns. An error that it throws is the terminal event.
     func each(_ transform: (Int) throws -> [Message]) -> [Message] {
         var made: [Message] = []
         for message in self where made.last?.isEnd != true {
@@ -23,7 +23,7 @@ extension [Message] {
     }
 }
 
-/// What `body` makes, or the error that it throws.
+/// The messages that `body` returns, or the error that it throws.
 func attempt(_ body: () throws -> [Message]) -> [Message] {
     do {
         return try body()
@@ -98,12 +98,11 @@ enum Definitions {
     }
 }
 
-/// What several sequences have said, in the order in which they said it.
+/// The output of an operator, given the events of several sequences in the order in which they were emitted.
 typealias JoiningDefinition = ([(message: Message, from: Int)]) -> [Message]
 
 enum JoiningDefinitions {
-    /// A row is made of the first elements, then of the second ones, and so on, until a sequence that has completed has
-    /// none for the next.
+    /// Combines the first elements, then the second ones, and so on, until a completed sequence has no next element.
     static func zip(_ count: Int, _ combine: Combination) -> JoiningDefinition {
         { said in
             var waiting = [[Int]](repeating: [], count: count)
@@ -128,7 +127,7 @@ enum JoiningDefinitions {
         }
     }
 
-    /// A row is made of the latest elements whenever one comes, as long as each sequence has or may have one.
+    /// Combines the latest elements whenever one arrives, as long as each sequence has or may still have one.
     static func combineLatest(_ count: Int, _ combine: Combination) -> JoiningDefinition {
         { said in
             var latest = [Int?](repeating: nil, count: count)
@@ -149,7 +148,7 @@ enum JoiningDefinitions {
         }
     }
 
-    /// The first sequence is the source, the other the one whose latest element is used.
+    /// The first sequence is the source; the second supplies the latest element.
     static func withLatestFrom(_ combine: Combination?) -> JoiningDefinition {
         { said in
             var latest: Int?

@@ -1,8 +1,8 @@
-/// One who speaks to many: subjects and shared sequences.
+/// The common part of subjects and shared sequences.
 ///
-/// Everything is said to all before the next is said, in the order in which they came, to those who had come before it
-/// was said. A replay is between the hub and the newcomer alone: what is said meanwhile the others hear at once, and the
-/// newcomer when its replay is over.
+/// The hub delivers each message to all members, in the order in which they joined, before it delivers the next. A
+/// member receives only messages sent after it joined. A replay concerns only the hub and the new member: other
+/// members receive messages during the replay at once, the new member receives them after it.
 final class Hub {
     private let replayCount: Int
     private let replaysAfterEnd: Bool
@@ -11,15 +11,15 @@ final class Hub {
     private var members: [Member] = []
     private var count = 0
     private var toDo: [() -> Void] = []
-    /// Whether something is just being said to all.
+    /// Whether the hub is delivering a message.
     private(set) var isBusy = false
 
     private final class Member {
         let line: Line
-        /// How much had been said before it came.
+        /// The number of messages sent before the member joined.
         let since: Int
         var isReplaying: Bool
-        /// What was said during its replay.
+        /// The messages sent during the member's replay.
         var missed: [Message] = []
 
         init(_ line: Line, since: Int, isReplaying: Bool) {
@@ -61,7 +61,7 @@ final class Hub {
         }
     }
 
-    /// Takes `line` in. It gets the replay at once.
+    /// Adds `line` and replays to it at once.
     func join(_ line: Line) {
         let member = Member(line, since: count, isReplaying: !replay.isEmpty)
         let endedBefore = ending
@@ -84,7 +84,7 @@ final class Hub {
         }
     }
 
-    /// Does `work` when everything that came before is done.
+    /// Runs `work` after all earlier work is done.
     private func inTurn(_ work: @escaping () -> Void) {
         toDo.append(work)
         if isBusy { return }
@@ -94,7 +94,7 @@ final class Hub {
     }
 }
 
-/// One subscription to the source for all who are subscribed; a new one when all have left, or it has ended.
+/// All subscribers share one subscription to the source. A new one starts after all have left or it has ended.
 func shareWhileConnected(_ source: @escaping Stream, replay: Int) -> Stream {
     final class Connection {
         let hub: Hub
@@ -130,10 +130,10 @@ func shareWhileConnected(_ source: @escaping Stream, replay: Int) -> Stream {
     }
 }
 
-/// The same with one memory for all connections, which outlives the end.
+/// Like `shareWhileConnected`, but all connections share one replay buffer, which outlives the end.
 ///
-/// As long as the hub speaks, the source is not subscribed: it might say everything at once, and nobody would hear it before
-/// the hub is done. It is when the hub is, for those who came meanwhile.
+/// The source is not subscribed while the hub delivers: a synchronous source could emit everything before any
+/// subscriber could receive it. Subscribers that arrive meanwhile are connected when the hub is done.
 func shareForever(_ source: @escaping Stream, replay: Int) -> Stream {
     let hub = Hub(replay: replay, after: true)
     var upstream: Line?
@@ -142,7 +142,7 @@ func shareForever(_ source: @escaping Stream, replay: Int) -> Stream {
         upstream = nil
         unused?.close()
     }
-    /// Whether somebody has come.
+    /// Whether a subscriber has arrived meanwhile.
     var isWaiting = false
     func subscribeIfNeeded() {
         guard isWaiting, !hub.isBusy else { return }

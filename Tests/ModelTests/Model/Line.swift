@@ -1,10 +1,10 @@
-/// A subscription: the line between one who speaks and one who listens.
+/// A subscription: connects an upstream to a downstream, and enforces the grammar.
 ///
-/// It keeps the grammar. The one who listens makes it, so that it can be closed at any moment, also from inside `say`
-/// and while the source is still being subscribed.
+/// The downstream creates the line, so it can close it at any moment: also from inside `say`, and while the source is
+/// still being subscribed.
 final class Line {
     private(set) var isOpen = true
-    /// Whether the end has been said. As long as it is listened to, the line is open.
+    /// Whether the terminal event has been sent. The line stays open until the downstream has handled it.
     private(set) var hasEnded = false
     private var isStarting = false
     private let waits: Bool
@@ -15,11 +15,11 @@ final class Line {
     private let disposing: (@escaping () -> Void) -> Void
 
     /// - Parameters:
-    ///   - isWanted: whether the one who listens can do anything with what may still come.
+    ///   - isWanted: whether the downstream can use further messages.
     ///   - waits: whether a disposal waits until the source has been subscribed.
-    ///   - disposing: disposes the source if the line is closed without an end after it has been subscribed: at once, if
-    ///     nothing else is said.
-    ///   - abandoned: called when the source has gone without a word.
+    ///   - disposing: disposes the source if the line is closed without a terminal event after it has been subscribed.
+    ///     By default it is disposed at once.
+    ///   - abandoned: called when the source has ended without sending a terminal event.
     init(
         waits: Bool = false, isWanted: @escaping () -> Bool = { true },
         disposing: @escaping (@escaping () -> Void) -> Void = { dispose in dispose() },
@@ -33,14 +33,14 @@ final class Line {
         self.listen = listen
     }
 
-    /// Whether anything that may still be said is of use. While the last thing is listened to, the line is still open,
-    /// but nothing is wanted any more.
+    /// Whether the downstream can use further messages. While it handles the last message, the line is still open,
+    /// but nothing is wanted.
     var isWanted: Bool { isOpen && !hasEnded && listenerWants() }
 
-    /// Whether the source is being subscribed elsewhere, so that its disposal waits until that is done.
+    /// Whether the source is being subscribed further up the stack. Its disposal then waits until that is done.
     private var mustWait: Bool { isStarting && waits && !hasEnded }
 
-    /// For the one who listens: subscribes to `source`.
+    /// Called by the downstream: subscribes to `source`.
     func subscribe(to source: Stream) {
         isStarting = true
         source(self)
@@ -48,9 +48,10 @@ final class Line {
         if !isOpen { cleanUp() }
     }
 
-    /// For the one who speaks. After an end, or when the line is closed, nobody listens; an end closes the line.
+    /// Called by the upstream. Does nothing after a terminal event or after the line is closed. A terminal event
+    /// closes the line.
     ///
-    /// An end is said only if it is wanted: the one who listens may be passing on another one just now.
+    /// The upstream sends a terminal event only if it is wanted: the downstream may be passing on another one.
     func say(_ message: Message) {
         guard isOpen, !hasEnded, !message.isEnd || isWanted else { return }
         hasEnded = message.isEnd
@@ -60,16 +61,16 @@ final class Line {
         cleanUp()
     }
 
-    /// For the one who speaks, and has an end to say that is not wanted any more: there is nothing to wait for from here.
-    /// Who listens passes that on, and closes the line if it has others.
+    /// Called by the upstream in place of a terminal event that is not wanted. The downstream passes this on, and
+    /// closes the line if it has others.
     func abandon() {
         guard isOpen, !hasEnded else { return }
         hasEnded = true
         abandoned()
     }
 
-    /// For a test observable, which says its end whether it is wanted or not, and is over then: it need not wait any more
-    /// to be disposed.
+    /// Called by a test observable. It sends its terminal event even if it is not wanted, and is finished afterwards,
+    /// so its disposal no longer waits.
     func play(_ message: Message) {
         if message.isEnd, !isWanted { abandon() } else { say(message) }
         guard message.isEnd else { return }
@@ -77,7 +78,7 @@ final class Line {
         cleanUp()
     }
 
-    /// For the one who listens: no more.
+    /// Called by the downstream to cancel.
     func close() {
         guard isOpen else { return }
         isOpen = false
@@ -86,7 +87,7 @@ final class Line {
         if hasEnded || cleanups.isEmpty { cleanUp() } else { disposing(cleanUp) }
     }
 
-    /// For the one who speaks: what to do when the line is disposed.
+    /// Called by the upstream: sets the work to do when the line is disposed.
     func onClose(_ cleanup: @escaping () -> Void) {
         if isOpen || mustWait { cleanups.append(cleanup) } else { cleanup() }
     }
@@ -98,5 +99,5 @@ final class Line {
     }
 }
 
-/// A sequence: what happens when somebody subscribes.
+/// A sequence, as the function that subscribes a line.
 typealias Stream = (Line) -> Void

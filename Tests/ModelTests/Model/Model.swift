@@ -1,38 +1,39 @@
-/// The reference: runs a scenario by definitions that are meant to be read, not to be fast. It shares no code with the
+/// The reference: runs a scenario by definitions written to be read, not to be fast. It shares no code with the
 /// library.
 ///
-/// Most operators are functions from what has been said so far to what the result says (`Definitions`); those that decide
-/// about subscriptions or time are functions from what has happened so far to what they do (`Rules`). A `Node` does it,
-/// over `Line`s; subjects and shared sequences are `Hub`s; time is an `Agenda`.
+/// Most operators are functions from all input events so far to all output events so far (`Definitions`). Operators
+/// that decide about subscriptions or time are functions from all arrivals so far to all actions so far (`Rules`). A
+/// `Node` runs such a function; `Line`s connect nodes; subjects and shared sequences are `Hub`s; time is an `Agenda`.
 ///
-/// What happens first at one time:
-/// - What was planned first. Things that were planned by different parts have no order that anybody promises: a scenario
-///   in which two such come at one time is not judged.
-/// - A synchronous source says everything while it is being subscribed.
-/// - An observer disposes when `subscribe` has returned, as in every Rx: before that it has nothing to dispose. Inside, what
-///   is being subscribed is disposed at once.
-/// - Whoever has more to say (a synchronous source, a replay), is about to say an end, or wants to subscribe to something,
-///   first asks whether anybody wants it.
-/// - What is said while somebody listens waits until that has been heard: in a hub, and in every operator.
-/// - An end is passed on, and then the subscriptions upstream are disposed; an operator of several sequences, and a shared
-///   one, disposes a sequence that has ended before anything else. To dispose an observer while it is being told the end
-///   changes nothing: it will be, when it has heard it.
+/// The order within one instant:
+/// - Work runs in the order in which it was planned. No contract orders work that unrelated parts planned, so the
+///   model does not judge a scenario in which such work coincides.
+/// - A synchronous source emits everything while it is being subscribed.
+/// - An observer disposes when `subscribe` has returned, as in every Rx: before that it has no disposable. Inside the
+///   pipeline, a sequence that is being subscribed is disposed at once.
+/// - Before a source or a replay emits its next element or a terminal event, and before an operator subscribes, it
+///   asks whether the downstream wants more.
+/// - A message sent while the downstream handles another waits until that is handled: in a hub, and in every
+///   operator.
+/// - A terminal event is passed on before the subscriptions upstream are disposed. Operators on several sequences and
+///   shared sequences differ: they dispose a sequence that has ended before anything else. Disposing an observer while
+///   it handles the terminal event changes nothing: it is disposed afterwards anyway.
 final class Model {
     let scenario: Scenario
     let agenda = Agenda()
-    /// Who is subscribed to the hot observables.
+    /// The subscriptions to the hot observables.
     var hots: [[Line]]
     let subjects: [Hub]
     private(set) var shared: [Stream] = []
     private var trace = Trace()
     private var observers: [Observation]
 
-    /// What came of a run.
+    /// The outcome of a run.
     enum Outcome {
         case trace(Trace)
-        /// Two things with nothing in common happen at one time: which comes first is nobody's promise.
+        /// Unrelated work coincides, in an order that no contract defines.
         case ambiguous
-        /// It takes too long, or for ever.
+        /// The run takes too long, or for ever.
         case endless
     }
 
@@ -45,7 +46,7 @@ final class Model {
         return model.agenda.isExhausted ? .endless : model.agenda.isAmbiguous ? .ambiguous : .trace(trace)
     }
 
-    /// The parts refer to each other, and to the model: nothing would ever be freed.
+    /// Breaks the retain cycles between the parts and the model.
     private func letGo() {
         agenda.cancelAll()
         shared = []
@@ -66,7 +67,7 @@ final class Model {
         for (number, tree) in scenario.shared.enumerated() { shared.append(stream(tree, Place("s", number))) }
     }
 
-    // MARK: What happens when
+    // MARK: Planning
 
     private func plan() {
         for (number, events) in scenario.hots.enumerated() {
@@ -85,7 +86,8 @@ final class Model {
             }
             agenda.plan(at: plan.disposed, from: Place("d", number)) { self.dispose(number) }
         }
-        // Whether the owner is there, is asked by the time. Here, so that what comes at that very time is noticed.
+        // Whether the owner is alive follows from the time. Plan an empty step, so that the agenda detects work at
+        // that very time.
         if let time = scenario.ownerDies { agenda.plan(at: time, from: Place("w")) {} }
     }
 
@@ -94,7 +96,7 @@ final class Model {
     private struct Observation {
         var line: Line?
         var hasSubscribed = false
-        /// Disposed before `subscribe` has returned: then it is when that returns.
+        /// If it is disposed before `subscribe` returns, the subscription is disposed when that returns.
         var isDisposed = false
         var messageCount = 0
     }
@@ -141,7 +143,7 @@ final class Model {
         trace.disposals[what, default: []].append(agenda.clock)
     }
 
-    /// `line` is a subscription to a test observable.
+    /// Records that `line` subscribes to a test observable.
     func subscribed(_ observed: Trace.Observed, _ line: Line) {
         let index = trace.subscriptions[observed]?.count ?? 0
         trace.subscriptions[observed, default: []].append(Trace.Span(begin: agenda.clock))

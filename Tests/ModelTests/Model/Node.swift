@@ -1,48 +1,49 @@
-/// An operator is a rule: a pure function from everything that has reached it to everything that it does.
+/// An operator as a rule: a pure function from all arrivals to all actions.
 ///
-/// With each arrival the rule says all that it said before and perhaps something more, and that is then done.
+/// With each arrival the rule returns all its earlier actions, perhaps followed by new ones. The node performs the
+/// new ones.
 typealias Rule = ([Arrival]) -> [Action]
 
-/// Something that reaches an operator.
+/// An event that reaches an operator.
 struct Arrival {
     enum Event {
-        /// The operator has been subscribed. Always the first one.
+        /// The operator has been subscribed. Always the first arrival.
         case subscribed
         case message(Message, from: Int)
-        /// The time of `wake` has come.
+        /// The time set by `wake` has come.
         case awake
     }
 
     let time: Int
     let event: Event
-    /// Whether anybody downstream wants what may come of it.
+    /// Whether the downstream wants more.
     let isWanted: Bool
 }
 
-/// Something that an operator does.
+/// An action of an operator.
 enum Action {
-    /// Subscribes to a sequence; the number is what its messages come from.
+    /// Subscribes to a sequence. The number identifies it as the source of its messages.
     case subscribe(Int, () -> Stream)
-    /// Disposes the subscription to a sequence, and forgets which elements have come from it and were not said yet. An
-    /// error is never taken back: the result has failed when the sequence did, also if it is said only later.
+    /// Disposes the subscription to a sequence, and drops its elements that were not yet delivered. An error is never
+    /// dropped: the result has failed when the sequence did, even if the error is delivered later.
     case giveUp(Int)
-    /// Done as soon as the step of the row before has returned: a sequence may end, and ask for the next one, while it
-    /// is still being subscribed.
+    /// Performed as soon as the step of the previous row has returned. A sequence may end, and request the next one,
+    /// while it is still being subscribed.
     case inRow(Step)
-    /// Done as soon as the one downstream has listened to what was said before.
+    /// Performed as soon as the downstream has handled the previous messages.
     case inTurn(Speech)
 
-    /// A step in a row of sequences.
+    /// A step in a sequence of sequences.
     enum Step {
         case subscribe(Int, () -> Stream)
-        /// There is no next one.
+        /// No sequence follows.
         case end(Message)
     }
 
     enum Speech {
-        /// An end disposes all subscriptions. `of`: from which sequence it came, if that matters.
+        /// A terminal event disposes all subscriptions. `of`: the sequence it came from, if that matters.
         case say(Message, of: Int?)
-        /// Asks to be woken after so many ticks, instead of what was asked before.
+        /// Sets the timer to fire after so many ticks. Replaces an earlier timer.
         case wake(after: Int)
     }
 
@@ -50,7 +51,7 @@ enum Action {
     static func wake(after ticks: Int) -> Action { .inTurn(.wake(after: ticks)) }
 }
 
-/// One subscription to an operator: does what the rule says.
+/// One subscription to an operator: performs the actions of its rule.
 final class Node {
     private let downstream: Line
     private let agenda: Agenda
@@ -59,7 +60,7 @@ final class Node {
     private let rule: Rule
 
     private var arrivals: [Arrival] = []
-    /// How many actions of the rule have been begun.
+    /// The number of actions already begun.
     private var decided = 0
     private var lines: [Int: Line] = [:]
     private var givenUp: Set<Int> = []
@@ -69,11 +70,12 @@ final class Node {
     private var isSpeaking = false
     private var alarm: Agenda.Item?
     private var isClosed = false
-    /// Whether a sequence has gone without a word, as nothing was wanted any more. Then an end is no word either.
+    /// Whether a sequence ended without a terminal event because nothing was wanted. This operator then sends none
+    /// either.
     private var isAbandoned = false
 
     /// - Parameter closesEnded: whether the subscription to a sequence that has ended is disposed at once, as by all
-    ///   that wait for others. Otherwise it is when the end has been passed on.
+    ///   operators that wait for other sequences. Otherwise it is disposed after the terminal event has been passed on.
     static func stream(
         _ agenda: Agenda, _ place: Place, closesEnded: Bool = false, _ rule: @escaping Rule
     ) -> Stream {
@@ -111,7 +113,7 @@ final class Node {
                 goThroughRow()
             case .inTurn(let speech):
                 speeches.append(speech)
-                // What belongs together is not parted by what comes in answer.
+                // Actions that belong together are not interrupted by reactions to them.
                 while case .inTurn(let next)? = new.first {
                     speeches.append(next)
                     new.removeFirst()

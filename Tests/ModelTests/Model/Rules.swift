@@ -1,21 +1,21 @@
-// The operators that decide about subscriptions and time: the rules by which a node acts.
+// Operators that decide about subscriptions and time: the rules of the nodes.
 
 extension [Arrival] {
-    /// What was said, without the rest.
+    /// The messages among the arrivals.
     var messages: [(message: Message, from: Int)] {
         compactMap { if case .message(let message, let source) = $0.event { (message, source) } else { nil } }
     }
 }
 
-/// What becomes of the sequences that run when a new element comes.
+/// What a flattening operator does with a new element while inner sequences run.
 enum Policy {
-    /// They run on.
+    /// The inner sequences continue.
     case all
-    /// They are given up.
+    /// The running inner sequence is disposed.
     case latest
     /// The element is dropped.
     case first
-    /// If so many run, it waits.
+    /// The element waits if so many inner sequences run.
     case queue(Int)
 
     fileprivate var isRow: Bool {
@@ -24,7 +24,7 @@ enum Policy {
 }
 
 enum Rules {
-    /// Subscribes to all sequences, in the order given, and joins what they say.
+    /// Subscribes to all sequences in the given order, and joins their messages.
     static func joining(_ sources: [Stream], order: [Int]? = nil, _ definition: @escaping JoiningDefinition) -> Rule {
         let subscriptions = (order ?? Array(sources.indices)).map { number in
             Action.subscribe(number) { sources[number] }
@@ -34,7 +34,7 @@ enum Rules {
 
     // MARK: Two sequences
 
-    /// `other` is subscribed first. Its first element is the end.
+    /// Subscribes to `other` first. Its first element ends the result.
     static func take(_ source: @escaping Stream, until other: @escaping Stream) -> Rule {
         { arrivals in
             arrivals.flatMap { arrival -> [Action] in
@@ -49,7 +49,7 @@ enum Rules {
         }
     }
 
-    /// `other` is subscribed first. Its first element opens the way.
+    /// Subscribes to `other` first. From its first element on, elements pass.
     static func skip(_ source: @escaping Stream, until other: @escaping Stream) -> Rule {
         { arrivals in
             var isOpen = false
@@ -75,14 +75,14 @@ enum Rules {
 
     // MARK: One sequence after another
 
-    /// `elements` says them and no end.
+    /// `elements` emits elements but does not end.
     static func startWith(_ elements: @escaping Stream, _ source: @escaping Stream) -> Rule {
         { arrivals in
             [.subscribe(1) { elements }, .subscribe(0) { source }] + arrivals.messages.map { .say($0.message) }
         }
     }
 
-    /// The recovery is not caught again.
+    /// A failure of the recovery is not caught.
     static func `catch`(_ source: @escaping Stream, _ recover: @escaping (Int) throws -> Stream) -> Rule {
         { arrivals in
             arrivals.flatMap { arrival -> [Action] in
@@ -102,7 +102,7 @@ enum Rules {
         }
     }
 
-    /// Goes on with the next source when one completes.
+    /// Subscribes to the next source when one completes.
     static func concat(_ sources: [Stream]) -> Rule {
         { arrivals in
             arrivals.flatMap { arrival -> [Action] in
@@ -116,7 +116,7 @@ enum Rules {
         }
     }
 
-    /// Goes on with the same source when it fails. `nil`: for ever.
+    /// Subscribes to the source again when it fails; without a limit if `attempts` is `nil`.
     static func retry(_ attempts: Int?, _ source: @escaping Stream) -> Rule {
         { arrivals in
             arrivals.flatMap { arrival -> [Action] in
@@ -136,11 +136,12 @@ enum Rules {
             ? [.inRow(.subscribe(number + 1) { sources[number + 1] })] : [.inRow(.end(.completed))]
     }
 
-    // MARK: A sequence of each element
+    // MARK: Flattening
 
-    /// `select` makes the sequence, or throws. The source is number 0, the sequences are numbered from 1.
+    /// `select` makes the inner sequence, or throws. The source has number 0, inner sequences are numbered from 1.
     ///
-    /// - Parameter asksFirst: whether `select` is not called for what nobody wants. A `map` in front of the operator is.
+    /// - Parameter asksFirst: whether `select` is skipped if nothing is wanted. A `map` before the operator is never
+    ///   skipped.
     static func flatten(
         _ source: @escaping Stream, _ policy: Policy, asksFirst: Bool = true,
         _ select: @escaping (Int) throws -> () -> Stream
@@ -164,11 +165,11 @@ enum Rules {
                 case .subscribed:
                     return [.subscribe(0) { source }]
                 case .message(.next(let element), from: 0):
-                    // Nobody wants what could come of it.
+                    // The downstream wants nothing more.
                     if asksFirst, !arrival.isWanted { return [] }
                     if case .first = policy, !running.isEmpty { return [] }
                     let stream: () -> Stream
-                    // As if the source had failed: nothing comes from it any more.
+                    // Acts as if the source had failed: nothing more comes from it.
                     do { stream = try select(element) } catch { return [.giveUp(0), .say(.thrown(error))] }
                     if !arrival.isWanted { return [] }
                     count += 1
@@ -204,7 +205,7 @@ enum Rules {
 
     // MARK: Time
 
-    /// Says an element when no other has come for so many ticks.
+    /// Emits an element when no other has arrived for so many ticks.
     static func debounce(_ ticks: Int, _ source: @escaping Stream) -> Rule {
         { arrivals in
             var waiting: Int?
@@ -230,7 +231,7 @@ enum Rules {
         }
     }
 
-    /// Says an element at once, and no other for so many ticks; if `latest`, the last of those then.
+    /// Emits an element at once, then none for so many ticks. If `latest`, then emits the last of those.
     static func throttle(_ ticks: Int, latest: Bool, _ source: @escaping Stream) -> Rule {
         { arrivals in
             var lastSaid: Int?
@@ -264,7 +265,8 @@ enum Rules {
         }
     }
 
-    /// Says everything so many ticks later, one a tick. If `errorsWait` is false, an error overtakes the rest.
+    /// Emits everything so many ticks later, at most one element per tick. If `errorsWait` is false, an error
+    /// overtakes the elements.
     static func delay(_ ticks: Int, errorsWait: Bool, _ source: @escaping Stream) -> Rule {
         { arrivals in
             var waiting: [Timed<Message>] = []

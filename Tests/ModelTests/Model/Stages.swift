@@ -1,8 +1,8 @@
-// Drivers and signals by what their contract says they are: pipelines of observables in which every stage is shared.
+// Drivers and signals as their contract defines them: pipelines of observables in which every stage is shared.
 
 extension Scenario {
-    /// The scenario in which everything that drivers (`replay` is 1) or signals (0) can do is done by them, told without
-    /// them.
+    /// The same scenario without drivers (`replay` is 1) or signals (0): observables with explicit sharing replace
+    /// every operator that they have.
     func ofSharedSequences(replay: Int) -> Scenario {
         var scenario = self
         scenario.shared = shared.map { $0.stages(replay) }
@@ -12,7 +12,7 @@ extension Scenario {
 }
 
 extension Tree {
-    /// What a sequence that is made into a driver or signal goes on with after an error, if nothing else is said.
+    /// The element that replaces an error in a conversion without its own recovery.
     static let recovery = 19
 
     /// Whether drivers and signals have the operator or source at the root. Their closures do not throw.
@@ -34,10 +34,10 @@ extension Tree {
         }
     }
 
-    /// The tree with a `share` behind every stage, and errors, if there can be any, replaced on the way into the first.
+    /// The tree with a `share` after every stage. Errors, if possible, are replaced before the first stage.
     fileprivate func stages(_ replay: Int) -> Tree {
         func stage(_ tree: Tree) -> Tree { .unary(.share(replay: replay, forever: false), tree) }
-        /// Made into a driver: brought to the scheduler, with a recovery.
+        /// A conversion to a driver: delivers on the scheduler, with a recovery.
         func converted(_ tree: Tree, _ recover: (Tree) -> Tree) -> Tree { stage(recover(.unary(.observeOn, tree))) }
 
         guard isSharedSequence else { return converted(self) { .unary(.catchAndReturn(Tree.recovery), $0) } }
@@ -52,10 +52,10 @@ extension Tree {
             return converted(first) { .binary(binary, $0, second.stages(replay)) }
         case .flattening(.merge, _, _, _), .flattening(.switchLatest, _, _, _),
             .flattening(.mergeMaxConcurrent, _, _, _):
-            // The `map` to sequences is a stage, too.
+            // The `map` to sequences is a stage of its own.
             return stage(stages.with([stage(stages.children[0])] + stages.children.dropFirst()))
         case .joining(.zip(.tuple, _), _), .joining(.combineLatest(.tuple, _), _):
-            // The `map` of the tuples is a stage, too.
+            // The `map` of the tuples is a stage of its own.
             return stage(stage(stages))
         default:
             return stage(stages)

@@ -1,9 +1,9 @@
-// From a tree to what happens when somebody subscribes to it.
+// Builds a stream from a tree.
 
 extension Model {
     /// - Parameters:
-    ///   - place: where the tree stands.
-    ///   - argument: the element that the flattening operator around the tree was given.
+    ///   - place: the place of the tree.
+    ///   - argument: the element that selected this tree in the enclosing flattening operator.
     func stream(_ tree: Tree, _ place: Place, _ argument: Int = 0) -> Stream {
         switch tree {
         case .source(let source):
@@ -88,7 +88,8 @@ extension Model {
         { line in for message in messages where line.isWanted { line.say(message) } }
     }
 
-    /// What foreign code emits. It does not ask before its end, and is over then, whether somebody heard it or not.
+    /// Emits as a test observable or a user's closure does: it sends its terminal event without asking whether it is
+    /// wanted, and is finished afterwards.
     private func emitting(_ messages: [Message], to line: Line) {
         for message in messages {
             if line.isWanted {
@@ -141,7 +142,7 @@ extension Model {
     func using(_ source: @escaping Stream, _ probe: Int, _ failure: UsingFailure?) -> Stream {
         { line in
             if failure == .resource { return line.say(.error(FixedFailure.using)) }
-            // An end that nobody wants ends the source, but the resource stays until the disposal.
+            // A terminal event that is not wanted ends the source, but the resource lives until the disposal.
             let upstream = Line {
                 line.isWanted
             } abandoned: {
@@ -158,10 +159,10 @@ extension Model {
         }
     }
 
-    /// `do`: notes the calls of its closures.
+    /// `do`: records the calls of its closures.
     func watching(_ source: @escaping Stream, _ probe: Int, _ failure: HookFailure?) -> Stream {
         { line in
-            /// Calls a closure. `false` if it threw; then the error has been said.
+            /// Calls a closure. Returns `false` if it threw; the error has then been sent.
             func call(_ hook: Hook, _ message: Message) -> Bool {
                 self.call(.hook(probe: probe, hook), message)
                 let thrown = attempt {
@@ -176,7 +177,7 @@ extension Model {
             } abandoned: {
                 line.abandon()
             } _: { message in
-                // After an end of its own it calls nothing.
+                // After it has sent an error of its own, it calls no closure.
                 guard !line.hasEnded else { return }
                 let (before, after) = message.hooks
                 guard call(before, message) else { return }
@@ -193,7 +194,7 @@ extension Model {
         }
     }
 
-    /// `withUnretained`: when the owner is gone, the next element is the end.
+    /// `withUnretained`: once the owner is deallocated, the next element completes the sequence.
     func withOwner(_ source: @escaping Stream, _ place: Place, _ function: Function?) -> Stream {
         let dies = scenario.ownerDies ?? .max
         return node(place) { arrivals in
@@ -255,7 +256,7 @@ extension Flattening {
 }
 
 extension Message {
-    /// The closures of a `do` that are called before and after this is passed on.
+    /// The closures of a `do` that are called before and after it passes this message on.
     fileprivate var hooks: (before: Hook, after: Hook) {
         switch self {
         case .next: (.onNext, .afterNext)

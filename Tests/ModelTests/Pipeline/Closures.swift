@@ -1,9 +1,9 @@
-// The closures of a pipeline, written down: what they compute, and for which element they throw.
+// The closures of a pipeline as data: what they compute, and for which element they throw.
 
-/// Elements are small, so that filters hit and equal ones meet.
+/// Elements are small, so that filters match and equal elements occur.
 let elementLimit = 20
 
-/// Of one element: what `map` and its kin are given.
+/// A function of one element, for `map` and similar operators.
 struct Function: Equatable, Sendable {
     var offset: Int
     var failsOn: Int?
@@ -14,7 +14,7 @@ struct Function: Equatable, Sendable {
     }
 }
 
-/// What `filter` and its kin are given.
+/// A condition on one element, for `filter` and similar operators.
 struct Predicate: Equatable, Sendable {
     var divisor: Int
     var failsOn: Int?
@@ -25,7 +25,7 @@ struct Predicate: Equatable, Sendable {
     }
 }
 
-/// Of the elements of several sequences, in order: what `zip` and its kin are given, and `scan`.
+/// A function of several elements in order, for `zip`, `combineLatest` and `scan`.
 struct Combination: Equatable, Sendable {
     var failsOn: Int?
 
@@ -52,7 +52,7 @@ enum Distinction: Equatable, Sendable {
         }
     }
 
-    /// What is compared.
+    /// The key that is compared.
     func key(_ element: Int) throws -> Int {
         switch self {
         case .elements, .comparer: return element
@@ -74,14 +74,12 @@ enum Distinction: Equatable, Sendable {
     }
 }
 
-/// The closures of `do`.
-///
-/// `onDispose` is not among them: it is noted as a disposal.
+/// The closures of `do`, except `onDispose`: the trace records it as a disposal.
 enum Hook: Hashable, Sendable {
     case onNext, afterNext, onError, afterError, onCompleted, afterCompleted, onSubscribe, onSubscribed
 }
 
-/// Which closure of a `do` throws: always, or for one element only.
+/// Which closure of a `do` throws: always, or for one element.
 struct HookFailure: Equatable, Sendable {
     var hook: Hook
     var failsOn: Int

@@ -1,11 +1,11 @@
-/// What a sequence says: an element, or its end.
+/// An event of a sequence: an element or a terminal event.
 enum Message: Hashable, Sendable {
     case next(Int)
     /// The code of a `Failure`.
     case error(Int)
     case completed
 
-    /// The end that comes of what a closure throws.
+    /// The terminal event for an error that a closure throws.
     static func thrown(_ error: any Error) -> Message { .error((error as? Failure)?.code ?? -1) }
 
     var isEnd: Bool {
@@ -13,12 +13,12 @@ enum Message: Hashable, Sendable {
     }
 }
 
-/// What the closures of a pipeline throw and its sources fail with.
+/// The error that closures throw and sources fail with.
 struct Failure: Error, Equatable {
     let code: Int
 }
 
-/// A value and when it came, or is to come.
+/// A value with its time.
 struct Timed<Value> {
     let time: Int
     let value: Value

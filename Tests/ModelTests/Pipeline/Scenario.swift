@@ -1,14 +1,14 @@
-/// One case: pipelines, what feeds them and who observes them.
+/// One case: pipelines, their inputs, and their observers.
 struct Scenario: Equatable, Sendable {
     /// The events of the hot and of the cold test observables.
     var hots: [[Timed<Message>]] = []
     var colds: [[Timed<Message>]] = []
     var subjects: [SubjectKind] = []
     var feeds: [Feed] = []
-    /// Pipelines that are built once. One may use those before it.
+    /// Pipelines that are built once. Each may use those before it.
     var shared: [Tree] = []
     var observers: [ObserverPlan] = []
-    /// When the object of `withUnretained` dies.
+    /// When the object of `withUnretained` is deallocated.
     var ownerDies: Int?
 }
 
@@ -26,17 +26,17 @@ enum SubjectKind: Equatable, Sendable {
     }
 }
 
-/// Something said by a subject at a time.
+/// A message that a subject sends at a time.
 struct Feed: Equatable, Sendable {
     var time: Int
     var subject: Int
     var message: Message
 }
 
-/// Who observes a pipeline, from when to when, and what it does in answer to what it gets.
+/// An observer of a pipeline: when it subscribes and disposes, and how it reacts to messages.
 struct ObserverPlan: Equatable, Sendable {
     var tree: Tree
-    /// `nil`: only when another observer says so.
+    /// `nil`: it subscribes only in reaction to another observer.
     var subscribed: Int?
     var disposed: Int
     var style: ObserverStyle
@@ -48,9 +48,9 @@ enum ObserverStyle: Equatable, Sendable {
     case observer, events, closures
 }
 
-/// What an observer does while it is being called.
+/// What an observer does while it handles a message.
 struct Reaction: Equatable, Sendable {
-    /// In answer to which message, counted from 0.
+    /// The message that triggers the reaction, counted from 0.
     var message: Int
     var deed: Deed
 }

@@ -1,4 +1,4 @@
-// Scenarios as Swift, for reading.
+// Prints scenarios as Swift source.
 
 extension Scenario {
     var swift: String {
@@ -34,7 +34,7 @@ extension Scenario {
         return lines.joined(separator: "\n")
     }
 
-    /// The test observables, subjects and shared pipelines that somebody uses.
+    /// The test observables, subjects and shared pipelines in use.
     private var usedSources: [Source] {
         var used = observers.flatMap(\.tree.sources)
         for number in shared.indices.reversed() where used.contains(.shared(number)) { used += shared[number].sources }
@@ -44,7 +44,7 @@ extension Scenario {
 }
 
 extension Tree {
-    /// The sources in it.
+    /// The sources in the tree.
     var sources: [Source] {
         if case .source(let source) = self { [source] } else { children.flatMap(\.sources) }
     }

@@ -1,6 +1,6 @@
-/// Everything that can be seen of a run: the model and the library must leave the same.
+/// The observable behaviour of a run. Model and library must produce the same trace.
 struct Trace: Equatable {
-    /// Who is called with a message, or without one.
+    /// A closure or observer that is called, with a message or without.
     enum Callee: Hashable {
         case observer(Int)
         case hook(probe: Int, Hook)
@@ -12,9 +12,9 @@ struct Trace: Equatable {
         let message: Message?
     }
 
-    /// What is disposed.
+    /// A subscription or disposable that is disposed.
     enum Disposed: Hashable {
-        /// An observer that asked to be told.
+        /// An observer with `onDisposed`.
         case observer(Int)
         /// The subscription of a `do`.
         case hook(probe: Int)
@@ -30,14 +30,14 @@ struct Trace: Equatable {
 
     struct Span: Equatable {
         let begin: Int
-        /// `nil` for never.
+        /// `nil` if it never ends.
         var end: Int?
     }
 
     /// All calls, in their order.
     var calls: [Call] = []
-    /// When what was disposed. Not among the calls, because the contract does not say in which order things that have
-    /// ended are disposed within an instant.
+    /// The times of disposals. They are separate from `calls`, because the contract does not order disposals of
+    /// finished subscriptions within one instant.
     var disposals: [Disposed: [Int]] = [:]
     /// The subscriptions to the test observables.
     var subscriptions: [Observed: [Span]] = [:]

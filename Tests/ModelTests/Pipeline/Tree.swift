@@ -1,20 +1,20 @@
-/// A pipeline written down: which operators stand on which sources.
+/// A pipeline as data: operators on sources. All elements are `Int`.
 ///
-/// It can be built of the library, given to the model, printed as Swift and made smaller. All elements are `Int`.
+/// A tree can be built with the library, run by the model, printed as Swift, and shrunk.
 indirect enum Tree: Equatable, Sendable {
     case source(Source)
     /// An operator on one sequence.
     case unary(Unary, Tree)
-    /// An operator with a second sequence beside the first.
+    /// An operator with a second sequence.
     case binary(Binary, Tree, Tree)
-    /// Each element of the first sequence chooses one of the others by its remainder; if it is `failsOn`, the closure
-    /// that chooses throws.
+    /// Each element of the first sequence selects one of the others by its remainder. The selecting closure throws
+    /// for the element `failsOn`.
     case flattening(Flattening, failsOn: Int?, Tree, [Tree])
     /// An operator on any number of sequences.
     case joining(Joining, [Tree])
 }
 
-/// A sequence from nothing.
+/// A sequence without upstream.
 enum Source: Equatable, Sendable {
     case just(Int)
     case of([Int])
@@ -24,34 +24,34 @@ enum Source: Equatable, Sendable {
     case empty
     case never
     case error(Int)
-    /// Says what is written down, also after an end, and has a disposable that is watched.
+    /// Emits the given messages, also after a terminal event. Its disposable is recorded.
     case create([Message], probe: Int)
     case timer(Int)
     case timerWithPeriod(Int, Int)
     case interval(Int)
-    /// Inside a flattening operator: `just` of the element that chose this sequence.
+    /// Inside a flattening operator: `just` of the element that selected this sequence.
     case argument
 
-    // What the scenario holds, by number.
+    // Parts of the scenario, by number.
     case hot(Int)
     case cold(Int)
     case subject(Int)
-    /// A pipeline that others use, too.
+    /// A pipeline that several pipelines use.
     case shared(Int)
 }
 
 enum Binary: Equatable, Sendable {
-    /// With `nil` the form without a closure.
+    /// `nil`: the form without a closure.
     case withLatestFrom(Combination?)
     case takeUntil
     case skipUntil
     case `catch`(fails: Bool)
 }
 
-/// The operators that make a sequence of each element.
+/// The operators that make a sequence from each element.
 enum Flattening: Equatable, Sendable {
     case flatMap, flatMapLatest, flatMapFirst, concatMap
-    // The same after a `map` to sequences.
+    // The same operators after a `map` to sequences.
     case merge, switchLatest, concat, mergeMaxConcurrent(Int)
 
     var isBehindMap: Bool {
@@ -81,7 +81,7 @@ enum MergeForm: Equatable, Sendable {
     case method
 }
 
-/// How the sources of `zip` and `combineLatest` are given, and their results made.
+/// How the sources of `zip` and `combineLatest` are given, and how their results are made.
 enum CombinationForm: Equatable, Sendable {
     case resultSelector, tuple, collection
 }

@@ -2,8 +2,8 @@ import MiniRx
 
 /// The operators on one sequence.
 ///
-/// A new operator is a case, a row of the table and a line of `random(_:)`, all in this file. If drivers and signals have
-/// it, `SharedSequenceLibrary` builds theirs.
+/// To add an operator, add a case, a row of the table and a line of `random(_:)`, all in this file. If drivers and
+/// signals have it, add it to `SharedSequenceLibrary`, too.
 enum Unary: Equatable, Sendable {
     case map(Function)
     case compactMap(Predicate, Function)
@@ -18,10 +18,10 @@ enum Unary: Equatable, Sendable {
     case takeUntil(Predicate, isInclusive: Bool)
     case distinctUntilChanged(Distinction)
     case `do`(probe: Int, HookFailure?)
-    /// Pairs with the owner of the scenario; with `nil` by the form without a closure.
+    /// Pairs with the owner of the scenario. `nil`: the form without a closure.
     case withUnretained(Function?)
     case catchAndReturn(Int)
-    /// `retry()` for `nil`.
+    /// `nil`: `retry()`.
     case retry(Int?)
     case throttle(Int, latest: Bool)
     case debounce(Int)
@@ -38,10 +38,9 @@ enum UsingFailure: Equatable, Sendable {
     case resource, observable
 }
 
-/// A row of the table of operators: how the operator is printed and simplified, what the model says of it, and how it is
-/// built of the library.
+/// A row of the table of operators: how to print, simplify, model and build the operator.
 struct Row {
-    /// As Swift, behind its source.
+    /// The operator as Swift, to append to its source.
     let swift: String
     /// The same operator with simpler arguments.
     var simpler: [Unary] = []
@@ -51,7 +50,7 @@ struct Row {
     let observable: (Library, Observable<Int>) -> Observable<Int>
 }
 
-/// For an operator that only changes what its source says.
+/// A row for an operator that depends only on the messages of its source.
 private func changing(_ definition: @escaping Definition) -> (Model, Place, @escaping Stream) -> Stream {
     { model, place, source in
         model.node(place) { arrivals in
@@ -160,7 +159,7 @@ extension Unary {
             ) { model, place, source in
                 model.withOwner(source, place, function)
             } observable: { library, source in
-                // An owner that is gone already ends the sequence in the same way.
+                // A deallocated owner completes the sequence in the same way.
                 let owner = library.owner ?? Library.Owner()
                 if let function { return source.withUnretained(owner) { try function($1) } }
                 return source.withUnretained(owner).map { $1 }
@@ -217,7 +216,7 @@ extension Unary {
                 source.share(replay: replay, scope: forever ? .forever : .whileConnected)
             }
         case .deferred(let fails):
-            // The model and the library make the source anew for each subscription.
+            // The model and the library make a new source for each subscription.
             Row(swift: "", isShared: !fails) {
                 $2
             } observable: {

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// A few lines of AppKit, declared as Apple declares them, whose controls a test can touch.
+// A small part of AppKit, declared as Apple declares it. Tests can operate its controls.
 
 @_exported import ObjectiveCRuntime
 
@@ -30,7 +30,7 @@ open class NSControl: NSView {
     public var stringValue = ""
     public var doubleValue = 0.0
 
-    /// A mouse.
+    /// Simulates a click.
     public func performClick(_ sender: Any?) {
         if isEnabled, let target, let action { TargetAction(target, action).send() }
     }
@@ -43,7 +43,7 @@ open class NSButton: NSControl {
 open class NSSlider: NSControl {}
 
 open class NSTextField: NSControl {
-    /// A keyboard.
+    /// Simulates typing.
     public func type(_ text: String) {
         stringValue += text
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
@@ -57,7 +57,7 @@ open class NSText: NSView {
 }
 
 open class NSTextView: NSText {
-    /// A keyboard.
+    /// Simulates typing.
     public func type(_ text: String) {
         string += text
         NotificationCenter.default.post(name: Self.didChangeNotification, object: self)

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// What the stand-ins and MiniDriverUI ask of a Foundation that stands on Objective-C. Only declared, as the runtime is.
+// The Objective-C parts of Foundation that the stand-ins and MiniDriverUI need. Declarations only; nothing runs them.
 
 @_exported import ObjectiveC
 

@@ -1,5 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// What the compiler, and MiniDriverUI, ask of the Objective-C runtime. Only declared: .ci/objc runs nothing.
+// The parts of the Objective-C runtime that the compiler and MiniDriverUI need. Declarations only; .ci/objc runs
+// nothing.
 
 public struct Selector: Hashable {
     private var pointer: OpaquePointer

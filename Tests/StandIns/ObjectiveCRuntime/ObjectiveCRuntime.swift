@@ -1,12 +1,12 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// What Apple's runtime does for every object, for objects of the stand-ins.
+// Replaces Apple's runtime for objects of the stand-ins.
 
 @_exported import Foundation
 
 #if canImport(ObjectiveC)
     public typealias AssociatingObject = NSObject
 #else
-    /// An object with associated objects, which it lets go of when it dies.
+    /// An object with associated objects, which it releases when it is deallocated.
     open class AssociatingObject: NSObject {
         fileprivate var associated: [UnsafeRawPointer: Any] = [:]
     }
@@ -35,13 +35,13 @@
     }
 #endif
 
-/// What can be called by the name of a method.
+/// An object whose methods can be called by name.
 @MainActor
 public protocol Performer: AnyObject {
     func perform(_ selector: Selector)
 }
 
-/// A target, not retained, and the method to be called.
+/// A target, not retained, and the method to call.
 public struct TargetAction {
     public private(set) weak var target: AnyObject?
     public let action: Selector

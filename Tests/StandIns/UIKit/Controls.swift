@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// A few hundred lines of UIKit, declared as Apple declares them, whose controls a test can touch. What Clang imports counts as
-// `@preconcurrency`, and so do its subclasses in Swift.
+// A part of UIKit, declared as Apple declares it. Tests can operate its controls. Clang imports count as
+// `@preconcurrency`, and so do their subclasses in Swift.
 
 @_exported import ObjectiveCRuntime
 
@@ -129,7 +129,7 @@ open class UIButton: UIControl {
     public func setBackgroundImage(_ image: UIImage?, for state: State) { backgroundImages[state] = image }
     public func backgroundImage(for state: State) -> UIImage? { backgroundImages[state] }
 
-    /// A finger, where it can do something.
+    /// Simulates a tap where the control is enabled.
     public func tap() {
         if isEnabled { sendActions(for: .touchUpInside) }
     }
@@ -144,7 +144,7 @@ open class UITextField: UIControl {
     public var attributedText: NSAttributedString?
     public var placeholder: String?
 
-    /// A keyboard.
+    /// Simulates typing.
     public func type(_ text: String) {
         self.text = (self.text ?? "") + text
         sendActions(for: .editingChanged)

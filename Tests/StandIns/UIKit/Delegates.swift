@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Once as Apple declares them, which .ci/objc compiles, and once without Objective-C. There, a method that need not be
-// implemented has a default, and a property of its name, which `delegate.method?(…)` calls: the same text compiles against
-// both.
+// Each protocol is declared twice: as Apple declares it, for .ci/objc, and without Objective-C. In the second form an
+// optional method has a default implementation, and a property of the same name, which `delegate.method?(…)` calls.
+// The same source compiles against both.
 
 @_exported import ObjectiveCRuntime
 

@@ -12,8 +12,8 @@ open class UIScrollView: UIView {
     }
 }
 
-/// A subclass of `UIScrollView` has a delegate of a kind of its own. Swift does not override a property so; by way of a
-/// protocol it hides it.
+/// Each subclass of `UIScrollView` has its own type of delegate. Swift cannot override a property with another type;
+/// a protocol can hide it.
 @preconcurrency @MainActor
 public protocol HasScrollViewDelegate: UIScrollView {}
 
@@ -96,8 +96,8 @@ open class UITableViewCell: UIView {
     open func prepareForReuse() {}
 }
 
-/// Asks its data source for the number of rows when it is reloaded, and for the cells that are in sight when it is laid
-/// out; cells that scroll out of sight are used again.
+/// Asks its data source for the number of rows in `reloadData`, and for the visible cells in `layoutIfNeeded`. Cells
+/// that scroll out of sight are reused.
 open class UITableView: UIScrollView {
     public weak var dataSource: (any UITableViewDataSource)? { didSet { needsReload = true } }
     public weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
@@ -106,7 +106,7 @@ open class UITableView: UIScrollView {
     private var needsReload = true
     private var rowCount = 0
     private var shown: [Int: UITableViewCell] = [:]
-    /// The rows in sight.
+    /// The visible rows.
     private var window = 0..<3
     private var selected: IndexPath?
 
@@ -133,7 +133,7 @@ open class UITableView: UIScrollView {
         needsReload = true
     }
 
-    /// What happens before the screen is drawn.
+    /// UIKit does this before it draws the screen.
     public func layoutIfNeeded() {
         if needsReload {
             needsReload = false
@@ -157,13 +157,13 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// The texts in sight.
+    /// The visible texts.
     public var texts: [String?] {
         layoutIfNeeded()
         return shown.sorted { $0.key < $1.key }.map(\.value.textLabel?.text)
     }
 
-    /// A finger on the list. The rows that come into sight are asked for, as many as there were when it was reloaded.
+    /// Simulates scrolling. Asks for the rows that become visible, as many as there were at the last reload.
     public func scroll(to row: Int) {
         window = row..<row + window.count
         contentOffset.y = CGFloat(row) * 44
@@ -173,7 +173,7 @@ open class UITableView: UIScrollView {
         needsReload = wasReloaded
     }
 
-    /// A finger on a row.
+    /// Simulates a tap on a row.
     public func tap(row: Int) {
         if let selected { delegate?.tableView(self, didDeselectRowAt: selected) }
         let path = IndexPath(row: row, section: 0)
@@ -201,7 +201,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 @preconcurrency @MainActor
 open class UICollectionViewLayout: AssociatingObject {}
 
-/// All its items are in sight.
+/// All its items are visible.
 open class UICollectionView: UIScrollView {
     public weak var dataSource: (any UICollectionViewDataSource)? { didSet { needsReload = true } }
     public weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
@@ -271,26 +271,26 @@ open class UIPickerView: UIView {
         }
     }
 
-    /// The titles of the first wheel.
+    /// The titles of the first component.
     public var titles: [String?] {
         (0..<(rowCounts.first ?? 0)).map { delegate?.pickerView(self, titleForRow: $0, forComponent: 0) }
     }
 
-    /// The attributed titles of the first wheel.
+    /// The attributed titles of the first component.
     public var attributedTitles: [String?] {
         (0..<(rowCounts.first ?? 0)).map {
             delegate?.pickerView(self, attributedTitleForRow: $0, forComponent: 0)?.string
         }
     }
 
-    /// The views of the first wheel.
+    /// The views of the first component.
     public var views: [UIView] {
         (0..<(rowCounts.first ?? 0)).compactMap {
             delegate?.pickerView(self, viewForRow: $0, forComponent: 0, reusing: nil)
         }
     }
 
-    /// A finger on a wheel.
+    /// Simulates turning a wheel.
     public func turn(to row: Int, inComponent component: Int = 0) {
         selectedRows[component] = row
         delegate?.pickerView(self, didSelectRow: row, inComponent: component)

@@ -1,7 +1,7 @@
 import MiniDriver
 import MiniRxTest
 
-/// One diagram at work, in virtual time: its inputs play what is drawn, its observers come and go when they are drawn to.
+/// Runs one diagram in virtual time: plays its inputs, and subscribes and disposes its observers as drawn.
 @MainActor
 final class DiagramRun {
     let scheduler: TestScheduler
@@ -11,7 +11,7 @@ final class DiagramRun {
     private var report: [() -> String] = []
 
     /// - Parameters:
-    ///   - number: in the report.
+    ///   - number: the number of the diagram in the report.
     ///   - length: the number of columns.
     ///   - hop: whether it takes a tick to hand work to the scheduler.
     init(_ number: Int, length: Int, hop: Bool) {
@@ -38,7 +38,7 @@ final class DiagramRun {
         observable(number, marbles, values).asSignal(onErrorSignalWith: .never())
     }
 
-    /// An object that lives until `end`, and has no name but `o`.
+    /// An object that lives until `end`. Diagrams call it `o`.
     func object(until end: Int) -> Object {
         let object = Object()
         let owned = Owned(object)
@@ -47,15 +47,15 @@ final class DiagramRun {
         return object
     }
 
-    /// Keeps `subscription` until the end.
+    /// Retains `subscription` until the end.
     func keep(_ subscription: any Disposable) {
         kept.append(subscription)
     }
 
-    /// Runs it all, with an observer for each of `spans`.
+    /// Runs the diagram, with an observer for each of `spans`.
     func observe<Sequence: ObservableConvertibleType>(_ sequence: Sequence, _ spans: [(begin: Int, end: Int?)]) {
         for (number, span) in spans.enumerated() {
-            // Of texts: it must not keep an element alive.
+            // Texts, because recording elements would retain them.
             let observer = scheduler.createObserver(String.self)
             let subscription = SingleAssignmentDisposable()
             kept.append(subscription)
@@ -102,7 +102,7 @@ final class Object: CustomStringConvertible, Sendable {
 
 struct Failure: Error {}
 
-/// Tuples and arrays without their brackets and commas.
+/// The description without the brackets and commas of tuples and arrays.
 private func drawn(_ element: Any) -> String {
     let mirror = Mirror(reflecting: element)
     switch mirror.displayStyle {

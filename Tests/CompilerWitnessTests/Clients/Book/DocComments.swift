@@ -1,4 +1,4 @@
-// What the listings of doc comments take for granted.
+// Declarations that the listings of doc comments assume.
 
 import MiniDriver
 import MiniRxTest

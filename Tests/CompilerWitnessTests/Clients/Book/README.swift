@@ -1,4 +1,4 @@
-// What the listings of README.md take for granted.
+// Declarations that the listings of README.md assume.
 
 import MiniDriver
 

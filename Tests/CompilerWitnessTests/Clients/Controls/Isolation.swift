@@ -1,7 +1,7 @@
 import MiniDriverUI
 import UIKit
 
-/// What belongs to the main actor may be asked for `rx` anywhere: that only describes.
+/// The `rx` of a main-actor object is available anywhere, because it only describes.
 func events(_ button: UIButton, _ field: UITextField) -> (ControlEvent<Void>, ControlProperty<String?>) {
     (button.rx.tap, field.rx.text)
 }

@@ -18,7 +18,7 @@ final class Counter {
     }
 }
 
-/// What is not `Sendable` may be captured: it stays on the main actor.
+/// Closures may capture state that is not `Sendable`, because it stays on the main actor.
 @MainActor
 func collect(_ titles: Driver<String>, into model: Model, bag: DisposeBag) {
     titles

@@ -23,7 +23,7 @@ extension Reactive where Base == Slider {
     }
 }
 
-/// What is not a class has a reactive side, too.
+/// A type that is not a class also has `rx`.
 struct Session: ReactiveCompatible {
     let user: String
 }

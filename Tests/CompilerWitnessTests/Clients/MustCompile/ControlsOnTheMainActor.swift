@@ -1,4 +1,4 @@
-// Closures that observe a control may touch what belongs to the main actor.
+// Closures that observe a control may access main-actor state.
 
 import MiniDriver
 

@@ -20,7 +20,7 @@ final class Screen {
     }
 }
 
-/// From elsewhere the way to the main actor is visible.
+/// Outside the main actor, the switch to it is explicit.
 func show(_ titles: Driver<String>, on screen: Screen) async {
     await screen.show(titles)
     await MainActor.run { screen.show(titles) }

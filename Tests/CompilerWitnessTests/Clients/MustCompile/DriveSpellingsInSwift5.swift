@@ -1,6 +1,6 @@
 // swift-version: 5
 
-// `drive`, `emit`, `bind` and `subscribe` in all their spellings, from code that says nothing about isolation.
+// `drive`, `emit`, `bind` and `subscribe` in all their spellings, from nonisolated code.
 
 import MiniDriver
 

@@ -8,7 +8,7 @@ struct Repository: Sendable, Equatable {
     var stars: Int
 }
 
-/// A shared sequence of one's own.
+/// A custom shared sequence.
 struct ActivityIndicator: SharedSequenceConvertibleType {
     typealias SharingStrategy = DriverSharingStrategy
     typealias Element = Bool

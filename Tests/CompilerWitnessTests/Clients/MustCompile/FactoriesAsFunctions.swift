@@ -1,4 +1,4 @@
-// Factories that are passed on as functions, and relays of all kinds where elements go.
+// Factories passed as functions, and all relays as destinations.
 
 import MiniDriver
 

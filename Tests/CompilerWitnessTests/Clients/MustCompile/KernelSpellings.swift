@@ -17,7 +17,7 @@ func events() -> Bool {
     return event == .completed || event.isCompleted || event.isStopEvent || event.element == 1 || event.error is Reason
 }
 
-/// An observer and a sequence of one's own.
+/// A custom observer and a custom sequence.
 struct Printer: ObserverType {
     func on(_ event: Event<Int>) { print(event) }
 }
@@ -161,7 +161,7 @@ func schedulers(_ queue: DispatchQueue) -> [any Disposable] {
     ]
 }
 
-/// `MainScheduler` is a serial queue, and one for `subscribe(on:)`.
+/// `MainScheduler` is a serial scheduler, and works with `subscribe(on:)`.
 struct Schedulers {
     let main: SerialDispatchQueueScheduler
     let subscription: ConcurrentMainScheduler

@@ -1,4 +1,4 @@
-// Ten operators behind four sources, in one expression. `.ci/run` also watches how long the compiler takes for it.
+// Ten operators on four sources in one expression. `.ci/run` also limits the compile time of this file.
 
 import Dispatch
 import MiniDriver

@@ -156,7 +156,7 @@ func sharing(_ numbers: Observable<Int>) -> [Observable<Int>] {
     ]
 }
 
-/// All operators belong to everything that is observable.
+/// Every type that is observable has all operators.
 func everywhere(
     _ subject: PublishSubject<Int>, _ behavior: BehaviorSubject<Int>, _ relay: PublishRelay<Int>,
     _ property: ControlProperty<Int>, _ event: ControlEvent<Int>, _ own: some ObservableType<Int>

@@ -1,4 +1,4 @@
-// In Swift 5 mode a class of the main actor may touch itself in the closures of observables, with warnings.
+// In Swift 5 mode a main-actor class may access itself in the closures of observables, with warnings.
 // swift-version: 5
 
 import MiniDriver

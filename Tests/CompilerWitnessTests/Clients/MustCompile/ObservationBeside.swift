@@ -1,4 +1,4 @@
-// Observation has a macro, and MiniRx a class, of the same name.
+// Observation has a macro, and MiniRx a class, named `Observable`.
 
 import MiniDriver
 import Observation

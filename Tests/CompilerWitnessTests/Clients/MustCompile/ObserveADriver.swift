@@ -1,6 +1,6 @@
 import MiniDriver
 
-/// Where a Driver must be handled as an Observable, it says so, and is one in all respects.
+/// An explicit conversion makes a Driver an Observable.
 func observe(_ titles: Driver<String>, in relay: BehaviorRelay<Int>) -> any Disposable {
     titles.asObservable().map(\.count).distinctUntilChanged().subscribe(onNext: { relay.accept($0) })
 }

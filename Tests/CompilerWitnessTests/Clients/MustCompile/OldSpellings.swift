@@ -1,4 +1,4 @@
-// The spellings of older books compile and name the present ones.
+// The spellings of older books compile, and their warnings name the present ones.
 
 import MiniDriver
 

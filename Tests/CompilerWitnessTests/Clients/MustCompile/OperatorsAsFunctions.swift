@@ -1,4 +1,4 @@
-// Operators that are passed on as functions.
+// Operators passed as functions.
 
 import MiniDriver
 

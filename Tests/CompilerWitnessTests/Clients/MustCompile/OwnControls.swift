@@ -1,4 +1,4 @@
-// Controls of one's own: nothing but closures of the main actor, and no word about threads.
+// Custom controls need only main-actor closures, and no synchronisation.
 
 import MiniDriver
 
@@ -64,7 +64,7 @@ extension Reactive where Base: Stepper {
     }
 }
 
-/// Of any type, made anywhere.
+/// A property of any type, made in any isolation.
 func changes<Value>(of stepper: Stepper, as transform: @escaping @MainActor (Double) -> Value) -> ControlEvent<Value> {
     ControlEvent(stepper) { stepper, emit in
         stepper.onChange = { emit(transform($0)) }

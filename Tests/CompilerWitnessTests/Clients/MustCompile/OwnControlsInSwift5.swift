@@ -66,7 +66,7 @@ extension Reactive where Base: Stepper {
     }
 }
 
-/// Of any type, made anywhere.
+/// A property of any type, made in any isolation.
 func changes<Value>(of stepper: Stepper, as transform: @escaping @MainActor (Double) -> Value) -> ControlEvent<Value> {
     ControlEvent(stepper) { stepper, emit in
         stepper.onChange = { emit(transform($0)) }

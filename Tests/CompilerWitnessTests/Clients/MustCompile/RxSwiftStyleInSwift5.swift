@@ -26,14 +26,14 @@ final class GitHub: SearchService {
     }
 }
 
-/// A view model that says nothing about isolation.
+/// A nonisolated view model.
 final class SearchViewModel {
-    // in
+    // inputs
     let query = BehaviorRelay<String>(value: "")
     let reload = PublishRelay<Void>()
     let selection = PublishSubject<Repository>()
 
-    // out
+    // outputs
     let titles: Driver<[String]>
     let isLoading: Driver<Bool>
     let selected: Signal<String>
@@ -78,7 +78,7 @@ final class SearchViewModel {
             .disposed(by: bag)
     }
 
-    /// An ordinary method that drives.
+    /// A nonisolated method that calls `drive`.
     func log(_ lines: BehaviorRelay<[String]>) {
         titles.drive(lines).disposed(by: bag)
         titles.drive(onNext: { [weak self] titles in self?.searches += titles.count }).disposed(by: bag)
@@ -151,7 +151,7 @@ final class SearchViewController: ViewController {
     }
 }
 
-/// A test in RxSwift style: locals changed by closures.
+/// A test in RxSwift style: closures change local variables.
 func recordsWhatWasDriven() {
     var received: [Int] = []
     let bag = DisposeBag()

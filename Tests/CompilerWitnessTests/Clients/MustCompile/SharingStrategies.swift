@@ -1,4 +1,4 @@
-// Shared sequences of any strategy, and of one's own, as libraries on top of RxCocoa write them.
+// Shared sequences with other strategies, including custom ones, as in libraries based on RxCocoa.
 
 import MiniDriver
 
@@ -23,7 +23,7 @@ func sequences(_ titles: Observable<String>, _ relay: BehaviorRelay<String>) -> 
 }
 
 extension SharedSequenceConvertibleType {
-    /// A feedback loop of whatever kind, with the scheduler of that.
+    /// A feedback loop for any strategy, on the strategy's scheduler.
     func feedback(_ answer: @escaping @Sendable (Element) -> Observable<Element>) -> SharedSequence<
         SharingStrategy, Element
     > {

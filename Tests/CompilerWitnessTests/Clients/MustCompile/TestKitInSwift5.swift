@@ -1,6 +1,6 @@
 // swift-version: 5
 
-// Tests of a view model as they are written with RxTest.
+// Tests of a view model in the style of RxTest.
 
 import MiniDriver
 import MiniRxTest

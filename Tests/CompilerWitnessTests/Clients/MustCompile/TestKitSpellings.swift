@@ -39,7 +39,7 @@ func run() -> Bool {
         && source.recordedEvents.count == 3
 }
 
-/// What RxTest has besides.
+/// Further API of RxTest.
 func moreOfRxTest(_ scheduler: TestScheduler, _ numbers: @escaping () -> Observable<Int>) -> [TestableObserver<Int>] {
     _ = scheduler.scheduleAbsoluteVirtual((), time: 300) { Disposables.create() }
     _ = scheduler.scheduleAbsoluteVirtual(1, time: 300) { number in Disposables.create { print(number) } }

@@ -1,4 +1,4 @@
-// Who attaches says how to detach.
+// A control that attaches a closure must also say how to detach it.
 
 import MiniDriver
 

@@ -1,4 +1,4 @@
-// An extension of one's own does not get at what is inside either.
+// An extension in a client has no access to the internals either.
 
 import MiniDriver
 

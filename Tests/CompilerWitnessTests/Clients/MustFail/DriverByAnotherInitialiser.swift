@@ -1,4 +1,4 @@
-// Nothing but the public constructor makes a Driver: it is the one place where an error is looked after.
+// Only the public conversion makes a Driver: it is the one place where errors are handled.
 // expect-error: 'onErrorRecover' in call|extraneous argument label
 
 import MiniDriver

@@ -1,4 +1,4 @@
-// What a control emits, it emits on the main actor.
+// A control emits on the main actor only.
 
 import Dispatch
 import MiniDriver

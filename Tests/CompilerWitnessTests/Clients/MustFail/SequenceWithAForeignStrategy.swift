@@ -1,4 +1,4 @@
-// A sharing strategy of one's own opens no way around the constructor.
+// A custom sharing strategy does not bypass the conversion.
 // expect-error: no exact matches in call to initializer
 
 import MiniDriver

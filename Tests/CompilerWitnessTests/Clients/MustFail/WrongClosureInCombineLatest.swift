@@ -1,4 +1,4 @@
-// The compiler names the mistake in the closure, not an overload that does not fit.
+// The compiler reports the mistake in the closure, not an overload that does not match.
 
 import MiniDriver
 

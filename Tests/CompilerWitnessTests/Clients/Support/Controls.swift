@@ -1,4 +1,4 @@
-// What the clients have instead of UIKit: views and controllers that belong to the main actor.
+// Replaces UIKit for the clients: views and controllers of the main actor.
 
 import MiniDriver
 
