@@ -43,12 +43,12 @@ final class CompilerWitnessTests: XCTestCase {
             ["Program.swift:1: the mark names no reason", "Program.swift:1: no error where one must be: "])
     }
 
-    func testTheWitnessComplainsOfWhatIsWrongOutsideOfTheProgram() throws {
+    func testTheWitnessComplainsOfErrorsOutsideTheProgram() throws {
         let complaints = try complaints(about: "// flags: -no-such-option\nlet number: Int = \"\"  // error: convert")
         XCTAssertTrue(complaints.contains { $0.contains("unexpected error: unknown argument") }, "\(complaints)")
     }
 
-    func testTheWitnessIsContentWithWhatWasPromised() throws {
+    func testTheWitnessAcceptsExpectedDiagnostics() throws {
         try XCTAssertEqual(
             complaints(
                 about: """

@@ -20,7 +20,7 @@ final class Step3DisposablesTests: XCTestCase {
         XCTAssertNotNil(screen)
     }
 
-    func testASubscriptionThatIsOverLetsGo() {
+    func testAFinishedSubscriptionReleasesItsObserver() {
         let button = Button()
         weak var screen: Screen?
         let subscription: any Disposable

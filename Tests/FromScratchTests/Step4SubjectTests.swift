@@ -60,7 +60,7 @@ final class Step4SubjectTests: XCTestCase {
         XCTAssertEqual(log.entries, ["a1", "c1", "a2", "c2"])
     }
 
-    func testWhoComesAfterTheEndGetsTheEnd() {
+    func testALateSubscriberReceivesTheEnd() {
         let subject = PublishSubject<Int>()
         let log = Log<String>()
         subject.on(.completed)

@@ -31,7 +31,7 @@ final class Step5ShareTests: XCTestCase {
         XCTAssertEqual(log.entries, ["a3", "b3"])
     }
 
-    func testWhoComesLateGetsTheLatest() {
+    func testALateSubscriberReceivesTheLatest() {
         let results = results.share(replay: 1)
         _ = results.subscribe(log.events("a"))
         queries.onNext("tea")
@@ -56,7 +56,7 @@ final class Step5ShareTests: XCTestCase {
         XCTAssertEqual(log.entries, ["subscribed", "a1", "b1", "disposed", "subscribed", "c1"])
     }
 
-    func testWhoSubscribesInAnswerToTheEndStartsAfresh() {
+    func testASubscriberFromInsideTheEndStartsANewConnection() {
         let shared = Observable.of(1).share(replay: 1)
         _ = shared.subscribe { [log] event in
             log.events("a")(event)
@@ -66,7 +66,7 @@ final class Step5ShareTests: XCTestCase {
     }
 
     /// While the first element is delivered, one observer leaves, another subscribes, and the source continues.
-    func testAnElementOfASubscriptionThatIsOverIsDropped() {
+    func testAnElementOfAFinishedSubscriptionIsDropped() {
         let observers = Log<Observable<Int>.Observer>()
         let source = Observable<Int> { observer in
             observers.append(observer)

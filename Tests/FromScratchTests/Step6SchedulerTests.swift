@@ -54,7 +54,7 @@ final class Step6SchedulerTests: XCTestCase {
         XCTAssertEqual(log.entries, ["1", "2", "3", "completed"])
     }
 
-    func testWhatIsHereDoesNotOvertakeWhatIsOnItsWay() async {
+    func testElementsOnMainDoNotOvertakeQueuedOnes() async {
         let scheduler = ManualScheduler()
         let subject = PublishSubject<Int>()
         _ = subject.asObservable().observe(on: scheduler).subscribe(log.events())
@@ -68,7 +68,7 @@ final class Step6SchedulerTests: XCTestCase {
         XCTAssertEqual(scheduler.scheduled, 1)
     }
 
-    func testWhatIsOnItsWayIsNotDeliveredAfterDisposal() async {
+    func testQueuedElementsAreNotDeliveredAfterDisposal() async {
         let scheduler = ManualScheduler()
         let subscription = Observable.of(1).observe(on: scheduler).subscribe(log.events())
         subscription.dispose()

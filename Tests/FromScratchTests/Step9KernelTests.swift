@@ -39,7 +39,7 @@ final class Step9KernelTests: XCTestCase {
         XCTAssertEqual(log.entries, ["10", "20", "completed"])
     }
 
-    func testAClosureIsLetGoWhenTheSourceSaysSo() {
+    func testAClosureIsReleasedWhenTheSourceStops() {
         final class Witness: Sendable {}
         let button = Button()
         weak var witness: Witness?

@@ -40,7 +40,7 @@ final class BagSweepInterleavingTests: InterleavingTestCase {
     }
 
     func testSweepMeetsInsertion() {
-        explore("dispose bag: insert and sweep ∥ insert and sweep ∥ dispose what is in it") { program in
+        explore("dispose bag: insert and sweep ∥ insert and sweep ∥ dispose its members") { program in
             let parts = (0..<4).map { _ in Asked(in: program) }
             let bag = Box<DisposeBag?>(self.bag(Array(parts[0...1])))
             for part in parts[2...] {

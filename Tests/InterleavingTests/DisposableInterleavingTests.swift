@@ -115,7 +115,7 @@ final class DisposableInterleavingTests: InterleavingTestCase {
     // MARK: Dispose bag
 
     func testInsertionMeetsTheEndOfTheBag() {
-        explore("dispose bag: insert ∥ insert ∥ let go") { program in
+        explore("dispose bag: insert ∥ insert ∥ release") { program in
             let bag = Box<DisposeBag?>(DisposeBag())
             let parts = counted(3, in: program)
             bag.value?.insert(parts[0])

@@ -18,7 +18,7 @@ final class HubInterleavingTests: InterleavingTestCase {
         }
     }
 
-    func testRelayKeepsWhatWasDeliveredLast() {
+    func testRelayKeepsTheLastDeliveredElement() {
         explore("relay: emit, emit ∥ emit") { program in
             let relay = BehaviorRelay(value: 0)
             let (first, second) = (Probe("first", in: program), Probe("second", in: program))
@@ -168,7 +168,7 @@ final class HubInterleavingTests: InterleavingTestCase {
             program.thread { probes[1].dispose() }
             program.thread { subject.onNext(1) }
             program.atEnd {
-                program.expectEqual(probes[2].elements, [1], "who stays")
+                program.expectEqual(probes[2].elements, [1], "elements of the remaining members")
                 program.expect(probes[0].isLetGo && probes[1].isLetGo, "closures are not released")
             }
         }

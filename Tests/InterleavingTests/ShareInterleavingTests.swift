@@ -284,11 +284,11 @@ final class ShareInterleavingTests: InterleavingTestCase {
                 program.thread { for probe in probes[0...1] { probe.dispose() } }
                 program.atEnd {
                     for probe in probes[0...1] {
-                        program.expectOne(probe.elements, of: [[], [1], [1, 2]], "who leaves")
+                        program.expectOne(probe.elements, of: [[], [1], [1, 2]], "elements of the leaving members")
                         program.expectEqual(probe.disposals, 1, "disposals")
                         program.expect(probe.isLetGo, "closures are not released")
                     }
-                    program.expectEqual(probes[2].elements, [1, 2], "who stays")
+                    program.expectEqual(probes[2].elements, [1, 2], "elements of the remaining members")
                     probes[2].dispose()
                     source.expect(subscriptions: 1...1)
                 }
@@ -305,7 +305,7 @@ final class ShareInterleavingTests: InterleavingTestCase {
             for probe in probes[0...1] { program.thread { probe.dispose() } }
             program.atEnd {
                 source.send(.next(1))
-                program.expectEqual(probes.map(\.elements), [[], [], [1]], "who stays")
+                program.expectEqual(probes.map(\.elements), [[], [], [1]], "elements of the remaining members")
                 probes[2].dispose()
                 source.expect(subscriptions: 1...1)
                 for probe in probes { program.expect(probe.isLetGo, "closures are not released") }

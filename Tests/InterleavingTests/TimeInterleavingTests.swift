@@ -185,7 +185,7 @@ final class TimeInterleavingTests: InterleavingTestCase {
             }
             program.thread {
                 probe.dispose()
-                program.step("is over", on: isOver)
+                program.step("records the disposal", on: isOver)
                 isOver.value = true
             }
             program.atEnd {

@@ -33,12 +33,12 @@ final class ValuesInterleavingTests: InterleavingTestCase {
     }
 
     func testElementsMeetTheReleaseOfTheStream() {
-        explore("values: emit ∥ let go") { program in
+        explore("values: emit ∥ release") { program in
             let source = Source(in: program)
             let stream = Box<Stream?>(source.observable.values)
             program.thread { source.send(.next(1)) }
             program.thread { [unowned stream] in
-                program.step("lets go", on: stream)
+                program.step("releases the stream", on: stream)
                 stream.value = nil
             }
             program.atEnd { withExtendedLifetime(stream) { source.expect(subscriptions: 1...1) } }

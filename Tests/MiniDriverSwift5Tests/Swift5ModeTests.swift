@@ -10,7 +10,7 @@ final class Swift5ModeTests: LeakCheckedTestCase {
         func see(_ number: Int) { numbers.append(number) }
     }
 
-    func testTheTwinsDoWhatTheMethodsDo() {
+    func testTheTwinsBehaveAsTheMethods() {
         let (numbers, log, bag) = (Observable.of(1, 2, 3), Log(), DisposeBag())
         numbers.map { $0 * 10 }.filter { $0 > 10 }.subscribe(onNext: { log.see($0) }).disposed(by: bag)
         numbers.scan(0) { $0 + $1 }.bind(onNext: { log.see($0) }).disposed(by: bag)

@@ -168,7 +168,7 @@ final class ListTests: LeakCheckedTestCase {
         one.dispose()
     }
 
-    func testWhatADataSourceSaysThatWasThereIsShownAgain() async {
+    func testThePreviousDataSourceIsShownAgain() async {
         let table = table()
         let owner = Owner(rows: ["mine"])
         table.dataSource = owner
@@ -248,7 +248,7 @@ final class ListTests: LeakCheckedTestCase {
 
     // MARK: The delegate
 
-    func testWhatTheUserDoesWithRows() async {
+    func testEventsOfRowsReachTheirObservers() async {
         let table = table()
         show(BehaviorRelay(value: ["a", "b"]), in: table).disposed(by: held)
         let seen = Recorder<String>()

@@ -6,7 +6,7 @@ import XCTest
 final class ListingTests: XCTestCase {
     private let root = (1...3).reduce(URL(fileURLWithPath: #filePath)) { path, _ in path.deletingLastPathComponent() }
 
-    func testListingsStandInWhatIsRun() throws {
+    func testListingsOccurInCodeThatRuns() throws {
         let run = try ["Examples/SearchScreen", "Tests/MiniDriverUITests", "Tests/ObservationTests"].flatMap(texts)
             .map { Self.code(of: $0[...]) }
         var listings = 0

@@ -192,7 +192,7 @@ final class UIControlTests: LeakCheckedTestCase {
         XCTAssertEqual(seen.all, ["first", "second", "first"])
     }
 
-    func testAGestureRecognizerSaysWhich() async {
+    func testAGestureRecognizerEmitsItself() async {
         let recognizer = UITapGestureRecognizer()
         recognizer.numberOfTapsRequired = 2
         let seen = Recorder<Int>()
@@ -203,7 +203,7 @@ final class UIControlTests: LeakCheckedTestCase {
         XCTAssertEqual(seen.all, [2])
     }
 
-    func testATextViewTellsOfEditsOfItsOwn() async {
+    func testATextViewEmitsItsOwnEdits() async {
         let (view, other) = (UITextView(), UITextView())
         let seen = Recorder<String?>()
         let subscription = view.rx.text.bind { seen.record($0) }
@@ -217,7 +217,7 @@ final class UIControlTests: LeakCheckedTestCase {
         XCTAssertEqual(view.text, "bc")
     }
 
-    func testAControlIsLeftOnMainWhoeverDisposes() async {
+    func testAControlIsDetachedOnMainFromAnyThread() async {
         let button = UIButton()
         let disposables = [button.rx.tap.bind {}, button.rx.tap.asSignal().emit(), button.rx.tap.map { 1 }.subscribe()]
         XCTAssertEqual(button.allTargets, 3)
@@ -254,7 +254,7 @@ final class UIControlTests: LeakCheckedTestCase {
         XCTAssertEqual(seen.all, [true])
     }
 
-    func testDeallocatedTellsOnce() async {
+    func testDeallocatedEmitsOnce() async {
         let seen = Recorder<String>()
         var view: UIView? = UIView()
         let deallocated = view!.rx.deallocated

@@ -88,7 +88,7 @@ final class UIPickerViewTests: LeakCheckedTestCase {
         XCTAssertEqual(seen.all, [[2, 3]])
     }
 
-    func testWhatWasShownBeforeIsShownAgainAfterDisposal() async {
+    func testThePreviousContentIsShownAgainAfterDisposal() async {
         let picker = UIPickerView()
         let owner = Owner()
         (picker.delegate, picker.dataSource) = (owner, owner)

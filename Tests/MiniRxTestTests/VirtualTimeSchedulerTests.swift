@@ -167,7 +167,7 @@ final class VirtualTimeSchedulerTests: LeakCheckedTestCase {
         scheduler.start()
     }
 
-    func testWhatTheActionReturnsIsDisposedWithTheWork() {
+    func testTheDisposableOfTheActionIsDisposedWithTheWork() {
         let disposed = Locked<[String]>([])
         let before = scheduler.schedule("before") { name in
             Disposables.create { disposed.change { $0.append(name) } }

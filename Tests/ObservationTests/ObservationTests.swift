@@ -54,7 +54,7 @@ final class ObservationTests: LeakCheckedTestCase {
         XCTAssertEqual(evaluations.entries.count, 2)
     }
 
-    func testWhatIsChangedInAnswerComesInTheNextTurn() async {
+    func testAChangeInsideAnObserverArrivesInTheNextTurn() async {
         let (model, seen) = (Cart(), Log())
         let subscription = observing { model.count }.drive(onNext: { count in
             seen.entries.append("\(count)")
@@ -65,7 +65,7 @@ final class ObservationTests: LeakCheckedTestCase {
         subscription.dispose()
     }
 
-    func testNothingKeepsTheModelWhenNobodyObserves() async {
+    func testTheModelIsReleasedWithoutObservers() async {
         weak var model: Cart?
         do {
             let cart = Cart()
@@ -124,7 +124,7 @@ final class ObservationTests: LeakCheckedTestCase {
         XCTAssertEqual(BehaviorRelay(value: 7).asDriver().state(initial: 0).value, 7)
     }
 
-    func testAStateLetsGoOfItsDriver() {
+    func testAStateReleasesItsDriver() {
         let (log, numbers) = (Log(), PublishRelay<Int>())
         var state: DriverState<Int>? = numbers.asDriver().do(onDispose: { log.entries.append("disposed") })
             .state(initial: 0)
@@ -133,7 +133,7 @@ final class ObservationTests: LeakCheckedTestCase {
         XCTAssertEqual(log.entries, ["disposed"])
     }
 
-    func testAnElementThatAsksForTheValueWhenItDies() {
+    func testAnElementThatReadsTheValueInItsDeinit() {
         final class Mortal: Sendable {
             let died: @MainActor @Sendable () -> Void
 

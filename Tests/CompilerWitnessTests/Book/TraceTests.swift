@@ -49,7 +49,7 @@ final class TraceTests: XCTestCase {
             ])
     }
 
-    func testOfNothingIfAllIsThere() {
+    func testOfNothingIfEverythingExists() {
         let list = """
             1. `Part.join(_:with:c:)`, `Folder/File.swift`: one
                 line more.

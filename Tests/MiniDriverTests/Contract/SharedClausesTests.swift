@@ -189,7 +189,7 @@ private struct SharedClauses<Strategy: SharingStrategyProtocol> {
         let replay: Events = Strategy.replayCount > 0 ? [.next(235, 1)] : []
         XCTAssertEqual(observers[0].events, [.next(210 + delay, 1), .next(240 + delay, 2)], title(specimen, "sharing"))
         XCTAssertEqual(observers[1].events, replay + [.next(240 + delay, 2)], title(specimen, "a late observer"))
-        XCTAssertEqual(observers[2].events, [.next(290 + delay, 3)], title(specimen, "starting afresh"))
+        XCTAssertEqual(observers[2].events, [.next(290 + delay, 3)], title(specimen, "on a new connection"))
         XCTAssertEqual(
             hot.subscriptions, [Subscription(200, 270), Subscription(280, 320)], title(specimen, "sharing"))
     }

@@ -72,7 +72,7 @@ final class SharingSchedulerTests: LeakCheckedTestCase {
         XCTAssertTrue(SharingScheduler.make() is MainScheduler)
     }
 
-    func testWhatIsMadeAfterTheMockDeliversAtOnce() async {
+    func testADriverMadeAfterTheMockDeliversAtOnce() async {
         let scheduler = TestScheduler()
         let source = PublishSubject<Int>()
         let mocked = SharingScheduler.mock(scheduler: scheduler) { source.asDriver(onErrorJustReturn: 0) }

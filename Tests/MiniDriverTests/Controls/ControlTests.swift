@@ -27,7 +27,7 @@ final class ControlTests: LeakCheckedTestCase {
         XCTAssertEqual(label.hint, "a")
     }
 
-    func testWhatAnExtensionMakesWritableIsAssigned() async {
+    func testAWritablePropertyOfAnExtensionIsAssigned() async {
         let label = Label()
         label.rx.isShown = true
         XCTAssertEqual(label.text, "shown")
@@ -79,7 +79,7 @@ final class ControlTests: LeakCheckedTestCase {
         subscription.dispose()
     }
 
-    func testWhatObservesAControlRunsOnMain() async {
+    func testClosuresThatObserveAControlRunOnMain() async {
         let taps = PublishSubject<Int>()
         let event = ControlEvent(events: taps)
         let label = Label()
@@ -109,7 +109,7 @@ final class ControlTests: LeakCheckedTestCase {
             seen.all, ["1 true", "2 true", "3 true", "4 true", "completed true", "disposed true"])
     }
 
-    func testAControlIsLeftOnMainWhoeverDisposes() async {
+    func testAControlIsDetachedOnMainFromAnyThread() async {
         let places = Recorder<String>()
         let taps = Observable<Int>.create { observer in
             places.record("subscribed \(isMain)")
@@ -145,7 +145,7 @@ final class ControlTests: LeakCheckedTestCase {
         subscription.dispose()
     }
 
-    func testAControlThatFailsTellsOrIsReported() async {
+    func testAFailingControlCallsTheHandlerOrIsReported() async {
         let reports = Recorder<String>()
         let handler = Hooks.defaultErrorHandler
         Hooks.defaultErrorHandler = { places, error in reports.record("\(error) \(places.joined(separator: " "))") }

@@ -225,7 +225,7 @@ final class OwnControlTests: LeakCheckedTestCase {
         XCTAssertNil(wheel.onBump)
     }
 
-    func testWhatIsTurnedWhileAValueIsDeliveredComesAfterIt() async {
+    func testAChangeDuringADeliveryComesAfterIt() async {
         let wheel = Wheel()
         let seen = Recorder<String>()
         let bag = DisposeBag()

@@ -156,7 +156,7 @@ final class CombinationTests: LeakCheckedTestCase {
         }
     }
 
-    func testAnErrorIsWhatItsDriverMakesOfIt() async {
+    func testEachDriverRecoversFromItsOwnError() async {
         for form in Self.zip + Self.combineLatest {
             for failing in 0..<form.count {
                 let play = Play(form)

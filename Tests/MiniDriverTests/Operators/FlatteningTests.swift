@@ -22,7 +22,7 @@ final class FlatteningTests: LeakCheckedTestCase {
         subscriptions.dispose()
     }
 
-    func testFlatMapFirstDropsWhatComesTooEarly() async {
+    func testFlatMapFirstDropsElementsWhileAnInnerSequenceRuns() async {
         let (source, inner) = (PublishRelay<Int>(), PublishSubject<Int>())
         var selected: [Int] = []
         let subscription = recorded(

@@ -88,7 +88,7 @@ final class DriverPipelineTests: LeakCheckedTestCase {
         }
     }
 
-    func testWhatALibraryAddsIsNotShown() async {
+    func testInternalStagesAreNotShown() async {
         let driver = Driver.just(1)
         let observable = driver.asObservable().map { $0 }
         XCTAssertEqual(
@@ -110,7 +110,7 @@ final class DriverPipelineTests: LeakCheckedTestCase {
         XCTAssertEqual(SharingScheduler.mock(scheduler: TestScheduler()) { names() }, usual)
     }
 
-    func testAControlAndWhatIsDerivedOfItAreShown() async {
+    func testAControlAndItsDerivedSequencesAreShown() async {
         let values = BehaviorRelay(value: "a" as String?)
         let text = ControlProperty(values: values, valueSink: AnyObserver<String?> { _ in })
         let taps = ControlEvent(events: text.orEmpty.changed)
@@ -130,7 +130,7 @@ final class DriverPipelineTests: LeakCheckedTestCase {
     }
 
     /// A driver's elements must not be accessed off the main thread.
-    func testOffTheMainThreadWhatADriverReplaysIsLeftOut() async {
+    func testOffTheMainThreadTheReplayOfADriverIsOmitted() async {
         let relay = BehaviorRelay(value: 1)
         let driver = relay.asDriver()
         let subscription = driver.drive()

@@ -37,7 +37,7 @@ final class SignUpViewModelTests: LeakCheckedTestCase {
         expect(screen.isBusy, "-f----t-f------t--f")
     }
 
-    func testTheServerIsNotAskedAboutWhatIsNoName() async {
+    func testTheServerIsNotAskedAboutAnInvalidName() async {
         let screen = play(User(scheduler, username: "-x-e-e"), Server())
         expect(screen.username, "--!-e")
     }
@@ -65,7 +65,7 @@ final class SignUpViewModelTests: LeakCheckedTestCase {
 
     // MARK: Signing up
 
-    func testTheResultIsForWhatWasInTheFormWhenTheButtonWasTapped() async {
+    func testTheResultIsForTheInputAtTheTap() async {
         let signUp = scheduler.cold("---(d|)", done)
         let user = User(scheduler, username: "-a-----b", password: "-p", taps: "-----x")
         let screen = play(user, Server(signUps: ["ada": signUp]))

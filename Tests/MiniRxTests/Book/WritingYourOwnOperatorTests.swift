@@ -47,7 +47,7 @@ final class WritingYourOwnOperatorTests: LeakCheckedTestCase {
         XCTAssertEqual(eventsAtOnce(changes), [.next(2), .completed])
     }
 
-    func testWhatEveryOperatorIsAsked() {
+    func testTheClausesOfEveryOperator() {
         assertEndsPass { $0.pairwise { $1 - $0 } }
         assertStopsSynchronousSource { $0.pairwise { $1 - $0 } }
         assertLetsGoOfClosures { source, witness in source.startWith(0).pairwise { _, _ in witness } }

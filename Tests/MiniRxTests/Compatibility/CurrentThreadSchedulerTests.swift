@@ -16,7 +16,7 @@ final class CurrentThreadSchedulerTests: LeakCheckedTestCase {
         XCTAssertEqual(log.entries, [true, false, true])
     }
 
-    func testRunsAtOnceAndWhatIsScheduledInsideAfterwards() {
+    func testRunsAtOnceAndNestedWorkAfterwards() {
         let log = Log<Int>()
         _ = scheduler.schedule(()) { [scheduler] _ in
             _ = scheduler.schedule(3) { number in
@@ -34,7 +34,7 @@ final class CurrentThreadSchedulerTests: LeakCheckedTestCase {
         XCTAssertEqual(log.entries, [1, 2, 3, 4])
     }
 
-    func testWhatIsDisposedWhileItWaitsDoesNotRun() {
+    func testWorkDisposedWhileItWaitsDoesNotRun() {
         let log = Log<Int>()
         _ = scheduler.schedule(()) { [scheduler] _ in
             let disposable = scheduler.schedule(2) { number in

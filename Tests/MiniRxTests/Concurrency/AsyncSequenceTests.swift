@@ -19,7 +19,7 @@ final class AsyncSequenceTests: LeakCheckedTestCase {
         XCTAssertEqual(seen, [10, 20, 30])
     }
 
-    func testWhatIsThrownIsTheError() async {
+    func testAThrownErrorIsEmitted() async {
         let log = Locked<[Event<Int>]>([])
         await withCheckedContinuation { ended in
             _ = stream(1...2, throwing: .source).asObservable().subscribe { event in
@@ -30,7 +30,7 @@ final class AsyncSequenceTests: LeakCheckedTestCase {
         XCTAssertEqual(log.value, [.next(1), .next(2), .error(TestError.source)])
     }
 
-    func testThePriorityOfTheTaskAndWhatItInherits() async throws {
+    func testThePriorityOfTheTaskAndItsTaskLocals() async throws {
         enum Inherited {
             @TaskLocal static var number = 0
         }

@@ -116,7 +116,7 @@ final class ValuesTests: LeakCheckedTestCase {
         XCTAssertThrowsError(try result.get(), line: line) { XCTAssert($0 is CancellationError, "\($0)", line: line) }
     }
 
-    func testALoopOfACancelledTaskGetsWhatIsBufferedAndThrows() async {
+    func testALoopOfACancelledTaskGetsBufferedElementsAndThrows() async {
         let (values, log) = (subject.values, Log<Int>())
         subject.onNext(1)
         subject.onNext(2)

@@ -101,7 +101,7 @@ final class MisuseTests: LeakCheckedTestCase {
         XCTAssertEqual(eventsSeen(of: babbler.map { $0 }), [.next(1), .completed])
     }
 
-    func testSubjectsIgnoreWhatComesAfterTheirEnd() {
+    func testSubjectsIgnoreEventsAfterTheirEnd() {
         let (publish, behavior, log) = (PublishSubject<Int>(), BehaviorSubject(value: 0), Log<Event<Int>>())
         let bag = DisposeBag()
         publish.subscribe { log.append($0) }.disposed(by: bag)

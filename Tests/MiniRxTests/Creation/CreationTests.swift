@@ -131,7 +131,7 @@ final class CreationTests: LeakCheckedTestCase {
     }
 
     /// Nothing can stop a closure that is still running, but its later emissions call nothing.
-    func testCreateDropsWhatItsClosureEmitsAfterTheChainHasEnded() {
+    func testCreateDropsElementsAfterTheChainHasEnded() {
         let fails: @Sendable (Int) throws -> Int = { _ in throw TestError.thrown }
         let chains: [(Observable<Int>) -> Observable<Int>] = [
             { $0.map(fails) },
@@ -156,7 +156,7 @@ final class CreationTests: LeakCheckedTestCase {
         }
     }
 
-    func testCreateDropsWhatComesAfterDisposalAndDisposesOnce() {
+    func testCreateDropsEventsAfterDisposalAndDisposesOnce() {
         let (observer, disposals) = (Box<AnyObserver<Int>?>(nil), Box(0))
         let log = Log<Event<Int>>()
         let subscription = Observable<Int>.create {

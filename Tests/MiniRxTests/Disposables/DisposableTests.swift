@@ -77,7 +77,7 @@ final class DisposableTests: LeakCheckedTestCase {
         XCTAssertEqual(log.entries.joined(), "abcdefghi")
     }
 
-    func testCompositeForgetsWhatIsRemoved() {
+    func testCompositeReleasesRemovedMembers() {
         let composite = CompositeDisposable()
         let keys = ["a", "b", "c"].map { composite.insert(disposable($0)) }
         for key in [keys[1], keys[1], keys[0]] { composite.remove(for: key!) }

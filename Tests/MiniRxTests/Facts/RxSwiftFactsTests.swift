@@ -11,7 +11,7 @@ final class RxSwiftFactsTests: LeakCheckedTestCase {
         for complaint in table.complaints { XCTFail(complaint) }
     }
 
-    func testWhatDiffersIsInTheArticle() throws {
+    func testDifferencesAreInTheArticle() throws {
         let article = try file("Sources/MiniRx/MiniRx.docc/ComingFromRxSwift.md")
         let table = try FactTable(file("Tests/MiniRxTests/Facts/RxSwift.facts"))
         let paragraphs = Set(table.facts.compactMap(\.difference?.paragraph))
@@ -45,7 +45,7 @@ final class RxSwiftFactsTests: LeakCheckedTestCase {
         XCTAssertEqual(try complaints(of: wrong, here: "230:| @ ?"), ["line 1: here 220:2 230:| @ 200-230"])
     }
 
-    func testWhatIsNoFactIsReported() {
+    func testAnInvalidFactIsReported() {
         for text in [
             "skip(1) 210:1 @ 200-",
             "skip(1) <- 210:1 -> 210:1",

@@ -166,7 +166,7 @@ final class CatchTests: LeakCheckedTestCase {
     }
 
     /// Otherwise the recovery would join a connection that is about to end, and miss its first elements.
-    func testSourceThatFailsInsideSubscribeLeavesWhatItShares() {
+    func testSourceThatFailsInsideSubscribeLeavesItsShare() {
         let relay = BehaviorRelay(value: 1)
         let shared = relay.asObservable().share()
         let failing = Observable<Int>.error(TestError.source)

@@ -57,7 +57,7 @@ final class CombinationTests: LeakCheckedTestCase {
     }
 
     /// Elements and completions that arrive inside a row count after it.
-    func testZipCountsWhatAwaitsItsTurnBeforeItEnds() {
+    func testZipCountsQueuedEventsBeforeItEnds() {
         let (numbers, letters, log) = (PublishSubject<Int>(), PublishSubject<String>(), Log<Event<String>>())
         let subscription = Self.zip(numbers, letters).subscribe { event in
             log.append(event)

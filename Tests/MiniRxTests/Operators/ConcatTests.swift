@@ -51,7 +51,7 @@ final class ConcatTests: LeakCheckedTestCase {
         XCTAssertEqual(history.subscriptions, [[Subscription(200, 210)], [Subscription(210, 230)]])
     }
 
-    func testALazySequenceIsAskedOnlyForWhatIsNeeded() {
+    func testALazySequenceIsIteratedOnlyAsFarAsNeeded() {
         let asked = Box(0)
         let endless = sequence(first: 1) { $0 + 1 }.lazy.map { number in
             asked.value += 1

@@ -11,7 +11,7 @@ final class DelayTests: LeakCheckedTestCase {
         XCTAssertEqual(history.subscriptions, [Subscription(200, 250)])
     }
 
-    func testAnErrorIsPassedOnAtOnceAndWhatWaitsIsDropped() {
+    func testAnErrorIsPassedOnAtOnceAndWaitingElementsAreDropped() {
         let history = History(of: [.next(210, 1), .next(220, 2), .error(230, TestError.source)]) { source, scheduler in
             source.delay(.seconds(15), scheduler: scheduler)
         }

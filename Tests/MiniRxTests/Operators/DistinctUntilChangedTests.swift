@@ -7,14 +7,14 @@ final class DistinctUntilChangedTests: LeakCheckedTestCase {
         .next(210, 1), .next(220, 1), .next(230, 11), .next(240, 2), .next(250, 1), .completed(260),
     ]
 
-    func testDropsWhatEqualsTheElementBefore() {
+    func testDropsElementsEqualToThePreviousOne() {
         let history = History(of: source) { $0.distinctUntilChanged() }
         XCTAssertEqual(
             history.events, [.next(210, 1), .next(230, 11), .next(240, 2), .next(250, 1), .completed(260)])
         XCTAssertEqual(history.subscriptions, [Subscription(200, 260)])
     }
 
-    func testDropsWhatHasTheKeyOfTheElementBefore() {
+    func testDropsElementsWithTheKeyOfThePreviousOne() {
         let history = History(of: source) { $0.distinctUntilChanged { $0 % 10 } }
         XCTAssertEqual(history.events, [.next(210, 1), .next(240, 2), .next(250, 1), .completed(260)])
     }

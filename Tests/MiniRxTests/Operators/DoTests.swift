@@ -168,7 +168,7 @@ final class DoTests: LeakCheckedTestCase {
     }
 
     /// `skip(until:)` needs only the first element of the sequence.
-    func testWhatAfterNextThrowsIsDroppedIfTheElementWasTheLastOneWanted() {
+    func testAnErrorOfAfterNextIsDroppedIfNoMoreIsWanted() {
         let (source, trigger) = (PublishSubject<Int>(), PublishSubject<Int>())
         let opening = trigger.do(afterNext: { _ in throw TestError.thrown })
         let subscription = source.skip(until: watched(opening)).subscribe(onError: { _ in })
@@ -193,7 +193,7 @@ final class DoTests: LeakCheckedTestCase {
         XCTAssertEqual(history.subscriptions, [Subscription(200, 210)])
     }
 
-    func testWhatIsThrownAfterTheEndIsIgnored() {
+    func testAnErrorThrownAfterTheEndIsIgnored() {
         let completed = History(of: [Recorded<Event<Int>>.completed(210)]) { source in
             source.do(afterCompleted: { throw TestError.thrown })
         }

@@ -3,7 +3,7 @@ import TestSupport
 import XCTest
 
 final class FilterTests: LeakCheckedTestCase {
-    func testLetsThroughWhatSatisfiesThePredicate() {
+    func testPassesElementsThatSatisfyThePredicate() {
         let history = History(
             of: [.next(180, 2), .next(210, 1), .next(220, 2), .next(230, 3), .next(240, 4), .completed(250)]
         ) { $0.filter { $0.isMultiple(of: 2) } }

@@ -61,7 +61,7 @@ final class RetryWhenTests: LeakCheckedTestCase {
         XCTAssertEqual(failed.events, [.next(210, 1), .error(220, TestError.thrown)])
     }
 
-    func testWhatTheTriggerEmitsWhileTheSourceRunsChangesNothing() {
+    func testTheTriggerIsIgnoredWhileTheSourceRuns() {
         let history = history(of: failing, disposed: 300) { _, scheduler in
             scheduler.createHotObservable([.next(205, 0), .next(230, 0), .next(240, 0)]).asObservable()
         }

@@ -25,7 +25,7 @@ final class SampleTests: LeakCheckedTestCase {
         XCTAssertEqual(history.sampler, [Subscription(200, 1000)])
     }
 
-    func testTheDefaultStandsForWhatIsNotNew() {
+    func testTheDefaultReplacesASampleWithoutANewElement() {
         let history = history([.next(210, 1), .completed(260)], ticks, default: 0)
         XCTAssertEqual(
             history.events,

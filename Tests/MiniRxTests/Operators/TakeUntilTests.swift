@@ -28,7 +28,7 @@ final class TakeUntilTests: LeakCheckedTestCase {
         XCTAssertEqual(meeting.other, [Subscription(200, 225)])
     }
 
-    func testTakesAllIfTheOtherCompletesOrSaysNothing() {
+    func testTakesAllIfTheOtherEmitsNothing() {
         let all: [Recorded<Event<Int>>] = [.next(210, 1), .next(220, 2), .next(230, 3), .completed(240)]
         let completed = Meeting([.completed(225)]) { $0.take(until: $1) }
         XCTAssertEqual(completed.events, all)

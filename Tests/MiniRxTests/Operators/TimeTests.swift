@@ -14,7 +14,7 @@ final class TimeTests: LeakCheckedTestCase {
         XCTAssertEqual(history.subscriptions, [Subscription(200, 300)])
     }
 
-    func testDebounceEmitsWhatWaitsBeforeItCompletes() {
+    func testDebounceEmitsTheWaitingElementBeforeItCompletes() {
         let history = History(of: [.next(210, 1), .completed(215)]) { source, scheduler in
             source.debounce(.seconds(20), scheduler: scheduler)
         }
@@ -29,14 +29,14 @@ final class TimeTests: LeakCheckedTestCase {
         XCTAssertEqual(log.entries, [.next(1)])
     }
 
-    func testDebounceDropsWhatWaitsWhenItFails() {
+    func testDebounceDropsTheWaitingElementWhenItFails() {
         let history = History(of: [.next(210, 1), .error(215, TestError.source)]) { source, scheduler in
             source.debounce(.seconds(20), scheduler: scheduler)
         }
         XCTAssertEqual(history.events, [.error(215, TestError.source)])
     }
 
-    func testDebounceDropsWhatWaitsWhenItIsDisposed() {
+    func testDebounceDropsTheWaitingElementWhenItIsDisposed() {
         let history = History(of: [.next(210, 1)], disposed: 215) { source, scheduler in
             source.debounce(.seconds(20), scheduler: scheduler)
         }
@@ -112,7 +112,7 @@ final class TimeTests: LeakCheckedTestCase {
         XCTAssertEqual(history.events, [.next(210, 1), .error(220, TestError.source)])
     }
 
-    func testThrottleDisposalDropsWhatWaits() {
+    func testThrottleDisposalDropsTheWaitingElement() {
         let history = History(of: [.next(210, 1), .next(215, 2)], disposed: 220) {
             $0.throttle(.seconds(20), scheduler: $1)
         }

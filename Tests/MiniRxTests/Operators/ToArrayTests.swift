@@ -17,7 +17,7 @@ final class ToArrayTests: LeakCheckedTestCase {
         XCTAssertEqual(never.subscriptions, [Subscription(200, 1000)])
     }
 
-    func testAnErrorDropsWhatHasBeenGathered() {
+    func testAnErrorDropsTheCollectedElements() {
         let history = History(of: [.next(210, 1), .error(220, TestError.source)]) { $0.toArray() }
         XCTAssertEqual(history.events, [.error(220, TestError.source)])
         XCTAssertEqual(history.subscriptions, [Subscription(200, 220)])

@@ -43,7 +43,7 @@ final class PipelineTests: LeakCheckedTestCase {
             """)
     }
 
-    func testHubsCountTheirObserversAndShowWhatTheyReplay() {
+    func testHubsShowTheirObserversAndReplay() {
         let relay = BehaviorRelay(value: 1)
         let doubled = relay.map { $0 * 2 }
             .share(replay: 2)
@@ -192,7 +192,7 @@ final class PipelineTests: LeakCheckedTestCase {
             """)
     }
 
-    func testADiagramHidesWhatMeansSomethingToMermaid() {
+    func testADiagramEscapesTheSyntaxOfMermaid() {
         let relay = BehaviorRelay(value: #"<a href="x">`#1` & \n"#)
         XCTAssertTrue(
             relay.pipeline.mermaid.contains("replays #60;a href=#34;x#34;#62;#96;#35;1#96; #38; #92;n\""),

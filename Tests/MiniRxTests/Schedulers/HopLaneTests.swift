@@ -48,7 +48,7 @@ final class HopLaneTests: LeakCheckedTestCase {
         XCTAssertFalse(lane.isBusy)
     }
 
-    func testWhatComesDuringARoundIsDeliveredByIt() {
+    func testARoundDeliversEventsThatArriveDuringIt() {
         XCTAssertTrue(carry(1))
         let isRest = deliverRound { element in
             XCTAssertTrue(lane.isBusy)
@@ -93,7 +93,7 @@ final class HopLaneTests: LeakCheckedTestCase {
         XCTAssertTrue(lane.claimRelease(), "nothing waits")
     }
 
-    func testACancellationForgetsWhatWaitsAndWhatARoundHasLeft() {
+    func testACancellationDropsAllQueuedEvents() {
         for number in 1...3 { _ = carry(number) }
         XCTAssertTrue(deliverRound(.events(1)))
         _ = carry(.completed)

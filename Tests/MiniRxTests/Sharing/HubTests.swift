@@ -73,7 +73,7 @@ final class HubTests: LeakCheckedTestCase {
     }
 
     /// The queued events do not reach the operators between the subject and the observer either.
-    func testWhatWasEmittedBeforeAnObserverDisposesItselfDoesNotReachIt() {
+    func testQueuedEventsDoNotReachAnObserverThatDisposesItself() {
         for isEnd in [false, true] {
             let subject = PublishSubject<Int>()
             let (own, log) = (SerialDisposable(), Log<Event<Int>>())

@@ -111,7 +111,7 @@ final class SubjectTests: LeakCheckedTestCase {
         XCTAssertNil(witness)
     }
 
-    func testRelaysAcceptWhatIsBound() {
+    func testRelaysAcceptBoundElements() {
         let (source, log) = (PublishSubject<Int>(), Log<String>())
         let (replay, optional, other) = (
             ReplayRelay<Int>.create(bufferSize: 2), PublishRelay<Int?>(), BehaviorRelay<Int?>(value: nil)

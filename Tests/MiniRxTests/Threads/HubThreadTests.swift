@@ -6,7 +6,7 @@ import XCTest
 /// Subjects and relays used by several threads.
 final class HubThreadTests: LeakCheckedTestCase {
     /// Other threads emit many elements and return; the thread that has the turn delivers them.
-    func testTheThreadThatHasTheTurnDeliversWhatOthersEmit() {
+    func testTheThreadThatHasTheTurnDeliversForOthers() {
         let relay = BehaviorRelay(value: 0)
         let (seen, threads) = (Locked<[Int]>([]), Locked<Set<ObjectIdentifier>>([]))
         let subscription = relay.subscribe(onNext: { number in
