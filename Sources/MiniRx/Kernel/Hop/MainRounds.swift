@@ -34,7 +34,8 @@ package enum MainRounds {
             return state.waiting.count
         }
         for _ in 0..<count {
-            let round = state.change { $0.waiting.removeFirst() }
+            // None is left if a nested run loop has run them.
+            guard let round = state.change({ $0.waiting.isEmpty ? nil : $0.waiting.removeFirst() }) else { break }
             round()
             if DispatchTime.now().uptimeNanoseconds - begin >= nanoseconds { break }
         }
