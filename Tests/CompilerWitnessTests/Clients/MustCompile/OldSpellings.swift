@@ -30,13 +30,13 @@ func oldTimes(_ titles: Observable<String>, _ driver: Driver<String>) -> (Observ
         .delay(0.5, scheduler: scheduler)  // warning: use delay\(.milliseconds\(300\), scheduler:\)
     let driven =
         driver
-        .throttle(.milliseconds(300), scheduler: scheduler)  // warning: has its scheduler: use throttle
-        .throttle(.seconds(1), latest: false, scheduler: scheduler)  // warning: has its scheduler: use throttle
-        .debounce(.seconds(1), scheduler: scheduler)  // warning: has its scheduler: use debounce
-        .delay(.seconds(1), scheduler: scheduler)  // warning: has its scheduler: use delay
-        .throttle(0.3)  // warning: use throttle\(.milliseconds\(300\)\)
-        .debounce(0.3)  // warning: use debounce\(.milliseconds\(300\)\)
-        .delay(0.3)  // warning: use delay\(.milliseconds\(300\)\)
+        .throttle(.milliseconds(300), scheduler: scheduler)  // warning: on the main thread: use throttle
+        .throttle(.seconds(1), latest: false, scheduler: scheduler)  // warning: on the main thread: use throttle
+        .debounce(.seconds(1), scheduler: scheduler)  // warning: on the main thread: use debounce
+        .delay(.seconds(1), scheduler: scheduler)  // warning: on the main thread: use delay
+        .throttle(0.3)  // warning: use an RxTimeInterval: throttle\(.milliseconds\(300\)\)
+        .debounce(0.3)  // warning: use an RxTimeInterval: debounce\(.milliseconds\(300\)\)
+        .delay(0.3)  // warning: use an RxTimeInterval: delay\(.milliseconds\(300\)\)
     return (observed, driven)
 }
 
