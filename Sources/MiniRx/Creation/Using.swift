@@ -55,7 +55,7 @@ private final class Using<Resource: Disposable, Element>: Observable<Element>, @
         }
         let sink = UsingSink(downstream, resource)
         sink.start(source)
-        sink.noteSubscribed()
+        sink.noteSubscribed(awaitsSourceGone: true)
     }
 }
 

@@ -133,15 +133,16 @@ class FinalActionPipe<Element>: PipeWithUpstream<Element, Element> {
     private static var all: UInt8 { 15 }
     private let progress = Atomic<UInt8>(0)
 
-    /// Called by `do` before `start(_:)`, to match RxSwift: `onDispose` runs inside `dispose()`, even while the source
-    /// is emitting.
-    final func doNotAwaitSourceGone() { progress.store(Self.gone, ordering: .relaxed) }
-
     /// The final action. Called once.
     func runFinalAction() {}
 
     /// Called when `run` has returned.
-    final func noteSubscribed() { note(Self.subscribed) }
+    ///
+    /// `do` does not await that the source is gone, to match RxSwift: `onDispose` runs inside `dispose()`, even while the source
+    /// is emitting.
+    final func noteSubscribed(awaitsSourceGone: Bool) {
+        note(awaitsSourceGone ? Self.subscribed : Self.subscribed | Self.gone)
+    }
 
     final override func cancel() {
         note(cancelSource() ? Self.cancelled | Self.sourceCancelled : Self.cancelled)

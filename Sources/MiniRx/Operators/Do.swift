@@ -80,7 +80,7 @@ extension Observable {
             let sink = DoSink(downstream, hooks)
             sink.start(source)
             hooks.onSubscribed?()
-            sink.noteSubscribed()
+            sink.noteSubscribed(awaitsSourceGone: false)
         }
     }
 }
@@ -96,7 +96,6 @@ private final class DoSink<Element>: FinalActionPipe<Element> {
         onNextHook = hooks.onNext
         afterNextHook = hooks.afterNext
         super.init(downstream)
-        doNotAwaitSourceGone()
     }
 
     override func onNext(_ element: Element) {
