@@ -1,54 +1,54 @@
-// The `drive` family. It belongs to the main actor: calling it from elsewhere is an error in Swift 6 mode. Clients in
-// Swift 5 mode call its twins in `Compatibility`, from anywhere. These subscribe `fromAnywhere` instead of `stage`.
+// The `drive` family belongs to the main actor: a call from elsewhere is an error in Swift 6 mode. Clients in Swift 5 mode
+// call the twins in `Compatibility` from anywhere; these subscribe `fromAnywhere` instead of `stage`.
 
 @available(swift, introduced: 6)
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
-    /// Hands every element, and the completion, to `observers`.
+    /// Sends every element and the completion to `observers`.
     ///
-    /// - Parameter observers: what receives the events: a `Binder` such as `label.rx.text`, a subject, a control property.
+    /// - Parameter observers: for example a `Binder` such as `label.rx.text`, a subject, or a control property.
     @MainActor
     public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
     where Observer.Element == Element {
         stage.subscribe(all: observers)
     }
 
-    /// Hands every element, and the completion, to `observers` of optional elements.
+    /// Sends every element and the completion to `observers` of optional elements.
     ///
-    /// - Parameter observers: what receives the events.
+    /// - Parameter observers: the observers that receive the events.
     @MainActor
     public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
     where Observer.Element == Element? {
         stage.subscribe(OptionalObserver(Fanout(observers)))
     }
 
-    /// Passes every element to `relays`.
+    /// Sends every element to `relays`.
     ///
-    /// - Parameter relays: what accepts the elements.
+    /// - Parameter relays: the relays that accept the elements.
     @MainActor
     public func drive<Relay: RelayType>(_ relays: Relay...) -> any Disposable where Relay.Element == Element {
         stage.run(onNext: acceptance(by: relays), .unknown)
     }
 
-    /// Passes every element to `relays` of optional elements.
+    /// Sends every element to `relays` of optional elements.
     ///
-    /// - Parameter relays: what accepts the elements.
+    /// - Parameter relays: the relays that accept the elements.
     @MainActor
     public func drive<Relay: RelayType>(_ relays: Relay...) -> any Disposable where Relay.Element == Element? {
         stage.run(onNext: acceptance(by: relays), .unknown)
     }
 
-    /// Gives the sequence to a function that subscribes it.
+    /// Passes the sequence to a function that subscribes it.
     ///
-    /// - Parameter transformation: subscribes the sequence and returns what that gave.
+    /// - Parameter transformation: subscribes the sequence; its result is returned.
     @MainActor
     public func drive<Result>(_ transformation: (Observable<Element>) -> Result) -> Result {
         transformation(asObservable())
     }
 
-    /// Gives the sequence to a curried function that subscribes it.
+    /// Passes the sequence to a curried function that subscribes it.
     ///
     /// - Parameters:
-    ///   - with: takes the sequence and then `curriedArgument`.
+    ///   - with: takes the sequence, then `curriedArgument`.
     ///   - curriedArgument: the second argument.
     @MainActor
     public func drive<Argument, Result>(
@@ -59,14 +59,14 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
 
     /// Calls `onNext` with every element, on the main thread. There is no `onError`: a driver cannot fail.
     ///
-    /// If the driver has an element, or its source is synchronous, `onNext` is called before this returns.
+    /// If the driver has an element, or its source is synchronous, `onNext` is called before `drive` returns.
     ///
-    /// Cost: one object, which is the returned disposable.
+    /// Cost: one object, the returned disposable.
     ///
     /// - Parameters:
     ///   - onNext: called with each element.
-    ///   - onCompleted: called when the sequence ends.
-    ///   - onDisposed: called once when the subscription is over, for whatever reason.
+    ///   - onCompleted: called when the sequence completes.
+    ///   - onDisposed: called once when the subscription ends, for any reason.
     @inlinable
     @MainActor
     public func drive(
@@ -79,10 +79,10 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     /// Calls closures with `object`, which is held weakly, on the main thread.
     ///
     /// - Parameters:
-    ///   - object: passed to the closures; not retained. When it is gone, they are not called any more.
+    ///   - object: passed to the closures; not retained. Once it is deallocated, they are not called.
     ///   - onNext: called with the object and each element.
-    ///   - onCompleted: called with the object when the sequence ends.
-    ///   - onDisposed: called with the object once when the subscription is over.
+    ///   - onCompleted: called with the object when the sequence completes.
+    ///   - onDisposed: called once with the object when the subscription ends.
     @MainActor
     public func drive<Object: AnyObject>(
         with object: Object, onNext: (@MainActor (Object, Element) -> Void)? = nil,
@@ -91,7 +91,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
         stage.run(with: object, onNext, nil, onCompleted, onDisposed)
     }
 
-    /// Keeps the sequence running without observing it.
+    /// Subscribes without observing: keeps the sequence running.
     @MainActor
     public func drive() -> any Disposable {
         stage.run(onMain: nil, nil, nil, nil)

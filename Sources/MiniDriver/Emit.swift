@@ -1,36 +1,36 @@
-// The `emit` family: what `drive` is for a `Driver`.
+// The `emit` family subscribes a `Signal`, as `drive` subscribes a `Driver`.
 
 @available(swift, introduced: 6)
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
-    /// Hands every element, and the completion, to `observers`.
+    /// Sends every element and the completion to `observers`.
     ///
-    /// - Parameter observers: what receives the events.
+    /// - Parameter observers: the observers that receive the events.
     @MainActor
     public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable
     where Observer.Element == Element {
         stage.subscribe(all: observers)
     }
 
-    /// Hands every element, and the completion, to `observers` of optional elements.
+    /// Sends every element and the completion to `observers` of optional elements.
     ///
-    /// - Parameter observers: what receives the events.
+    /// - Parameter observers: the observers that receive the events.
     @MainActor
     public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable
     where Observer.Element == Element? {
         stage.subscribe(OptionalObserver(Fanout(observers)))
     }
 
-    /// Passes every element to `relays`.
+    /// Sends every element to `relays`.
     ///
-    /// - Parameter relays: what accepts the elements.
+    /// - Parameter relays: the relays that accept the elements.
     @MainActor
     public func emit<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element {
         stage.run(onNext: acceptance(by: relays), .unknown)
     }
 
-    /// Passes every element to `relays` of optional elements.
+    /// Sends every element to `relays` of optional elements.
     ///
-    /// - Parameter relays: what accepts the elements.
+    /// - Parameter relays: the relays that accept the elements.
     @MainActor
     public func emit<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element? {
         stage.run(onNext: acceptance(by: relays), .unknown)
@@ -40,8 +40,8 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     ///
     /// - Parameters:
     ///   - onNext: called with each element.
-    ///   - onCompleted: called when the sequence ends.
-    ///   - onDisposed: called once when the subscription is over, for whatever reason.
+    ///   - onCompleted: called when the sequence completes.
+    ///   - onDisposed: called once when the subscription ends, for any reason.
     @MainActor
     public func emit(
         onNext: (@MainActor (Element) -> Void)? = nil, onCompleted: (@MainActor () -> Void)? = nil,
@@ -53,10 +53,10 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     /// Calls closures with `object`, which is held weakly, on the main thread.
     ///
     /// - Parameters:
-    ///   - object: passed to the closures; not retained. When it is gone, they are not called any more.
+    ///   - object: passed to the closures; not retained. Once it is deallocated, they are not called.
     ///   - onNext: called with the object and each element.
-    ///   - onCompleted: called with the object when the sequence ends.
-    ///   - onDisposed: called with the object once when the subscription is over.
+    ///   - onCompleted: called with the object when the sequence completes.
+    ///   - onDisposed: called once with the object when the subscription ends.
     @MainActor
     public func emit<Object: AnyObject>(
         with object: Object, onNext: (@MainActor (Object, Element) -> Void)? = nil,
@@ -65,7 +65,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
         stage.run(with: object, onNext, nil, onCompleted, onDisposed)
     }
 
-    /// Keeps the sequence running without observing it.
+    /// Subscribes without observing: keeps the sequence running.
     @MainActor
     public func emit() -> any Disposable {
         stage.run(onMain: nil, nil, nil, nil)

@@ -1,19 +1,19 @@
-// The one place where closures of the main actor are handed to the kernel, which knows no actors.
+// The only place where a closure of the main actor is converted for the kernel, which uses no actors.
 //
-// A function of the main actor and one of no actor are called the same way; only the compiler tells them apart. The
+// A main-actor function and a nonisolated one have the same calling convention; only the compiler distinguishes them. The
 // conversion is sound because a stage of a shared sequence is subscribed and entered on the main thread only: that is
 // the contract of `Driver` and `Signal`. In debug builds the hubs of their operators check it (`Share.run`, `Hub.emit`).
-// For the same reason the result is `@Sendable`: it crosses no threads.
+// For the same reason the result is `@Sendable`: it never leaves the main thread.
 //
-// There is a function for each number of arguments; Tools/twins writes those for three to eight.
+// Each number of arguments has its own function; Tools/twins writes those for three to eight.
 
-/// A closure of the main actor as the kernel takes it.
+/// Converts a closure of the main actor for the kernel.
 @inlinable
 package func onMain<Result>(_ closure: @escaping @MainActor () -> Result) -> @Sendable () -> Result {
     withoutActor(closure)
 }
 
-/// A closure of the main actor as the kernel takes it.
+/// Converts a closure of the main actor for the kernel.
 @inlinable
 package func onMain<Argument, Result>(
     _ closure: @escaping @MainActor (Argument) -> Result
@@ -21,7 +21,7 @@ package func onMain<Argument, Result>(
     withoutActor(closure)
 }
 
-/// A closure of the main actor as the kernel takes it.
+/// Converts a closure of the main actor for the kernel.
 @inlinable
 package func onMain<Argument1, Argument2, Result>(
     _ closure: @escaping @MainActor (Argument1, Argument2) -> Result
@@ -29,8 +29,8 @@ package func onMain<Argument1, Argument2, Result>(
     withoutActor(closure)
 }
 
-/// The same for a closure that returns nothing. By itself, `unsafeBitCast` would make two thunks on the heap, because as a
-/// `Result`, `Void` is returned by address; inside structures, the closure keeps its form.
+/// Converts a closure that returns nothing. The structures keep the closure's calling convention. Without them, `Void` as
+/// a generic `Result` is returned by address, and `unsafeBitCast` would need two thunks on the heap.
 @inlinable
 package func onMain<Argument>(
     _ closure: @escaping @MainActor (Argument) -> Void
@@ -38,14 +38,14 @@ package func onMain<Argument>(
     unsafeBitCast(OfMainActor(call: closure), to: OfNoActor<Argument>.self).call
 }
 
-/// A closure that may be called on any thread, and runs on the main thread: at once there, otherwise a hop later. For
-/// what happens at disposal, which has no thread of its own.
+/// Converts a closure so that any thread may call it. It runs on the main thread: at once there, otherwise after a hop.
+/// Used for `onDisposed`, because any thread may dispose.
 package func hoppingToMain(_ closure: @escaping @MainActor () -> Void) -> @Sendable () -> Void {
     let plain = onMain(closure)
     return { MainThread.run(plain) }
 }
 
-/// A function as one whose type differs in the actor only, which those who call this see to.
+/// Converts a function to a type that differs only in its actor. The caller guarantees that nothing else differs.
 @inlinable
 @inline(__always)
 func withoutActor<Isolated, Plain>(_ closure: Isolated) -> Plain {

@@ -1,5 +1,5 @@
 extension Observable {
-    /// Subscribes main-actor closures; every `drive`, `emit` and `subscribe` of a control that takes closures calls this.
+    /// Subscribes main-actor closures. Every `drive`, `emit` and `subscribe` of a control that takes closures calls it.
     ///
     /// - Parameter subscription: the class of the most common subscription. The client passes its specialized metadata.
     @inlinable
@@ -27,7 +27,7 @@ extension Observable {
         return run(handlers, place)
     }
 
-    /// The same for closures that also get `object`, which is held weakly.
+    /// The same for closures that also receive `object`, which is retained weakly.
     final func run<Object: AnyObject>(
         with object: Object, _ onNext: (@MainActor (Object, Element) -> Void)?,
         _ onError: (@MainActor (Object, any Error) -> Void)?, _ onCompleted: (@MainActor (Object) -> Void)?,

@@ -51,7 +51,7 @@ final class Explanation: @unchecked Sendable {
         note(.field, query)
     }
 
-    /// Somebody has subscribed a search.
+    /// A search has been subscribed.
     ///
     /// - Returns: the number of the search.
     func searchBegan(_ query: String) -> Int {
@@ -98,9 +98,9 @@ final class Explanation: @unchecked Sendable {
 extension Explanation {
     /// An interface element is about to subscribe `values`.
     ///
-    /// What is shared can be looked at without a change: one observer more. It comes before those that are there for the
-    /// screen, so that it hears of an element before the next operator does. What is not shared is left alone, because
-    /// that would run once more.
+    /// A shared stage can be observed without a change: it only gets one more observer. That observer subscribes before
+    /// the screen's, so it receives an element before the next operator does. Other stages are not observed, because
+    /// they would run once more.
     @MainActor
     func shows<Value>(_ values: Observable<Value>, in end: String) {
         lock.withLock { shownTrees.append { values.pipeline.description } }

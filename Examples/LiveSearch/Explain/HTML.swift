@@ -38,7 +38,7 @@ struct HTML: ExpressibleByStringInterpolation, CustomStringConvertible {
 }
 
 extension String {
-    /// As text or as the value of an attribute, and without characters that command whoever shows it.
+    /// The string as text or as an attribute's value, without control characters.
     fileprivate var escapedForHTML: String {
         var text = ""
         for scalar in printable.unicodeScalars {

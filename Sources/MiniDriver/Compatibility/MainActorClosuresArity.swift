@@ -1,6 +1,6 @@
 // Written by Tools/twins from the ordinary functions: change these or the tool, and run it.
 
-/// A closure of the main actor as the kernel takes it.
+/// Converts a closure of the main actor for the kernel.
 @inlinable
 package func onMain<Argument1, Argument2, Argument3, Result>(
     _ closure: @escaping @MainActor (Argument1, Argument2, Argument3) -> Result
@@ -8,7 +8,7 @@ package func onMain<Argument1, Argument2, Argument3, Result>(
     withoutActor(closure)
 }
 
-/// A closure of the main actor as the kernel takes it.
+/// Converts a closure of the main actor for the kernel.
 @inlinable
 package func onMain<Argument1, Argument2, Argument3, Argument4, Result>(
     _ closure: @escaping @MainActor (Argument1, Argument2, Argument3, Argument4) -> Result
@@ -16,7 +16,7 @@ package func onMain<Argument1, Argument2, Argument3, Argument4, Result>(
     withoutActor(closure)
 }
 
-/// A closure of the main actor as the kernel takes it.
+/// Converts a closure of the main actor for the kernel.
 @inlinable
 package func onMain<Argument1, Argument2, Argument3, Argument4, Argument5, Result>(
     _ closure: @escaping @MainActor (Argument1, Argument2, Argument3, Argument4, Argument5) -> Result
@@ -24,7 +24,7 @@ package func onMain<Argument1, Argument2, Argument3, Argument4, Argument5, Resul
     withoutActor(closure)
 }
 
-/// A closure of the main actor as the kernel takes it.
+/// Converts a closure of the main actor for the kernel.
 @inlinable
 package func onMain<Argument1, Argument2, Argument3, Argument4, Argument5, Argument6, Result>(
     _ closure: @escaping @MainActor (Argument1, Argument2, Argument3, Argument4, Argument5, Argument6) -> Result
@@ -32,7 +32,7 @@ package func onMain<Argument1, Argument2, Argument3, Argument4, Argument5, Argum
     withoutActor(closure)
 }
 
-/// A closure of the main actor as the kernel takes it.
+/// Converts a closure of the main actor for the kernel.
 @inlinable
 package func onMain<Argument1, Argument2, Argument3, Argument4, Argument5, Argument6, Argument7, Result>(
     _ closure:
@@ -41,7 +41,7 @@ package func onMain<Argument1, Argument2, Argument3, Argument4, Argument5, Argum
     withoutActor(closure)
 }
 
-/// A closure of the main actor as the kernel takes it.
+/// Converts a closure of the main actor for the kernel.
 @inlinable
 package func onMain<Argument1, Argument2, Argument3, Argument4, Argument5, Argument6, Argument7, Argument8, Result>(
     _ closure:

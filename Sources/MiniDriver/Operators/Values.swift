@@ -5,7 +5,7 @@ extension SharedSequenceConvertibleType where Element: Sendable {
     /// for await title in titles.values { print(title) }
     /// ```
     ///
-    /// Access subscribes immediately, on the main thread. Elements that nobody awaits are buffered without a limit. The
+    /// Access subscribes immediately, on the main thread. Elements that are not awaited yet are buffered without a limit. The
     /// loop cannot throw. Leaving it, or cancelling the task, disposes the subscription. If the source is a relay, its
     /// deallocation ends the loop.
     public var values: AsyncStream<Element> {

@@ -8,8 +8,8 @@ extension SharedSequence {
     ///      Driver.zip(numbers, letters) { "\($0)\($1)" }
     ///     result   ---1a--2b-|
     ///
-    /// An element waits for its partner. Completes as soon as no further result can come: when a source has completed and
-    /// none of its elements is left.
+    /// An element waits for its partner. Completes as soon as no further result is possible: when a source has completed
+    /// and none of its elements is left.
     ///
     /// - Parameters:
     ///   - source1: the first source, subscribed first.

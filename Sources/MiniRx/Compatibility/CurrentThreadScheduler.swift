@@ -1,7 +1,7 @@
-/// Runs work on the thread that schedules it: at once, or, from inside other such work, as soon as that has returned.
+/// Runs work on the thread that schedules it: at once or, if it is scheduled by other such work, after that work returns.
 ///
-/// No operator here needs it, since synchronous sources are synchronous and the stack stays bounded. It is for code that asks
-/// for it by name.
+/// No operator here needs it: synchronous sources deliver synchronously, and the stack stays bounded. It exists for code that
+/// names it.
 ///
 /// ```swift
 /// let scheduler = CurrentThreadScheduler.instance

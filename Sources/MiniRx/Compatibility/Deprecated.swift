@@ -1,4 +1,4 @@
-// Spellings of the older literature, so that a listing copied from there compiles and is told the present name.
+// RxSwift's older spellings, so that old listings compile. The deprecation names the current spelling.
 
 public import Dispatch
 

@@ -58,7 +58,7 @@ private final class Timer: Cancelable, @unchecked Sendable {
             guard let self, !self.isDisposed else { return }
             fire(self)
         }
-        // The cancel handler retains the timer, so that it runs even if nobody holds its disposable.
+        // The cancel handler retains the timer, so that it runs even if its disposable is released.
         source.setCancelHandler { withExtendedLifetime(self) {} }
         // From here on the lock guards the source: it may fire and be cancelled before `resume` returns.
         lock.withLock { self.source = source }
