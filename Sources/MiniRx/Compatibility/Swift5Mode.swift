@@ -192,15 +192,6 @@ extension ObservableType {
     /// For clients in Swift 5 mode.
     @inlinable
     @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
-    public func concatMap<Source: ObservableConvertibleType>(
-        _ selector: @escaping @Sendable (Element) throws -> Source, column: UInt = #column
-    ) -> Observable<Source.Element> {
-        concatMap(selector)
-    }
-
-    /// For clients in Swift 5 mode.
-    @inlinable
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func distinctUntilChanged<Key: Equatable>(
         _ keySelector: @escaping @Sendable (Element) throws -> Key, column: UInt = #column
     ) -> Observable<Element> {
@@ -286,6 +277,15 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
+    @inlinable
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    public func concatMap<Source: ObservableConvertibleType>(
+        _ selector: @escaping @Sendable (Element) throws -> Source, column: UInt = #column
+    ) -> Observable<Source.Element> {
+        concatMap(selector)
+    }
+
+    /// For clients in Swift 5 mode.
     @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func retry<Trigger: ObservableType>(
         when notificationHandler: @escaping @Sendable (Observable<any Error>) -> Trigger, column: UInt = #column
@@ -299,25 +299,6 @@ extension ObservableType {
         when notificationHandler: @escaping @Sendable (Observable<Failure>) -> Trigger, column: UInt = #column
     ) -> Observable<Element> {
         retry(when: notificationHandler)
-    }
-
-    /// For clients in Swift 5 mode.
-    @inlinable
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
-    public func scan<Result>(
-        _ seed: Result, accumulator: @escaping @Sendable (Result, Element) throws -> Result, column: UInt = #column
-    ) -> Observable<Result> {
-        scan(seed, accumulator: accumulator)
-    }
-
-    /// For clients in Swift 5 mode.
-    @inlinable
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
-    public func scan<Result>(
-        into seed: Result, accumulator: @escaping @Sendable (inout Result, Element) throws -> Void,
-        column: UInt = #column
-    ) -> Observable<Result> {
-        scan(into: seed, accumulator: accumulator)
     }
 
     /// For clients in Swift 5 mode.
@@ -347,6 +328,25 @@ extension ObservableType {
         column: UInt = #column
     ) -> Observable<Element> {
         take(until: predicate, behavior: behavior)
+    }
+
+    /// For clients in Swift 5 mode.
+    @inlinable
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    public func scan<Result>(
+        _ seed: Result, accumulator: @escaping @Sendable (Result, Element) throws -> Result, column: UInt = #column
+    ) -> Observable<Result> {
+        scan(seed, accumulator: accumulator)
+    }
+
+    /// For clients in Swift 5 mode.
+    @inlinable
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    public func scan<Result>(
+        into seed: Result, accumulator: @escaping @Sendable (inout Result, Element) throws -> Void,
+        column: UInt = #column
+    ) -> Observable<Result> {
+        scan(into: seed, accumulator: accumulator)
     }
 
     /// For clients in Swift 5 mode.
