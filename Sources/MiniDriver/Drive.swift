@@ -1,5 +1,6 @@
 // The `drive` family belongs to the main actor: a call from elsewhere is an error in Swift 6 mode. Clients in Swift 5 mode
-// call the twins in `Compatibility` from anywhere; these subscribe `fromAnywhere` instead of `stage`.
+// call the functions of the same names in `Compatibility`, which any thread may call. These subscribe to `fromAnywhere`
+// instead of `stage`.
 
 @available(swift, introduced: 6)
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
@@ -37,19 +38,19 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
         stage.run(onNext: acceptance(by: relays), .unknown)
     }
 
-    /// Passes the sequence to a function that subscribes it.
+    /// Passes the sequence to a function that subscribes to it.
     ///
-    /// - Parameter transformation: subscribes the sequence; its result is returned.
+    /// - Parameter transformation: subscribes to the sequence. `drive` returns its result.
     @MainActor
     public func drive<Result>(_ transformation: (Observable<Element>) -> Result) -> Result {
         transformation(asObservable())
     }
 
-    /// Passes the sequence to a curried function that subscribes it.
+    /// Passes the sequence to a curried function that subscribes to it.
     ///
     /// - Parameters:
-    ///   - with: takes the sequence, then `curriedArgument`.
-    ///   - curriedArgument: the second argument.
+    ///   - with: called with the sequence; returns a function that takes `curriedArgument`.
+    ///   - curriedArgument: passed to the function that `with` returns.
     @MainActor
     public func drive<Argument, Result>(
         _ with: (Observable<Element>) -> (Argument) -> Result, curriedArgument: Argument
@@ -59,7 +60,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
 
     /// Calls `onNext` with every element, on the main thread. There is no `onError`: a driver cannot fail.
     ///
-    /// If the driver has an element, or its source is synchronous, `onNext` is called before `drive` returns.
+    /// If the driver has an element to replay, or its source emits synchronously, `onNext` is called before `drive` returns.
     ///
     /// Cost: one object, the returned disposable.
     ///
@@ -76,7 +77,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
         stage.run(onMain: onNext, nil, onCompleted, onDisposed, .unknown, NextSubscription.self)
     }
 
-    /// Calls closures with `object`, which is held weakly, on the main thread.
+    /// Calls the closures on the main thread with `object`, which is held weakly.
     ///
     /// - Parameters:
     ///   - object: passed to the closures; not retained. Once it is deallocated, they are not called.
@@ -91,7 +92,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
         stage.run(with: object, onNext, nil, onCompleted, onDisposed)
     }
 
-    /// Subscribes without observing: keeps the sequence running.
+    /// Subscribes without an observer, to keep the sequence running.
     @MainActor
     public func drive() -> any Disposable {
         stage.run(onMain: nil, nil, nil, nil)

@@ -16,8 +16,8 @@ public protocol SharingStrategyProtocol: Sendable {
 }
 
 extension SharingStrategyProtocol {
-    /// The scheduler on which all shared sequences deliver, `SharingScheduler.make()`: the main scheduler, except in
-    /// tests.
+    /// The scheduler on which all shared sequences deliver. `SharingScheduler.make()` returns it; except in tests, it is
+    /// the main scheduler.
     ///
     /// A strategy cannot change it by declaring its own `scheduler`.
     public static var scheduler: any SchedulerType { SharingScheduler.make() }
@@ -28,8 +28,8 @@ extension SharingStrategyProtocol {
 ///
 /// Its two common kinds are `Driver` and `Signal`.
 ///
-/// Each operator is shared again. For `map` and similar operators one object is both sink and hub; an operator with
-/// several sources or a clock has a separate hub.
+/// The result of each operator is shared, too. For `map` and similar operators, one object is both the operator's sink
+/// and its hub. An operator with several sources or a clock has a separate hub.
 public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>: SharedSequenceConvertibleType {
     package let stage: Observable<Element>
 
@@ -51,8 +51,8 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
     }
 }
 
-/// Unconditional, like `Observable`. If it depended on `Element`, the Swift 6 compiler would not find the static
-/// `merge(_:)` beside the method `merge()`.
+/// The conformance is unconditional, like that of `Observable`. If it depended on `Element`, the Swift 6 compiler would
+/// not find the static `merge(_:)`, because there is also a method `merge()`.
 extension SharedSequence: @unchecked Sendable {}
 
 /// A type that can be converted to a shared sequence. If your own type conforms (an activity indicator, for instance),

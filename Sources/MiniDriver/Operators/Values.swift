@@ -1,13 +1,13 @@
 extension SharedSequenceConvertibleType where Element: Sendable {
-    /// The elements as an asynchronous sequence, which any isolation may iterate.
+    /// The elements as an asynchronous sequence. Code with any isolation may iterate it.
     ///
     /// ```swift
     /// for await title in titles.values { print(title) }
     /// ```
     ///
-    /// Access subscribes immediately, on the main thread. Elements that are not awaited yet are buffered without a limit. The
-    /// loop cannot throw. Leaving it, or cancelling the task, disposes the subscription. If the source is a relay, its
-    /// deallocation ends the loop.
+    /// Reading this property subscribes on the main thread, without waiting for a loop. Elements that the loop has not read
+    /// yet are buffered without a limit. The loop cannot throw. Leaving it, or cancelling the task, disposes the
+    /// subscription. If the source is a relay, its deallocation ends the loop.
     public var values: AsyncStream<Element> {
         AsyncStream { continuation in
             let subscription = asObservable().subscribe(

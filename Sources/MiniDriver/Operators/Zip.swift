@@ -8,13 +8,13 @@ extension SharedSequence {
     ///      Driver.zip(numbers, letters) { "\($0)\($1)" }
     ///     result   ---1a--2b-|
     ///
-    /// An element waits for its partner. Completes as soon as no further result is possible: when a source has completed
-    /// and none of its elements is left.
+    /// An element waits until the other source has emitted its partner. The result completes as soon as no further pair
+    /// is possible: when a source has completed and all of its elements are paired.
     ///
     /// - Parameters:
     ///   - source1: the first source, subscribed first.
     ///   - source2: the second source.
-    ///   - resultSelector: makes a result of a row, on the main thread.
+    ///   - resultSelector: combines the elements of a pair into a result, on the main thread.
     public static func zip<Element1, Element2>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
@@ -36,7 +36,8 @@ extension SharedSequence {
     ///
     /// - Parameters:
     ///   - sources: the sources, subscribed in order.
-    ///   - resultSelector: makes a result of a row, in the order of the sources, on the main thread.
+    ///   - resultSelector: combines one element of each source into a result, on the main thread. The elements are in the
+    ///     order of the sources.
     public static func zip<Sources: Collection>(
         _ sources: Sources, resultSelector: @escaping @MainActor ([Sources.Element.Element]) -> Element
     ) -> SharedSequence<SharingStrategy, Element>
@@ -62,8 +63,8 @@ extension SharedSequence {
     }
 }
 
-// Disfavoured: if the compiler of Swift 6.3 tries the tuple form first, it rejects some mistakes in closures without a
-// diagnostic.
+// The tuple form is disfavoured. If the compiler of Swift 6.3 tries it first, some mistakes in closures make the
+// compilation fail without a diagnostic.
 extension SharedSequence where Element == Any {
     /// Combines the first elements of two sources into a tuple, then the second ones, and so on.
     ///

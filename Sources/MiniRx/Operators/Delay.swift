@@ -12,7 +12,8 @@ extension ObservableType {
     /// An error is not delayed: it is delivered at once, and pending elements are dropped.
     ///
     /// - Parameters:
-    ///   - dueTime: the delay. 0 or less: until the scheduler runs. `.never`: only an error is delivered.
+    ///   - dueTime: the delay. If it is 0 or less, events are delivered when the scheduler next runs. If it is `.never`,
+    ///     only an error is delivered.
     ///   - scheduler: measures the time and delivers the elements.
     /// - SeeAlso: [Delay](https://reactivex.io/documentation/operators/delay.html)
     public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
@@ -22,8 +23,8 @@ extension ObservableType {
     }
 }
 
-/// Queues the events. The timer runs for the first of them, and delivers all that are due. In virtual time, it delivers
-/// one event at a time, to keep the order of events within a tick.
+/// Queues the events. The timer is set for the first pending event; when it fires, all events that are due are delivered.
+/// In virtual time, each timer delivers a single event, to keep the order of events within a tick.
 private final class DelayCoordinator<Element>: TimedCoordinator<Element>, @unchecked Sendable {
     /// An element, or `nil` for completion, and the time when it arrived.
     private struct Waiting {
@@ -51,7 +52,7 @@ private final class DelayCoordinator<Element>: TimedCoordinator<Element>, @unche
 
     override func timerFired() {
         guard let waiting, !waiting.isEmpty else { return }
-        // Events that become due in the meantime wait for the next timer, so that other work on the queue can run.
+        // Events that become due during this loop wait for the next timer, so that other work on the queue can run.
         let now = scheduler.now
         repeat {
             guard let element = waiting.removeFirst().element else { return end(.completed) }
