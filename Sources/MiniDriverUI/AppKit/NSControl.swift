@@ -12,7 +12,8 @@
             }
         }
 
-        /// A property that the user changes through the control: its value on subscription, and after each action.
+        /// A property that the user changes through the control. It emits its value on subscription, and after each
+        /// action.
         ///
         /// - Parameters:
         ///   - getter: reads the property.
@@ -42,7 +43,7 @@
     }
 
     extension Reactive where Base: NSTextField {
-        /// The text: on subscription, and after each edit.
+        /// The text, emitted on subscription and after each edit.
         public var text: ControlProperty<String?> {
             ControlProperty(
                 base, changes: ControlEvent(base) { NSControl.textDidChangeNotification }, get: { $0.stringValue },
@@ -51,7 +52,7 @@
     }
 
     extension Reactive where Base: NSTextView {
-        /// The text: on subscription, and after each edit.
+        /// The text, emitted on subscription and after each edit.
         public var string: ControlProperty<String> {
             ControlProperty(
                 base, changes: ControlEvent(base) { NSText.didChangeNotification }, get: { $0.string },

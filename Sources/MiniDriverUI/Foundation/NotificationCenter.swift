@@ -12,7 +12,7 @@ extension Reactive where Base: NotificationCenter {
     ///
     /// - Parameters:
     ///   - name: the name of the notifications; `nil` for all names.
-    ///   - object: the object that posts them, retained by the sequence and its subscriptions; `nil` for all objects.
+    ///   - object: the object that posts them; `nil` for all objects. The sequence and its subscriptions retain it.
     public func notification(_ name: Notification.Name?, object: AnyObject? = nil) -> Observable<Notification> {
         let center = Unchecked(value: base)
         let sender = Unchecked(value: object)
