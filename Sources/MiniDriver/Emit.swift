@@ -1,4 +1,4 @@
-// The `emit` family subscribes a `Signal`, as `drive` subscribes a `Driver`.
+// The `emit` family subscribes to a `Signal`, as the `drive` family subscribes to a `Driver`.
 
 @available(swift, introduced: 6)
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
@@ -50,7 +50,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
         stage.run(onMain: onNext, nil, onCompleted, onDisposed)
     }
 
-    /// Calls closures with `object`, which is held weakly, on the main thread.
+    /// Calls the closures on the main thread with `object`, which is held weakly.
     ///
     /// - Parameters:
     ///   - object: passed to the closures; not retained. Once it is deallocated, they are not called.
@@ -65,7 +65,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
         stage.run(with: object, onNext, nil, onCompleted, onDisposed)
     }
 
-    /// Subscribes without observing: keeps the sequence running.
+    /// Subscribes without an observer, to keep the sequence running.
     @MainActor
     public func emit() -> any Disposable {
         stage.run(onMain: nil, nil, nil, nil)

@@ -42,7 +42,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
 
     /// Makes a property of `target`, which calls a closure when the user has changed it.
     ///
-    /// All closures run on the main thread: synchronously if the caller is there, otherwise after a hop. No element is
+    /// All closures run on the main thread: synchronously if they are called there, otherwise after a hop. No element is
     /// delivered after `dispose()` has returned.
     ///
     /// A subscription attaches a closure, then reads and delivers the current value. At each call of `changed` it reads
@@ -50,8 +50,8 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
     /// delivered after that one.
     ///
     /// The target is not retained. When it is deallocated or releases `changed`, the sequence completes in the next
-    /// turn of the main queue; the closure that `attach` returned is not called then. Values set after the target is
-    /// deallocated are ignored.
+    /// turn of the main queue. In this case, the closure that `attach` returned is not called. Values set after the
+    /// target is deallocated are ignored.
     ///
     /// The closure that `attach` returns must not retain an object that retains `changed`, such as an action. Otherwise
     /// the sequence does not complete when the target is deallocated.
@@ -130,7 +130,7 @@ extension ControlProperty: ElementObserver {}
 extension ControlProperty: @unchecked Sendable where PropertyType: Sendable {}
 
 extension ControlPropertyType where Element == String? {
-    /// The property with `nil` read as an empty string.
+    /// The same property with values of type `String`: `nil` is read as an empty string.
     public var orEmpty: ControlProperty<String> {
         let property = asControlProperty()
         return ControlProperty(property.asObservable().map { $0 ?? "" }, property.mapObserver { $0 })

@@ -10,7 +10,7 @@
 /// results.map { "\($0.count)" }.drive(label.rx.text).disposed(by: bag)
 /// ```
 ///
-/// Add sources by extensions: `extension Reactive where Base: TextField { var text: ControlProperty<String> … }`.
+/// For other properties, extend `Reactive`: `extension Reactive where Base: TextField { var text: ControlProperty<String> … }`.
 @dynamicMemberLookup
 public struct Reactive<Base> {
     /// The object whose reactive properties are accessed.
@@ -23,7 +23,7 @@ public struct Reactive<Base> {
 
     /// A binder that writes a property of the object.
     ///
-    /// - Parameter keyPath: the property to write, on the main thread.
+    /// - Parameter keyPath: the property, which the binder writes on the main thread.
     public subscript<Property>(
         dynamicMember keyPath: ReferenceWritableKeyPath<Base, Property>
     ) -> Binder<Property> where Base: AnyObject {
@@ -53,10 +53,11 @@ extension ReactiveCompatible {
     /// The `rx` namespace of the type.
     public static var rx: Reactive<Self>.Type { Reactive<Self>.self }
 
-    /// The `rx` namespace of the object. Its writable properties can be assigned: `view.rx.isShown = true`.
+    /// The `rx` namespace of the object. If an extension of `Reactive` declares a property with a setter, you can assign
+    /// the property: `view.rx.isShown = true`.
     public var rx: Reactive<Self> {
         get { Reactive(self) }
-        // The property has already been assigned on the object that `base` refers to.
+        // Nothing is left to do: the property's setter has already changed the object that `base` refers to.
         nonmutating set {}
     }
 }

@@ -1,7 +1,9 @@
 extension Observable {
-    /// Subscribes main-actor closures. Every `drive`, `emit` and `subscribe` of a control that takes closures calls it.
+    /// Subscribes main-actor closures. All forms of `drive`, `emit` and a control's `subscribe` that take closures call
+    /// this method.
     ///
-    /// - Parameter subscription: the class of the most common subscription. The client passes its specialized metadata.
+    /// - Parameter subscription: the class for the most common case, `onNext` alone. The client's code passes the
+    ///   specialized metadata of the class.
     @inlinable
     final func run(
         onMain onNext: (@MainActor (Element) -> Void)?, _ onError: (@MainActor (any Error) -> Void)?,
@@ -27,7 +29,7 @@ extension Observable {
         return run(handlers, place)
     }
 
-    /// The same for closures that also receive `object`, which is retained weakly.
+    /// Subscribes closures that also receive `object`, which is held weakly.
     final func run<Object: AnyObject>(
         with object: Object, _ onNext: (@MainActor (Object, Element) -> Void)?,
         _ onError: (@MainActor (Object, any Error) -> Void)?, _ onCompleted: (@MainActor (Object) -> Void)?,
