@@ -8,7 +8,7 @@
 ///     first   -1--2------3--(0|)
 ///     late          2----3--(0|)
 ///
-/// The compiler enforces the contract: `drive` and the closures of all operators are isolated to the main actor:
+/// The compiler enforces the contract, because `drive` and the closures of all operators are isolated to the main actor:
 ///
 /// ```swift
 /// results.map { $0.count }.drive(onNext: { label.text = "\($0)" }).disposed(by: bag)
@@ -38,14 +38,14 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
     /// returns, which cannot fail.
     ///
     /// An element that the source emits on the main thread is delivered synchronously, unless an earlier element of
-    /// this driver is still pending. Elements from another thread take one hop to the main thread; a burst of them
-    /// shares it.
+    /// this driver is still pending. Elements from another thread hop to the main thread; a burst of elements
+    /// shares one hop.
     ///
     /// - Parameters:
     ///   - source: the sequence to share.
     ///   - onErrorRecover: returns the driver to continue with after an error, on the main thread.
-    /// - Precondition: `onErrorRecover` returns neither this driver nor one derived from it: the driver would subscribe
-    ///   to itself and never terminate. To start the source again, make the driver of `source.retry()`.
+    /// - Precondition: `onErrorRecover` returns neither this driver nor one derived from it. Otherwise, the driver would
+    ///   subscribe to itself and never terminate. To restart a failed source, make the driver from `source.retry()`.
     public init(
         _ source: some ObservableConvertibleType<Element>,
         onErrorRecover: @escaping @MainActor (any Error) -> Driver<Element>,
@@ -57,7 +57,7 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
 }
 
 extension ObservableConvertibleType {
-    /// Converts to a driver that emits one element and completes if this sequence fails.
+    /// Converts to a driver. If this sequence fails, the driver emits `element` and completes.
     ///
     /// ![source: 1, 2, failure; result: 1, 2, 0, end](asDriver-onErrorJustReturn)
     ///
@@ -91,7 +91,7 @@ extension ObservableConvertibleType {
         Driver(source: asObservable(), recover: { _ in driver.stage }, CallSite(fileID, line))
     }
 
-    /// Converts to a driver that asks a closure how to continue if this sequence fails.
+    /// Converts to a driver. If this sequence fails, the driver continues with the driver that a closure returns.
     ///
     /// ![source: 1, 2, failure; recovery: 8, end; result: 1, 2, 8, end](asDriver-onErrorRecover)
     ///

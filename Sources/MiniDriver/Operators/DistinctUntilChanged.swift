@@ -43,7 +43,7 @@ extension SharedSequenceConvertibleType {
         SharedSequence(shared: stage.distinctUntilChanged(onMain(comparer)))
     }
 
-    /// Drops elements whose key `comparer` finds equal to that of the previous element.
+    /// Drops an element if `comparer` finds its key equal to the key of the previous element.
     ///
     /// ![source: a1, A2, b1, end; result: a1, b1, end](distinctUntilChanged-key-comparer)
     ///
