@@ -1,6 +1,6 @@
-// The `drive` family belongs to the main actor: a call from elsewhere is an error in Swift 6 mode. Clients in Swift 5 mode
-// call the functions of the same names in `Compatibility`, which any thread may call. These subscribe to `fromAnywhere`
-// instead of `stage`.
+// The `drive` family belongs to the main actor: a call from elsewhere is an error in Swift 6 mode. Clients in Swift 5
+// mode call the functions of the same names in `Compatibility`, which any thread may call. These subscribe to
+// `fromAnywhere` instead of `stage`.
 
 @available(swift, introduced: 6)
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
@@ -60,7 +60,8 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
 
     /// Calls `onNext` with every element, on the main thread. There is no `onError`: a driver cannot fail.
     ///
-    /// If the driver has an element to replay, or its source emits synchronously, `onNext` is called before `drive` returns.
+    /// If the driver has an element to replay, or its source emits synchronously, `onNext` is called before
+    /// `drive` returns.
     ///
     /// Cost: one object, the returned disposable.
     ///

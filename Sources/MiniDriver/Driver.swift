@@ -8,7 +8,8 @@
 ///     first   -1--2------3--(0|)
 ///     late          2----3--(0|)
 ///
-/// The compiler enforces the contract, because `drive` and the closures of all operators are isolated to the main actor:
+/// The compiler enforces the contract, because `drive` and the closures of all operators are isolated to the main
+/// actor:
 ///
 /// ```swift
 /// results.map { $0.count }.drive(onNext: { label.text = "\($0)" }).disposed(by: bag)
@@ -44,8 +45,8 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
     /// - Parameters:
     ///   - source: the sequence to share.
     ///   - onErrorRecover: returns the driver to continue with after an error, on the main thread.
-    /// - Precondition: `onErrorRecover` returns neither this driver nor one derived from it. Otherwise, the driver would
-    ///   subscribe to itself and never terminate. To restart a failed source, make the driver from `source.retry()`.
+    /// - Precondition: `onErrorRecover` returns neither this driver nor one derived from it. Otherwise, the driver
+    ///   would subscribe to itself and never terminate. To restart a failed source, make the driver from `source.retry()`.
     public init(
         _ source: some ObservableConvertibleType<Element>,
         onErrorRecover: @escaping @MainActor (any Error) -> Driver<Element>,

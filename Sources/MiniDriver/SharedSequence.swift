@@ -16,8 +16,8 @@ public protocol SharingStrategyProtocol: Sendable {
 }
 
 extension SharingStrategyProtocol {
-    /// The scheduler on which all shared sequences deliver. `SharingScheduler.make()` returns it; except in tests, it is
-    /// the main scheduler.
+    /// The scheduler on which all shared sequences deliver. `SharingScheduler.make()` returns it; except in tests, it
+    /// is the main scheduler.
     ///
     /// A strategy cannot change it by declaring its own `scheduler`.
     public static var scheduler: any SchedulerType { SharingScheduler.make() }

@@ -42,8 +42,8 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
 
     /// Makes a property of `target`, which calls a closure when the user has changed it.
     ///
-    /// All closures run on the main thread: synchronously if they are called there, otherwise after a hop. No element is
-    /// delivered after `dispose()` has returned.
+    /// All closures run on the main thread: synchronously if they are called there, otherwise after a hop. No element
+    /// is delivered after `dispose()` has returned.
     ///
     /// A subscription attaches a closure, then reads and delivers the current value. At each call of `changed` it reads
     /// and delivers the value again. If the property changes while a value is being delivered, the new value is

@@ -10,7 +10,8 @@
 /// results.map { "\($0.count)" }.drive(label.rx.text).disposed(by: bag)
 /// ```
 ///
-/// For other properties, extend `Reactive`: `extension Reactive where Base: TextField { var text: ControlProperty<String> … }`.
+/// For other properties, extend `Reactive`:
+/// `extension Reactive where Base: TextField { var text: ControlProperty<String> … }`.
 @dynamicMemberLookup
 public struct Reactive<Base> {
     /// The object whose reactive properties are accessed.
@@ -53,8 +54,8 @@ extension ReactiveCompatible {
     /// The `rx` namespace of the type.
     public static var rx: Reactive<Self>.Type { Reactive<Self>.self }
 
-    /// The `rx` namespace of the object. If an extension of `Reactive` declares a property with a setter, you can assign
-    /// the property: `view.rx.isShown = true`.
+    /// The `rx` namespace of the object. If an extension of `Reactive` declares a property with a setter, you can
+    /// assign the property: `view.rx.isShown = true`.
     public var rx: Reactive<Self> {
         get { Reactive(self) }
         // Nothing is left to do: the property's setter has already changed the object that `base` refers to.

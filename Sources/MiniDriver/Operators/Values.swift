@@ -5,8 +5,8 @@ extension SharedSequenceConvertibleType where Element: Sendable {
     /// for await title in titles.values { print(title) }
     /// ```
     ///
-    /// Reading this property subscribes on the main thread, without waiting for a loop. Elements that the loop has not read
-    /// yet are buffered without a limit. The loop cannot throw. Leaving it, or cancelling the task, disposes the
+    /// Reading this property subscribes on the main thread, without waiting for a loop. Elements that the loop has not
+    /// read yet are buffered without a limit. The loop cannot throw. Leaving it, or cancelling the task, disposes the
     /// subscription. If the source is a relay, its deallocation ends the loop.
     public var values: AsyncStream<Element> {
         AsyncStream { continuation in

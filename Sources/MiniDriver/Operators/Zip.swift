@@ -36,8 +36,8 @@ extension SharedSequence {
     ///
     /// - Parameters:
     ///   - sources: the sources, subscribed in order.
-    ///   - resultSelector: combines one element of each source into a result, on the main thread. The elements are in the
-    ///     order of the sources.
+    ///   - resultSelector: combines one element of each source into a result, on the main thread. The elements are in
+    ///     the order of the sources.
     public static func zip<Sources: Collection>(
         _ sources: Sources, resultSelector: @escaping @MainActor ([Sources.Element.Element]) -> Element
     ) -> SharedSequence<SharingStrategy, Element>

@@ -12,8 +12,8 @@ extension ObservableType {
     /// An error is not delayed: it is delivered at once, and pending elements are dropped.
     ///
     /// - Parameters:
-    ///   - dueTime: the delay. If it is 0 or less, events are delivered when the scheduler next runs. If it is `.never`,
-    ///     only an error is delivered.
+    ///   - dueTime: the delay. If it is 0 or less, events are delivered when the scheduler next runs. If it is
+    ///     `.never`, only an error is delivered.
     ///   - scheduler: measures the time and delivers the elements.
     /// - SeeAlso: [Delay](https://reactivex.io/documentation/operators/delay.html)
     public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
@@ -23,8 +23,8 @@ extension ObservableType {
     }
 }
 
-/// Queues the events. The timer is set for the first pending event; when it fires, all events that are due are delivered.
-/// In virtual time, each timer delivers a single event, to keep the order of events within a tick.
+/// Queues the events. The timer is set for the first pending event. When it fires, all events that are due are
+/// delivered. In virtual time, each timer delivers a single event, to keep the order of events within a tick.
 private final class DelayCoordinator<Element>: TimedCoordinator<Element>, @unchecked Sendable {
     /// An element, or `nil` for completion, and the time when it arrived.
     private struct Waiting {
