@@ -27,7 +27,7 @@
 // Below are one source, one operator and one subscription with the structure of the library, for one thread. After
 // them, you can read `Sources/MiniRx/Kernel`. The library differs as follows:
 //
-// - `Kernel/Subscription.swift`: the upstream is an enumeration with a lock here. There, it is one atomic word with a
+// - `Kernel/Upstream.swift`: the upstream is an enumeration with a lock here. There, it is one atomic word with a
 //   pointer and flags, so one instruction decides between attaching and disposing. The gate of step 3 locks for each
 //   event; there, an event only reads a flag, because closures stay alive until `sourceGone()`.
 // - `Kernel/Link.swift`: a subscription, a disposable and a member are three objects here, and one object there. The
@@ -37,10 +37,10 @@
 //   another thread has the turn waits for its replay. There, it receives the replay before `subscribe` returns, and
 //   elements that are emitted meanwhile are handed over to it. A member that leaves a driver on another thread has left
 //   when `dispose()` returns.
-// - `Sharing/Share.swift`: each connection is a separate hub, which admits no members after its last member has left.
-// - `SharedSequences/MainShare.swift`: the hop, the recovery and the hub of a new driver are one object. A driver's
+// - `Sharing/Connection.swift`: each connection is a separate hub, which admits no members after its last member has left.
+// - `SharedSequences/MainConnection.swift`: the hop, the recovery and the hub of a new driver are one object. A driver's
 //   `map` is that of step 8: the operator of `Observable`, followed by `share`.
-// - `Sharing/Joining.swift`: a subject that is deallocated releases its observers.
+// - `Subjects/HubSubject.swift`: a subject that is deallocated releases its observers.
 // - `Kernel/Emitter.swift`: the sources that clients write also keep the guarantee of `sourceGone()`.
 
 enum Step9 {

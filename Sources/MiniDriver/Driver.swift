@@ -115,24 +115,11 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     public func asDriver() -> Driver<Element> { asSharedSequence() }
 }
 
-extension BehaviorRelay {
-    /// Converts the relay, which cannot fail, to a driver.
-    public func asDriver() -> Driver<Element> {
-        Driver(source: asObservable(), recover: nil)
-    }
-}
-
-extension PublishRelay {
-    /// Converts the relay, which cannot fail, to a driver.
-    public func asDriver() -> Driver<Element> {
-        Driver(source: asObservable(), recover: nil)
-    }
-}
-
-extension ReplayRelay {
+extension HubRelay {
     /// Converts the relay, which cannot fail, to a driver.
     ///
-    /// The first observer gets all elements that the relay has stored; a later observer gets only the latest.
+    /// The first observer of a `ReplayRelay` gets all elements that the relay has stored; a later observer gets only the
+    /// latest.
     public func asDriver() -> Driver<Element> {
         Driver(source: asObservable(), recover: nil)
     }

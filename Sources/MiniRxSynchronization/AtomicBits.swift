@@ -7,34 +7,21 @@
     // the features, `AtomicsInC.swift` is compiled instead.
     import Builtin
 
-    /// How an operation orders the reads and writes around it, like `Synchronization.AtomicUpdateOrdering`. A load
-    /// never releases, and a store never acquires.
-    @frozen
-    public enum AtomicOrdering: Sendable {
-        case relaxed, acquiring, releasing, acquiringAndReleasing
-    }
-
-    /// The ordering of a compare-and-exchange that fails.
-    @frozen
-    public enum RelaxedOrdering: Sendable {
-        case relaxed
-    }
-
     /// A type that the processor changes in one step: a byte or a word. Both are written out, because the names of
     /// builtins cannot be composed.
     public protocol AtomicBits: BitwiseCopyable, Sendable {
         static func load(_ address: Builtin.RawPointer, _ ordering: AtomicOrdering) -> Self
         static func store(_ address: Builtin.RawPointer, _ new: Self, _ ordering: AtomicOrdering)
 
-        // These return the previous value.
-        static func exchange(_ address: Builtin.RawPointer, _ new: Self, _ ordering: AtomicOrdering) -> Self
-        static func add(_ address: Builtin.RawPointer, _ operand: Self, _ ordering: AtomicOrdering) -> Self
-        static func or(_ address: Builtin.RawPointer, _ operand: Self, _ ordering: AtomicOrdering) -> Self
-        static func and(_ address: Builtin.RawPointer, _ operand: Self, _ ordering: AtomicOrdering) -> Self
+        // These return the previous value. Those without an ordering acquire and release.
+        static func add(_ address: Builtin.RawPointer, _ operand: Self, _ ordering: CountOrdering) -> Self
+        static func exchange(_ address: Builtin.RawPointer, _ new: Self) -> Self
+        static func or(_ address: Builtin.RawPointer, _ operand: Self) -> Self
+        static func and(_ address: Builtin.RawPointer, _ operand: Self) -> Self
 
-        /// - Parameter ordering: the ordering of success.
+        /// Acquires and releases if it exchanges the value.
         static func compareExchange(
-            _ address: Builtin.RawPointer, _ expected: Self, _ new: Self, _ ordering: AtomicOrdering
+            _ address: Builtin.RawPointer, _ expected: Self, _ new: Self
         ) -> (exchanged: Bool, original: Self)
     }
 
@@ -43,7 +30,7 @@
         public static func load(_ address: Builtin.RawPointer, _ ordering: AtomicOrdering) -> UInt8 {
             switch ordering {
             case .relaxed, .releasing: UInt8(Builtin.atomicload_monotonic_Int8(address))
-            case .acquiring, .acquiringAndReleasing: UInt8(Builtin.atomicload_acquire_Int8(address))
+            case .acquiring: UInt8(Builtin.atomicload_acquire_Int8(address))
             }
         }
 
@@ -51,62 +38,39 @@
         public static func store(_ address: Builtin.RawPointer, _ new: UInt8, _ ordering: AtomicOrdering) {
             switch ordering {
             case .relaxed, .acquiring: Builtin.atomicstore_monotonic_Int8(address, new._value)
-            case .releasing, .acquiringAndReleasing: Builtin.atomicstore_release_Int8(address, new._value)
+            case .releasing: Builtin.atomicstore_release_Int8(address, new._value)
             }
         }
 
         @_alwaysEmitIntoClient @_transparent
-        public static func exchange(_ address: Builtin.RawPointer, _ new: UInt8, _ ordering: AtomicOrdering) -> UInt8 {
-            switch ordering {
-            case .relaxed: UInt8(Builtin.atomicrmw_xchg_monotonic_Int8(address, new._value))
-            case .acquiring: UInt8(Builtin.atomicrmw_xchg_acquire_Int8(address, new._value))
-            case .releasing: UInt8(Builtin.atomicrmw_xchg_release_Int8(address, new._value))
-            case .acquiringAndReleasing: UInt8(Builtin.atomicrmw_xchg_acqrel_Int8(address, new._value))
-            }
+        public static func exchange(_ address: Builtin.RawPointer, _ new: UInt8) -> UInt8 {
+            UInt8(Builtin.atomicrmw_xchg_acqrel_Int8(address, new._value))
         }
 
         @_alwaysEmitIntoClient @_transparent
-        public static func add(_ address: Builtin.RawPointer, _ operand: UInt8, _ ordering: AtomicOrdering) -> UInt8 {
+        public static func add(_ address: Builtin.RawPointer, _ operand: UInt8, _ ordering: CountOrdering) -> UInt8 {
             switch ordering {
             case .relaxed: UInt8(Builtin.atomicrmw_add_monotonic_Int8(address, operand._value))
-            case .acquiring: UInt8(Builtin.atomicrmw_add_acquire_Int8(address, operand._value))
-            case .releasing: UInt8(Builtin.atomicrmw_add_release_Int8(address, operand._value))
             case .acquiringAndReleasing: UInt8(Builtin.atomicrmw_add_acqrel_Int8(address, operand._value))
             }
         }
 
         @_alwaysEmitIntoClient @_transparent
-        public static func or(_ address: Builtin.RawPointer, _ operand: UInt8, _ ordering: AtomicOrdering) -> UInt8 {
-            switch ordering {
-            case .relaxed: UInt8(Builtin.atomicrmw_or_monotonic_Int8(address, operand._value))
-            case .acquiring: UInt8(Builtin.atomicrmw_or_acquire_Int8(address, operand._value))
-            case .releasing: UInt8(Builtin.atomicrmw_or_release_Int8(address, operand._value))
-            case .acquiringAndReleasing: UInt8(Builtin.atomicrmw_or_acqrel_Int8(address, operand._value))
-            }
+        public static func or(_ address: Builtin.RawPointer, _ operand: UInt8) -> UInt8 {
+            UInt8(Builtin.atomicrmw_or_acqrel_Int8(address, operand._value))
         }
 
         @_alwaysEmitIntoClient @_transparent
-        public static func and(_ address: Builtin.RawPointer, _ operand: UInt8, _ ordering: AtomicOrdering) -> UInt8 {
-            switch ordering {
-            case .relaxed: UInt8(Builtin.atomicrmw_and_monotonic_Int8(address, operand._value))
-            case .acquiring: UInt8(Builtin.atomicrmw_and_acquire_Int8(address, operand._value))
-            case .releasing: UInt8(Builtin.atomicrmw_and_release_Int8(address, operand._value))
-            case .acquiringAndReleasing: UInt8(Builtin.atomicrmw_and_acqrel_Int8(address, operand._value))
-            }
+        public static func and(_ address: Builtin.RawPointer, _ operand: UInt8) -> UInt8 {
+            UInt8(Builtin.atomicrmw_and_acqrel_Int8(address, operand._value))
         }
 
         @_alwaysEmitIntoClient @_transparent
         public static func compareExchange(
-            _ address: Builtin.RawPointer, _ expected: UInt8, _ new: UInt8, _ ordering: AtomicOrdering
+            _ address: Builtin.RawPointer, _ expected: UInt8, _ new: UInt8
         ) -> (exchanged: Bool, original: UInt8) {
-            let (expected, new) = (expected._value, new._value)
-            let (original, exchanged) =
-                switch ordering {
-                case .relaxed: Builtin.cmpxchg_monotonic_monotonic_Int8(address, expected, new)
-                case .acquiring: Builtin.cmpxchg_acquire_monotonic_Int8(address, expected, new)
-                case .releasing: Builtin.cmpxchg_release_monotonic_Int8(address, expected, new)
-                case .acquiringAndReleasing: Builtin.cmpxchg_acqrel_monotonic_Int8(address, expected, new)
-                }
+            let (original, exchanged) = Builtin.cmpxchg_acqrel_monotonic_Int8(
+                address, expected._value, new._value)
             return (Bool(exchanged), UInt8(original))
         }
     }
@@ -116,7 +80,7 @@
         public static func load(_ address: Builtin.RawPointer, _ ordering: AtomicOrdering) -> UInt {
             switch ordering {
             case .relaxed, .releasing: UInt(Builtin.atomicload_monotonic_Word(address))
-            case .acquiring, .acquiringAndReleasing: UInt(Builtin.atomicload_acquire_Word(address))
+            case .acquiring: UInt(Builtin.atomicload_acquire_Word(address))
             }
         }
 
@@ -124,62 +88,39 @@
         public static func store(_ address: Builtin.RawPointer, _ new: UInt, _ ordering: AtomicOrdering) {
             switch ordering {
             case .relaxed, .acquiring: Builtin.atomicstore_monotonic_Word(address, new._builtinWordValue)
-            case .releasing, .acquiringAndReleasing: Builtin.atomicstore_release_Word(address, new._builtinWordValue)
+            case .releasing: Builtin.atomicstore_release_Word(address, new._builtinWordValue)
             }
         }
 
         @_alwaysEmitIntoClient @_transparent
-        public static func exchange(_ address: Builtin.RawPointer, _ new: UInt, _ ordering: AtomicOrdering) -> UInt {
-            switch ordering {
-            case .relaxed: UInt(Builtin.atomicrmw_xchg_monotonic_Word(address, new._builtinWordValue))
-            case .acquiring: UInt(Builtin.atomicrmw_xchg_acquire_Word(address, new._builtinWordValue))
-            case .releasing: UInt(Builtin.atomicrmw_xchg_release_Word(address, new._builtinWordValue))
-            case .acquiringAndReleasing: UInt(Builtin.atomicrmw_xchg_acqrel_Word(address, new._builtinWordValue))
-            }
+        public static func exchange(_ address: Builtin.RawPointer, _ new: UInt) -> UInt {
+            UInt(Builtin.atomicrmw_xchg_acqrel_Word(address, new._builtinWordValue))
         }
 
         @_alwaysEmitIntoClient @_transparent
-        public static func add(_ address: Builtin.RawPointer, _ operand: UInt, _ ordering: AtomicOrdering) -> UInt {
+        public static func add(_ address: Builtin.RawPointer, _ operand: UInt, _ ordering: CountOrdering) -> UInt {
             switch ordering {
             case .relaxed: UInt(Builtin.atomicrmw_add_monotonic_Word(address, operand._builtinWordValue))
-            case .acquiring: UInt(Builtin.atomicrmw_add_acquire_Word(address, operand._builtinWordValue))
-            case .releasing: UInt(Builtin.atomicrmw_add_release_Word(address, operand._builtinWordValue))
             case .acquiringAndReleasing: UInt(Builtin.atomicrmw_add_acqrel_Word(address, operand._builtinWordValue))
             }
         }
 
         @_alwaysEmitIntoClient @_transparent
-        public static func or(_ address: Builtin.RawPointer, _ operand: UInt, _ ordering: AtomicOrdering) -> UInt {
-            switch ordering {
-            case .relaxed: UInt(Builtin.atomicrmw_or_monotonic_Word(address, operand._builtinWordValue))
-            case .acquiring: UInt(Builtin.atomicrmw_or_acquire_Word(address, operand._builtinWordValue))
-            case .releasing: UInt(Builtin.atomicrmw_or_release_Word(address, operand._builtinWordValue))
-            case .acquiringAndReleasing: UInt(Builtin.atomicrmw_or_acqrel_Word(address, operand._builtinWordValue))
-            }
+        public static func or(_ address: Builtin.RawPointer, _ operand: UInt) -> UInt {
+            UInt(Builtin.atomicrmw_or_acqrel_Word(address, operand._builtinWordValue))
         }
 
         @_alwaysEmitIntoClient @_transparent
-        public static func and(_ address: Builtin.RawPointer, _ operand: UInt, _ ordering: AtomicOrdering) -> UInt {
-            switch ordering {
-            case .relaxed: UInt(Builtin.atomicrmw_and_monotonic_Word(address, operand._builtinWordValue))
-            case .acquiring: UInt(Builtin.atomicrmw_and_acquire_Word(address, operand._builtinWordValue))
-            case .releasing: UInt(Builtin.atomicrmw_and_release_Word(address, operand._builtinWordValue))
-            case .acquiringAndReleasing: UInt(Builtin.atomicrmw_and_acqrel_Word(address, operand._builtinWordValue))
-            }
+        public static func and(_ address: Builtin.RawPointer, _ operand: UInt) -> UInt {
+            UInt(Builtin.atomicrmw_and_acqrel_Word(address, operand._builtinWordValue))
         }
 
         @_alwaysEmitIntoClient @_transparent
         public static func compareExchange(
-            _ address: Builtin.RawPointer, _ expected: UInt, _ new: UInt, _ ordering: AtomicOrdering
+            _ address: Builtin.RawPointer, _ expected: UInt, _ new: UInt
         ) -> (exchanged: Bool, original: UInt) {
-            let (expected, new) = (expected._builtinWordValue, new._builtinWordValue)
-            let (original, exchanged) =
-                switch ordering {
-                case .relaxed: Builtin.cmpxchg_monotonic_monotonic_Word(address, expected, new)
-                case .acquiring: Builtin.cmpxchg_acquire_monotonic_Word(address, expected, new)
-                case .releasing: Builtin.cmpxchg_release_monotonic_Word(address, expected, new)
-                case .acquiringAndReleasing: Builtin.cmpxchg_acqrel_monotonic_Word(address, expected, new)
-                }
+            let (original, exchanged) = Builtin.cmpxchg_acqrel_monotonic_Word(
+                address, expected._builtinWordValue, new._builtinWordValue)
             return (Bool(exchanged), UInt(original))
         }
     }

@@ -45,17 +45,16 @@
 
         /// Sets the value, and returns the previous one.
         @_alwaysEmitIntoClient @_transparent
-        public borrowing func exchange(_ desired: Value, ordering: AtomicOrdering) -> Value {
-            Value(bits: .exchange(address, desired.bits, ordering))
+        public borrowing func exchange(_ desired: Value, ordering: UpdateOrdering) -> Value {
+            Value(bits: .exchange(address, desired.bits))
         }
 
         /// Sets the value if it is `expected`. Returns whether it was set, and the previous value.
         @_alwaysEmitIntoClient @_transparent
         public borrowing func compareExchange(
-            expected: Value, desired: Value, successOrdering: AtomicOrdering, failureOrdering: RelaxedOrdering
+            expected: Value, desired: Value, successOrdering: UpdateOrdering, failureOrdering: RelaxedOrdering
         ) -> (exchanged: Bool, original: Value) {
-            let (exchanged, original) = Value.Bits.compareExchange(
-                address, expected.bits, desired.bits, successOrdering)
+            let (exchanged, original) = Value.Bits.compareExchange(address, expected.bits, desired.bits)
             return (exchanged, Value(bits: original))
         }
     }
@@ -65,7 +64,7 @@
         @_alwaysEmitIntoClient @_transparent
         @discardableResult
         public borrowing func wrappingAdd(
-            _ operand: Value, ordering: AtomicOrdering
+            _ operand: Value, ordering: CountOrdering
         ) -> (oldValue: Value, newValue: Value) {
             let old = Value(bits: .add(address, operand.bits, ordering))
             return (old, old &+ operand)
@@ -75,7 +74,7 @@
         @_alwaysEmitIntoClient @_transparent
         @discardableResult
         public borrowing func wrappingSubtract(
-            _ operand: Value, ordering: AtomicOrdering
+            _ operand: Value, ordering: CountOrdering
         ) -> (oldValue: Value, newValue: Value) {
             wrappingAdd(0 &- operand, ordering: ordering)
         }
@@ -84,9 +83,9 @@
         @_alwaysEmitIntoClient @_transparent
         @discardableResult
         public borrowing func bitwiseOr(
-            _ operand: Value, ordering: AtomicOrdering
+            _ operand: Value, ordering: UpdateOrdering
         ) -> (oldValue: Value, newValue: Value) {
-            let old = Value(bits: .or(address, operand.bits, ordering))
+            let old = Value(bits: .or(address, operand.bits))
             return (old, old | operand)
         }
 
@@ -94,9 +93,9 @@
         @_alwaysEmitIntoClient @_transparent
         @discardableResult
         public borrowing func bitwiseAnd(
-            _ operand: Value, ordering: AtomicOrdering
+            _ operand: Value, ordering: UpdateOrdering
         ) -> (oldValue: Value, newValue: Value) {
-            let old = Value(bits: .and(address, operand.bits, ordering))
+            let old = Value(bits: .and(address, operand.bits))
             return (old, old & operand)
         }
     }

@@ -3,19 +3,6 @@
 #if !(hasFeature(RawLayout) && hasFeature(BuiltinModule)) && canImport(MiniRxAtomics)
     import MiniRxAtomics
 
-    /// The ordering of an operation, accepted so that callers compile with either implementation. The functions in C
-    /// always use the strongest ordering that is needed.
-    @frozen
-    public enum AtomicOrdering: Sendable {
-        case relaxed, acquiring, releasing, acquiringAndReleasing
-    }
-
-    /// The ordering of a compare-and-exchange that fails.
-    @frozen
-    public enum RelaxedOrdering: Sendable {
-        case relaxed
-    }
-
     /// A value that threads read and change without a lock, each time in one indivisible step.
     ///
     /// ## Why it is sound
@@ -49,14 +36,14 @@
 
         /// Sets the value, and returns the previous one.
         @inlinable
-        public borrowing func exchange(_ desired: Value, ordering: AtomicOrdering) -> Value {
+        public borrowing func exchange(_ desired: Value, ordering: UpdateOrdering) -> Value {
             Value(word: miniRxExchange(word, desired.word))
         }
 
         /// Sets the value if it is `expected`. Returns whether it was set, and the previous value.
         @inlinable
         public borrowing func compareExchange(
-            expected: Value, desired: Value, successOrdering: AtomicOrdering, failureOrdering: RelaxedOrdering
+            expected: Value, desired: Value, successOrdering: UpdateOrdering, failureOrdering: RelaxedOrdering
         ) -> (exchanged: Bool, original: Value) {
             var original = expected.word
             let exchanged = miniRxCompareExchange(word, &original, desired.word)
@@ -79,7 +66,7 @@
         @inlinable
         @discardableResult
         public borrowing func wrappingAdd(
-            _ operand: Value, ordering: AtomicOrdering
+            _ operand: Value, ordering: CountOrdering
         ) -> (oldValue: Value, newValue: Value) {
             update { $0 &+ operand }
         }
@@ -88,7 +75,7 @@
         @inlinable
         @discardableResult
         public borrowing func wrappingSubtract(
-            _ operand: Value, ordering: AtomicOrdering
+            _ operand: Value, ordering: CountOrdering
         ) -> (oldValue: Value, newValue: Value) {
             update { $0 &- operand }
         }
@@ -97,7 +84,7 @@
         @inlinable
         @discardableResult
         public borrowing func bitwiseOr(
-            _ operand: Value, ordering: AtomicOrdering
+            _ operand: Value, ordering: UpdateOrdering
         ) -> (oldValue: Value, newValue: Value) {
             update { $0 | operand }
         }
@@ -106,7 +93,7 @@
         @inlinable
         @discardableResult
         public borrowing func bitwiseAnd(
-            _ operand: Value, ordering: AtomicOrdering
+            _ operand: Value, ordering: UpdateOrdering
         ) -> (oldValue: Value, newValue: Value) {
             update { $0 & operand }
         }

@@ -179,24 +179,6 @@ public class Observable<Element>: ObservableType {
 /// beside the method `merge()`. All closures that run in an observable are `@Sendable`.
 extension Observable: @unchecked Sendable {}
 
-/// The recipe of operators with one source.
-@usableFromInline
-package class Operator<Input, Output>: Observable<Output>, @unchecked Sendable {
-    package final let source: Observable<Input>
-    private final let operatorName: OperatorName
-
-    @usableFromInline
-    package init(_ source: Observable<Input>, _ name: OperatorName) {
-        self.source = source
-        operatorName = name
-        super.init()
-    }
-
-    package final override var name: String { operatorName.description }
-
-    package override var sources: [any PipelinePart]? { [source] }
-}
-
 /// Wraps a user's own `ObservableType`.
 private final class Adapted<Source: ObservableType>: Observable<Source.Element>, @unchecked Sendable {
     private let source: Source

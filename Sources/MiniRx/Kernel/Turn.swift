@@ -44,7 +44,7 @@ package struct Turn: ~Copyable {
     @inline(__always)
     package borrowing func take() -> Bool {
         let isTaken = state.compareExchange(
-            expected: Self.free, desired: Self.taken, successOrdering: .acquiring, failureOrdering: .relaxed
+            expected: Self.free, desired: Self.taken, successOrdering: .acquiringAndReleasing, failureOrdering: .relaxed
         ).exchanged
         if isTaken { thread.store(currentThread(), ordering: .relaxed) }
         return isTaken
@@ -55,7 +55,7 @@ package struct Turn: ~Copyable {
     package borrowing func giveBack() {
         thread.store(0, ordering: .relaxed)
         let isFree = state.compareExchange(
-            expected: Self.taken, desired: Self.free, successOrdering: .releasing, failureOrdering: .relaxed
+            expected: Self.taken, desired: Self.free, successOrdering: .acquiringAndReleasing, failureOrdering: .relaxed
         ).exchanged
         if !isFree { doNotes() }
     }
@@ -72,7 +72,8 @@ package struct Turn: ~Copyable {
     package borrowing func takeOrNote(_ work: @autoclosure () -> () -> Void) -> Bool {
         while true {
             let (isTaken, seen) = state.compareExchange(
-                expected: Self.free, desired: Self.taken, successOrdering: .acquiring, failureOrdering: .relaxed)
+                expected: Self.free, desired: Self.taken, successOrdering: .acquiringAndReleasing,
+                failureOrdering: .relaxed)
             if isTaken {
                 thread.store(currentThread(), ordering: .relaxed)
                 return true

@@ -33,7 +33,7 @@ package final class ObserveOn<Element>: Operator<Element, Element>, @unchecked S
         let delivery: Delivery =
             switch scheduler {
             case is MainScheduler: .onMain()
-            case is SerialDispatchQueueScheduler, is ConcurrentDispatchQueueScheduler: .bursts()
+            case is DispatchQueueScheduler: .bursts()
             default: .singly
             }
         self.init(source, scheduler, delivery, name)

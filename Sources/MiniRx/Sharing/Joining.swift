@@ -111,28 +111,3 @@ extension Hub {
         sink.isCalled = false
     }
 }
-
-/// The observable side of a subject or relay.
-///
-/// A subject or relay is a facade. Its subscribers retain the hub, but must not keep the facade alive. When the facade
-/// is deallocated, nothing can emit any more; it ends the hub, which releases its members.
-@usableFromInline
-final class HubObservable<Element>: Observable<Element>, @unchecked Sendable {
-    let hub: Hub<Element>
-    private let operatorName: OperatorName
-
-    @usableFromInline
-    init(_ hub: Hub<Element>, _ name: OperatorName) {
-        self.hub = hub
-        operatorName = name
-        super.init()
-    }
-
-    override var name: String { operatorName.description }
-
-    override var audience: Audience? { hub.audience }
-
-    override func run(_ downstream: Sink<Element>) {
-        hub.join(downstream)
-    }
-}

@@ -65,7 +65,7 @@ extension ObservableType {
 package class Share<Element>: Observable<Element>, @unchecked Sendable {
     package final let source: Observable<Element>
     private final let lock = Lock()
-    fileprivate final let traits: HubTraits
+    final let traits: HubTraits
     /// The number of latest elements that are replayed.
     package final let replayCount: Int
     /// Metadata at hand: `run` would otherwise look it up.
@@ -132,56 +132,4 @@ package class Share<Element>: Observable<Element>, @unchecked Sendable {
         if self.connection === connection { self.connection = nil }
         lock.unlock()
     }
-}
-
-/// One subscription to the source of a `Share`, and the hub for its subscribers.
-@usableFromInline
-package class Connection<Element>: Hub<Element> {
-    final let share: Share<Element>
-    final let upstream = Upstream()
-
-    /// Called under the lock of the share, so no foreign code may run here.
-    required init(_ share: Share<Element>) {
-        self.share = share
-        super.init(replayCount: share.replayCount, share.traits)
-    }
-
-    package final override func attach(_ link: Link?) {
-        upstream.attach(link, owner: self)
-    }
-
-    package override func onNext(_ element: Element) {
-        emit(element)
-    }
-
-    package final override func onError(_ error: any Error) {
-        finish(.error(error))
-    }
-
-    package final override func onCompleted() {
-        finish(.completed)
-    }
-
-    /// If the source was released without a terminal event (a deallocated subject), the members are released, too.
-    package final override func sourceGone() {
-        // Usually the connection is stopped already. To check costs less than to stop it again.
-        if !upstream.isStopped { finish(.released) }
-    }
-
-    /// Ends the connection. It is forgotten and the source is cancelled first: a subscriber that arrives during the
-    /// terminal event starts a new connection, also in the shares further up.
-    func finish(_ ending: Ending) {
-        guard let stop = upstream.stop() else { return }
-        share.forget(self)
-        upstream.cancel(stop, owner: self)
-        end(ending)
-    }
-
-    package override func lastMemberLeft() {
-        share.forget(self)
-        guard let stop = upstream.stop() else { return }
-        upstream.cancel(stop, owner: self)
-    }
-
-    package final override var isStopped: Bool { upstream.isStopped || isClosed }
 }

@@ -9,10 +9,7 @@
 ///
 /// `accept` and `value` are thread-safe. `value` is the element accepted last. An observer that reads it may find a
 /// later element than the one it is receiving. The last element that every observer receives equals `value`.
-public final class BehaviorRelay<Element>: RelayType {
-    private let hub: Hub<Element>
-    private let observable: HubObservable<Element>
-
+public final class BehaviorRelay<Element>: HubRelay<Element>, RelayType {
     /// Creates a relay with an initial value.
     ///
     /// - Parameter value: the value until the first call of `accept`.
@@ -23,34 +20,12 @@ public final class BehaviorRelay<Element>: RelayType {
 
     @usableFromInline
     init(_ observable: HubObservable<Element>, _ value: Element) {
-        hub = observable.hub
-        self.observable = observable
+        super.init(observable)
         hub.begin(with: value)
     }
 
     /// The element accepted last.
     public var value: Element { hub.latest }
-
-    /// Whether the relay has observers.
-    public var hasObservers: Bool { hub.hasMembers }
-
-    /// Makes `element` the current value and delivers it to all observers.
-    public func accept(_ element: Element) {
-        hub.emit(element)
-    }
-
-    /// Subscribes `observer`, and delivers the current value to it first.
-    public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
-    where Observer.Element == Element {
-        observable.subscribe(observer)
-    }
-
-    /// The relay's elements as an observable that does not retain the relay.
-    public func asObservable() -> Observable<Element> { observable }
-
-    deinit {
-        hub.end(.released)
-    }
 }
 
 extension BehaviorRelay: @unchecked Sendable where Element: Sendable {}

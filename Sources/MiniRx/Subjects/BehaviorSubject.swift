@@ -11,10 +11,7 @@
 /// Thread-safe, like `PublishSubject`. After a terminal event, a new observer receives only that event.
 ///
 /// - SeeAlso: [Subject](https://reactivex.io/documentation/subject.html)
-public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, @unchecked Sendable {
-    private let hub: Hub<Element>
-    private let observable: HubObservable<Element>
-
+public final class BehaviorSubject<Element>: HubSubject<Element>, ObserverType, @unchecked Sendable {
     /// Creates a subject with an initial value.
     ///
     /// - Parameter value: the value until the first element.
@@ -25,9 +22,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, 
 
     @usableFromInline
     init(_ observable: HubObservable<Element>, _ value: Element) {
-        hub = observable.hub
-        self.observable = observable
-        super.init()
+        super.init(observable)
         hub.begin(with: value)
     }
 
@@ -36,47 +31,5 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, 
     public func value() throws -> Element {
         if let error = hub.error { throw error }
         return hub.latest
-    }
-
-    /// Whether the subject has observers.
-    public var hasObservers: Bool { hub.hasMembers }
-
-    /// Delivers an event to all observers.
-    @inlinable
-    public func on(_ event: Event<Element>) {
-        switch event {
-        case .next(let element): onNext(element)
-        case .error(let error): onError(error)
-        case .completed: onCompleted()
-        }
-    }
-
-    /// Makes `element` the current value and delivers it to all observers.
-    public func onNext(_ element: Element) {
-        hub.emit(element)
-    }
-
-    /// Delivers an error to all observers, now and in future, and ends the subject.
-    public func onError(_ error: any Error) {
-        hub.end(.error(error))
-    }
-
-    /// Delivers completion to all observers, now and in future, and ends the subject.
-    public func onCompleted() {
-        hub.end(.completed)
-    }
-
-    /// The subject's events as an observable that does not retain the subject.
-    public override func asObservable() -> Observable<Element> { observable }
-
-    /// Returns the subject, to pass it on as an observer.
-    public func asObserver() -> BehaviorSubject<Element> { self }
-
-    package override var sources: [any PipelinePart]? { [observable] }
-
-    package override func run(_ downstream: Sink<Element>) { observable.run(downstream) }
-
-    deinit {
-        hub.end(.released)
     }
 }

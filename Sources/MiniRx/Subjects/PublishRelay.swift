@@ -8,41 +8,11 @@
 ///     second     -b-----c--
 ///
 /// `accept` is thread-safe; see `PublishSubject`.
-public final class PublishRelay<Element>: RelayType {
-    private let hub: Hub<Element>
-    private let observable: HubObservable<Element>
-
+public final class PublishRelay<Element>: HubRelay<Element>, RelayType {
     /// Creates a relay.
     @inlinable
     public convenience init() {
         self.init(HubObservable(Hub(replayCount: 0), "PublishRelay"))
-    }
-
-    @usableFromInline
-    init(_ observable: HubObservable<Element>) {
-        hub = observable.hub
-        self.observable = observable
-    }
-
-    /// Whether the relay has observers.
-    public var hasObservers: Bool { hub.hasMembers }
-
-    /// Delivers an element to all observers.
-    public func accept(_ element: Element) {
-        hub.emit(element)
-    }
-
-    /// Subscribes `observer`. It receives the elements accepted from now on.
-    public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
-    where Observer.Element == Element {
-        observable.subscribe(observer)
-    }
-
-    /// The relay's elements as an observable that does not retain the relay.
-    public func asObservable() -> Observable<Element> { observable }
-
-    deinit {
-        hub.end(.released)
     }
 }
 

@@ -15,62 +15,10 @@
 /// Cost: one object per subscription; an event allocates nothing.
 ///
 /// - SeeAlso: [Subject](https://reactivex.io/documentation/subject.html)
-public final class PublishSubject<Element>: Observable<Element>, ObserverType, @unchecked Sendable {
-    private let hub: Hub<Element>
-    private let observable: HubObservable<Element>
-
+public final class PublishSubject<Element>: HubSubject<Element>, ObserverType, @unchecked Sendable {
     /// Creates a subject.
     @inlinable
-    public override convenience init() {
+    public convenience init() {
         self.init(HubObservable(Hub(replayCount: 0), "PublishSubject"))
-    }
-
-    @usableFromInline
-    init(_ observable: HubObservable<Element>) {
-        hub = observable.hub
-        self.observable = observable
-        super.init()
-    }
-
-    /// Whether the subject has observers.
-    public var hasObservers: Bool { hub.hasMembers }
-
-    /// Delivers an event to all observers.
-    @inlinable
-    public func on(_ event: Event<Element>) {
-        switch event {
-        case .next(let element): onNext(element)
-        case .error(let error): onError(error)
-        case .completed: onCompleted()
-        }
-    }
-
-    /// Delivers an element to all observers.
-    public func onNext(_ element: Element) {
-        hub.emit(element)
-    }
-
-    /// Delivers an error to all observers, now and in future, and ends the subject.
-    public func onError(_ error: any Error) {
-        hub.end(.error(error))
-    }
-
-    /// Delivers completion to all observers, now and in future, and ends the subject.
-    public func onCompleted() {
-        hub.end(.completed)
-    }
-
-    /// The subject's events as an observable that does not retain the subject.
-    public override func asObservable() -> Observable<Element> { observable }
-
-    /// Returns the subject, to pass it on as an observer.
-    public func asObserver() -> PublishSubject<Element> { self }
-
-    package override var sources: [any PipelinePart]? { [observable] }
-
-    package override func run(_ downstream: Sink<Element>) { observable.run(downstream) }
-
-    deinit {
-        hub.end(.released)
     }
 }

@@ -22,14 +22,14 @@
         }
 
         package borrowing func exchange(
-            _ desired: Value, ordering: AtomicOrdering, file: StaticString = #fileID, line: UInt = #line
+            _ desired: Value, ordering: UpdateOrdering, file: StaticString = #fileID, line: UInt = #line
         ) -> Value {
             announce(.update, file, line)
             return variable.exchange(desired, ordering: ordering)
         }
 
         package borrowing func compareExchange(
-            expected: Value, desired: Value, successOrdering: AtomicOrdering, failureOrdering: RelaxedOrdering,
+            expected: Value, desired: Value, successOrdering: UpdateOrdering, failureOrdering: RelaxedOrdering,
             file: StaticString = #fileID, line: UInt = #line
         ) -> (exchanged: Bool, original: Value) {
             announce(.update, file, line)
@@ -46,7 +46,7 @@
     extension AnnouncedAtomic where Value: FixedWidthInteger {
         @discardableResult
         package borrowing func wrappingAdd(
-            _ operand: Value, ordering: AtomicOrdering, file: StaticString = #fileID, line: UInt = #line
+            _ operand: Value, ordering: CountOrdering, file: StaticString = #fileID, line: UInt = #line
         ) -> (oldValue: Value, newValue: Value) {
             announce(.update, file, line)
             return variable.wrappingAdd(operand, ordering: ordering)
@@ -54,7 +54,7 @@
 
         @discardableResult
         package borrowing func wrappingSubtract(
-            _ operand: Value, ordering: AtomicOrdering, file: StaticString = #fileID, line: UInt = #line
+            _ operand: Value, ordering: CountOrdering, file: StaticString = #fileID, line: UInt = #line
         ) -> (oldValue: Value, newValue: Value) {
             announce(.update, file, line)
             return variable.wrappingSubtract(operand, ordering: ordering)
@@ -62,7 +62,7 @@
 
         @discardableResult
         package borrowing func bitwiseOr(
-            _ operand: Value, ordering: AtomicOrdering, file: StaticString = #fileID, line: UInt = #line
+            _ operand: Value, ordering: UpdateOrdering, file: StaticString = #fileID, line: UInt = #line
         ) -> (oldValue: Value, newValue: Value) {
             announce(.update, file, line)
             return variable.bitwiseOr(operand, ordering: ordering)
@@ -70,7 +70,7 @@
 
         @discardableResult
         package borrowing func bitwiseAnd(
-            _ operand: Value, ordering: AtomicOrdering, file: StaticString = #fileID, line: UInt = #line
+            _ operand: Value, ordering: UpdateOrdering, file: StaticString = #fileID, line: UInt = #line
         ) -> (oldValue: Value, newValue: Value) {
             announce(.update, file, line)
             return variable.bitwiseAnd(operand, ordering: ordering)

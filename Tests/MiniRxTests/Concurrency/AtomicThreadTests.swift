@@ -8,15 +8,15 @@ final class AtomicThreadTests: XCTestCase {
         XCTAssertEqual(byte.load(ordering: .acquiring), 250)
         XCTAssertEqual(byte.wrappingAdd(10, ordering: .relaxed).newValue, 4)
         XCTAssertEqual(byte.wrappingSubtract(5, ordering: .relaxed).newValue, 255)
-        XCTAssertEqual(byte.bitwiseAnd(0x0F, ordering: .relaxed).oldValue, 255)
-        XCTAssertEqual(byte.bitwiseOr(0x30, ordering: .relaxed).newValue, 0x3F)
+        XCTAssertEqual(byte.bitwiseAnd(0x0F, ordering: .acquiringAndReleasing).oldValue, 255)
+        XCTAssertEqual(byte.bitwiseOr(0x30, ordering: .acquiringAndReleasing).newValue, 0x3F)
         XCTAssertEqual(byte.exchange(1, ordering: .acquiringAndReleasing), 0x3F)
         let failed = byte.compareExchange(
-            expected: 2, desired: 3, successOrdering: .acquiring, failureOrdering: .relaxed)
+            expected: 2, desired: 3, successOrdering: .acquiringAndReleasing, failureOrdering: .relaxed)
         XCTAssertFalse(failed.exchanged)
         XCTAssertEqual(failed.original, 1)
         let succeeded = byte.compareExchange(
-            expected: 1, desired: 3, successOrdering: .acquiring, failureOrdering: .relaxed)
+            expected: 1, desired: 3, successOrdering: .acquiringAndReleasing, failureOrdering: .relaxed)
         XCTAssertTrue(succeeded.exchanged)
         XCTAssertEqual(succeeded.original, 1)
         byte.store(9, ordering: .releasing)
@@ -29,7 +29,7 @@ final class AtomicThreadTests: XCTestCase {
         let word = AtomicVariable<UInt>(.max)
         XCTAssertEqual(word.wrappingAdd(1, ordering: .relaxed).newValue, 0)
         let flag = AtomicVariable<Bool>(false)
-        XCTAssertFalse(flag.exchange(true, ordering: .acquiring))
+        XCTAssertFalse(flag.exchange(true, ordering: .acquiringAndReleasing))
         XCTAssertTrue(flag.load(ordering: .relaxed))
     }
 

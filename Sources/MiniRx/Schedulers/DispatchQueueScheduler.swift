@@ -1,18 +1,28 @@
-import Dispatch
+public import Dispatch
 
-/// The implementation that the dispatch queue schedulers share.
-enum DispatchQueueScheduling {
-    static func schedule<State: Sendable>(
-        on queue: DispatchQueue, _ state: State, _ action: @escaping @Sendable (State) -> any Disposable
+/// What the schedulers of serial and of concurrent dispatch queues do: they run work on a queue.
+public class DispatchQueueScheduler: SchedulerType, RealTimeScheduler, @unchecked Sendable {
+    private final let queue: DispatchQueue
+
+    init(on queue: DispatchQueue) {
+        self.queue = queue
+    }
+
+    /// The current time.
+    public final var now: RxTime { .now() }
+
+    /// Runs `action` on the queue.
+    public func schedule<State: Sendable>(
+        _ state: State, action: @escaping @Sendable (State) -> any Disposable
     ) -> any Disposable {
         let item = ScheduledItem { action(state) }
         queue.async { item.run() }
         return item
     }
 
-    static func scheduleRelative<State: Sendable>(
-        on queue: DispatchQueue, _ state: State, _ dueTime: RxTimeInterval,
-        _ action: @escaping @Sendable (State) -> any Disposable
+    /// Runs `action` on the queue after `dueTime`.
+    public final func scheduleRelative<State: Sendable>(
+        _ state: State, dueTime: RxTimeInterval, action: @escaping @Sendable (State) -> any Disposable
     ) -> any Disposable {
         let item = ScheduledItem { action(state) }
         return Timer(item, on: queue, after: dueTime, repeating: .never) { timer in
@@ -21,9 +31,10 @@ enum DispatchQueueScheduling {
         }
     }
 
-    static func schedulePeriodic<State: Sendable>(
-        on queue: DispatchQueue, _ state: State, _ startAfter: RxTimeInterval, _ period: RxTimeInterval,
-        _ action: @escaping @Sendable (State) -> State
+    /// Runs `action` on the queue periodically, one run after another.
+    public final func schedulePeriodic<State: Sendable>(
+        _ state: State, startAfter: RxTimeInterval, period: RxTimeInterval,
+        action: @escaping @Sendable (State) -> State
     ) -> any Disposable {
         require(
             period.nanoseconds >= 0 && period != .never,

@@ -1,0 +1,54 @@
+/// The state of a member, in one byte that its hub and its subscription share. One read-modify-write decides each race
+/// between two threads, and exactly one of them calls the member's `sourceGone()`.
+///
+///               set by                                   cleared by
+///     replaying the subscriber, before it joins          the thread that has the turn, after the replay
+///     left      the cancelling thread, under the lock
+///     gone      the thread that unlinks the member, or decides never to link it
+///
+/// An ordinary member has no flag set; an emission checks only this. The emitting thread has the turn, so a replay
+/// cannot end meanwhile.
+struct MemberState: ~Copyable {
+    /// The member has been cancelled: no event may reach it any more.
+    private static var left: UInt8 { 1 }
+    /// The subscribing thread is still delivering the replay. An emitting thread hands its events over.
+    private static var replaying: UInt8 { 2 }
+    /// The member is on no list, and never will be again.
+    private static var gone: UInt8 { 4 }
+
+    private let flags = Atomic<UInt8>(0)
+
+    /// Whether an element is delivered directly. The load acquires what the subscribing thread wrote during the replay.
+    var isOrdinary: Bool {
+        @inline(__always) get { flags.load(ordering: .acquiring) == 0 }
+    }
+
+    var hasLeft: Bool { flags.load(ordering: .acquiring) & Self.left != 0 }
+    var isReplaying: Bool { flags.load(ordering: .acquiring) & Self.replaying != 0 }
+    var isGone: Bool { flags.load(ordering: .acquiring) & Self.gone != 0 }
+
+    /// Begins the replay, before another thread can reach the member.
+    borrowing func beginReplay() {
+        flags.store(Self.replaying, ordering: .relaxed)
+    }
+
+    /// Ends the replay. Needs the turn.
+    /// - Returns: whether the caller must call `sourceGone()`, because the member became `gone` during the replay.
+    borrowing func endReplay() -> Bool {
+        flags.bitwiseAnd(~Self.replaying, ordering: .acquiringAndReleasing).oldValue & Self.gone != 0
+    }
+
+    /// Marks the member as cancelled. Returns `false` if it was `gone` before.
+    @inline(__always)
+    borrowing func leave() -> Bool {
+        flags.bitwiseOr(Self.left, ordering: .acquiringAndReleasing).oldValue & Self.gone == 0
+    }
+
+    /// Marks the member as unlinked for good.
+    /// - Returns: whether the caller must call `sourceGone()`: not for a second call, and not during the replay, when
+    ///   `endReplay` leads to that call.
+    @inline(__always)
+    borrowing func markGone() -> Bool {
+        flags.bitwiseOr(Self.gone, ordering: .acquiringAndReleasing).oldValue & (Self.gone | Self.replaying) == 0
+    }
+}

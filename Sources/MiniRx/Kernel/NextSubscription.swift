@@ -1,0 +1,27 @@
+/// The subscription of `subscribe(onNext:)` without other closures: the most frequent one.
+@usableFromInline
+package class NextSubscription<Element>: Subscription<Element> {
+    /// Called as a borrow, which would otherwise be checked for exclusivity at every event. The check is not needed:
+    /// only `sourceGone()` changes the closure, when no call is running and none will follow.
+    @exclusivity(unchecked) private final var onNextClosure: BorrowedClosure<Element>?
+    private final let place: CallSite
+
+    required init(_ onNext: ((Element) -> Void)?, _ place: CallSite) {
+        if let onNext { onNextClosure = BorrowedClosure(onNext) }
+        self.place = place
+        super.init()
+    }
+
+    package final override func onNext(_ element: Element) {
+        if !upstream.isStopped, onNextClosure != nil { onNextClosure!(element) }
+    }
+
+    package override func deliver(_ ending: Ending) {
+        if case .error(let error) = ending { Hooks.unhandled(error, place) }
+    }
+
+    package override func sourceGone() {
+        super.sourceGone()
+        onNextClosure = nil
+    }
+}

@@ -1,0 +1,44 @@
+/// A sink that forwards everything its operator does not handle.
+///
+/// An operator's sink overrides `onNext` and what else it changes. It adds one object to a subscription, and no
+/// disposal logic.
+@usableFromInline
+package class Pipe<Input, Output>: Sink<Input> {
+    @usableFromInline
+    package final let downstream: Sink<Output>
+
+    @usableFromInline
+    package init(_ downstream: Sink<Output>) {
+        self.downstream = downstream
+        super.init()
+    }
+
+    @usableFromInline
+    package override func onError(_ error: any Error) {
+        downstream.onError(error)
+    }
+
+    @usableFromInline
+    package override func onCompleted() {
+        downstream.onCompleted()
+    }
+
+    /// Sends `element`, then completes unless the element has ended the subscription.
+    @usableFromInline
+    package final func complete(with element: Output) {
+        downstream.onNext(element)
+        if !downstream.isStopped { downstream.onCompleted() }
+    }
+
+    package override func attach(_ link: Link?) {
+        downstream.attach(link)
+    }
+
+    package override func sourceGone() {
+        downstream.sourceGone()
+    }
+
+    package override var isStopped: Bool { downstream.isStopped }
+
+    package override var decider: Link { downstream.decider }
+}

@@ -1,0 +1,71 @@
+/// What a subscription must cancel: attached once and stopped once, in either order.
+///
+/// The two race, since another thread may dispose before the source attaches. Link and flags share one word, so one
+/// read-modify-write decides which side comes second. That side cancels:
+///
+///     source       run … attach ───▶ stopped already? then cancel
+///     any thread         stop ─────▶ attached already? then cancel
+///
+/// The word holds a retained reference to the link. The thread that sets the second of `attached` and `stopped` owns
+/// this reference from then on: it cancels the link and releases it, and no thread reads it again. If the second flag
+/// is never set, `deinit` releases the reference. Read-modify-writes that acquire and release hand the reference over,
+/// and no optimisation moves its uses across them.
+package struct Upstream: ~Copyable {
+    private static var stopped: UInt { 1 }
+    private static var attached: UInt { 2 }
+    /// Objects are aligned to at least 8 bytes, also where a word has 32 bits. So the lowest bits of an address are
+    /// free.
+    private static var flags: UInt { 3 }
+
+    private let word = Atomic<UInt>(0)
+
+    package init() {}
+
+    package var isStopped: Bool {
+        @inline(__always) get { word.load(ordering: .relaxed) & Self.stopped != 0 }
+    }
+
+    package var isAttached: Bool { word.load(ordering: .acquiring) & Self.attached != 0 }
+
+    /// Keeps the link of the source. If the subscription has been stopped meanwhile, cancels the link instead.
+    /// - Parameter owner: the sink that was given to `run`; its `sourceGone()` is called if there is nothing to cancel.
+    @inline(__always)
+    package borrowing func attach(_ link: Link?, owner: Link) {
+        let pointer = link.map { UInt(bitPattern: Unmanaged.passRetained($0).toOpaque()) } ?? 0
+        assert(pointer & Self.flags == 0, "the address of a link overlaps the flags")
+        // These bits are clear, so an addition sets them, in one instruction.
+        let before = word.wrappingAdd(pointer | Self.attached, ordering: .acquiringAndReleasing).oldValue
+        assert(before & Self.attached == 0, "a source has attached twice")
+        if before & Self.stopped != 0 { cancel(Stop(word: pointer | Self.attached), owner: owner) }
+    }
+
+    /// The state that the first call of `stop()` found. It cannot be copied, so nothing is cancelled twice.
+    package struct Stop: ~Copyable {
+        fileprivate let word: UInt
+    }
+
+    /// Stops the subscription. Only the first call returns a value, which the caller must pass to `cancel(_:owner:)`.
+    @inline(__always)
+    package borrowing func stop() -> Stop? {
+        let before = word.bitwiseOr(Self.stopped, ordering: .acquiringAndReleasing).oldValue
+        return before & Self.stopped == 0 ? Stop(word: before) : nil
+    }
+
+    /// Cancels the attached link. If nothing is attached yet, `attach` will cancel, or the source sees `isStopped`.
+    package borrowing func cancel(_ stop: consuming Stop, owner: Link) {
+        guard stop.word & Self.attached != 0 else { return }
+        guard let link = UnsafeRawPointer(bitPattern: stop.word & ~Self.flags).map(Unmanaged<Link>.fromOpaque) else {
+            return owner.sourceGone()
+        }
+        // A member of a hub is attached to its own upstream, and its `cancel()` has called this method. So it leaves
+        // the hub here.
+        link._withUnsafeGuaranteedRef { if $0 === owner { $0.leaveHub() } else { $0.cancel() } }
+        link.release()
+    }
+
+    deinit {
+        let value = word.load(ordering: .acquiring)
+        guard value & Self.stopped == 0, let pointer = UnsafeRawPointer(bitPattern: value & ~Self.flags) else { return }
+        Unmanaged<Link>.fromOpaque(pointer).release()
+    }
+}

@@ -1,0 +1,29 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+// The orderings that the kernel uses, under the names of `Synchronization`. The functions in C always use the strongest.
+#if hasFeature(RawLayout) && hasFeature(BuiltinModule) || canImport(MiniRxAtomics)
+    /// How a load or a store orders the reads and writes around it. A load never releases, a store never acquires.
+    @frozen
+    public enum AtomicOrdering: Sendable {
+        case relaxed, acquiring, releasing
+    }
+
+    /// The ordering of an addition. A relaxed one is for counters: it orders nothing else, and so hides no race from
+    /// ThreadSanitizer.
+    @frozen
+    public enum CountOrdering: Sendable {
+        case relaxed, acquiringAndReleasing
+    }
+
+    /// The ordering of any other operation that reads and writes in one step.
+    @frozen
+    public enum UpdateOrdering: Sendable {
+        case acquiringAndReleasing
+    }
+
+    /// The ordering of a compare-and-exchange that fails.
+    @frozen
+    public enum RelaxedOrdering: Sendable {
+        case relaxed
+    }
+#endif
