@@ -130,6 +130,7 @@ final class StartInterleavingTests: InterleavingTestCase {
             ("combineLatest", { .combineLatest($0, Observable<Int>.never()) { $0 + $1 } }),
             ("take(until:)", { Observable<Int>.never().take(until: $0) }),
             ("retry(when:)", { $0.retry(when: { (_: Observable<any Error>) in Observable<Int>.never() }) }),
+            ("catch", { $0.catch { _ in .never() } }),
         ]
         for (name, make) in sequences {
             for event in [Event<Int>.next(1), .error(TestError()), .completed] {
@@ -147,6 +148,29 @@ final class StartInterleavingTests: InterleavingTestCase {
                         source.expect(subscriptions: 1...1)
                     }
                 }
+            }
+        }
+    }
+
+    /// The thread that completes disposes the source, while the scheduler already delivers the completion.
+    func testResourceOutlivesADisposalBehindAHop() {
+        explore("using observe(on:): emit, complete ∥ scheduler ∥ dispose", isReduced: false) { program in
+            let (source, scheduler) = (Source(in: program), ManualScheduler(in: program))
+            let resource = Resource(of: source, in: program)
+            let probe = Probe("probe", in: program)
+            let sequence = source.observable.observe(on: scheduler)
+            probe.subscribe(to: .using({ resource }, observableFactory: { _ in sequence }))
+            program.thread {
+                source.send(.next(1))
+                source.send(.completed)
+            }
+            program.thread { scheduler.drain() }
+            program.thread { probe.dispose() }
+            program.atEnd {
+                scheduler.drain()
+                program.expectEqual(resource.disposals, 1, "disposals of the resource")
+                program.expect(probe.isLetGo, "closures are not released")
+                source.expect(subscriptions: 1...1)
             }
         }
     }

@@ -7,7 +7,8 @@ extension ObservableType {
     ///      Observable.using({ BooleanDisposable() }, observableFactory: { _ in source })
     ///     result  -1--2--|
     ///
-    /// The resource is disposed after the source, whether the sequence terminates or the subscription is disposed.
+    /// The resource is disposed after the subscription to the source, whether the sequence terminates or the subscription
+    /// is disposed. A shared source may live on for its other subscribers.
     ///
     /// - Parameters:
     ///   - resourceFactory: makes the resource, on the subscribing thread. If it throws, the result fails with that
