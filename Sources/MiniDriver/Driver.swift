@@ -1,7 +1,7 @@
 /// A sequence that drives a user interface. It cannot fail and delivers on the main thread. All its observers share one
 /// subscription to its source, and a late observer first gets the latest element.
 ///
-/// ![source: 1, 2, 3, failure; first: 1, 2, 3, 0, end; late: 2, 3, 0, end](Driver)
+/// ![source: 1, 2, 3, error; first: 1, 2, 3, 0, end; late: 2, 3, 0, end](Driver)
 ///
 ///     source  -1--2------3--#
 ///      asDriver(onErrorJustReturn: 0)
@@ -28,7 +28,7 @@ public enum DriverSharingStrategy: SharingStrategyProtocol {
 extension SharedSequence where SharingStrategy == DriverSharingStrategy {
     /// Makes a driver of a sequence that may fail.
     ///
-    /// ![source: 1, 2, failure; recovery: 8, end; result: 1, 2, 8, end](Driver-recovering)
+    /// ![source: 1, 2, error; recovery: 8, end; result: 1, 2, 8, end](Driver-recovering)
     ///
     ///     source    -1--2--#
     ///     recovery         -8--|
@@ -60,7 +60,7 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
 extension ObservableConvertibleType {
     /// Converts to a driver. If this sequence fails, the driver emits `element` and completes.
     ///
-    /// ![source: 1, 2, failure; result: 1, 2, 0, end](asDriver-onErrorJustReturn)
+    /// ![source: 1, 2, error; result: 1, 2, 0, end](asDriver-onErrorJustReturn)
     ///
     ///     -1--2--#
     ///      asDriver(onErrorJustReturn: 0)
@@ -78,7 +78,7 @@ extension ObservableConvertibleType {
 
     /// Converts to a driver that continues with another driver if this sequence fails.
     ///
-    /// ![source: 1, 2, failure; recovery: 8, end; result: 1, 2, 8, end](asDriver-onErrorDriveWith)
+    /// ![source: 1, 2, error; recovery: 8, end; result: 1, 2, 8, end](asDriver-onErrorDriveWith)
     ///
     ///     source    -1--2--#
     ///     recovery         -8--|
@@ -94,7 +94,7 @@ extension ObservableConvertibleType {
 
     /// Converts to a driver. If this sequence fails, the driver continues with the driver that a closure returns.
     ///
-    /// ![source: 1, 2, failure; recovery: 8, end; result: 1, 2, 8, end](asDriver-onErrorRecover)
+    /// ![source: 1, 2, error; recovery: 8, end; result: 1, 2, 8, end](asDriver-onErrorRecover)
     ///
     ///     source    -1--2--#
     ///     recovery         -8--|

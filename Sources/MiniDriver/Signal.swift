@@ -1,7 +1,7 @@
 /// A sequence of events for a user interface, such as taps. It keeps the contract of `Driver` but replays nothing to a
 /// late observer.
 ///
-/// ![source: 1, 2, 3, failure; first: 1, 2, 3, 0, end; late: 3, 0, end](Signal)
+/// ![source: 1, 2, 3, error; first: 1, 2, 3, 0, end; late: 3, 0, end](Signal)
 ///
 ///     source  -1--2------3--#
 ///      asSignal(onErrorJustReturn: 0)
@@ -18,7 +18,7 @@ public enum SignalSharingStrategy: SharingStrategyProtocol {
 extension SharedSequence where SharingStrategy == SignalSharingStrategy {
     /// Makes a signal of a sequence that may fail; the only public initializer.
     ///
-    /// ![source: 1, 2, failure; recovery: 8, end; result: 1, 2, 8, end](Signal-recovering)
+    /// ![source: 1, 2, error; recovery: 8, end; result: 1, 2, 8, end](Signal-recovering)
     ///
     ///     source    -1--2--#
     ///     recovery         -8--|
@@ -43,7 +43,7 @@ extension SharedSequence where SharingStrategy == SignalSharingStrategy {
 extension ObservableConvertibleType {
     /// Converts to a signal that emits one element and completes if this sequence fails.
     ///
-    /// ![source: 1, 2, failure; result: 1, 2, 0, end](asSignal-onErrorJustReturn)
+    /// ![source: 1, 2, error; result: 1, 2, 0, end](asSignal-onErrorJustReturn)
     ///
     ///     -1--2--#
     ///      asSignal(onErrorJustReturn: 0)
@@ -61,7 +61,7 @@ extension ObservableConvertibleType {
 
     /// Converts to a signal that continues with another signal if this sequence fails.
     ///
-    /// ![source: 1, 2, failure; recovery: 8, end; result: 1, 2, 8, end](asSignal-onErrorSignalWith)
+    /// ![source: 1, 2, error; recovery: 8, end; result: 1, 2, 8, end](asSignal-onErrorSignalWith)
     ///
     ///     source    -1--2--#
     ///     recovery         -8--|
@@ -77,7 +77,7 @@ extension ObservableConvertibleType {
 
     /// Converts to a signal that asks a closure how to continue if this sequence fails.
     ///
-    /// ![source: 1, 2, failure; recovery: 8, end; result: 1, 2, 8, end](asSignal-onErrorRecover)
+    /// ![source: 1, 2, error; recovery: 8, end; result: 1, 2, 8, end](asSignal-onErrorRecover)
     ///
     ///     source    -1--2--#
     ///     recovery         -8--|

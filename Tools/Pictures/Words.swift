@@ -22,8 +22,8 @@ extension Diagram.Mark.What {
         switch self {
         case .element(let text): text
         case .completed: "end"
-        case .error: "failure"
-        case .disposed: "left"
+        case .error: "error"
+        case .disposed: "disposed"
         }
     }
 }

@@ -4,7 +4,7 @@
 extension ObservableConvertibleType {
     /// Converts to a shared sequence that emits one element and completes if this sequence fails.
     ///
-    /// ![source: 1, 2, failure; result: 1, 2, 0, end](asSharedSequence-onErrorJustReturn)
+    /// ![source: 1, 2, error; result: 1, 2, 0, end](asSharedSequence-onErrorJustReturn)
     ///
     ///     -1--2--#
     ///      asSharedSequence(sharingStrategy: DriverSharingStrategy.self, onErrorJustReturn: 0)
@@ -23,7 +23,7 @@ extension ObservableConvertibleType {
 
     /// Converts to a shared sequence that continues with another one if this sequence fails.
     ///
-    /// ![source: 1, 2, failure; recovery: 8, end; result: 1, 2, 8, end](asSharedSequence-onErrorDriveWith)
+    /// ![source: 1, 2, error; recovery: 8, end; result: 1, 2, 8, end](asSharedSequence-onErrorDriveWith)
     ///
     ///     source    -1--2--#
     ///     recovery         -8--|
@@ -42,7 +42,7 @@ extension ObservableConvertibleType {
 
     /// Converts to a shared sequence that asks a closure how to continue if this sequence fails.
     ///
-    /// ![source: 1, 2, failure; recovery: 8, end; result: 1, 2, 8, end](asSharedSequence-onErrorRecover)
+    /// ![source: 1, 2, error; recovery: 8, end; result: 1, 2, 8, end](asSharedSequence-onErrorRecover)
     ///
     ///     source    -1--2--#
     ///     recovery         -8--|

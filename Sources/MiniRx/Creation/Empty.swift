@@ -25,7 +25,7 @@ extension ObservableType {
 
     /// Fails without an element, before `subscribe` returns.
     ///
-    /// ![result: failure](error)
+    /// ![result: error](error)
     ///
     ///      Observable<Int>.error(Failure())
     ///     #

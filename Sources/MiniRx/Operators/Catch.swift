@@ -1,7 +1,7 @@
 extension ObservableType {
     /// Continues with another sequence when this one fails.
     ///
-    /// ![source: 1, 2, failure; recovery: 8, 9, end; result: 1, 2, 8, 9, end](catch)
+    /// ![source: 1, 2, error; recovery: 8, 9, end; result: 1, 2, 8, 9, end](catch)
     ///
     ///     source    -1--2--#
     ///     recovery         -8--9--|
@@ -25,7 +25,7 @@ extension ObservableType {
 
     /// Emits one element and completes when the sequence fails.
     ///
-    /// ![source: 1, 2, failure; result: 1, 2, 9, end](catchAndReturn)
+    /// ![source: 1, 2, error; result: 1, 2, 9, end](catchAndReturn)
     ///
     ///     -1--2--#
     ///      catchAndReturn(9)
@@ -40,7 +40,7 @@ extension ObservableType {
 
     /// Continues with the next of several sequences when one fails, until one completes.
     ///
-    /// ![first: 1, failure; second: 2, failure; third: 3, end; result: 1, 2, 3, end](catch-sequence)
+    /// ![first: 1, error; second: 2, error; third: 3, end; result: 1, 2, 3, end](catch-sequence)
     ///
     ///     first   -1--#
     ///     second      -2--#

@@ -19,7 +19,7 @@ extension ObservableType {
     ///     first   -1--2--3--4--|
     ///     late         2-3--4--|
     ///
-    /// ![source: 1, 2, 3, end; first: 1, 2, left; late: 1, 2, 3, end](share-again)
+    /// ![source: 1, 2, 3, end; first: 1, 2, disposed; late: 1, 2, 3, end](share-again)
     ///
     ///     source  -1--2--3--|
     ///             ^----!

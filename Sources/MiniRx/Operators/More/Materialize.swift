@@ -15,7 +15,7 @@ extension Event: EventConvertible {
 extension ObservableType {
     /// Emits every event as an element, the terminal event included, then completes. The result never fails.
     ///
-    /// ![source: 1, 2, failure; result: 1, 2, 0, end](materialize)
+    /// ![source: 1, 2, error; result: 1, 2, 0, end](materialize)
     ///
     ///     -1--2--#
     ///      materialize().map { $0.element ?? 0 }
@@ -30,7 +30,7 @@ extension ObservableType {
 extension ObservableType where Element: EventConvertible {
     /// Turns the elements that `materialize()` emits back into events.
     ///
-    /// ![source: 1, 2, failure; result: 1, 2, failure](dematerialize)
+    /// ![source: 1, 2, error; result: 1, 2, error](dematerialize)
     ///
     ///     -1--2--#
     ///      materialize().dematerialize()

@@ -1,7 +1,7 @@
 extension ObservableType {
     /// Subscribes to the sequence again whenever it fails.
     ///
-    /// ![source: 1, 2, failure; result: 1, 2, 1, 2, 1, 2](retry)
+    /// ![source: 1, 2, error; result: 1, 2, 1, 2, 1, 2](retry)
     ///
     ///     source  -1--2--#
     ///             ^------!
@@ -20,7 +20,7 @@ extension ObservableType {
 
     /// Subscribes to the sequence again when it fails, up to `maxAttemptCount` attempts in total.
     ///
-    /// ![source: 1, 2, failure; result: 1, 2, 1, 2, failure](retry-count)
+    /// ![source: 1, 2, error; result: 1, 2, 1, 2, error](retry-count)
     ///
     ///     source  -1--2--#
     ///             ^------!

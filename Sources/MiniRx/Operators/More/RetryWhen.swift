@@ -1,7 +1,7 @@
 extension ObservableType {
     /// Subscribes to the sequence again after a failure, when a trigger emits.
     ///
-    /// ![source: 1, 2, failure; result: 1, 2, 1, 2, end](retry-when)
+    /// ![source: 1, 2, error; result: 1, 2, 1, 2, end](retry-when)
     ///
     ///     source  -1--2--#
     ///             ^------!
@@ -25,7 +25,7 @@ extension ObservableType {
 
     /// Subscribes to the sequence again after a failure with an error of one type, when a trigger emits.
     ///
-    /// ![source: 1, 2, failure; result: 1, 2, 1, 2, end](retry-when-any-error)
+    /// ![source: 1, 2, error; result: 1, 2, 1, 2, end](retry-when-any-error)
     ///
     ///     source  -1--2--#
     ///             ^------!

@@ -3,7 +3,7 @@ public import Dispatch
 extension ObservableType {
     /// Fails with `RxError.timeout` if no element arrives within `dueTime`.
     ///
-    /// ![source: 1, 2, 3, end; result: 1, 2, failure](timeout)
+    /// ![source: 1, 2, 3, end; result: 1, 2, error](timeout)
     ///
     ///     -1--2-----3--|
     ///      timeout(.seconds(4), scheduler: scheduler)
