@@ -52,6 +52,27 @@ final class HarnessTests: XCTestCase {
         guard case .ambiguous = Model.run(scenario) else { return XCTFail("two timers at 110") }
     }
 
+    func testTheModelSkipsAResourceOfASourceThatIsDisposedOnAScheduler() {
+        func run(_ source: Tree) -> Model.Outcome {
+            let tree = Tree.unary(.using(probe: 0, fails: nil), source)
+            let plan = ObserverPlan(tree: tree, subscribed: 100, disposed: 115, style: .events)
+            return Model.run(Scenario(observers: [plan]))
+        }
+        guard case .ambiguous = run(.unary(.subscribeOn, .source(.interval(10)))) else { return XCTFail("with") }
+        guard case .trace = run(.source(.interval(10))) else { return XCTFail("without") }
+    }
+
+    func testTheModelSkipsASourceThatEndsBeforeItIsDisposedOnAScheduler() {
+        func run(_ source: Int) -> Model.Outcome {
+            let merged = Tree.joining(.merge(.array), [.unary(.subscribeOn, .source(.hot(source))), .source(.hot(0))])
+            let plan = ObserverPlan(tree: merged, subscribed: 100, disposed: 115, style: .events)
+            let failure = [Timed(110, Message.error(1))]
+            return Model.run(Scenario(hots: [failure, []], observers: [plan]))
+        }
+        guard case .ambiguous = run(0) else { return XCTFail("both receive the error") }
+        guard case .trace = run(1) else { return XCTFail("one receives the error") }
+    }
+
     func testTheModelSkipsEndlessScenarios() {
         let endless = Tree.unary(.retry(nil), .source(.error(10)))
         let scenario = Scenario(observers: [ObserverPlan(tree: endless, subscribed: 100, disposed: 200, style: .events)]

@@ -8,7 +8,8 @@ extension ObservableType {
     ///     result  -1--2--|
     ///
     /// The resource is disposed after the subscription to the source, whether the sequence terminates or the subscription
-    /// is disposed. A shared source may live on for its other subscribers.
+    /// is disposed. A shared source may live on for its other subscribers. With `subscribe(on:)` as the source, the resource
+    /// lives until the scheduler has disposed the source.
     ///
     /// - Parameters:
     ///   - resourceFactory: makes the resource, on the subscribing thread. If it throws, the result fails with that

@@ -22,14 +22,19 @@ extension Hub {
         sink.hub = self
         memberCount += 1
         let isFirst = memberCount == 1
-        if !replayBuffer.isEmpty { sink.membership.beginReplay() }
-        _ = turn.doBriefly({ members.append(sink) }, orNote: { self.appendUnlessGone(sink) })
-        if replayBuffer.isEmpty {
+        let replays = !replayBuffer.isEmpty
+        // If this thread has the turn, nothing can reach the member before `join` returns.
+        let isNested = turn.isMine
+        if replays { if isNested { sink.isCalled = true } else { sink.membership.beginReplay() } }
+        // When the note runs, the member may have left.
+        _ = turn.doBriefly(
+            { members.append(sink) }, orNote: { if !sink.membership.isGone { self.members.append(sink) } })
+        if replays {
+            unlockAndReplay(to: sink) { sink.attach(sink) }
+            if isNested { sink.isCalled = false } else { endReplay(of: sink) }
+        } else {
             turn.lock.unlock()
             sink.attach(sink)
-        } else {
-            unlockAndReplay(to: sink) { sink.attach(sink) }
-            endReplay(of: sink)
         }
         return isFirst
     }
@@ -59,15 +64,11 @@ extension Hub {
         if !sink.isStopped { sink.onNext(latest) }
     }
 
-    /// Run as a note: `member` may have left since the note was queued. Needs the turn.
-    private func appendUnlessGone(_ member: Sink<Element>) {
-        if !member.membership.isGone { members.append(member) }
-    }
-
     // MARK: Members that are replaying
     //
-    // `subscribe` delivers the replay before it returns, on the subscribing thread. Another thread, or the new member
-    // itself, may emit meanwhile, and must not enter the member. The emitting thread therefore hands its elements over.
+    // `subscribe` delivers the replay before it returns, on the subscribing thread. If that thread does not have the
+    // turn, another thread, or the new member itself, may emit meanwhile, and must not enter the member. The emitting
+    // thread therefore hands its elements over.
     // After the replay, they are delivered with the turn, before any later element. Without the turn, a subscriber
     // would never catch up with an emitter that is faster than its observer.
     //

@@ -29,6 +29,20 @@ final class UsingTests: LeakCheckedTestCase {
         XCTAssertEqual(log.entries, ["source disposed", "disposed"])
     }
 
+    func testTheResourceOutlivesASourceThatIsDisposedOnAScheduler() {
+        let (log, scheduler) = (Log<String>(), TestScheduler())
+        let source = Observable<Int>.create { _ in
+            log.append("subscribed")
+            return Disposables.create { log.append("source disposed") }
+        }.subscribe(on: scheduler)
+        let subscription = Observable<Int>.using({ Resource(log: log) }, observableFactory: { _ in source }).subscribe()
+        scheduler.advanceTo(10)
+        subscription.dispose()
+        XCTAssertEqual(log.entries, ["subscribed"])
+        scheduler.advanceTo(20)
+        XCTAssertEqual(log.entries, ["subscribed", "source disposed", "disposed"])
+    }
+
     func testEverySubscriptionHasAResourceOfItsOwn() {
         let (log, made) = (Log<String>(), Box(0))
         let numbers = Observable<Int>.using(

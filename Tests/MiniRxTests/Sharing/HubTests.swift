@@ -45,6 +45,22 @@ final class HubTests: LeakCheckedTestCase {
         join.value = {}
     }
 
+    func testElementsEmittedByAReplayInsideAnObserverReachAllObserversInTurn() {
+        let (subject, log, bag) = (BehaviorSubject(value: 0), log, DisposeBag())
+        subject.subscribe(onNext: { element in
+            log.append("a\(element)")
+            guard element == 1 else { return }
+            subject.subscribe(onNext: { element in
+                log.append("b\(element)")
+                if element < 3 { subject.onNext(element + 1) }
+                if element == 1 { subject.onNext(4) }
+            }).disposed(by: bag)
+        }).disposed(by: bag)
+        subject.onNext(1)
+        subject.onCompleted()
+        XCTAssertEqual(log.entries, ["a0", "a1", "b1", "a2", "b2", "a4", "b4", "a3", "b3"])
+    }
+
     func testElementsEmittedDuringTheReplayDoNotReachAFinishedObserver() {
         let subject = BehaviorSubject(value: 0)
         let log = Log<Int>()

@@ -10,6 +10,9 @@ final class Line {
     private let waits: Bool
     private var listen: (Message) -> Void
     private let abandoned: () -> Void
+    /// Whether the line is closed and `disposing` has not disposed the source yet.
+    private var awaitsDisposal = false
+    private let endedLate: () -> Void
     private let listenerWants: () -> Bool
     private var cleanups: [() -> Void] = []
     private let disposing: (@escaping () -> Void) -> Void
@@ -20,16 +23,19 @@ final class Line {
     ///   - disposing: disposes the source if the line is closed without a terminal event after it has been subscribed.
     ///     By default it is disposed at once.
     ///   - abandoned: called when the source has ended without sending a terminal event.
+    ///   - endedLate: called when the source ends after the line was closed and before `disposing` disposes it.
     init(
         waits: Bool = false, isWanted: @escaping () -> Bool = { true },
         disposing: @escaping (@escaping () -> Void) -> Void = { dispose in dispose() },
         abandoned: @escaping () -> Void = {},
+        endedLate: @escaping () -> Void = {},
         _ listen: @escaping (Message) -> Void
     ) {
         listenerWants = isWanted
         self.waits = waits
         self.disposing = disposing
         self.abandoned = abandoned
+        self.endedLate = endedLate
         self.listen = listen
     }
 
@@ -53,6 +59,7 @@ final class Line {
     ///
     /// The upstream sends a terminal event only if it is wanted: the downstream may be passing on another one.
     func say(_ message: Message) {
+        if awaitsDisposal, message.isEnd { endedLate() }
         guard isOpen, !hasEnded, !message.isEnd || isWanted else { return }
         hasEnded = message.isEnd
         listen(message)
@@ -64,6 +71,7 @@ final class Line {
     /// Called by the upstream in place of a terminal event that is not wanted. The downstream passes this on, and
     /// closes the line if it has others.
     func abandon() {
+        if awaitsDisposal { endedLate() }
         guard isOpen, !hasEnded else { return }
         hasEnded = true
         abandoned()
@@ -84,7 +92,9 @@ final class Line {
         isOpen = false
         listen = { _ in }
         if mustWait { return }
-        if hasEnded || cleanups.isEmpty { cleanUp() } else { disposing(cleanUp) }
+        if hasEnded || cleanups.isEmpty { return cleanUp() }
+        awaitsDisposal = true
+        disposing(cleanUp)
     }
 
     /// Called by the upstream: sets the work to do when the line is disposed.
@@ -93,6 +103,7 @@ final class Line {
     }
 
     private func cleanUp() {
+        awaitsDisposal = false
         let cleanups = self.cleanups
         self.cleanups = []
         for cleanup in cleanups { cleanup() }

@@ -26,12 +26,20 @@ final class Model {
     let subjects: [Hub]
     private(set) var shared: [Stream] = []
     private var trace = Trace()
+    /// The number of disposals that `subscribe(on:)` has scheduled.
+    var scheduledDisposals = 0
+    /// Whether a resource may live until a scheduled disposal: below `subscribe(on:)` it does, below `merge` it does not.
+    var aResourceMayWait = false
+    /// Whether a source has ended while it waited for a scheduled disposal: with some operators it is then disposed at
+    /// once.
+    var aSourceHasEndedLate = false
     private var observers: [Observation]
 
     /// The outcome of a run.
     enum Outcome {
         case trace(Trace)
-        /// Unrelated work coincides, in an order that no contract defines.
+        /// No contract defines the outcome: unrelated work coincides, or the source of a `using` is disposed on a
+        /// scheduler, or a source ends while it waits to be disposed on a scheduler.
         case ambiguous
         /// The run takes too long, or for ever.
         case endless
@@ -43,8 +51,10 @@ final class Model {
         model.agenda.run()
         let trace = model.trace
         model.letGo()
-        return model.agenda.isExhausted ? .endless : model.agenda.isAmbiguous ? .ambiguous : .trace(trace)
+        return model.agenda.isExhausted ? .endless : model.isAmbiguous ? .ambiguous : .trace(trace)
     }
+
+    private var isAmbiguous: Bool { agenda.isAmbiguous || aResourceMayWait || aSourceHasEndedLate }
 
     /// Breaks the retain cycles between the parts and the model.
     private func letGo() {

@@ -43,7 +43,8 @@ extension Model {
         case .of(let elements), .from(let elements, _): return saying(elements.map(Message.next) + [.completed])
         case .fromOptional(let element): return saying((element.map { [.next($0)] } ?? []) + [.completed])
         case .empty: return saying([.completed])
-        case .never: return saying([])
+        // Has a disposal, which `subscribe(on:)` schedules.
+        case .never: return { line in line.onClose {} }
         case .error(let code): return saying([.error(code)])
         case .create(let messages, let probe):
             return { line in
@@ -123,10 +124,13 @@ extension Model {
             let new = Line(waits: true) {
                 line.isWanted
             } disposing: { dispose in
+                self.scheduledDisposals += 1
                 self.agenda.plan(at: self.agenda.clock, from: place, dispose)
             } abandoned: {
                 line.abandon()
                 upstream?.close()
+            } endedLate: {
+                self.aSourceHasEndedLate = true
             } _: { message in
                 line.say(message)
             }
@@ -151,7 +155,9 @@ extension Model {
                 line.say(message)
             }
             line.onClose {
+                let before = self.scheduledDisposals
                 upstream.close()
+                if self.scheduledDisposals > before { self.aResourceMayWait = true }
                 self.disposed(.disposable(probe: probe))
             }
             if failure == .observable { return line.say(.error(FixedFailure.using)) }
