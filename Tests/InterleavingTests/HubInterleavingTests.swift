@@ -338,6 +338,43 @@ final class HubInterleavingTests: InterleavingTestCase {
         }
     }
 
+    func testEmitsInAReplayInsideAnObserver() {
+        explore("relay: emit, and subscribe and emit inside ∥ dispose ∥ emit") { program in
+            let relay = BehaviorRelay(value: 0)
+            let inner = Probe("inner", in: program) { [unowned relay] in if $0 == 1 { relay.accept(2) } }
+            let outer = Probe("outer", in: program) { [unowned relay] in
+                if $0 == 1 { inner.subscribe(to: relay.asObservable()) }
+            }
+            outer.subscribe(to: relay.asObservable())
+            program.thread { relay.accept(1) }
+            program.thread { inner.dispose() }
+            program.thread { relay.accept(3) }
+            program.atEnd {
+                program.expectOne(inner.elements, of: [[1], [1, 2], [1, 2, 3], [1, 3, 2], [3]], "inner")
+                program.expectEqual(inner.disposals, inner.isLetGo ? 1 : 0, "disposals")
+            }
+        }
+    }
+
+    func testReplayInsideAnObserverMeetsTheEnd() {
+        explore("behavior subject: emit, and subscribe and emit inside ∥ complete ∥ dispose") { program in
+            let subject = BehaviorSubject(value: 0)
+            let inner = Probe("inner", in: program) { [unowned subject] in if $0 == 1 { subject.onNext(2) } }
+            let outer = Probe("outer", in: program) { [unowned subject] in
+                if $0 == 1 { inner.subscribe(to: subject.asObservable()) }
+            }
+            outer.subscribe(to: subject.asObservable())
+            program.thread { subject.onNext(1) }
+            program.thread { subject.onCompleted() }
+            program.thread { inner.dispose() }
+            program.atEnd {
+                program.expectEqual(outer.endings, [.completed], "outer")
+                program.expectOne(inner.elements, of: [[], [1], [1, 2]], "inner")
+                program.expect(inner.isLetGo && outer.isLetGo, "closures are not released")
+            }
+        }
+    }
+
     // MARK: Terminal events
 
     func testEndIsTheLast() {

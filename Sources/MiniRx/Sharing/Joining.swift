@@ -24,7 +24,7 @@ extension Hub {
         let isFirst = memberCount == 1
         let replays = !replayBuffer.isEmpty
         // If this thread has the turn, nothing can reach the member before `join` returns.
-        let isNested = turn.isMine
+        let isNested = replays && turn.isMine
         if replays { if isNested { sink.isCalled = true } else { sink.membership.beginReplay() } }
         // When the note runs, the member may have left.
         _ = turn.doBriefly(

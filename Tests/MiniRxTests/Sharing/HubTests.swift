@@ -2,6 +2,8 @@ import MiniRxTest
 import TestSupport
 import XCTest
 
+@testable import MiniRx
+
 /// An observer changes the subject that is calling it.
 final class HubTests: LeakCheckedTestCase {
     private let subject = PublishSubject<Int>()
@@ -59,6 +61,14 @@ final class HubTests: LeakCheckedTestCase {
         subject.onNext(1)
         subject.onCompleted()
         XCTAssertEqual(log.entries, ["a0", "a1", "b1", "a2", "b2", "a4", "b4", "a3", "b3"])
+    }
+
+    func testASourceThatIsCancelledInItsReplayIsGoneAfterTheReplay() {
+        let (relay, log, bag) = (BehaviorRelay(value: 0), log, DisposeBag())
+        CancellingSink.subscribe(to: relay, log)
+        relay.skip(1).subscribe(onNext: { _ in CancellingSink.subscribe(to: relay, log) }).disposed(by: bag)
+        relay.accept(1)
+        XCTAssertEqual(log.entries, ["returns", "gone", "returns", "gone"])
     }
 
     func testElementsEmittedDuringTheReplayDoNotReachAFinishedObserver() {
@@ -251,6 +261,36 @@ final class HubTests: LeakCheckedTestCase {
         XCTAssertEqual(relay.value, 2)
         first.dispose()
         second.dispose()
+    }
+}
+
+/// Cancels its source as soon as it receives an element.
+private final class CancellingSink: Sink<Int> {
+    private let log: Log<String>
+    private var source: Link?
+
+    private init(_ log: Log<String>) {
+        self.log = log
+        super.init()
+    }
+
+    static func subscribe(to relay: BehaviorRelay<Int>, _ log: Log<String>) {
+        let sink = CancellingSink(log)
+        relay.asObservable().run(sink)
+        sink.source = nil
+    }
+
+    override func attach(_ link: Link?) {
+        source = link
+    }
+
+    override func onNext(_ element: Int) {
+        source?.cancel()
+        log.append("returns")
+    }
+
+    override func sourceGone() {
+        log.append("gone")
     }
 }
 

@@ -12,7 +12,7 @@ final class Line {
     private let abandoned: () -> Void
     /// Whether the line is closed and `disposing` has not disposed the source yet.
     private var awaitsDisposal = false
-    private let endedLate: () -> Void
+    private let askedLate: () -> Void
     private let listenerWants: () -> Bool
     private var cleanups: [() -> Void] = []
     private let disposing: (@escaping () -> Void) -> Void
@@ -23,25 +23,28 @@ final class Line {
     ///   - disposing: disposes the source if the line is closed without a terminal event after it has been subscribed.
     ///     By default it is disposed at once.
     ///   - abandoned: called when the source has ended without sending a terminal event.
-    ///   - endedLate: called when the source ends after the line was closed and before `disposing` disposes it.
+    ///   - askedLate: called by `isWanted` after the line was closed and before `disposing` disposes the source.
     init(
         waits: Bool = false, isWanted: @escaping () -> Bool = { true },
         disposing: @escaping (@escaping () -> Void) -> Void = { dispose in dispose() },
         abandoned: @escaping () -> Void = {},
-        endedLate: @escaping () -> Void = {},
+        askedLate: @escaping () -> Void = {},
         _ listen: @escaping (Message) -> Void
     ) {
         listenerWants = isWanted
         self.waits = waits
         self.disposing = disposing
         self.abandoned = abandoned
-        self.endedLate = endedLate
+        self.askedLate = askedLate
         self.listen = listen
     }
 
     /// Whether the downstream can use further messages. While it handles the last message, the line is still open,
     /// but nothing is wanted.
-    var isWanted: Bool { isOpen && !hasEnded && listenerWants() }
+    var isWanted: Bool {
+        if awaitsDisposal { askedLate() }
+        return isOpen && !hasEnded && listenerWants()
+    }
 
     /// Whether the source is being subscribed further up the stack. Its disposal then waits until that is done.
     private var mustWait: Bool { isStarting && waits && !hasEnded }
@@ -59,8 +62,7 @@ final class Line {
     ///
     /// The upstream sends a terminal event only if it is wanted: the downstream may be passing on another one.
     func say(_ message: Message) {
-        if awaitsDisposal, message.isEnd { endedLate() }
-        guard isOpen, !hasEnded, !message.isEnd || isWanted else { return }
+        guard !message.isEnd || isWanted, isOpen, !hasEnded else { return }
         hasEnded = message.isEnd
         listen(message)
         guard message.isEnd else { return }
@@ -71,7 +73,6 @@ final class Line {
     /// Called by the upstream in place of a terminal event that is not wanted. The downstream passes this on, and
     /// closes the line if it has others.
     func abandon() {
-        if awaitsDisposal { endedLate() }
         guard isOpen, !hasEnded else { return }
         hasEnded = true
         abandoned()

@@ -28,18 +28,18 @@ final class Model {
     private var trace = Trace()
     /// The number of disposals that `subscribe(on:)` has scheduled.
     var scheduledDisposals = 0
-    /// Whether a resource may live until a scheduled disposal: below `subscribe(on:)` it does, below `merge` it does not.
-    var aResourceMayWait = false
-    /// Whether a source has ended while it waited for a scheduled disposal: with some operators it is then disposed at
-    /// once.
-    var aSourceHasEndedLate = false
+    /// The number of subscriptions of `subscribe(on:)` that are being started further up the stack.
+    var startsOnAScheduler = 0
+    /// Whether the outcome depends on what reaches a source between its cancellation and its disposal on a scheduler:
+    /// with some operators the resource of a `using` waits, an ended source is disposed at once, or `do` is called.
+    var dependsOnALateDisposal = false
     private var observers: [Observation]
 
     /// The outcome of a run.
     enum Outcome {
         case trace(Trace)
-        /// No contract defines the outcome: unrelated work coincides, or the source of a `using` is disposed on a
-        /// scheduler, or a source ends while it waits to be disposed on a scheduler.
+        /// No contract defines the outcome: unrelated work coincides, or a source is used between its cancellation and
+        /// its disposal on a scheduler.
         case ambiguous
         /// The run takes too long, or for ever.
         case endless
@@ -54,7 +54,7 @@ final class Model {
         return model.agenda.isExhausted ? .endless : model.isAmbiguous ? .ambiguous : .trace(trace)
     }
 
-    private var isAmbiguous: Bool { agenda.isAmbiguous || aResourceMayWait || aSourceHasEndedLate }
+    private var isAmbiguous: Bool { agenda.isAmbiguous || dependsOnALateDisposal }
 
     /// Breaks the retain cycles between the parts and the model.
     private func letGo() {

@@ -98,6 +98,8 @@ extension Model {
             } else if message.isEnd {
                 line.abandon()
                 line.close()
+            } else if startsOnAScheduler > 0 {
+                dependsOnALateDisposal = true
             }
         }
     }
@@ -129,13 +131,17 @@ extension Model {
             } abandoned: {
                 line.abandon()
                 upstream?.close()
-            } endedLate: {
-                self.aSourceHasEndedLate = true
+            } askedLate: {
+                self.dependsOnALateDisposal = true
             } _: { message in
                 line.say(message)
             }
             upstream = new
-            let item = self.agenda.plan(at: self.agenda.clock, from: place) { new.subscribe(to: source) }
+            let item = self.agenda.plan(at: self.agenda.clock, from: place) {
+                self.startsOnAScheduler += 1
+                new.subscribe(to: source)
+                self.startsOnAScheduler -= 1
+            }
             line.onClose {
                 item.cancel()
                 new.close()
@@ -157,7 +163,7 @@ extension Model {
             line.onClose {
                 let before = self.scheduledDisposals
                 upstream.close()
-                if self.scheduledDisposals > before { self.aResourceMayWait = true }
+                if self.scheduledDisposals > before { self.dependsOnALateDisposal = true }
                 self.disposed(.disposable(probe: probe))
             }
             if failure == .observable { return line.say(.error(FixedFailure.using)) }
