@@ -134,7 +134,7 @@ package class Hub<Element>: Sink<Element> {
             member.isCalled = true
             if member.membership.isReplaying {
                 // The member receives the terminal event after its replay. Only then is `sourceGone()` called.
-                handOver(ending, to: sink)
+                handedOver.append((sink, { ending.deliver(to: sink) }))
                 unlink(member)
             } else {
                 // Unlinked first: when the member cancels in response to the terminal event, `remove` returns early.

@@ -22,21 +22,26 @@ extension Hub {
         sink.hub = self
         memberCount += 1
         let isFirst = memberCount == 1
-        let replays = !replayBuffer.isEmpty
-        // If this thread has the turn, nothing can reach the member before `join` returns.
-        let isNested = replays && turn.isMine
-        if replays { if isNested { sink.isCalled = true } else { sink.membership.beginReplay() } }
-        // When the note runs, the member may have left.
-        _ = turn.doBriefly(
-            { members.append(sink) }, orNote: { if !sink.membership.isGone { self.members.append(sink) } })
-        if replays {
-            unlockAndReplay(to: sink) { sink.attach(sink) }
-            if isNested { sink.isCalled = false } else { endReplay(of: sink) }
-        } else {
+        if replayBuffer.isEmpty {
+            add(sink)
             turn.lock.unlock()
             sink.attach(sink)
+            return isFirst
         }
+        // If this thread has the turn, nothing can reach the member before `join` returns.
+        let isNested = turn.isMine
+        if isNested { sink.isCalled = true } else { sink.membership.beginReplay() }
+        add(sink)
+        unlockAndReplay(to: sink) { sink.attach(sink) }
+        if isNested { sink.isCalled = false } else { endReplay(of: sink) }
         return isFirst
+    }
+
+    /// Adds `sink` to the list of members, once the turn is free. By then it may have left.
+    @inline(__always)
+    private func add(_ sink: Sink<Element>) {
+        _ = turn.doBriefly(
+            { members.append(sink) }, orNote: { if !sink.membership.isGone { self.members.append(sink) } })
     }
 
     /// Delivers the replay and the terminal event of a hub that has ended. The caller holds the lock; this releases it.
@@ -54,7 +59,7 @@ extension Hub {
     /// Releases the lock, which the caller holds, then delivers copies of the replayed elements.
     @inline(__always)
     private func unlockAndReplay(to sink: Sink<Element>, _ first: () -> Void = {}) {
-        let earlier = replayBuffer.isLong ? replayBuffer.earlierElements : nil
+        let earlier = replayBuffer.capacity > 1 ? replayBuffer.earlierElements : nil
         let latest = replayBuffer.element
         turn.lock.unlock()
         first()
@@ -79,10 +84,6 @@ extension Hub {
     @inline(never)
     final func handOver(_ element: Element, to sink: Sink<Element>) {
         if sink.membership.isReplaying { handedOver.append((sink, { sink.onNext(element) })) }
-    }
-
-    final func handOver(_ ending: Ending, to sink: Sink<Element>) {
-        handedOver.append((sink, { ending.deliver(to: sink) }))
     }
 
     @inline(__always)

@@ -22,15 +22,10 @@ struct ReplayBuffer<Element>: ~Copyable {
     }
 
     /// All replayed elements, oldest first.
-    var elements: [Element] { isEmpty ? [] : Array(earlierElements) + [latest.element] }
+    var elements: [Element] { isEmpty ? [] : earlierElements + [latest.element] }
 
     /// The replayed elements before the latest one.
     var earlierElements: [Element] { earlier.map(Array.init) ?? [] }
-
-    /// Whether more than one element can be replayed.
-    var isLong: Bool {
-        @inline(__always) get { capacity > 1 }
-    }
 
     /// Stores `element`. The element that it displaces may run user code when it is deallocated, so it outlives
     /// `unlock`.
