@@ -1,7 +1,7 @@
 // Step 7: recovery from errors
 //
 // In step 6, an error ends the sequence, as the grammar of step 2 requires. That is right for one request, but not for
-// a screen. `catch` keeps the grammar: it replaces a sequence that fails with another one, and the observer does not
+// a screen. `catch` keeps the grammar: when a sequence fails, another one takes its place, and the observer does not
 // notice:
 //
 //     source    -1--2--#

@@ -1,11 +1,11 @@
 import Foundation
 import MiniDriver
 
-/// A way to use the screen: on a terminal, with piped lines, or with an explanation.
+/// A source of queries for the screen: the keyboard, piped lines, or the queries to be explained.
 @MainActor
 protocol Session: AnyObject {
-    /// Begins, and connects the screen by calling `connect` with the minimum time between two searches while the user
-    /// types.
+    /// Begins, and connects the screen by calling `connect`. Its `pace` is the minimum time between two searches while
+    /// the user types.
     func start(_ connect: @escaping @MainActor (_ pace: RxTimeInterval) -> DisposeBag)
 }
 

@@ -63,7 +63,8 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
 
     /// Runs all work scheduled up to and including `time`, and sets the clock to `time`.
     ///
-    /// Does nothing if `time` has passed. After `stop()` the clock does not advance to `time`.
+    /// If `time` has passed, runs late work that was scheduled up to `time`, and does not change the clock. After
+    /// `stop()` the clock does not advance to `time`.
     /// - Precondition: the scheduler is not running.
     public final func advanceTo(_ time: Int) {
         require(begin(), "advanceTo(_:): called with \(time) while the scheduler is running")
@@ -123,7 +124,7 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
     /// Runs `action` when the clock reaches `time`.
     ///
     /// The closure is not `@Sendable`, so it may change local variables of the test. It runs on the thread that runs
-    /// the scheduler. A closure that was written on an actor, such as the main actor, must run on that actor; otherwise
+    /// the scheduler. A closure that is isolated to an actor, such as the main actor, must run on that actor; otherwise
     /// the program stops.
     ///
     /// - Parameters:
@@ -232,7 +233,7 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
         return overflow ? (ticks < 0 ? .min : .max) : sum
     }
 
-    /// Wraps the action in a check that it runs on the actor it was written on.
+    /// Wraps the action in a check that it runs on the actor it is isolated to.
     private static func checked(
         _ actor: (any Actor)?, _ action: @escaping () -> any Disposable
     ) -> () -> any Disposable {
@@ -240,9 +241,10 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
             if actor is MainActor {
                 require(
                     MainThread.isCurrent,
-                    "scheduleAt(_:action:): a closure of the main actor must run on the main thread")
+                    "VirtualTimeScheduler: a closure that is isolated to the main actor must run on the main thread")
             } else {
-                actor?.preconditionIsolated("scheduleAt(_:action:): a closure of an actor must run on that actor")
+                actor?.preconditionIsolated(
+                    "VirtualTimeScheduler: a closure that is isolated to an actor must run on that actor")
             }
             return action()
         }

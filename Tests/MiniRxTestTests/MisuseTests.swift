@@ -20,7 +20,8 @@ import Testing
                 }
             }
         }
-        try expectMessage("scheduleAt(_:action:): a closure of the main actor must run on the main thread", result)
+        try expectMessage(
+            "VirtualTimeScheduler: a closure that is isolated to the main actor must run on the main thread", result)
     }
 
     @Test func aClosureOfAnActorRunsOnIt() async {

@@ -74,6 +74,9 @@ final class VirtualTimeSchedulerTests: LeakCheckedTestCase {
         scheduler.sleep(30)
         XCTAssertEqual(scheduler.clock, 30)
         XCTAssertEqual(times, [])
+        scheduler.advanceTo(15)
+        XCTAssertEqual(times, [30])
+        XCTAssertEqual(scheduler.clock, 30)
         scheduler.start()
         XCTAssertEqual(times, [30, 30, 40])
     }

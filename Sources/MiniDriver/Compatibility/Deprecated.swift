@@ -1,5 +1,6 @@
 // Signatures from older literature: code copied from there compiles, with a warning that names the current form.
 
+public import Dispatch
 public import MiniRx
 
 extension SharedSequence {

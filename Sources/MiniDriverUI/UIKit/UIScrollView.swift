@@ -14,7 +14,7 @@
         /// Emits when the user begins to drag.
         public var willBeginDragging: ControlEvent<Void> { ControlEvent(of: base) { $0.front.draggingBegins } }
 
-        /// Emits when the user ends dragging: whether the view goes on to decelerate.
+        /// When the user ends dragging, emits whether the view will decelerate.
         public var didEndDragging: ControlEvent<Bool> { ControlEvent(of: base) { $0.front.draggingEnds } }
 
         /// Emits when the view begins to decelerate.
@@ -40,10 +40,10 @@
             ControlEvent(of: base) { $0.front.zoomingEnds }
         }
 
-        /// Sets the delegate that is called after `rx`, until the result is disposed. It is not retained.
+        /// Forwards calls to `delegate`, after the observers of `rx`, until the result is disposed. The delegate is not
+        /// retained.
         ///
-        /// - Parameter delegate: the delegate. A table, collection or text view requires the delegate type of its own
-        ///   class.
+        /// - Parameter delegate: for a table, collection or text view, an object of that class's delegate protocol.
         @preconcurrency @MainActor
         public func setDelegate(_ delegate: any UIScrollViewDelegate) -> any Disposable {
             base.front.pass(on: delegate)
@@ -51,7 +51,7 @@
     }
 
     extension UIScrollView {
-        /// The front for views of this class.
+        /// The `FrontDelegate` of this view, installed as its delegate.
         var front: ScrollViewDelegate {
             companion { () -> ScrollViewDelegate in
                 let delegateClass: ScrollViewDelegate.Type =

@@ -80,7 +80,7 @@ package final class Elements<Element>: Observable<Element>, @unchecked Sendable 
     private let operatorName: OperatorName
     private let merged: [Element]
 
-    /// - Parameter deliver: write it in an `@inlinable` function: see `Elementwise`.
+    /// - Parameter deliver: a closure in an `@inlinable` function, so that it is compiled for the client's types.
     @usableFromInline
     init(_ name: OperatorName, _ merged: [Element], _ deliver: @escaping Delivery) {
         self.deliver = deliver

@@ -7,9 +7,9 @@ extension ObservableType {
     ///      Observable.using({ BooleanDisposable() }, observableFactory: { _ in source })
     ///     result  -1--2--|
     ///
-    /// The resource is disposed after the subscription to the source, whether the sequence terminates or the subscription
-    /// is disposed. A shared source may live on for its other subscribers. With `subscribe(on:)` as the source, the resource
-    /// lives until the scheduler has disposed the source.
+    /// When the sequence terminates or the subscription is disposed, first the source is disposed, then the resource. A
+    /// shared source may live on for its other subscribers. With `subscribe(on:)` as the source, the resource lives
+    /// until the scheduler has disposed the source.
     ///
     /// - Parameters:
     ///   - resourceFactory: makes the resource, on the subscribing thread. If it throws, the result fails with that
@@ -73,8 +73,8 @@ private final class UsingSink<Element>: FinalActionPipe<Element> {
         downstream.onNext(element)
     }
 
-    /// Called after `sourceGone()`. With several sources (`merge`, `concat` …), that call comes after all of them have
-    /// been disposed, on any thread.
+    /// Called on any thread, after `sourceGone()`. An operator with several sources (`merge`, `concat` …) calls that
+    /// after it has disposed them all.
     override func runFinalAction() {
         let resource = self.resource
         self.resource = nil

@@ -9,14 +9,14 @@
     import Darwin
 #endif
 
-/// A null-terminated string constant of the program, in 8 bytes. It holds the address, which stays valid, and whose
-/// text never changes.
+/// A null-terminated string constant of the program, in one word. It holds only the address. The address stays valid,
+/// and the text there never changes.
 @usableFromInline @frozen
 package struct ConstantText: Sendable {
     /// 0 stands for no text.
     @usableFromInline let address: UInt
 
-    /// A literal of a single character has no address. It becomes no text.
+    /// A `StaticString` that was made of a Unicode scalar has no address. It becomes no text.
     @inlinable
     package init(_ text: StaticString) {
         address = text.hasPointerRepresentation ? UInt(bitPattern: text.utf8Start) : 0

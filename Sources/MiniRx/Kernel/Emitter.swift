@@ -20,7 +20,7 @@ final class Emitter<Element>: Sink<Element> {
 
     private let state = Atomic<UInt8>(0)
     private let turn = Turn()
-    // Guarded by the turn.
+    // Guarded by `turn`.
     private var downstream: Sink<Element>?
     private var error: (any Error)?
     /// Written before `returned` is set. Then owned by the thread that sets the second of `returned` and `cancelled`.

@@ -17,8 +17,8 @@ class FinalActionPipe<Element>: PipeWithUpstream<Element, Element> {
 
     /// Called when `run` has returned.
     ///
-    /// `do` does not await that the source is gone, to match RxSwift: `onDispose` runs inside `dispose()`, even while the
-    /// source is emitting.
+    /// `do` does not await that the source is gone, to match RxSwift: `onDispose` runs inside `dispose()`, even while
+    /// the source is emitting.
     final func noteSubscribed(awaitsSourceGone: Bool) {
         note(awaitsSourceGone ? Self.subscribed : Self.subscribed | Self.gone)
     }

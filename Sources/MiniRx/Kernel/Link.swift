@@ -22,13 +22,14 @@
 /// gate of the `Subscription` drops late events.
 @usableFromInline
 package class Link {
-    /// The hub that this link is or was a member of. Set before the link is attached, cleared by `leaveHub()`.
+    /// The `Hub` that this link has joined. Set before the link is attached, cleared by `leaveHub()`, not by the end of
+    /// the hub.
     final var hub: Link?
 
-    /// The position in the hub's member list. Guarded by the hub's turn, like `isCalled`.
+    /// The position in the hub's member list. Guarded by the hub's `turn`, like `isCalled`.
     final var neighbours = MemberList.Neighbours()
 
-    /// Whether the hub is calling this link now.
+    /// Whether the thread that has the turn is calling this link now.
     final var isCalled = false
 
     /// The state that decides races between this link and its hub.
@@ -45,8 +46,8 @@ package class Link {
         assert(!neighbours.isLinked, "a member was deallocated while it was on the list of a hub")
     }
 
-    /// Receives the link that cancels the source; `nil` if the source is silent, with nothing to cancel. Called once,
-    /// before the source sends anything.
+    /// Receives the link that cancels the source; `nil` if the source is silent, with nothing to cancel. Called at most
+    /// once, before the source sends anything.
     package func attach(_ link: Link?) {
         fatalError("\(type(of: self)) does not implement attach")
     }
@@ -59,12 +60,12 @@ package class Link {
     /// Called when the source is not calling this link, and never will again.
     package func sourceGone() {}
 
-    /// Whether events sent from here would be dropped.
+    /// Whether events that reach this link would be dropped.
     @usableFromInline
     package var isStopped: Bool { false }
 
-    /// The link further down that answers `isStopped` for this one: a pipe leaves the answer to its downstream. A
-    /// source that loops asks this link directly.
+    /// The link that answers `isStopped` for this one: for most pipes one further down, else the link itself. A source
+    /// that loops asks the decider directly.
     @usableFromInline
     package var decider: Link { self }
 

@@ -44,7 +44,7 @@ package struct MemberList: ~Copyable {
 
     var firstMember: Link? { first?.member }
 
-    /// Appends `member`. Needs the turn.
+    /// Appends `member`. The caller has the turn.
     @inline(__always)
     mutating func append<Element>(_ member: Sink<Element>) {
         let new = Position(member)
@@ -61,7 +61,7 @@ package struct MemberList: ~Copyable {
         member.neighbours.isLinked = true
     }
 
-    /// Unlinks `member`, if it is on the list. Needs the turn.
+    /// Unlinks `member`, if it is on the list. The caller has the turn.
     @inline(__always)
     mutating func remove(_ member: Link) {
         guard member.neighbours.isLinked, let previous = member.neighbours.previous else { return }

@@ -32,7 +32,7 @@ struct MemberState: ~Copyable {
         flags.store(Self.replaying, ordering: .relaxed)
     }
 
-    /// Ends the replay. Needs the turn.
+    /// Ends the replay. The caller has the turn.
     /// - Returns: whether the caller must call `sourceGone()`, because the member became `gone` during the replay.
     borrowing func endReplay() -> Bool {
         flags.bitwiseAnd(~Self.replaying, ordering: .acquiringAndReleasing).oldValue & Self.gone != 0

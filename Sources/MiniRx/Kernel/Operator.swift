@@ -1,4 +1,4 @@
-/// The recipe of operators with one source.
+/// The observable behind operators with one source.
 @usableFromInline
 package class Operator<Input, Output>: Observable<Output>, @unchecked Sendable {
     package final let source: Observable<Input>

@@ -11,7 +11,7 @@ extension ObservableType {
     /// The failed source is disposed before the recovery is subscribed. An error of the recovery is delivered, not
     /// caught again.
     ///
-    /// Cost: one object per subscription; one virtual call per event until the error.
+    /// Cost: one object per subscription, and another after an error; one virtual call per event.
     ///
     /// - Parameter handler: makes the recovery, on the thread of the error. If it throws, the result fails with the
     ///   thrown error.
@@ -51,7 +51,7 @@ extension ObservableType {
     /// A sequence is subscribed after the previous one has failed and been disposed. If the last one fails, the result
     /// fails with its error. Without sequences, the result completes.
     ///
-    /// - Parameter sequence: the sequences, in order. A lazy one is iterated only as far as needed.
+    /// - Parameter sequence: the observables, in order. A lazy sequence is iterated only as far as needed.
     /// - SeeAlso: [Catch](https://reactivex.io/documentation/operators/catch.html)
     public static func `catch`<Sources: Sequence>(sequence: Sources) -> Observable<Element>
     where Sources.Element == Observable<Element> {
@@ -75,7 +75,7 @@ extension Observable {
 ///
 ///     error         stop upstream ─ handler ─ attach recovery ─ cancel upstream ─ run recovery
 ///     cancellation       │ before: upstream is cancelled, the error is dropped
-///                        │ after: the recovery is cancelled, and not run
+///                        │ after: the recovery is cancelled, or never run
 private final class CatchSink<Element>: PipeWithUpstream<Element, Element> {
     private let handler: (any Error) throws -> Observable<Element>
     private let recovery = Upstream()

@@ -1,4 +1,4 @@
-/// The recipe of `zip` and `combineLatest`, for any number of sources.
+/// The observable behind `zip` and `combineLatest`, for any number of sources.
 ///
 /// A column holds the elements of one source; a row has one element of each column. Only subclasses know the number and
 /// the types of the sources. They make the columns, and say how to read a row.
@@ -30,11 +30,11 @@ package class Combination<Output>: Observable<Output>, @unchecked Sendable {
     }
 }
 
-// Combinations of two sources, and of a collection of sources, whose rows are arrays. `Tools/twins` generates those of
-// three to eight sources, and explains why a parameter pack cannot replace them.
+// The combination of two sources, and that of a collection of sources, which reads its rows as arrays. `Tools/twins`
+// generates those of three to eight sources, and explains why a parameter pack cannot replace them.
 //
 // The public functions take sources as `any ObservableType`, not `some`. With `some` and the overloads for tuples, the
-// compiler would take a closure that contains a mistake for another source, and would not report the mistake.
+// compiler would treat a faulty closure as another source, and would not report the fault.
 
 package final class Combination2<Element1, Element2, Output>: Combination<Output>, @unchecked Sendable {
     private let inputs: (Observable<Element1>, Observable<Element2>)
@@ -90,7 +90,7 @@ package final class CombinationCoordinator<Output>: Coordinator<Output> {
     private var columns: [any CombinationSource] = []
     private var readRow: (() throws -> Output)?
 
-    // Guarded by the turn once the sources have started.
+    // Guarded by `turn` once the sources have started.
     private var count = 0
     private var filledCount = 0
     private var runningCount = 0
@@ -104,7 +104,7 @@ package final class CombinationCoordinator<Output>: Coordinator<Output> {
         columns.reserveCapacity(2)
     }
 
-    /// Adds a column for `source`. Sources are subscribed in this order.
+    /// Adds a column for `source`. Sources are subscribed in the order of these calls.
     package func column<Element>(of source: Observable<Element>) -> CombinationColumn<Element, Output> {
         let column = CombinationColumn(self, kind == .zip, source)
         columns.append(column)
@@ -130,7 +130,8 @@ package final class CombinationCoordinator<Output>: Coordinator<Output> {
     fileprivate func columnFilled() { filledCount += 1 }
 
     /// Notes that the current row has taken the last element of a column.
-    /// - Parameter ending: how the source of the column has ended, if it has: then no further row can follow.
+    /// - Parameter ending: how the source of the column has ended, or `nil`. If it has ended, no further row can
+    ///   follow.
     fileprivate func columnEmptied(_ ending: Ending?) {
         filledCount -= 1
         if let ending, self.ending?.isEvent != true { self.ending = ending }
@@ -146,7 +147,7 @@ package final class CombinationCoordinator<Output>: Coordinator<Output> {
         if let ending { end(ending) }
     }
 
-    /// - Parameter isEmpty: whether the column has no element for a row: then no further row can follow.
+    /// - Parameter isEmpty: whether the column has no element for a row. If so, no further row can follow.
     fileprivate func sourceEnded(_ ending: Ending, isEmpty: Bool) {
         runningCount -= 1
         if !ending.isEvent { hasReleasedSource = true }
@@ -163,7 +164,7 @@ package final class CombinationCoordinator<Output>: Coordinator<Output> {
     }
 }
 
-/// Observes one source of a `Combination`, and holds its elements until rows have read them.
+/// Observes one source of a `Combination`, and holds the elements that rows still need.
 ///
 /// It is `Sendable` because only the thread that has the turn touches its elements.
 package final class CombinationColumn<Element, Output>:
@@ -173,9 +174,9 @@ package final class CombinationColumn<Element, Output>:
     private let latest = Latest<Element>()
     /// Whether reading removes the element, as in `zip`.
     private let removesOnRead: Bool
-    /// The elements after `latest`. Allocated for the first of them; a `zip` of sources in step never needs it.
+    /// For `zip`: the elements that arrived after the one in `latest`. Allocated when the first of them arrives.
     private var waiting: Queue<Element>?
-    /// How the source has ended, if it has. Guarded by the turn.
+    /// How the source has ended, if it has. Guarded by `turn`.
     private var ending: Ending?
 
     fileprivate init(_ rows: CombinationCoordinator<Output>, _ removesOnRead: Bool, _ source: Observable<Element>) {

@@ -52,7 +52,7 @@ private final class DelayCoordinator<Element>: TimedCoordinator<Element>, @unche
 
     override func timerFired() {
         guard let waiting, !waiting.isEmpty else { return }
-        // Events that become due during this loop wait for the next timer, so that other work on the queue can run.
+        // Events that become due during this loop wait for the next timer, so that the scheduler can run other work.
         let now = scheduler.now
         repeat {
             guard let element = waiting.removeFirst().element else { return end(.completed) }

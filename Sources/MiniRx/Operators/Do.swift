@@ -40,7 +40,7 @@ extension ObservableType {
     }
 }
 
-/// The closures of `do`. The recipe and its sinks share them.
+/// The closures of `do`. The observable and its sinks share them.
 package final class DoHooks<Element> {
     package let onNext: ((Element) throws -> Void)?
     package let afterNext: ((Element) throws -> Void)?

@@ -1,4 +1,4 @@
-/// The recipe of operators that handle one element at a time and keep no state: `map`, `filter`, `compactMap`.
+/// The observable behind operators that handle one element at a time and keep no state: `map`, `filter`, `compactMap`.
 ///
 ///     Elementwise(source, ElementwiseSink.self, "filter") { element, sink in
 ///         do {

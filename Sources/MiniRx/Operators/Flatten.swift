@@ -12,8 +12,8 @@ package enum FlattenPolicy: Sendable {
     case queue(maxConcurrent: Int)
 }
 
-/// The recipe of `flatMap`, and of all operators that differ from it only in the policy: maps each element to an inner
-/// sequence, and emits the elements of the inner sequences.
+/// The observable behind `flatMap`, and behind all operators that differ from it only in the policy: maps each element
+/// to an inner sequence, and emits the elements of the inner sequences.
 @usableFromInline
 package final class Flatten<Input, Output>: Operator<Input, Output>, @unchecked Sendable {
     private let policy: FlattenPolicy
@@ -41,8 +41,8 @@ package final class Flatten<Input, Output>: Operator<Input, Output>, @unchecked 
     }
 }
 
-/// The classes that make up a subscription, stored in the recipe so that `run` does not look up their metadata. The
-/// client's code, which makes the recipe, has it at hand.
+/// The classes that make up a subscription, stored in the observable so that `run` does not look up their metadata. The
+/// client's code, which makes the observable, has the metadata.
 @usableFromInline @frozen
 package struct FlattenClasses<Input, Output> {
     @usableFromInline let coordinator: FlattenCoordinator<Output>.Type

@@ -1,11 +1,11 @@
-/// The recipe of operators whose arguments are captured by a closure that builds a subscription.
+/// The observable behind operators whose arguments are captured by a closure that builds a subscription.
 ///
 ///     Lift(asObservable()) { source, downstream in
 ///         DebounceCoordinator(downstream, dueTime, scheduler).begin(source)
 ///     }
 ///
 /// The file of such an operator contains only its doc comment, its method and its sink. Operators that are created
-/// often, such as `map` and `flatMap`, have a recipe of their own, which costs fewer instructions.
+/// often, such as `map` and `flatMap`, have a class of their own, which costs fewer instructions.
 package final class Lift<Input, Output>: Operator<Input, Output>, @unchecked Sendable {
     package typealias Run = (_ source: Observable<Input>, _ downstream: Sink<Output>) -> Void
 

@@ -6,7 +6,7 @@ package enum Cue: Sendable {
     case error
 }
 
-/// The recipe of `concat` and `catch(sequence:)`: subscribes to one source after another.
+/// The observable behind `concat` and `catch(sequence:)`: subscribes to one source after another.
 package final class Sequential<Element>: Observable<Element>, @unchecked Sendable {
     private let cue: Cue
     private let known: [Observable<Element>]?

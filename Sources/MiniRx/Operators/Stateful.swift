@@ -1,4 +1,5 @@
-/// The recipe of operators that handle one element at a time and keep state: `scan`, `take`, `distinctUntilChanged`.
+/// The observable behind operators that handle one element at a time and keep state: `scan`, `take`,
+/// `distinctUntilChanged`.
 ///
 ///     Stateful(source, StatefulSink.self, "enumerated", 0) { index, element, sink in
 ///         sink.downstream.onNext((index, element))

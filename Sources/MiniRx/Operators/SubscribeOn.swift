@@ -8,8 +8,8 @@ extension ObservableType {
     ///     result  --1--2--|
     ///
     /// Moves the work that a source does when it is subscribed and disposed, not the delivery of later events; to move
-    /// that, use `observe(on:)`. Nothing is delivered after `dispose()` has returned. The source is released when the
-    /// scheduler disposes it.
+    /// that, use `observe(on:)`. Nothing is delivered after `dispose()` has returned. A source that has begun is
+    /// released when the scheduler disposes it; after a terminal event, it is released at once.
     ///
     /// - Parameter scheduler: subscribes to the source and disposes it.
     /// - SeeAlso: [SubscribeOn](https://reactivex.io/documentation/operators/subscribeon.html)
@@ -22,18 +22,19 @@ extension ObservableType {
     }
 }
 
-/// Subscribes to the source later, on a scheduler. The start and a cancellation race for `progress`: the second one
-/// sees the first.
+/// Subscribes to the source later, on a scheduler. The start and a cancellation may race. Each records itself in
+/// `progress`, and the second one sees the first.
 ///
-/// A cancellation does not wait: the scheduler cancels the source. If the source is just being subscribed, the
-/// scheduler cancels it when `run` has returned. Until then its events are dropped, and a source that loops finds
-/// `isStopped` set. After a terminal event, the source is cancelled at once: it has ended, or an operator upstream has
-/// ended it.
+/// A cancellation does not wait: the disposal scheduler, if any, cancels the source. If the source is just being
+/// subscribed, the scheduler cancels it when `run` has returned. Until then its events are dropped, and a source that
+/// loops finds `isStopped` set. After a terminal event, the source is cancelled at once: it has ended, or an operator
+/// upstream has ended it.
 package final class SubscribeOnSink<Element>: PipeWithUpstream<Element, Element>, @unchecked Sendable {
     private let progress = Atomic<UInt8>(0)
     private var source: Observable<Element>?
     private let scheduled = SingleAssignmentDisposable()
-    /// Set to `nil` by a cancellation. The scheduler retains this sink until the disposal runs, which would be a cycle.
+    /// Set to `nil` before a disposal is scheduled. The scheduler retains this sink until the disposal has run, so the
+    /// two would form a cycle.
     private var disposalScheduler: (any ImmediateSchedulerType)?
 
     /// - Parameter disposalScheduler: disposes the source; `nil` to dispose it on the cancelling thread.

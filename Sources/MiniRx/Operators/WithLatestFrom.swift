@@ -46,7 +46,7 @@ extension ObservableType {
 }
 
 private final class WithLatestFromCoordinator<First, Second, Output>: Coordinator<Output> {
-    // Guarded by the turn.
+    // Guarded by `turn`.
     fileprivate let latest = Latest<Second>()
     private var resultSelector: ((First, Second) throws -> Output)?
 
@@ -64,7 +64,7 @@ private final class WithLatestFromCoordinator<First, Second, Output>: Coordinato
         sourceObserver.start(source)
     }
 
-    /// Combines `element` with the latest one of `second`. Needs the turn.
+    /// Combines `element` with the latest one of `second`. The caller has the turn.
     func combine(_ element: First) {
         guard latest.isFull, let resultSelector else { return }
         do {

@@ -12,7 +12,7 @@ package final class MainConnection<Element>: Connection<Element>, @unchecked Sen
     /// Created, under the turn's lock, for the first event of the source that must hop. Only the source changes it, so
     /// the source reads it without the lock.
     private var lane: HopLane<Element>?
-    /// The sequence that replaces the source after an error. Guarded by the turn's lock.
+    /// The sequence that replaces the source after an error. Guarded by the lock of `turn`.
     private var recovery: Recovery<Element>?
 
     /// Whether this is the main thread, and no earlier event is waiting.

@@ -10,7 +10,8 @@
 /// 4. ``ReplayBuffer``: the latest elements, for late subscribers.
 /// 5. `handedOver`: a subscriber receives the replay before `subscribe` returns. Elements emitted meanwhile follow it.
 ///
-/// The order of events is the order in which they take the turn or are queued as notes. This order also decides the
+/// Events are delivered in the order in which their threads take the turn, or queue them as notes for the thread that
+/// has it. This order also decides the
 /// replay of a new member: an element queued before the member joins is in its replay, and one queued later is
 /// delivered.
 ///
@@ -25,13 +26,13 @@ package class Hub<Element>: Sink<Element> {
     /// Changed under the lock.
     private let phase = Atomic<UInt8>(0)
     final let turn = Turn()
-    /// Guarded by the turn.
+    /// Guarded by `turn`.
     final var members = MemberList()
-    /// The number of members that have joined and not left. `members` may lag behind by a note. The end of the hub does
-    /// not change the number. Guarded by the lock.
+    /// The number of members that have joined and not left. `members` may differ while a note waits for the turn. The
+    /// end of the hub does not change the number. Guarded by the lock.
     final var memberCount = 0
     final let replayBuffer: ReplayBuffer<Element>
-    /// What members receive after their replay. Guarded by the turn.
+    /// What members receive after their replay. Guarded by `turn`.
     final var handedOver: [(member: Link, deliver: () -> Void)] = []
     /// For subscribers that arrive after the end. Guarded by the lock.
     final var ending: Ending?
@@ -43,7 +44,8 @@ package class Hub<Element>: Sink<Element> {
         super.init()
     }
 
-    /// Creates the hub of a subject or relay. The client's code calls this, and has the metadata of the class at hand.
+    /// Creates the hub of a subject or relay. The client's code calls this and passes the metadata of the
+    /// class, so that the library need not look it up.
     @usableFromInline
     package convenience init(replayCount: Int) {
         self.init(replayCount: replayCount, [])
@@ -68,7 +70,7 @@ package class Hub<Element>: Sink<Element> {
             } else {
                 takeTurnRemembering(element)
             }
-        // Otherwise, the element is queued as a note, or the hub has ended.
+        // Without the turn, the element has been queued as a note, or the hub has ended.
         guard hasTurn else { return }
         deliver(element)
         turn.giveBack()
@@ -99,7 +101,7 @@ package class Hub<Element>: Sink<Element> {
         return hasTurn
     }
 
-    /// Delivers `element` to each member. Needs the turn.
+    /// Delivers `element` to each member. The caller has the turn.
     @inline(__always)
     private func deliver(_ element: Element) {
         assert(turn.isMine)
@@ -126,7 +128,7 @@ package class Hub<Element>: Sink<Element> {
         turn.giveBack()
     }
 
-    /// Unlinks all members, and delivers the terminal event to them. Needs the turn.
+    /// Unlinks all members, and delivers the terminal event to them. The caller has the turn.
     private func deliver(_ ending: Ending) {
         assert(turn.isMine)
         while let member = members.firstMember {
@@ -151,8 +153,8 @@ package class Hub<Element>: Sink<Element> {
 
     /// Removes `member`. No event reaches it after this returns, unless another thread is inside it.
     ///
-    /// If an observer of this hub calls this, its thread has the turn, and is inside the called member only. Any other
-    /// member is unlinked at once; the called member is unlinked after the call returns.
+    /// If an observer of this hub calls this, the thread has the turn and is calling one member. That member is
+    /// unlinked after the call; any other member is unlinked at once.
     final override func remove(_ member: Link) {
         turn.lock.lock()
         guard member.membership.leave() else { return turn.lock.unlock() }
@@ -173,7 +175,7 @@ package class Hub<Element>: Sink<Element> {
         if isReleased { member.sourceGone() }
     }
 
-    /// Unlinks `member`, and calls its `sourceGone()`. Needs the turn.
+    /// Unlinks `member`, and calls its `sourceGone()`. The caller has the turn.
     private func unlink(_ member: Link) {
         assert(turn.isMine)
         members.remove(member)

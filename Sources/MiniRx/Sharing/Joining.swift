@@ -1,13 +1,13 @@
-/// Joins members.
+/// How a sink becomes a member and receives the replay.
 ///
-/// The hub admits a member under the lock, and attaches it afterwards, so that it cannot leave before it was admitted.
-/// The subscribing thread delivers the replay. Elements emitted meanwhile are handed over, and delivered with the turn
-/// after the replay.
+/// The hub adds a member under the lock, and attaches it afterwards: if it were attached first, it could leave before
+/// it is added. The subscribing thread delivers the replay. Elements emitted meanwhile are stored in `handedOver`.
+/// After the replay, a thread that has the turn delivers them.
 extension Hub {
     /// Adds `sink`, attaches it, and delivers the replay before it returns.
     ///
-    /// - Returns: whether `sink` is the only member; `nil` if it has not become a member. A hub that has ended delivers
-    ///   its replay and its terminal event; a closed connection delivers nothing.
+    /// - Returns: whether `sink` is the only member; `nil` if it has not become a member. A hub that has ended
+    ///   delivers its terminal event, some hubs after their replay. A closed connection delivers nothing.
     @discardableResult
     package final func join(_ sink: Sink<Element>) -> Bool? {
         turn.lock.lock()
@@ -56,7 +56,7 @@ extension Hub {
         sink.endAndSourceGone(ending)
     }
 
-    /// Releases the lock, which the caller holds, then delivers copies of the replayed elements.
+    /// Releases the lock, which the caller holds, runs `first`, then delivers copies of the replayed elements.
     @inline(__always)
     private func unlockAndReplay(to sink: Sink<Element>, _ first: () -> Void = {}) {
         let earlier = replayBuffer.capacity > 1 ? replayBuffer.earlierElements : nil
@@ -73,14 +73,15 @@ extension Hub {
     //
     // `subscribe` delivers the replay before it returns, on the subscribing thread. If that thread does not have the
     // turn, another thread, or the new member itself, may emit meanwhile, and must not enter the member. The emitting
-    // thread therefore hands its elements over.
-    // After the replay, they are delivered with the turn, before any later element. Without the turn, a subscriber
-    // would never catch up with an emitter that is faster than its observer.
+    // thread therefore stores its elements in `handedOver`.
+    // After the replay, a thread that has the turn delivers them, before any later element. If the subscribing thread
+    // delivered them without the turn, a fast emitter could add elements for ever.
     //
     //     subscriber   join ─ replay 1 ──▶ member ──────── done: note "catch up"
     //     emitter           2: member is replaying, hand over ──────── runs the note: 2 ──▶ member ─ 3 ──▶ member
 
-    /// Keeps `element` for `sink` until its replay has ended, unless it has left. Needs the turn.
+    /// Stores `element` until the replay of `sink` has ended; drops it if `sink` is not replaying, but has left. The
+    /// caller has the turn.
     @inline(never)
     final func handOver(_ element: Element, to sink: Sink<Element>) {
         if sink.membership.isReplaying { handedOver.append((sink, { sink.onNext(element) })) }
@@ -96,7 +97,7 @@ extension Hub {
         }
     }
 
-    /// Ends the replay of `sink`, and delivers what was handed over. Needs the turn.
+    /// Ends the replay of `sink`, and delivers what was handed over. The caller has the turn.
     private func catchUp(_ sink: Sink<Element>) {
         assert(turn.isMine)
         let isReleased = sink.membership.endReplay()

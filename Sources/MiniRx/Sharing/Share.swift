@@ -57,7 +57,7 @@ extension ObservableType {
     }
 }
 
-/// The recipe of `share(replay:)`, and the hub behind an operator of a driver or signal.
+/// The observable behind `share(replay:)`, and behind an operator of a driver or signal.
 ///
 /// The first subscriber creates the connection. The share forgets the connection and its replay when the last
 /// subscriber leaves or the source ends. If a subscriber finds the connection closed, it creates a new one.

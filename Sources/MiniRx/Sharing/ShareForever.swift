@@ -1,5 +1,5 @@
-/// The recipe of `share(replay:scope: .forever)`: one hub for all connections. It keeps its replay across connections
-/// and after the end. The source is subscribed while there are subscribers.
+/// The observable behind `share(replay:scope: .forever)`: one hub for all connections. It keeps its replay across
+/// connections and after the end. The source is subscribed while there are subscribers.
 final class ShareForever<Element>: Observable<Element>, @unchecked Sendable {
     private let hub: ForeverHub<Element>
 

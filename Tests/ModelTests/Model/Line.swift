@@ -1,7 +1,7 @@
 /// A subscription: connects an upstream to a downstream, and enforces the grammar.
 ///
-/// The downstream creates the line, so it can close it at any moment: also from inside `say`, and while the source is
-/// still being subscribed.
+/// The downstream creates the line, and can close it at any time, even inside `say` or while the source is being
+/// subscribed.
 final class Line {
     private(set) var isOpen = true
     /// Whether the terminal event has been sent. The line stays open until the downstream has handled it.
@@ -20,8 +20,8 @@ final class Line {
     /// - Parameters:
     ///   - isWanted: whether the downstream can use further messages.
     ///   - waits: whether a disposal waits until the source has been subscribed.
-    ///   - disposing: disposes the source if the line is closed without a terminal event after it has been subscribed.
-    ///     By default it is disposed at once.
+    ///   - disposing: disposes the source if the line is closed after subscribing and before a terminal event. By
+    ///     default it is disposed at once.
     ///   - abandoned: called when the source has ended without sending a terminal event.
     ///   - askedLate: called by `isWanted` after the line was closed and before `disposing` disposes the source.
     init(
@@ -46,7 +46,7 @@ final class Line {
         return isOpen && !hasEnded && listenerWants()
     }
 
-    /// Whether the source is being subscribed further up the stack. Its disposal then waits until that is done.
+    /// Whether the disposal must wait, because a caller is still subscribing to the source.
     private var mustWait: Bool { isStarting && waits && !hasEnded }
 
     /// Called by the downstream: subscribes to `source`.
@@ -60,7 +60,7 @@ final class Line {
     /// Called by the upstream. Does nothing after a terminal event or after the line is closed. A terminal event
     /// closes the line.
     ///
-    /// The upstream sends a terminal event only if it is wanted: the downstream may be passing on another one.
+    /// A terminal event that the downstream cannot use is dropped: the downstream may be passing on another one.
     func say(_ message: Message) {
         guard !message.isEnd || isWanted, isOpen, !hasEnded else { return }
         hasEnded = message.isEnd
@@ -70,16 +70,16 @@ final class Line {
         cleanUp()
     }
 
-    /// Called by the upstream in place of a terminal event that is not wanted. The downstream passes this on, and
-    /// closes the line if it has others.
+    /// Called by the upstream in place of a terminal event that the downstream cannot use. The downstream passes this
+    /// on. It closes this line at once if it has several lines or uses a scheduler.
     func abandon() {
         guard isOpen, !hasEnded else { return }
         hasEnded = true
         abandoned()
     }
 
-    /// Called by a test observable. It sends its terminal event even if it is not wanted, and is finished afterwards,
-    /// so its disposal no longer waits.
+    /// Called by a test observable. A terminal event finishes it, even one that the downstream cannot use, so its
+    /// disposal no longer waits.
     func play(_ message: Message) {
         if message.isEnd, !isWanted { abandon() } else { say(message) }
         guard message.isEnd else { return }

@@ -9,14 +9,14 @@
 /// - Work runs in the order in which it was planned. No contract orders work that unrelated parts planned, so the
 ///   model does not judge a scenario in which such work coincides.
 /// - A synchronous source emits everything while it is being subscribed.
-/// - An observer disposes when `subscribe` has returned, as in every Rx: before that it has no disposable. Inside the
-///   pipeline, a sequence that is being subscribed is disposed at once.
+/// - An observer can dispose only after `subscribe` has returned: before that, it has no disposable. Inside the
+///   pipeline, a sequence can be disposed while it is being subscribed.
 /// - Before a source or a replay emits its next element or a terminal event, and before an operator subscribes, it
-///   asks whether the downstream wants more.
+///   asks whether the downstream can use more. A test observable or a closure does not ask before a terminal event.
 /// - A message sent while the downstream handles another waits until that is handled: in a hub, and in every
 ///   operator.
-/// - A terminal event is passed on before the subscriptions upstream are disposed. Operators on several sequences and
-///   shared sequences differ: they dispose a sequence that has ended before anything else. Disposing an observer while
+/// - A terminal event is passed on before the subscriptions upstream are disposed. Exceptions: an operator on
+///   several sequences, and a shared sequence, first dispose the sequence that has ended. Disposing an observer while
 ///   it handles the terminal event changes nothing: it is disposed afterwards anyway.
 final class Model {
     let scenario: Scenario
@@ -28,10 +28,10 @@ final class Model {
     private var trace = Trace()
     /// The number of disposals that `subscribe(on:)` has scheduled.
     var scheduledDisposals = 0
-    /// The number of subscriptions of `subscribe(on:)` that are being started further up the stack.
+    /// The number of `subscribe(on:)` that are subscribing to their source now, in callers of the current code.
     var startsOnAScheduler = 0
-    /// Whether the outcome depends on what reaches a source between its cancellation and its disposal on a scheduler:
-    /// with some operators the resource of a `using` waits, an ended source is disposed at once, or `do` is called.
+    /// Whether the outcome depends on the time between the cancellation of a source and its disposal on a scheduler.
+    /// Set if the source emits or ends in between, or if it is the source of a `using`.
     var dependsOnALateDisposal = false
     private var observers: [Observation]
 
@@ -96,8 +96,8 @@ final class Model {
             }
             agenda.plan(at: plan.disposed, from: Place("d", number)) { self.dispose(number) }
         }
-        // Whether the owner is alive follows from the time. Plan an empty step, so that the agenda detects work at
-        // that very time.
+        // `withOwner` compares times to know whether the owner is alive. An empty step lets the agenda detect other
+        // work at the time of its death.
         if let time = scenario.ownerDies { agenda.plan(at: time, from: Place("w")) {} }
     }
 

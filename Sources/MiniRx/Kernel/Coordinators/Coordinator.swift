@@ -15,7 +15,7 @@ package class Coordinator<Output>: Link {
     private final let wasCancelled = Atomic<Bool>(false)
     /// The number of running disposals of sources, plus 1 until `cancel()` has cancelled all of them.
     private final let disposals = Atomic<Int>(1)
-    /// Whether a terminal event has been sent. Guarded by the turn.
+    /// Whether a terminal event has been sent. Guarded by `turn`.
     private final var isOver = false
 
     package init(_ downstream: Sink<Output>) {
@@ -27,7 +27,7 @@ package class Coordinator<Output>: Link {
         wasCancelled.load(ordering: .relaxed) || downstream.isStopped
     }
 
-    /// Sends an element downstream. Needs the turn.
+    /// Sends an element downstream. The caller has the turn.
     @inline(__always)
     package final func emit(_ element: Output) {
         assert(turn.isMine)
@@ -44,7 +44,7 @@ package class Coordinator<Output>: Link {
     }
 
     /// Ends the result, unless it has ended or the downstream is stopped. With `.released`, no terminal event is sent:
-    /// the sources that could have sent one have been released. Needs the turn.
+    /// the sources that could have sent one have been released. The caller has the turn.
     package final func end(_ ending: Ending) {
         assert(turn.isMine)
         guard !isOver, !isStopped else { return }

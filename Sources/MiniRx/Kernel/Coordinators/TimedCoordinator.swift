@@ -6,7 +6,7 @@ package class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendab
     package final let dueTime: RxTimeInterval
     package final let scheduler: any SchedulerType
     private final let timer = SerialDisposable()
-    // Guarded by the turn.
+    // Guarded by `turn`.
     /// The number of the latest timer. A timer with another number has been replaced or stopped.
     private final var timerNumber = 0
     private final var isTimerRunning = false

@@ -1,7 +1,7 @@
 /// Combines a source with a trigger, another sequence whose first element opens or ends the source: the core of
 /// `take(until:)` and `skip(until:)`.
 final class TriggeredCoordinator<Element>: Coordinator<Element> {
-    /// Whether elements of the source are delivered. Guarded by the turn.
+    /// Whether elements of the source are delivered. Guarded by `turn`.
     var isOpen = true
 
     /// Subscribes to the trigger, then to the source.

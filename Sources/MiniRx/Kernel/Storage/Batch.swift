@@ -32,8 +32,8 @@ struct Batch<Element>: ~Copyable {
         memory!.empty(index..<index + 1)
     }
 
-    /// Starts at the front of the memory again, when all elements have been removed. Keeps the memory of a usual burst,
-    /// frees that of a flood.
+    /// Makes the next `append` use the memory from its start. The batch must be empty. Frees memory for more than 4096
+    /// elements; keeps less, so that a usual burst allocates once.
     mutating func startOver() {
         first = 0
         end = 0

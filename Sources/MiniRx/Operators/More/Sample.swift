@@ -26,7 +26,7 @@ extension ObservableType {
 }
 
 private final class SampleCoordinator<Element>: Coordinator<Element> {
-    // Guarded by the turn.
+    // Guarded by `turn`.
     fileprivate let latest = Latest<Element>()
     private var defaultValue: Element?
     /// How the source has ended, if something is left to sample.
@@ -46,7 +46,7 @@ private final class SampleCoordinator<Element>: Coordinator<Element> {
         samplerObserver.start(sampler)
     }
 
-    /// Takes a sample. Needs the turn.
+    /// Takes a sample. The caller has the turn.
     func sample() {
         if latest.isFull {
             emit(latest.take())
@@ -56,7 +56,7 @@ private final class SampleCoordinator<Element>: Coordinator<Element> {
         if let sourceEnd { end(sourceEnd) }
     }
 
-    /// Ends the result, or lets the next sample end it. Needs the turn.
+    /// Ends the result, or lets the next sample end it. The caller has the turn.
     func sourceEnded(_ ending: Ending) {
         if latest.isFull || defaultValue != nil { sourceEnd = ending } else { end(ending) }
     }
