@@ -28,8 +28,7 @@ extension SharingStrategyProtocol {
 ///
 /// Its two common kinds are `Driver` and `Signal`.
 ///
-/// The result of each operator is shared, too. For `map` and similar operators, one object is both the operator's sink
-/// and its hub. An operator with several sources or a clock has a separate hub.
+/// The result of each operator is shared, too: every operator has a hub behind it.
 public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>: SharedSequenceConvertibleType {
     package let stage: Observable<Element>
 

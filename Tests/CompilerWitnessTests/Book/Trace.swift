@@ -5,7 +5,7 @@
 ///     1. `Hub.emit(_:)`, `Sharing/Hub.swift`: takes the turn …
 ///     2. …
 ///
-///     Passed on the way, without a step: `Sink` in `Kernel/Sink.swift`, …
+///     Types that are used on the way, but have no step: `Sink` in `Kernel/Sink.swift`, …
 ///
 /// A table has the figures: functions, types and files of the steps, and types and files including those passed on
 /// the way.
@@ -76,7 +76,7 @@ struct Trace {
     }
 
     private mutating func readPassed(_ paragraph: String, _ line: Int) {
-        guard paragraph.hasPrefix("Passed on the way, without a step: ") else { return }
+        guard paragraph.hasPrefix("Types that are used on the way, but have no step: ") else { return }
         for match in paragraph.matches(of: #/`(\w+)` in `([\w+\/]+\.swift)`/#) {
             passed.append(Passed(line: line, type: String(match.1), file: String(match.2)))
         }

@@ -59,7 +59,7 @@ final class TraceTests: XCTestCase {
             2. `Sink.sourceGone()`, `Folder/File.swift`: two.
             """
         XCTAssertEqual(Self.complaints(list), [])
-        let passed = "\n\nPassed on the way, without a step: `Sink` in\n`Folder/File.swift`."
+        let passed = "\n\nTypes that are used on the way, but have no step: `Sink` in\n`Folder/File.swift`."
         XCTAssertEqual(
             Self.complaints("1. `free(_:b:)`, `Folder/File.swift`: one.\(passed)", figures: "1 | 0 | 1 | 1 | 1"), [])
     }
@@ -81,7 +81,8 @@ final class TraceTests: XCTestCase {
             complaints("1. `Sink.sourceGone()`, `Folder/Other.swift`: x"), ["3: no file Folder/Other.swift"])
         XCTAssertEqual(
             complaints(
-                "1. `Sink.make()`, `Folder/File.swift`: x\n\nPassed on the way, without a step: `A` in `B.swift`."),
+                "1. `Sink.make()`, `Folder/File.swift`: x\n\nTypes that are used on the way, but have no step: `A` in `B.swift`."
+            ),
             ["5: no file B.swift", "the table says of 'A list' [1, 1, 1, 1, 1], the list [1, 1, 1, 2, 2]"])
     }
 
