@@ -2,8 +2,8 @@
 ///
 ///     subscriber   `run` has returned                     subscribed
 ///     any thread   the downstream has cancelled           cancelled
-///     source       was cancelled, or has ended by itself  sourceCancelled
-///     source       calls no more                          gone
+///     any thread   the source has been cancelled          sourceCancelled
+///     source       will never call again                  gone
 class FinalActionPipe<Element>: PipeWithUpstream<Element, Element> {
     private static var subscribed: UInt8 { 1 }
     private static var cancelled: UInt8 { 2 }

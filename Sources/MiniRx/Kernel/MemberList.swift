@@ -1,17 +1,17 @@
 /// The members of a hub: a doubly linked list through the members themselves.
 ///
-/// Joining and leaving take constant time and allocate nothing; a walk neither copies nor retains. Only the thread that
-/// has the turn of the hub changes or walks the list, so two threads never touch it at once.
+/// `append` and `remove` take constant time and allocate nothing; a walk neither copies nor retains. Only the thread
+/// that has the turn of the hub changes or walks the list, so two threads never touch it at once.
 ///
 /// ## Why unretained references are sound here
-/// - *Who keeps a member alive:* its subscription. A member is attached to an `Upstream`, which retains it until it is
-///   cancelled. The cancelling thread retains it until it is off the list, or queues a note that retains it.
-/// - *Who unlinks it:* every membership ends with `remove`, called with the turn, before the member can be deallocated.
+/// - *What keeps a member alive:* an `Upstream` of its subscription, until the member is cancelled. The cancelling
+///   thread then retains the member until it is off the list, or queues a note that retains it.
+/// - *When it is unlinked:* a thread that has the turn calls `remove` before the member can be deallocated.
 ///   A debug build asserts this in the member's `deinit`.
 /// - *During a walk:* the member being called stays on the list until the call has returned (`isCalled`). So its `next`
 ///   is valid then, whichever other members have been unlinked.
-/// - *What the optimiser may do:* a reference is made strong before the member is used, or borrowed by
-///   `_withUnsafeGuaranteedRef` for a call during which the hub guarantees that the member lives.
+/// - *What the optimiser sees:* a strong reference, or one that `_withUnsafeGuaranteedRef` borrows for a call during
+///   which the hub guarantees that the member lives.
 package struct MemberList: ~Copyable {
     /// An unretained reference to a member on the list.
     struct Position {
@@ -31,7 +31,7 @@ package struct MemberList: ~Copyable {
         }
     }
 
-    /// The links of a member to its neighbours. The `previous` of the first member is the last member.
+    /// The neighbours of a member on the list. The `previous` of the first member is the last member.
     struct Neighbours {
         fileprivate var previous: Position?
         fileprivate var next: Position?

@@ -7,11 +7,11 @@
 ///     gone      the thread that unlinks the member, or decides never to link it
 ///
 /// An ordinary member has no flag set; an emission checks only this. The emitting thread has the turn, so a replay
-/// cannot end meanwhile.
+/// cannot end before `handOver`.
 struct MemberState: ~Copyable {
     /// The member has been cancelled: no event may reach it any more.
     private static var left: UInt8 { 1 }
-    /// The subscribing thread is still delivering the replay. An emitting thread hands its events over.
+    /// The subscribing thread still delivers the replay. The hub stores new events in `handedOver`.
     private static var replaying: UInt8 { 2 }
     /// The member is on no list, and never will be again.
     private static var gone: UInt8 { 4 }
@@ -45,8 +45,8 @@ struct MemberState: ~Copyable {
     }
 
     /// Marks the member as unlinked for good.
-    /// - Returns: whether the caller must call `sourceGone()`: not for a second call, and not during the replay, when
-    ///   `endReplay` leads to that call.
+    /// - Returns: whether the caller must call `sourceGone()`: not if the member was `gone` before. During the replay,
+    ///   the caller of `endReplay` calls it.
     @inline(__always)
     borrowing func markGone() -> Bool {
         flags.bitwiseOr(Self.gone, ordering: .acquiringAndReleasing).oldValue & (Self.gone | Self.replaying) == 0

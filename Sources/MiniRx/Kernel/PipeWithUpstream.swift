@@ -1,4 +1,4 @@
-/// A pipe that the downstream cancels instead of the source; it then cancels the source.
+/// A pipe attached in place of its source. When it is cancelled, it cancels the source.
 ///
 /// For operators that act on a cancellation (`do`), deliver on a scheduler (`observe(on:)`) or change their source
 /// (`catch`).
@@ -19,7 +19,7 @@ package class PipeWithUpstream<Input, Output>: Pipe<Input, Output> {
         cancelSource()
     }
 
-    /// Cancels the source as soon as it has ended. A cancellation from below may arrive at the same time.
+    /// Cancels the source to release its link. The downstream may cancel at the same time.
     package override func sourceGone() {
         cancelSource()
         downstream.sourceGone()

@@ -1,10 +1,10 @@
-/// The last object of a chain. It is the gate that enforces the grammar, the user's disposable, and the owner of the
+/// The last object of a chain. It is a gate that enforces the grammar. The user's disposable cancels it. It owns the
 /// upstream.
 ///
 /// Nothing passes the gate after the first terminal event or `dispose()`. Whichever comes first cancels the upstream.
 /// When the source has called `sourceGone()`, the user's closures are released.
 ///
-///     source, or the sink beside it ◀──retains── Subscription ◀──retains── user, DisposeBag
+///     link that the source attached ◀──retains── Subscription ◀──retains── user, DisposeBag
 ///        └──────retains, through the operators' sinks──────▲
 ///
 /// The cycle keeps a running subscription alive even if the user discards the disposable, as in every Rx. The end of
@@ -63,7 +63,7 @@ package class Subscription<Element>: Sink<Element> {
     /// Calls the user's handler for the terminal event. Called at most once; no event follows it.
     package func deliver(_ ending: Ending) {}
 
-    /// Called when the subscription has ended, for any reason; after a terminal event also before the upstream is
-    /// cancelled. It may be called twice: an override releases what it calls.
+    /// Called when the subscription has ended, for any reason. `deliver` may call it, too, so an override must release
+    /// its closure before the call.
     package func disposed() {}
 }

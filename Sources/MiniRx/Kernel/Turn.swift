@@ -14,14 +14,14 @@ internal import MiniRxSynchronization
 ///         turn.whenFree { self.deliver(element) }
 ///     }
 ///
-/// So the protected work has one order, runs on one thread at a time, and needs constant stack. No foreign code runs
-/// under the lock, which only guards the notes and who gets the turn.
+/// So the protected work has one order, runs on one thread at a time, and needs constant stack. The lock guards the
+/// notes; no foreign code runs under it.
 package struct Turn: ~Copyable {
     private static var free: UInt8 { 0 }
     private static var taken: UInt8 { 1 }
     private static var takenWithNotes: UInt8 { 3 }
 
-    /// Guards the notes, and what the owner must decide together with who gets the turn.
+    /// Guards the notes, and state of the owner, such as the `memberCount` of a hub.
     package let lock = Lock()
     private let state = Atomic<UInt8>(Turn.free)
     /// The thread that has the turn, or 0.
@@ -68,7 +68,7 @@ package struct Turn: ~Copyable {
         giveBack()
     }
 
-    /// Takes the turn; if it is taken, queues `work`, which only then becomes a closure. The caller holds the lock.
+    /// Takes the turn if it is free; otherwise creates and queues the closure `work`. The caller holds the lock.
     package borrowing func takeOrNote(_ work: @autoclosure () -> () -> Void) -> Bool {
         while true {
             let (isTaken, seen) = state.compareExchange(

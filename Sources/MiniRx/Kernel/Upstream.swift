@@ -1,4 +1,4 @@
-/// What a subscription must cancel: attached once and stopped once, in either order.
+/// The link that a subscription must cancel. `attach` and `stop` come in either order.
 ///
 /// The two race, since another thread may dispose before the source attaches. Link and flags share one word, so one
 /// read-modify-write decides which side comes second. That side cancels:
@@ -8,8 +8,8 @@
 ///
 /// The word holds a retained reference to the link. The thread that sets the second of `attached` and `stopped` owns
 /// this reference from then on: it cancels the link and releases it, and no thread reads it again. If the second flag
-/// is never set, `deinit` releases the reference. Read-modify-writes that acquire and release hand the reference over,
-/// and no optimisation moves its uses across them.
+/// is never set, `deinit` releases the reference. Both read-modify-writes acquire and release, so no optimisation
+/// moves a use of the reference across them.
 package struct Upstream: ~Copyable {
     private static var stopped: UInt { 1 }
     private static var attached: UInt { 2 }
@@ -28,12 +28,12 @@ package struct Upstream: ~Copyable {
     package var isAttached: Bool { word.load(ordering: .acquiring) & Self.attached != 0 }
 
     /// Keeps the link of the source. If the subscription has been stopped meanwhile, cancels the link instead.
-    /// - Parameter owner: the sink that was given to `run`; its `sourceGone()` is called if there is nothing to cancel.
+    /// - Parameter owner: the sink that was given to `run`. If `link` is `nil`, cancelling calls its `sourceGone()`.
     @inline(__always)
     package borrowing func attach(_ link: Link?, owner: Link) {
         let pointer = link.map { UInt(bitPattern: Unmanaged.passRetained($0).toOpaque()) } ?? 0
         assert(pointer & Self.flags == 0, "the address of a link overlaps the flags")
-        // These bits are clear, so an addition sets them, in one instruction.
+        // The added bits are clear: an addition sets them in one instruction.
         let before = word.wrappingAdd(pointer | Self.attached, ordering: .acquiringAndReleasing).oldValue
         assert(before & Self.attached == 0, "a source has attached twice")
         if before & Self.stopped != 0 { cancel(Stop(word: pointer | Self.attached), owner: owner) }
@@ -51,14 +51,14 @@ package struct Upstream: ~Copyable {
         return before & Self.stopped == 0 ? Stop(word: before) : nil
     }
 
-    /// Cancels the attached link. If nothing is attached yet, `attach` will cancel, or the source sees `isStopped`.
+    /// Cancels the attached link. If nothing is attached yet, does nothing: a later `attach` then cancels.
     package borrowing func cancel(_ stop: consuming Stop, owner: Link) {
         guard stop.word & Self.attached != 0 else { return }
         guard let link = UnsafeRawPointer(bitPattern: stop.word & ~Self.flags).map(Unmanaged<Link>.fromOpaque) else {
             return owner.sourceGone()
         }
-        // A member of a hub is attached to its own upstream, and its `cancel()` has called this method. So it leaves
-        // the hub here.
+        // A sink that joins a hub directly is its own link. Its `cancel()` may find it stopped and do nothing, so it
+        // leaves here.
         link._withUnsafeGuaranteedRef { if $0 === owner { $0.leaveHub() } else { $0.cancel() } }
         link.release()
     }

@@ -32,8 +32,8 @@ package class Connection<Element>: Hub<Element> {
         if !upstream.isStopped { finish(.released) }
     }
 
-    /// Ends the connection. It is forgotten and the source is cancelled first: a subscriber that arrives during the
-    /// terminal event starts a new connection, also in the shares further up.
+    /// Ends the connection. First the share forgets it and the source is cancelled: a subscriber that arrives during
+    /// the terminal event starts a new connection, here and in every share upstream.
     func finish(_ ending: Ending) {
         guard let stop = upstream.stop() else { return }
         share.forget(self)

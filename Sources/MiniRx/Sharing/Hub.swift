@@ -11,9 +11,8 @@
 /// 5. `handedOver`: a subscriber receives the replay before `subscribe` returns. Elements emitted meanwhile follow it.
 ///
 /// Events are delivered in the order in which their threads take the turn, or queue them as notes for the thread that
-/// has it. This order also decides the
-/// replay of a new member: an element queued before the member joins is in its replay, and one queued later is
-/// delivered.
+/// has it. This order also decides the replay of a new member: an element queued before the member joins is in its
+/// replay, and one queued later is delivered.
 ///
 /// A `Connection` is a sink and a hub in one object, so `Hub` is a subclass of `Sink`. The hub of a subject is not used
 /// as a sink.

@@ -4,8 +4,8 @@ public enum SubjectLifetimeScope: Sendable {
     /// event, subscribes to the source again and receives no replay.
     case whileConnected
     /// Forever. The elements are also replayed after the last subscriber has left; after the terminal event, they are
-    /// replayed together with it. If another thread emits an element while the last subscriber leaves, the element is
-    /// stored, and the next subscriber may receive it.
+    /// replayed together with it. If another thread emits an element while the last subscriber leaves, the element may
+    /// be stored, and the next subscriber then receives it.
     case forever
 }
 
@@ -33,7 +33,7 @@ extension ObservableType {
     ///
     /// A new subscriber does not wait for a disposal. While one thread still disposes the source, because the last
     /// subscriber has left or the source has ended, another thread may subscribe. It starts a new connection, so for
-    /// that time the source is subscribed twice (or once more for each disposing thread). With `.whileConnected`, no
+    /// that time the source has two subscriptions, or more if several threads dispose. With `.whileConnected`, no
     /// event of the old connection reaches the new one. If you share a socket or a sensor that can exist only once, let
     /// the source wait until the previous one is closed.
     ///
@@ -57,7 +57,7 @@ extension ObservableType {
     }
 }
 
-/// The observable behind `share(replay:)`, and behind an operator of a driver or signal.
+/// The observable of `share(replay:)`. It also shares each operator of a driver or signal.
 ///
 /// The first subscriber creates the connection. The share forgets the connection and its replay when the last
 /// subscriber leaves or the source ends. If a subscriber finds the connection closed, it creates a new one.
@@ -68,7 +68,7 @@ package class Share<Element>: Observable<Element>, @unchecked Sendable {
     final let traits: HubTraits
     /// The number of latest elements that are replayed.
     package final let replayCount: Int
-    /// Metadata at hand: `run` would otherwise look it up.
+    /// Stored so that `run` need not look up its metadata.
     private final let connectionClass: Connection<Element>.Type
     private final var connection: Connection<Element>?
 
@@ -84,9 +84,9 @@ package class Share<Element>: Observable<Element>, @unchecked Sendable {
         super.init()
     }
 
-    /// Creates the hub behind `operator`. It is subscribed and receives elements on the main thread only.
+    /// Shares an operator of a driver or signal. Subscribers and elements arrive on the main thread only.
     ///
-    /// - Parameter connectionClass: the class of the connections. The client's code has its metadata at hand.
+    /// - Parameter connectionClass: passed by the client's code, so that its metadata need not be looked up here.
     @usableFromInline
     package convenience init(
         onMain operator: Observable<Element>, replayCount: Int,
@@ -95,7 +95,7 @@ package class Share<Element>: Observable<Element>, @unchecked Sendable {
         self.init(`operator`, replayCount: replayCount, .onMain, connectionClass)
     }
 
-    /// Empty behind an operator of a driver or signal: `Pipeline` shows the two as one.
+    /// Empty for a shared operator of a driver or signal: `Pipeline` shows the two as one.
     package override var name: String { traits.contains(.onMain) ? "" : "share" }
 
     package final override var sources: [any PipelinePart]? { [source] }
@@ -109,7 +109,7 @@ package class Share<Element>: Observable<Element>, @unchecked Sendable {
             if traits.contains(.onMain) {
                 require(
                     MainThread.isCurrent,
-                    "A closure of a driver or signal is about to run off the main thread: that of \(pipeline.last.name)"
+                    "\(pipeline.last.name): a closure of a driver or signal is about to run off the main thread"
                 )
             }
         #endif

@@ -19,7 +19,7 @@ final class ShareForever<Element>: Observable<Element>, @unchecked Sendable {
     }
 }
 
-/// A join and a leave may overtake each other on their way to `connect` and `lastMemberLeft`. Both therefore decide
+/// If one thread joins while another leaves, `connect` and `lastMemberLeft` may run in either order. So each checks
 /// under the lock: are there members without a feeder, or a feeder without members?
 private final class ForeverHub<Element>: Hub<Element> {
     fileprivate let source: Observable<Element>
@@ -46,8 +46,8 @@ private final class ForeverHub<Element>: Hub<Element> {
         new?.start(source)
     }
 
-    /// Cancels the feeder if the hub has no members, or has ended. The feeder is stopped under the lock, so that of two
-    /// feeders only the later one emits.
+    /// Cancels the feeder if the hub has no members, or has ended. The feeder is stopped under the lock, so only the
+    /// latest feeder emits.
     override func lastMemberLeft() {
         turn.lock.lock()
         let unused = isObserved ? nil : feeder
@@ -63,7 +63,7 @@ private final class Feeder<Element>: UpstreamObserver<Element, ForeverHub<Elemen
     override func onNext(_ element: Element) {
         if isStopped { return }
         owner.emit(element)
-        // All members have left during this emission. A new one may have joined since.
+        // If all members left during this emission, a new one may have joined.
         if isStopped { owner.connect() }
     }
 

@@ -16,8 +16,7 @@ import Testing
                     }
                 }
             }
-            try expectMessage(
-                "A closure of a driver or signal is about to run off the main thread: that of map", result)
+            try expectMessage("map: a closure of a driver or signal is about to run off the main thread", result)
         }
     }
 #endif

@@ -1,7 +1,7 @@
 /// Merges several sources into one sink: the core of `merge`, `flatMap`, `combineLatest`, `zip` and related operators.
 ///
-/// An `UpstreamObserver` receives the events of each source. They are handled with the turn, so only one thread at a
-/// time enters the downstream sink. The turn also guards the state of the operator.
+/// Each source has a `CoordinatedObserver`, which handles its events with the turn. So only one thread at a time enters
+/// the downstream sink. The turn also guards the state of the operator.
 ///
 /// An operator first sets everything that `cancelSources` and `releaseState` use, then attaches, then starts its
 /// sources: from `attach` on, another thread may cancel.
@@ -68,8 +68,8 @@ package class Coordinator<Output>: Link {
     /// stopped, and release the chain before the disposal has returned.
     final func disposalBegins() { disposals.wrappingAdd(1, ordering: .relaxed) }
 
-    /// The last disposal to return releases the chain. If `cancel()` always released it, `using` below could dispose
-    /// its resource while another thread still disposes a source.
+    /// The last disposal to return releases the chain. If `cancel()` always released it, a `using` downstream could
+    /// dispose its resource while another thread disposes a source.
     final func disposalReturned() {
         guard disposals.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue == 0 else { return }
         // With the turn, no thread is inside `downstream`. After `wasCancelled`, none will enter it.
@@ -86,7 +86,7 @@ package class Coordinator<Output>: Link {
         otherObserver?.cancel()
     }
 
-    /// Releases the sources, elements and closures of the operator. Called once, with the turn.
+    /// Releases the sources, elements and closures. Called with the turn; a second call changes nothing.
     package func releaseState() {
         sourceObserver = nil
         otherObserver = nil

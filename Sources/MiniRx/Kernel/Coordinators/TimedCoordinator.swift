@@ -1,6 +1,6 @@
 /// Combines one source and one timer: the core of `debounce`, `throttle` and related operators.
 ///
-/// The overridable methods are called with the turn.
+/// Every method to override, except `cancelSources`, is called with the turn.
 package class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendable {
     /// The interval of the operator, never negative.
     package final let dueTime: RxTimeInterval
@@ -66,7 +66,7 @@ package class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendab
     ///
     /// Creating a timer costs more than everything else done for an element, and Dispatch keeps a cancelled timer until
     /// its queue runs. In real time, the running timer therefore runs on; when it is due, it is started again for the
-    /// remaining time. In virtual time, where events have an order within a tick, each start makes a new timer.
+    /// remaining time. In virtual time, each call starts a new timer: within a tick, timers fire in starting order.
     package final func restartTimer() {
         if isTimerRunning, isInRealTime {
             restart = (scheduler.now, dueTime.nanoseconds)

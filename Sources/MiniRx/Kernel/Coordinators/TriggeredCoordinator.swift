@@ -24,7 +24,7 @@ private final class TriggeredObserver<Element>: CoordinatedObserver<Element, Ele
     }
 }
 
-/// Observes the trigger. Only its first element or an error has an effect.
+/// Observes the trigger. Its completion has no effect.
 class Trigger<Element, Other>: CoordinatedObserver<Other, Element, TriggeredCoordinator<Element>> {
     final override func onNext(_ element: Other) {
         if stop() { owner.turn.whenFree { self.fired() } }

@@ -1,4 +1,4 @@
-/// Observes a source for an `owner` inside the library: the end of the source's chain.
+/// The last sink of a chain. It observes a source for an `owner` inside the library.
 @usableFromInline
 package class UpstreamObserver<Element, Owner: Link>: Sink<Element> {
     package final let owner: Owner
@@ -45,7 +45,7 @@ package class UpstreamObserver<Element, Owner: Link>: Sink<Element> {
 /// An operator overrides `receive` for elements, and `sourceCompleted` for completion.
 @usableFromInline
 package class CoordinatedObserver<Element, Output, Owner: Coordinator<Output>>: UpstreamObserver<Element, Owner> {
-    /// Counts this disposal, which the owner has not started itself.
+    /// Cancels the source. The owner counts this disposal.
     package final override func stop() -> Bool {
         if upstream.isStopped { return false }
         owner.disposalBegins()
