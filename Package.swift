@@ -131,8 +131,8 @@ if Context.environment["STAND_INS"] != nil {
     ]
 }
 
-// `WITHOUT_FEATURES=1` compiles the atomics as a toolchain without the two experimental features does, for systems older
-// than `Synchronization`.
+// `WITHOUT_FEATURES=1` compiles the atomics as a toolchain without the two experimental features does, for systems
+// older than `Synchronization`.
 var withoutFeatures: Bool { Context.environment["WITHOUT_FEATURES"] != nil }
 
 var experimentalFeatures: [SwiftSetting] {

@@ -37,9 +37,10 @@
 //   another thread has the turn waits for its replay. There, it receives the replay before `subscribe` returns, and
 //   elements that are emitted meanwhile are handed over to it. A member that leaves a driver on another thread has left
 //   when `dispose()` returns.
-// - `Sharing/Connection.swift`: each connection is a separate hub, which admits no members after its last member has left.
-// - `SharedSequences/MainConnection.swift`: the hop, the recovery and the hub of a new driver are one object. A driver's
-//   `map` is that of step 8: the operator of `Observable`, followed by `share`.
+// - `Sharing/Connection.swift`: each connection is a separate hub, which admits no members after its last member has
+//   left.
+// - `SharedSequences/MainConnection.swift`: the hop, the recovery and the hub of a new driver are one object. A
+//   driver's `map` is that of step 8: the operator of `Observable`, followed by `share`.
 // - `Subjects/HubSubject.swift`: a subject that is deallocated releases its observers.
 // - `Kernel/Emitter.swift`: the sources that clients write also keep the guarantee of `sourceGone()`.
 

@@ -46,7 +46,8 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
     ///   - source: the sequence to share.
     ///   - onErrorRecover: returns the driver to continue with after an error, on the main thread.
     /// - Precondition: `onErrorRecover` returns neither this driver nor one derived from it. Otherwise, the driver
-    ///   would subscribe to itself and never terminate. To restart a failed source, make the driver from `source.retry()`.
+    ///   would subscribe to itself and never terminate. To restart a failed source, make the driver from
+    ///   `source.retry()`.
     public init(
         _ source: some ObservableConvertibleType<Element>,
         onErrorRecover: @escaping @MainActor (any Error) -> Driver<Element>,
@@ -118,8 +119,8 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
 extension HubRelay {
     /// Converts the relay, which cannot fail, to a driver.
     ///
-    /// The first observer of a `ReplayRelay` gets all elements that the relay has stored; a later observer gets only the
-    /// latest.
+    /// The first observer of a `ReplayRelay` gets all elements that the relay has stored; a later observer gets only
+    /// the latest.
     public func asDriver() -> Driver<Element> {
         Driver(source: asObservable(), recover: nil)
     }

@@ -75,8 +75,8 @@ extension ExplainedPage {
 
         """
 
-    /// Shows one hop after the other, and makes the arrow keys work. The page says the same without it. It contains neither
-    /// `<` nor `&`, so that the page is well-formed XML.
+    /// Shows one hop after the other, and makes the arrow keys work. The page says the same without it. It contains
+    /// neither `<` nor `&`, so that the page is well-formed XML.
     static let script: HTML = """
 
         for (const story of document.querySelectorAll(".story")) {

@@ -1,12 +1,13 @@
 import Foundation
 
-/// A way as a picture: time from top to bottom, a lane for each thread, and beside the lanes a row of text for each step.
+/// A way as a picture: time from top to bottom, a lane for each thread, and beside the lanes a row of text for each
+/// step.
 ///
-/// All pictures have one scale, and a long wait is cut out, so that pipelines can be compared by eye. A step is drawn at its
-/// time. If the row above takes the place of its text, the text stands lower, and a line leads to it.
+/// All pictures have one scale, and a long wait is cut out, so that pipelines can be compared by eye. A step is drawn
+/// at its time. If the row above takes the place of its text, the text stands lower, and a line leads to it.
 ///
-/// Every step is a link to its row in the table, so that the picture can be walked through with the keyboard and is read
-/// out.
+/// Every step is a link to its row in the table, so that the picture can be walked through with the keyboard and is
+/// read out.
 struct Timeline {
     /// What a row shows: a step, a stage that was passed on the way to it, or a wait that was cut out.
     private enum Mark {

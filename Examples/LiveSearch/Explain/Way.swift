@@ -3,8 +3,8 @@ struct Way {
     /// An operator, a subject or a relay between the field and what shows the result.
     struct Stage: Equatable {
         let name: String
-        /// Whether it is shared by those who observe it. Such a stage can be looked at; looking at any other would run it
-        /// once more.
+        /// Whether it is shared by those who observe it. Such a stage can be looked at; looking at any other would run
+        /// it once more.
         let isHub: Bool
 
         /// Whether what comes out of it comes from the sequences that its closure makes: from the engine.

@@ -8,8 +8,8 @@ extension SharedSequence {
     ///      Driver.combineLatest(numbers, letters) { "\($0)\($1)" }
     ///     result   ---1a--2a-2b--|
     ///
-    /// The first result is emitted when both sources have emitted. Completes when both have completed, or when one completes
-    /// without an element, so that no result is possible.
+    /// The first result is emitted when both sources have emitted. Completes when both have completed, or when one
+    /// completes without an element, so that no result is possible.
     ///
     /// - Parameters:
     ///   - source1: the first source, subscribed first.

@@ -1,9 +1,9 @@
 // The only place where a closure of the main actor is converted for the kernel, which uses no actors.
 //
-// A main-actor function and a nonisolated one have the same calling convention; only the compiler distinguishes them. The
-// conversion is sound because a stage of a shared sequence is subscribed and entered on the main thread only: that is
-// the contract of `Driver` and `Signal`. In debug builds the hubs of their operators check it (`Share.run`, `Hub.emit`).
-// For the same reason the result is `@Sendable`: it never leaves the main thread.
+// A main-actor function and a nonisolated one have the same calling convention; only the compiler distinguishes them.
+// The conversion is sound because a stage of a shared sequence is subscribed and entered on the main thread only: that
+// is the contract of `Driver` and `Signal`. In debug builds the hubs of their operators check it (`Share.run`,
+// `Hub.emit`). For the same reason the result is `@Sendable`: it never leaves the main thread.
 //
 // Each number of arguments has its own function; Tools/twins writes those for three to eight.
 
@@ -29,8 +29,8 @@ package func onMain<Argument1, Argument2, Result>(
     withoutActor(closure)
 }
 
-/// Converts a closure that returns nothing. The structures keep the closure's calling convention. Without them, `Void` as
-/// a generic `Result` is returned by address, and `unsafeBitCast` would need two thunks on the heap.
+/// Converts a closure that returns nothing. The structures keep the closure's calling convention. Without them, `Void`
+/// as a generic `Result` is returned by address, and `unsafeBitCast` would need two thunks on the heap.
 @inlinable
 package func onMain<Argument>(
     _ closure: @escaping @MainActor (Argument) -> Void

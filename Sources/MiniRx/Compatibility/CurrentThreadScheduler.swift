@@ -1,7 +1,8 @@
-/// Runs work on the thread that schedules it: at once or, if it is scheduled by other such work, after that work returns.
+/// Runs work on the thread that schedules it: at once or, if it is scheduled by other such work, after that work
+/// returns.
 ///
-/// No operator here needs it: synchronous sources deliver synchronously, and the stack stays bounded. It exists for code that
-/// names it.
+/// No operator here needs it: synchronous sources deliver synchronously, and the stack stays bounded. It exists for
+/// code that names it.
 ///
 /// ```swift
 /// let scheduler = CurrentThreadScheduler.instance
