@@ -128,7 +128,7 @@ public class Observable<Element>: ObservableType {
     /// Subscribes a closure for elements only: the most frequent case.
     ///
     /// - Parameter subscription: the class of the subscription. The client's code, into which `subscribe` is inlined,
-    ///   has its metadata at hand; here it would be looked up.
+    ///   passes it, so that its metadata need not be looked up here.
     @usableFromInline
     package func run(
         onNext: @escaping (Element) -> Void, _ place: CallSite,

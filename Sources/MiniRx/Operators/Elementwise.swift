@@ -18,13 +18,13 @@ package final class Elementwise<Input, Output>: Operator<Input, Output>, @unchec
     package typealias Step = (_ element: Input, _ sink: Pipe<Input, Output>) -> Void
 
     private let step: Step
-    /// Metadata at hand: the class of the sinks, stored as a value. Creating an object of a generic class needs the
+    /// The class of the sinks, stored as a value. Creating an object of a generic class needs the
     /// metadata for its exact types. Code that does not know these types must look it up, which is more expensive than
     /// an allocation.
     private let sinkClass: ElementwiseSink<Input, Output>.Type
 
     /// - Parameters:
-    ///   - sinkClass: the class of the sinks. The client's code has its metadata at hand.
+    ///   - sinkClass: passed by the client's code, so that its metadata need not be looked up here.
     ///   - step: processes an element. Write it in an `@inlinable` function.
     @usableFromInline
     package init(

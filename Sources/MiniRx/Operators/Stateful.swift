@@ -19,7 +19,7 @@ package final class Stateful<State, Input, Output>: Operator<Input, Output>, @un
     private let sinkClass: StatefulSink<State, Input, Output>.Type
 
     /// - Parameters:
-    ///   - sinkClass: the class of the sinks. The client's code has its metadata at hand.
+    ///   - sinkClass: passed by the client's code, so that its metadata need not be looked up here.
     ///   - initial: the state before the first element.
     ///   - step: processes an element. Write it in an `@inlinable` function.
     @usableFromInline

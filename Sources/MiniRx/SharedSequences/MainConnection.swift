@@ -24,8 +24,8 @@ package final class MainConnection<Element>: Connection<Element>, @unchecked Sen
         if isHere { emit(element) } else { (lane ?? openLane())?.carry(element) }
     }
 
-    /// Cancels the source at once, even if the terminal event must hop first. The downstream cannot cancel the source
-    /// any more. If an operator above has ended early, the source above it would otherwise keep running.
+    /// Cancels the source at once, even if the terminal event must hop first. The downstream cannot do this: if an
+    /// operator upstream has ended early, its source would keep running until the event is delivered.
     override func finish(_ ending: Ending) {
         guard let stop = upstream.stop() else { return }
         if isHere {
@@ -66,7 +66,7 @@ package final class MainConnection<Element>: Connection<Element>, @unchecked Sen
         if case .error = ending { recover != nil } else { false }
     }
 
-    /// Ends the members, or starts the recovery. Called after the last element of the source.
+    /// Delivers the terminal event, or starts the recovery. Called after the last element of the source.
     private func conclude(_ ending: Ending) {
         guard case .error(let error) = ending, let recover else { return endMembers(ending) }
         let new = Recovery(self)

@@ -17,7 +17,7 @@ package final class MainShare<Element>: Share<Element>, @unchecked Sendable {
     /// The place of `asDriver` or `asSignal`.
     let place: CallSite
 
-    /// - Parameter connectionClass: the class of the connections. The client's code has its metadata at hand.
+    /// - Parameter connectionClass: passed by the client's code, so that its metadata need not be looked up here.
     @usableFromInline
     package init(
         _ source: Observable<Element>, replayCount: Int, recover: Recover?, _ place: CallSite,

@@ -12,8 +12,8 @@
 ///     emit     1: queue, hop ─ 2: queue ─ 3: queue           4: queue
 ///     round                                1 2 ─ budget: hop            3 4 ─ idle
 ///
-/// An event may be delivered directly in the place of the rounds if the lane is not busy. Otherwise, it would overtake
-/// the waiting events.
+/// Where rounds run, an event may be delivered directly if the lane is not busy. Otherwise, it would overtake the
+/// waiting events.
 package final class HopLane<Element>: @unchecked Sendable {
     private let enqueue: @Sendable (_ work: @escaping @Sendable () -> Void) -> Void
     private let round: (HopLane<Element>) -> Bool
@@ -38,7 +38,7 @@ package final class HopLane<Element>: @unchecked Sendable {
     private var isReleasePending = false
 
     /// - Parameters:
-    ///   - enqueue: runs its argument later, in the place where events are delivered.
+    ///   - enqueue: runs its argument later, where rounds run: on the main thread or a scheduler.
     ///   - round: calls `deliverRound` there, and returns its result. A pending block retains this closure, so it must
     ///     not retain what a cancellation releases.
     package init(
@@ -52,8 +52,8 @@ package final class HopLane<Element>: @unchecked Sendable {
     /// Whether this is the main thread, and no earlier event is waiting.
     package var isHere: Bool { MainThread.isCurrent && !isBusy }
 
-    /// Whether events wait or are being delivered. Becomes `true` on any thread, but `false` only in the place of the
-    /// rounds, where the answer is therefore reliable.
+    /// Whether events wait or are being delivered. Becomes `true` on any thread, but `false` only where rounds run, so
+    /// the answer is reliable there.
     package var isBusy: Bool {
         @inline(__always) get { isActive.load(ordering: .relaxed) }
     }
@@ -115,7 +115,7 @@ package final class HopLane<Element>: @unchecked Sendable {
         }
     }
 
-    /// Delivers the waiting events, and those that arrive meanwhile. Called by a hop, in the place of delivery.
+    /// Delivers the waiting events, and those that arrive meanwhile. Called by a hop, where rounds run.
     ///
     /// - Returns: whether events are left, for which the caller must hop again.
     package func deliverRound(

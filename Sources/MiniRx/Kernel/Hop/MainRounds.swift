@@ -24,8 +24,8 @@ package enum MainRounds {
         if needsBlock { MainThread.enqueue(run) }
     }
 
-    /// Runs the rounds that wait now. The first of the later ones queues another block at once, so that work which its
-    /// thread then puts on the main queue runs after it.
+    /// Runs the rounds that wait now. The first round that is enqueued meanwhile queues another block at once: work that
+    /// its thread puts on the main queue afterwards runs after it.
     @Sendable
     private static func run() {
         let begin = DispatchTime.now().uptimeNanoseconds

@@ -8,7 +8,7 @@
 package final class Queue<Element>: Sequence {
     private var head: QueueNode<Element>?
     private var tail: QueueNode<Element>?
-    /// Metadata at hand: `append` would otherwise look it up.
+    /// Stored so that `append` need not look up its metadata.
     private let nodeClass = QueueNode<Element>.self
 
     /// The number of elements.
