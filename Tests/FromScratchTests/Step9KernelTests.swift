@@ -52,7 +52,7 @@ final class Step9KernelTests: XCTestCase {
         subscription.dispose()
         XCTAssertTrue(button.isCancelled)
         XCTAssertNotNil(witness, "the source may still be calling the closure")
-        button.letGo()
+        button.releaseSink()
         XCTAssertNil(witness)
     }
 }
@@ -75,7 +75,7 @@ private final class Button: Step9.Observable<Int> {
         sink = downstream
     }
 
-    func letGo() {
+    func releaseSink() {
         sink?.sourceGone()
         sink = nil
     }

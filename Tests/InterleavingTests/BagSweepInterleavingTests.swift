@@ -67,7 +67,7 @@ final class BagSweepInterleavingTests: InterleavingTestCase {
             program.thread { subject.onCompleted() }
             program.thread { [unowned bag] in bag.value?.insert(parts[2]) }
             program.atEnd {
-                program.expect(probe.isLetGo, "the finished subscription still retains its closures")
+                program.expect(probe.isReleased, "the finished subscription still retains its closures")
                 program.expectEqual(parts.map(\.disposals), [0, 0, 0], "disposals before the end")
                 bag.value = nil
                 program.expectEqual(parts.map(\.disposals), [1, 1, 1], "disposals")

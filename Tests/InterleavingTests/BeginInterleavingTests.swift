@@ -59,7 +59,7 @@ final class BeginInterleavingTests: InterleavingTestCase {
                 program.thread { stop.onNext(()) }
                 program.atEnd {
                     probe.dispose()
-                    program.expect(probe.isLetGo, "closures are not released")
+                    program.expect(probe.isReleased, "closures are not released")
                     program.expectEqual(probe.disposals, 1, "disposals")
                     program.expect(probe.elements.count <= 3, "\(probe.elements)")
                     for source in sources { program.expectEqual(source.disposals, source.subscriptions, "disposals") }
@@ -82,7 +82,7 @@ final class BeginInterleavingTests: InterleavingTestCase {
                     for source in sources { source.send(.completed) }
                     probe.dispose()
                     program.expect(probe.endings.count <= 1, "\(probe.endings)")
-                    program.expect(probe.isLetGo, "closures are not released")
+                    program.expect(probe.isReleased, "closures are not released")
                     program.expectEqual(probe.disposals, 1, "disposals")
                     for source in sources { program.expectEqual(source.disposals, source.subscriptions, "disposals") }
                 }
@@ -110,7 +110,7 @@ final class BeginInterleavingTests: InterleavingTestCase {
                         for probe in probes {
                             program.expectEqual(probe.elements.last, 1, "\(probe.elements)")
                             probe.dispose()
-                            program.expect(probe.isLetGo, "closures are not released")
+                            program.expect(probe.isReleased, "closures are not released")
                         }
                         program.expect(sources[0].mostAtOnce == 1, "\(sources[0].mostAtOnce) connections at once")
                         for source in sources {

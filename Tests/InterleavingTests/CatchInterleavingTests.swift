@@ -7,7 +7,7 @@ final class CatchInterleavingTests: InterleavingTestCase {
     private static func expectEverythingIsOver(_ program: Program, _ sources: [Source], _ probe: Probe) {
         for source in sources { program.expectEqual(source.disposals, source.subscriptions, "disposals of a source") }
         program.expectEqual(probe.disposals, 1, "disposals")
-        program.expect(probe.isLetGo, "closures are not released")
+        program.expect(probe.isReleased, "closures are not released")
     }
 
     func testFailureMeetsDisposal() {
@@ -101,7 +101,7 @@ final class CatchInterleavingTests: InterleavingTestCase {
             program.atEnd {
                 program.expect(probe.endings.count <= 1, "\(probe.endings)")
                 program.expectEqual(probe.disposals, 1, "disposals")
-                program.expect(probe.isLetGo, "closures are not released")
+                program.expect(probe.isReleased, "closures are not released")
                 program.expect(!source.hasObservers && !recovery.hasObservers, "still subscribed")
             }
         }

@@ -149,7 +149,7 @@ final class DisposableInterleavingTests: InterleavingTestCase {
             program.atEnd {
                 for probe in [first, second] {
                     program.expectEqual(probe.disposals, 1, "disposals")
-                    program.expect(probe.isLetGo, "closures are not released")
+                    program.expect(probe.isReleased, "closures are not released")
                 }
             }
         }
@@ -166,8 +166,8 @@ final class DisposableInterleavingTests: InterleavingTestCase {
             program.atEnd {
                 withExtendedLifetime((bag, other)) {
                     program.expectEqual(ending.endings, [.completed], "endings")
-                    program.expect(ending.isLetGo, "the finished subscription still retains its closures")
-                    program.expect(!staying.isLetGo, "the other subscription released its closures")
+                    program.expect(ending.isReleased, "the finished subscription still retains its closures")
+                    program.expect(!staying.isReleased, "the other subscription released its closures")
                 }
             }
         }
@@ -198,7 +198,7 @@ final class DisposableInterleavingTests: InterleavingTestCase {
                 program.expectEqual(ends.subscribed, 1, "subscriptions")
                 program.expectEqual(ends.cancelled, 1, "cancellations of the upstream")
                 program.expectEqual(ends.probe.disposals, 1, "disposals")
-                program.expect(ends.probe.isLetGo, "closures are not released")
+                program.expect(ends.probe.isReleased, "closures are not released")
             }
         }
     }

@@ -20,7 +20,7 @@ final class FlatteningInterleavingTests: InterleavingTestCase {
     private static func expectEverythingIsOver(_ program: Program, _ sources: [Source], _ probe: Probe) {
         for source in sources { source.expect(subscriptions: 0...1) }
         program.expectEqual(probe.disposals, 1, "disposals")
-        program.expect(probe.isLetGo, "closures are not released")
+        program.expect(probe.isReleased, "closures are not released")
     }
 
     // MARK: flatMapFirst

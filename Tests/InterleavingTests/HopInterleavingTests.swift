@@ -17,7 +17,7 @@ final class HopInterleavingTests: InterleavingTestCase {
                 program.expectEqual(probe.elements, [1, 2, 3], "delivered elements")
                 probe.dispose()
                 source.expect(subscriptions: 1...1)
-                program.expect(probe.isLetGo, "closures are not released")
+                program.expect(probe.isReleased, "closures are not released")
             }
         }
     }
@@ -38,7 +38,7 @@ final class HopInterleavingTests: InterleavingTestCase {
                 program.expectEqual(probe.elements, [1, 2], "elements")
                 program.expectEqual(probe.endings, [.completed], "endings")
                 program.expectEqual(probe.disposals, 1, "disposals")
-                program.expect(probe.isLetGo, "closures are not released")
+                program.expect(probe.isReleased, "closures are not released")
                 source.expect(subscriptions: 1...1)
             }
         }
@@ -59,7 +59,7 @@ final class HopInterleavingTests: InterleavingTestCase {
             program.atEnd {
                 let seen = probe.elements
                 program.expectOne(seen, of: [[], [1], [1, 2]], "elements")
-                program.expect(probe.isLetGo, "closures are not released")
+                program.expect(probe.isReleased, "closures are not released")
                 scheduler.drain()
                 program.expectEqual(probe.elements, seen, "elements after the disposal")
             }
@@ -91,7 +91,7 @@ final class HopInterleavingTests: InterleavingTestCase {
                 program.expectOne(probe.elements, of: [[1, 2], [1, 2, 3]], "elements")
                 probe.dispose()
                 source.expect(subscriptions: 1...1)
-                program.expect(probe.isLetGo, "closures are not released")
+                program.expect(probe.isReleased, "closures are not released")
             }
         }
     }
@@ -110,7 +110,7 @@ final class HopInterleavingTests: InterleavingTestCase {
             program.atEnd {
                 let (seen, endings) = (probe.elements, probe.endings)
                 program.expectOne(seen, of: [[], [1]], "elements")
-                program.expect(probe.isLetGo, "closures are not released")
+                program.expect(probe.isReleased, "closures are not released")
                 main.drain()
                 program.expectEqual(probe.elements, seen, "elements after the disposal")
                 program.expectEqual(probe.endings, endings, "terminal events after the disposal")
@@ -132,7 +132,7 @@ final class HopInterleavingTests: InterleavingTestCase {
             program.thread { probe.dispose() }
             program.atEnd {
                 program.expectOne(probe.elements, of: [[], [1]], "elements")
-                program.expect(probe.isLetGo, "closures are not released")
+                program.expect(probe.isReleased, "closures are not released")
                 program.expectEqual(probe.disposals, 1, "disposals")
                 source.expect(subscriptions: 1...1)
             }
@@ -163,7 +163,7 @@ final class HopInterleavingTests: InterleavingTestCase {
                 program.expectOne(probe.elements, of: [[1, 2], [1, 2, 3]], "elements")
                 probe.dispose()
                 source.expect(subscriptions: 1...1)
-                program.expect(probe.isLetGo, "closures are not released")
+                program.expect(probe.isReleased, "closures are not released")
             }
         }
     }
@@ -183,7 +183,7 @@ final class HopInterleavingTests: InterleavingTestCase {
                 program.expectEqual(probe.elements, [1, 8], "elements")
                 program.expectEqual(probe.endings, [.completed], "endings")
                 source.expect(subscriptions: 1...1)
-                program.expect(probe.isLetGo, "closures are not released")
+                program.expect(probe.isReleased, "closures are not released")
             }
         }
     }
@@ -205,7 +205,7 @@ final class HopInterleavingTests: InterleavingTestCase {
             program.atEnd {
                 main.drain()
                 program.expect(error.object == nil, "the error is not released")
-                program.expect(probe.isLetGo, "closures are not released")
+                program.expect(probe.isReleased, "closures are not released")
                 program.expectEqual(probe.disposals, 1, "disposals")
                 source.expect(subscriptions: 1...1)
                 recovery.expect(subscriptions: 0...1)
@@ -229,7 +229,7 @@ final class HopInterleavingTests: InterleavingTestCase {
             }
             program.atEnd {
                 program.expectOne(probe.elements, of: [[], [1], [1, 2]], "elements")
-                program.expect(probe.isLetGo, "closures are not released")
+                program.expect(probe.isReleased, "closures are not released")
                 main.drain()
                 source.expect(subscriptions: 1...1)
             }

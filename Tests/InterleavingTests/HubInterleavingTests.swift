@@ -137,7 +137,7 @@ final class HubInterleavingTests: InterleavingTestCase {
             program.atEnd {
                 program.expectOne(leaving.elements, of: [[], [1], [1, 2]], "leaving")
                 program.expectEqual(leaving.disposals, 1, "disposals")
-                program.expect(leaving.isLetGo, "closures are not released")
+                program.expect(leaving.isReleased, "closures are not released")
                 program.expectEqual(staying.elements, [1, 2], "staying")
             }
         }
@@ -153,7 +153,7 @@ final class HubInterleavingTests: InterleavingTestCase {
             program.thread { relay.accept(1) }
             program.atEnd {
                 program.expectEqual(probe.disposals, 1, "disposals")
-                program.expect(probe.isLetGo, "closures are not released")
+                program.expect(probe.isReleased, "closures are not released")
                 program.expect(!relay.hasObservers, "the relay still has an observer")
             }
         }
@@ -169,7 +169,7 @@ final class HubInterleavingTests: InterleavingTestCase {
             program.thread { subject.onNext(1) }
             program.atEnd {
                 program.expectEqual(probes[2].elements, [1], "elements of the remaining members")
-                program.expect(probes[0].isLetGo && probes[1].isLetGo, "closures are not released")
+                program.expect(probes[0].isReleased && probes[1].isReleased, "closures are not released")
             }
         }
     }
@@ -185,7 +185,7 @@ final class HubInterleavingTests: InterleavingTestCase {
             program.atEnd {
                 program.expectOne(leaving.elements, of: [[0], [0, 1]], "leaving")
                 program.expectOne(coming.elements, of: [[0, 1], [1]], "coming")
-                program.expect(leaving.isLetGo, "closures are not released")
+                program.expect(leaving.isReleased, "closures are not released")
             }
         }
     }
@@ -204,7 +204,7 @@ final class HubInterleavingTests: InterleavingTestCase {
             }
             program.atEnd {
                 program.expectOne(probe.elements, of: [[0], [0, 1], [0, 1, 2], [1], [1, 2], [2]], "probe")
-                program.expect(probe.isLetGo, "closures are not released")
+                program.expect(probe.isReleased, "closures are not released")
                 program.expect(!relay.hasObservers, "the relay still has an observer")
             }
         }
@@ -293,7 +293,7 @@ final class HubInterleavingTests: InterleavingTestCase {
                 program.expectEqual(probe.elements, Array((first...3).prefix(probe.elements.count)), "elements")
                 program.expect(!probe.elements.isEmpty, "nothing replayed")
                 program.expectEqual(probe.disposals, 1, "disposals")
-                program.expect(probe.isLetGo, "closures are not released")
+                program.expect(probe.isReleased, "closures are not released")
             }
         }
     }
@@ -314,7 +314,7 @@ final class HubInterleavingTests: InterleavingTestCase {
                 program.expectEqual(first.elements, [1, 2], "first")
                 program.expectEqual(other.elements, [], "other")
                 program.expectEqual(other.disposals, 1, "disposals")
-                program.expect(other.isLetGo, "closures are not released")
+                program.expect(other.isReleased, "closures are not released")
             }
         }
     }
@@ -351,7 +351,7 @@ final class HubInterleavingTests: InterleavingTestCase {
             program.thread { relay.accept(3) }
             program.atEnd {
                 program.expectOne(inner.elements, of: [[1], [1, 2], [1, 2, 3], [1, 3], [1, 3, 2], [3]], "inner")
-                program.expectEqual(inner.disposals, inner.isLetGo ? 1 : 0, "disposals")
+                program.expectEqual(inner.disposals, inner.isReleased ? 1 : 0, "disposals")
             }
         }
     }
@@ -370,7 +370,7 @@ final class HubInterleavingTests: InterleavingTestCase {
             program.atEnd {
                 program.expectEqual(outer.endings, [.completed], "outer")
                 program.expectOne(inner.elements, of: [[], [1], [1, 2]], "inner")
-                program.expect(inner.isLetGo && outer.isLetGo, "closures are not released")
+                program.expect(inner.isReleased && outer.isReleased, "closures are not released")
             }
         }
     }
@@ -390,7 +390,7 @@ final class HubInterleavingTests: InterleavingTestCase {
                 program.expectEqual(second.elements, first.elements, "elements of the second observer")
                 program.expectEqual(first.endings, [.completed], "first")
                 program.expectEqual(second.endings, [.completed], "second")
-                program.expect(first.isLetGo && second.isLetGo, "closures are not released")
+                program.expect(first.isReleased && second.isReleased, "closures are not released")
             }
         }
     }
@@ -406,7 +406,7 @@ final class HubInterleavingTests: InterleavingTestCase {
             program.atEnd {
                 program.expectOne(probe.elements, of: [[0], [0, 1]], "elements")
                 program.expectEqual(probe.endings.count, 1, "endings")
-                program.expect(probe.isLetGo, "closures are not released")
+                program.expect(probe.isReleased, "closures are not released")
             }
         }
     }
@@ -422,7 +422,7 @@ final class HubInterleavingTests: InterleavingTestCase {
                     program.expectOne(probe.elements, of: replays ? [[0], []] : [[]], "elements")
                     program.expectEqual(probe.endings, [.completed], "endings")
                     program.expectEqual(probe.disposals, 1, "disposals")
-                    program.expect(probe.isLetGo, "closures are not released")
+                    program.expect(probe.isReleased, "closures are not released")
                 }
             }
         }
@@ -442,7 +442,7 @@ final class HubInterleavingTests: InterleavingTestCase {
                 program.expectEqual(first.elements, [0, 1], "first")
                 program.expectOne(late.elements, of: [[0, 1], [1], []], "late")
                 program.expectEqual(late.endings, [.completed], "late")
-                program.expect(late.isLetGo, "closures are not released")
+                program.expect(late.isReleased, "closures are not released")
             }
         }
     }
@@ -460,7 +460,7 @@ final class HubInterleavingTests: InterleavingTestCase {
             program.atEnd {
                 program.expectOne(late.elements, of: [[0, 1], [0], [1], []], "late")
                 program.expectEqual(late.disposals, 1, "disposals")
-                program.expect(late.isLetGo, "closures are not released")
+                program.expect(late.isReleased, "closures are not released")
             }
         }
     }
@@ -477,7 +477,7 @@ final class HubInterleavingTests: InterleavingTestCase {
                 for probe in [first, late] {
                     program.expectEqual(probe.endings, [], "terminal events")
                     program.expectEqual(probe.disposals, 1, "disposals")
-                    program.expect(probe.isLetGo, "closures are not released")
+                    program.expect(probe.isReleased, "closures are not released")
                 }
             }
         }

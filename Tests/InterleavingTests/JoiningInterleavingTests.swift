@@ -8,7 +8,7 @@ final class JoiningInterleavingTests: InterleavingTestCase {
     private static func expectEverythingIsOver(_ program: Program, _ sources: [Source], _ probe: Probe) {
         for source in sources { program.expectEqual(source.disposals, source.subscriptions, "disposals of a source") }
         program.expectEqual(probe.disposals, 1, "disposals")
-        program.expect(probe.isLetGo, "closures are not released")
+        program.expect(probe.isReleased, "closures are not released")
     }
 
     // MARK: merge

@@ -40,7 +40,7 @@ final class MainInterleavingTests: InterleavingTestCase {
         /// The elements, in the order in which the relay delivered them.
         var passed: [Int] { log.elements }
 
-        var isLetGo: Bool { held == nil }
+        var isReleased: Bool { held == nil }
 
         /// Releases the observable. From now on only subscriptions retain it.
         func forgetObservable() { made = nil }
@@ -63,7 +63,7 @@ final class MainInterleavingTests: InterleavingTestCase {
                 program.expectEqual(probes[1].elements, probes[0].elements, "elements of the second observer")
                 program.expectEqual(relay.value, probes[0].elements.last, "value of the relay")
                 for probe in probes { probe.dispose() }
-                program.expect(probes.allSatisfy(\.isLetGo), "closures are not released")
+                program.expect(probes.allSatisfy(\.isReleased), "closures are not released")
             }
         }
     }
@@ -78,7 +78,7 @@ final class MainInterleavingTests: InterleavingTestCase {
                 main.drain()
                 relay.accept(2)
                 probe.dispose()
-                program.expect(probe.isLetGo, "a pending delivery retains the closures")
+                program.expect(probe.isReleased, "a pending delivery retains the closures")
                 program.expect(!relay.hasObservers, "the relay is still observed")
                 main.drain()
             }
@@ -109,8 +109,8 @@ final class MainInterleavingTests: InterleavingTestCase {
             program.atEnd {
                 let seen = probe.elements
                 program.expect(way.passed.starts(with: seen), "\(seen) of \(way.passed)")
-                program.expect(probe.isLetGo, "closures are not released")
-                program.expect(way.isLetGo, "a pending delivery retains the source")
+                program.expect(probe.isReleased, "closures are not released")
+                program.expect(way.isReleased, "a pending delivery retains the source")
                 main.drain()
                 program.expectEqual(probe.elements, seen, "elements after the disposal")
                 program.expectEqual(probe.disposals, 1, "disposals")
@@ -136,7 +136,7 @@ final class MainInterleavingTests: InterleavingTestCase {
                 program.expectOne(first.elements, of: [[0], [0, 1], [0, 1, 2]], "first")
                 program.expectEqual(late.elements, [0, 1, 2], "late")
                 late.dispose()
-                program.expect(first.isLetGo && late.isLetGo, "closures are not released")
+                program.expect(first.isReleased && late.isReleased, "closures are not released")
             }
         }
     }

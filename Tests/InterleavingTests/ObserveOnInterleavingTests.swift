@@ -18,7 +18,7 @@ final class ObserveOnInterleavingTests: InterleavingTestCase {
                 program.expectEqual(probe.elements, [1, 2], "delivered elements")
                 probe.dispose()
                 source.expect(subscriptions: 1...1)
-                program.expect(probe.isLetGo, "closures are not released")
+                program.expect(probe.isReleased, "closures are not released")
             }
         }
     }
@@ -34,7 +34,7 @@ final class ObserveOnInterleavingTests: InterleavingTestCase {
             program.atEnd {
                 let seen = probe.elements
                 program.expectOne(seen, of: [[], [1]], "elements")
-                program.expect(probe.isLetGo, "closures are not released")
+                program.expect(probe.isReleased, "closures are not released")
                 scheduler.drain()
                 program.expectEqual(probe.elements, seen, "elements after the disposal")
                 program.expectEqual(probe.disposals, 1, "disposals")
@@ -58,7 +58,7 @@ final class ObserveOnInterleavingTests: InterleavingTestCase {
                 program.expectEqual(probe.elements, [1], "elements")
                 program.expectEqual(probe.endings, [.completed], "endings")
                 program.expectEqual(probe.disposals, 1, "disposals")
-                program.expect(probe.isLetGo, "closures are not released")
+                program.expect(probe.isReleased, "closures are not released")
                 source.expect(subscriptions: 1...1)
             }
         }
@@ -76,7 +76,7 @@ final class ObserveOnInterleavingTests: InterleavingTestCase {
             }
             program.thread { probe.dispose() }
             program.atEnd {
-                program.expect(probe.isLetGo, "closures are not released")
+                program.expect(probe.isReleased, "closures are not released")
                 program.expectEqual(probe.disposals, 1, "disposals")
                 source.expect(subscriptions: 1...1)
             }
@@ -97,7 +97,7 @@ final class ObserveOnInterleavingTests: InterleavingTestCase {
             program.thread { probe.dispose() }
             program.atEnd {
                 program.expect(error.object == nil, "the error is not released")
-                program.expect(probe.isLetGo, "closures are not released")
+                program.expect(probe.isReleased, "closures are not released")
                 program.expectEqual(probe.disposals, 1, "disposals")
                 source.expect(subscriptions: 1...1)
             }

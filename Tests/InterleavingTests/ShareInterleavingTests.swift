@@ -80,7 +80,7 @@ final class ShareInterleavingTests: InterleavingTestCase {
         program.expectEqual(all.elements, Array(Set(all.elements)).sorted(), "in order")
         for probe in probes { probe.dispose() }
         program.expectEqual(source.disposals, source.subscriptions, "disposals")
-        program.expect(probes.allSatisfy(\.isLetGo), "closures are not released")
+        program.expect(probes.allSatisfy(\.isReleased), "closures are not released")
     }
 
     func testSynchronousSource() {
@@ -128,7 +128,7 @@ final class ShareInterleavingTests: InterleavingTestCase {
                 one.dispose()
                 all.dispose()
                 program.expectEqual(source.disposals, source.subscriptions, "disposals")
-                program.expect(one.isLetGo && all.isLetGo, "closures are not released")
+                program.expect(one.isReleased && all.isReleased, "closures are not released")
             }
         }
     }
@@ -153,7 +153,7 @@ final class ShareInterleavingTests: InterleavingTestCase {
                     late.dispose()
                     program.expectEqual(source.disposals, source.subscriptions, "disposals")
                     program.expect((1...2).contains(source.subscriptions), "\(source.subscriptions) connections")
-                    program.expect(last.isLetGo && late.isLetGo, "closures are not released")
+                    program.expect(last.isReleased && late.isReleased, "closures are not released")
                 }
             }
         }
@@ -175,7 +175,7 @@ final class ShareInterleavingTests: InterleavingTestCase {
                     // It may subscribe and dispose before the source emits for the other subscriber.
                     program.expectOne(probe.elements, of: [[1], []], "elements")
                     program.expectEqual(probe.disposals, 1, "disposals")
-                    program.expect(probe.isLetGo, "closures are not released")
+                    program.expect(probe.isReleased, "closures are not released")
                 }
                 program.expectEqual(source.disposals, source.subscriptions, "disposals")
             }
@@ -198,7 +198,7 @@ final class ShareInterleavingTests: InterleavingTestCase {
                 if late.endings.isEmpty { Self.expectOneConnection(program, source, shared) }
                 late.dispose()
                 program.expectEqual(source.disposals, source.subscriptions, "disposals")
-                program.expect(first.isLetGo && late.isLetGo, "closures are not released")
+                program.expect(first.isReleased && late.isReleased, "closures are not released")
             }
         }
     }
@@ -244,7 +244,7 @@ final class ShareInterleavingTests: InterleavingTestCase {
                     late.dispose()
                 }
                 program.expectEqual(source.disposals, source.subscriptions, "disposals")
-                program.expect(late.isLetGo, "closures are not released")
+                program.expect(late.isReleased, "closures are not released")
             }
         }
     }
@@ -286,7 +286,7 @@ final class ShareInterleavingTests: InterleavingTestCase {
                     for probe in probes[0...1] {
                         program.expectOne(probe.elements, of: [[], [1], [1, 2]], "elements of the leaving members")
                         program.expectEqual(probe.disposals, 1, "disposals")
-                        program.expect(probe.isLetGo, "closures are not released")
+                        program.expect(probe.isReleased, "closures are not released")
                     }
                     program.expectEqual(probes[2].elements, [1, 2], "elements of the remaining members")
                     probes[2].dispose()
@@ -308,7 +308,7 @@ final class ShareInterleavingTests: InterleavingTestCase {
                 program.expectEqual(probes.map(\.elements), [[], [], [1]], "elements of the remaining members")
                 probes[2].dispose()
                 source.expect(subscriptions: 1...1)
-                for probe in probes { program.expect(probe.isLetGo, "closures are not released") }
+                for probe in probes { program.expect(probe.isReleased, "closures are not released") }
             }
         }
     }
@@ -341,7 +341,7 @@ final class ShareInterleavingTests: InterleavingTestCase {
             program.thread { source.send(.completed) }
             program.atEnd {
                 program.expectEqual(probe.disposals, 1, "disposals")
-                program.expect(probe.isLetGo, "closures are not released")
+                program.expect(probe.isReleased, "closures are not released")
                 source.expect(subscriptions: 1...1)
             }
         }
@@ -361,7 +361,7 @@ final class ShareInterleavingTests: InterleavingTestCase {
                 program.expectOne(staying.elements, of: [[1], [1, 1]], "staying")
                 staying.dispose()
                 program.expectEqual(source.disposals, source.subscriptions, "disposals")
-                program.expect(staying.isLetGo && leaving.isLetGo, "closures are not released")
+                program.expect(staying.isReleased && leaving.isReleased, "closures are not released")
             }
         }
     }

@@ -78,7 +78,7 @@ final class ShareOverlapInterleavingTests: InterleavingTestCase {
                 program.atEnd {
                     program.expect(source.mostAtOnce <= 2, "\(source.mostAtOnce) connections at once")
                     program.expectEqual(source.disposals, source.subscriptions, "disposals of the source")
-                    program.expect(probes.allSatisfy(\.isLetGo), "closures are not released")
+                    program.expect(probes.allSatisfy(\.isReleased), "closures are not released")
                 }
             }
         }

@@ -35,7 +35,7 @@ final class StartInterleavingTests: InterleavingTestCase {
                 scheduler.drain()
                 program.expectOne(probe.elements, of: [[], [1]], "elements")
                 program.expectEqual(probe.disposals, 1, "disposals")
-                program.expect(probe.isLetGo, "closures are not released")
+                program.expect(probe.isReleased, "closures are not released")
                 source.expect(subscriptions: 0...1)
             }
         }
@@ -53,7 +53,7 @@ final class StartInterleavingTests: InterleavingTestCase {
                 scheduler.drain()
                 program.expectOne(probe.elements, of: [[], [1]], "elements")
                 program.expectEqual(probe.disposals, 1, "disposals")
-                program.expect(probe.isLetGo, "closures are not released")
+                program.expect(probe.isReleased, "closures are not released")
                 source.expect(subscriptions: 0...1)
             }
         }
@@ -74,7 +74,7 @@ final class StartInterleavingTests: InterleavingTestCase {
                 program.expectEqual(probe.elements, [1], "elements")
                 program.expectEqual(probe.endings, [.completed], "endings")
                 program.expectEqual(probe.disposals, 1, "disposals")
-                program.expect(probe.isLetGo, "closures are not released")
+                program.expect(probe.isReleased, "closures are not released")
                 source.expect(subscriptions: 1...1)
             }
         }
@@ -96,7 +96,7 @@ final class StartInterleavingTests: InterleavingTestCase {
             program.atEnd {
                 program.expectOne(probe.elements, of: [[], [1]], "elements")
                 program.expectEqual(resource.disposals, 1, "disposals of the resource")
-                program.expect(probe.isLetGo, "closures are not released")
+                program.expect(probe.isReleased, "closures are not released")
                 source.expect(subscriptions: 1...1)
             }
         }
@@ -114,7 +114,7 @@ final class StartInterleavingTests: InterleavingTestCase {
             program.atEnd {
                 program.expectOne(probe.elements, of: [[], [1]], "elements")
                 program.expectEqual(resource.disposals, 1, "disposals of the resource")
-                program.expect(probe.isLetGo, "closures are not released")
+                program.expect(probe.isReleased, "closures are not released")
                 source.expect(subscriptions: 1...1)
             }
         }
@@ -144,7 +144,7 @@ final class StartInterleavingTests: InterleavingTestCase {
                     program.thread { probe.dispose() }
                     program.atEnd {
                         program.expectEqual(resource.disposals, 1, "disposals of the resource")
-                        program.expect(probe.isLetGo, "closures are not released")
+                        program.expect(probe.isReleased, "closures are not released")
                         source.expect(subscriptions: 1...1)
                     }
                 }
@@ -169,7 +169,7 @@ final class StartInterleavingTests: InterleavingTestCase {
             program.atEnd {
                 scheduler.drain()
                 program.expectEqual(resource.disposals, 1, "disposals of the resource")
-                program.expect(probe.isLetGo, "closures are not released")
+                program.expect(probe.isReleased, "closures are not released")
                 source.expect(subscriptions: 1...1)
             }
         }
@@ -187,7 +187,7 @@ final class StartInterleavingTests: InterleavingTestCase {
             program.thread { probe.dispose() }
             program.atEnd {
                 program.expectEqual(resource.disposals, 1, "disposals of the resource")
-                program.expect(probe.isLetGo, "closures are not released")
+                program.expect(probe.isReleased, "closures are not released")
                 source.expect(subscriptions: 1...1)
             }
         }
@@ -217,7 +217,7 @@ final class StartInterleavingTests: InterleavingTestCase {
                 program.expectEqual(probe.elements, before + [3], "elements after the trigger")
                 probe.dispose()
                 source.expect(subscriptions: 1...1)
-                program.expect(probe.isLetGo, "closures are not released")
+                program.expect(probe.isReleased, "closures are not released")
             }
         }
     }
@@ -248,7 +248,7 @@ final class StartInterleavingTests: InterleavingTestCase {
                 program.expectOne(probe.elements, of: [[], [1]], "elements")
                 for source in [source, trigger] { source.expect(subscriptions: 1...1) }
                 program.expectEqual(probe.disposals, 1, "disposals")
-                program.expect(probe.isLetGo, "closures are not released")
+                program.expect(probe.isReleased, "closures are not released")
             }
         }
     }
@@ -275,7 +275,7 @@ final class StartInterleavingTests: InterleavingTestCase {
                 for source in [source, trigger] { source.expect(subscriptions: 1...1) }
                 probe.dispose()
                 program.expectEqual(probe.disposals, 1, "disposals")
-                program.expect(probe.isLetGo, "closures are not released")
+                program.expect(probe.isReleased, "closures are not released")
             }
         }
     }

@@ -19,7 +19,7 @@ final class SubscriptionInterleavingTests: InterleavingTestCase {
                     program.expect(probe.endings.isEmpty || probe.elements == [1], "ended without its element")
                     program.expectEqual(source.disposals, 1, "disposals of the source")
                     program.expectEqual(probe.disposals, 1, "disposals")
-                    program.expect(probe.isLetGo, "closures are not released")
+                    program.expect(probe.isReleased, "closures are not released")
                 }
             }
         }

@@ -23,7 +23,7 @@ final class TimeInterleavingTests: InterleavingTestCase {
         program.expectEqual(probe.elements, elements, "elements after the end")
         program.expectEqual(probe.endings, endings, "terminal events after the end")
         program.expectEqual(probe.disposals, 1, "disposals")
-        program.expect(probe.isLetGo, "closures are not released")
+        program.expect(probe.isReleased, "closures are not released")
         source.expect(subscriptions: 1...1)
     }
 
@@ -192,7 +192,7 @@ final class TimeInterleavingTests: InterleavingTestCase {
                 program.expectOne(probe.elements, of: [[], [0]], "elements")
                 program.expect(probe.endings.count <= probe.elements.count, "the sequence completed before its element")
                 program.expectEqual(probe.disposals, 1, "disposals")
-                program.expect(probe.isLetGo, "closures are not released")
+                program.expect(probe.isReleased, "closures are not released")
             }
         }
     }
@@ -208,7 +208,7 @@ final class TimeInterleavingTests: InterleavingTestCase {
                 program.expectOne(probe.elements, of: [[], [0], [0, 1]], "elements")
                 program.expect(!timers.fire(), "the timer is left running")
                 program.expectEqual(probe.disposals, 1, "disposals")
-                program.expect(probe.isLetGo, "closures are not released")
+                program.expect(probe.isReleased, "closures are not released")
             }
         }
     }
@@ -226,7 +226,7 @@ final class TimeInterleavingTests: InterleavingTestCase {
                 let seen = probe.elements
                 program.expectOne(seen, of: [[], [0]], "elements")
                 program.expectEqual(scheduler.clock, 6, "clock")
-                program.expect(probe.isLetGo, "closures are not released")
+                program.expect(probe.isReleased, "closures are not released")
                 scheduler.advanceTo(20)
                 program.expectEqual(probe.elements, seen, "elements after the disposal")
             }

@@ -100,7 +100,7 @@ final class Probe: ObserverType, @unchecked Sendable {
     }
 
     /// Whether the closures of the subscription are released.
-    var isLetGo: Bool { witness == nil }
+    var isReleased: Bool { witness == nil }
 
     /// Disposes the subscription. Returns `false` if `subscribe` has not returned it yet.
     @discardableResult

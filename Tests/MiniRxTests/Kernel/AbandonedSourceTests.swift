@@ -7,10 +7,11 @@ import XCTest
 final class AbandonedSourceTests: LeakCheckedTestCase {
     private typealias Meet = (Observable<Int>, Observable<Int>) -> Observable<Int>
 
-    /// Checks that the subscription to `apply` ends exactly when the last of the subjects in `letGo` is released.
+    /// Checks that the subscription to `apply` ends exactly when the last of the subjects in `released` is released.
     /// They are released in this order.
     private func assertOver(
-        _ name: String, afterLetting letGo: [Int], emitting elements: [(Int, Int)] = [], file: StaticString = #filePath,
+        _ name: String, afterReleasing released: [Int], emitting elements: [(Int, Int)] = [],
+        file: StaticString = #filePath,
         line: UInt = #line, _ apply: Meet
     ) {
         var subjects: [PublishSubject<Int>?] = [PublishSubject(), PublishSubject()]
@@ -25,7 +26,7 @@ final class AbandonedSourceTests: LeakCheckedTestCase {
                 onCompleted: ends.increment, onDisposed: disposals.increment)
         }
         for (index, element) in elements { subjects[index]?.onNext(element) }
-        for index in letGo {
+        for index in released {
             XCTAssertEqual(disposals.value, 0, "\(name): too early", file: file, line: line)
             subjects[index] = nil
         }
@@ -36,42 +37,44 @@ final class AbandonedSourceTests: LeakCheckedTestCase {
     }
 
     func testBehindOneSource() {
-        assertOver("flatMap", afterLetting: [0]) { first, _ in first.flatMap { Observable.of($0, $0) } }
-        assertOver("flatMapLatest", afterLetting: [0]) { first, _ in first.flatMapLatest { Observable.just($0) } }
-        assertOver("flatMapFirst", afterLetting: [0]) { first, _ in first.flatMapFirst { Observable.just($0) } }
-        assertOver("concatMap", afterLetting: [0]) { first, _ in first.concatMap { Observable.just($0) } }
-        assertOver("concat", afterLetting: [0]) { $0.concat($1) }
-        assertOver("retry", afterLetting: [0]) { first, _ in first.retry() }
-        assertOver("catch", afterLetting: [0]) { $0.catch { .error($0) }.concat($1) }
-        assertOver("startWith", afterLetting: [0]) { first, _ in first.startWith(1).flatMap { Observable.of($0) } }
-        assertOver("share", afterLetting: [0]) { first, _ in first.share(replay: 1) }
-        assertOver("share, forever", afterLetting: [0]) { first, _ in first.share(replay: 1, scope: .forever) }
-        assertOver("observe(on:)", afterLetting: [0]) { first, _ in first.observe(on: MainScheduler.instance) }
-        assertOver("in a chain", afterLetting: [0], emitting: [(0, 1)]) { first, _ in
+        assertOver("flatMap", afterReleasing: [0]) { first, _ in first.flatMap { Observable.of($0, $0) } }
+        assertOver("flatMapLatest", afterReleasing: [0]) { first, _ in first.flatMapLatest { Observable.just($0) } }
+        assertOver("flatMapFirst", afterReleasing: [0]) { first, _ in first.flatMapFirst { Observable.just($0) } }
+        assertOver("concatMap", afterReleasing: [0]) { first, _ in first.concatMap { Observable.just($0) } }
+        assertOver("concat", afterReleasing: [0]) { $0.concat($1) }
+        assertOver("retry", afterReleasing: [0]) { first, _ in first.retry() }
+        assertOver("catch", afterReleasing: [0]) { $0.catch { .error($0) }.concat($1) }
+        assertOver("startWith", afterReleasing: [0]) { first, _ in first.startWith(1).flatMap { Observable.of($0) } }
+        assertOver("share", afterReleasing: [0]) { first, _ in first.share(replay: 1) }
+        assertOver("share, forever", afterReleasing: [0]) { first, _ in first.share(replay: 1, scope: .forever) }
+        assertOver("observe(on:)", afterReleasing: [0]) { first, _ in first.observe(on: MainScheduler.instance) }
+        assertOver("in a chain", afterReleasing: [0], emitting: [(0, 1)]) { first, _ in
             first.flatMap { Observable.of($0) }.share(replay: 1).flatMapLatest { Observable.just($0) }
                 .concatMap { Observable.of($0) }.map { $0 }
         }
     }
 
     func testBehindTwoSources() {
-        for letGo in [[0, 1], [1, 0]] {
-            assertOver("merge", afterLetting: letGo) { .merge($0, $1) }
-            assertOver("merge(maxConcurrent:)", afterLetting: letGo) { Observable.of($0, $1).merge(maxConcurrent: 2) }
+        for released in [[0, 1], [1, 0]] {
+            assertOver("merge", afterReleasing: released) { .merge($0, $1) }
+            assertOver("merge(maxConcurrent:)", afterReleasing: released) {
+                Observable.of($0, $1).merge(maxConcurrent: 2)
+            }
             for emitting in [[(0, 1), (1, 1)], [(0, 1), (1, 1), (0, 2)]] {
-                assertOver("combineLatest", afterLetting: letGo, emitting: emitting) {
+                assertOver("combineLatest", afterReleasing: released, emitting: emitting) {
                     .combineLatest($0, $1) { $0 + $1 }
                 }
             }
-            assertOver("flatMap", afterLetting: letGo, emitting: [(0, 1)]) { first, second in
+            assertOver("flatMap", afterReleasing: released, emitting: [(0, 1)]) { first, second in
                 first.flatMap { _ in second }
             }
-            assertOver("flatMapLatest", afterLetting: letGo, emitting: [(0, 1), (0, 2)]) { first, second in
+            assertOver("flatMapLatest", afterReleasing: released, emitting: [(0, 1), (0, 2)]) { first, second in
                 first.flatMapLatest { _ in second }
             }
-            assertOver("flatMapFirst", afterLetting: letGo, emitting: [(0, 1)]) { first, second in
+            assertOver("flatMapFirst", afterReleasing: released, emitting: [(0, 1)]) { first, second in
                 first.flatMapFirst { _ in second }
             }
-            assertOver("ending with completion", afterLetting: letGo) { .merge($0, .just(1), $1, .empty()) }
+            assertOver("ending with completion", afterReleasing: released) { .merge($0, .just(1), $1, .empty()) }
         }
     }
 
@@ -79,21 +82,21 @@ final class AbandonedSourceTests: LeakCheckedTestCase {
     func testRowsThatCannotBeCompleted() {
         for index in [0, 1] {
             let other = 1 - index
-            assertOver("combineLatest", afterLetting: [index], emitting: [(other, 1)]) {
+            assertOver("combineLatest", afterReleasing: [index], emitting: [(other, 1)]) {
                 .combineLatest($0, $1) { $0 + $1 }
             }
-            assertOver("zip", afterLetting: [index], emitting: [(other, 1)]) { .zip($0, $1) { $0 + $1 } }
+            assertOver("zip", afterReleasing: [index], emitting: [(other, 1)]) { .zip($0, $1) { $0 + $1 } }
         }
-        assertOver("withLatestFrom", afterLetting: [0]) { $0.withLatestFrom($1) }
-        assertOver("withLatestFrom", afterLetting: [1]) { $0.withLatestFrom($1) }
-        assertOver("take(until:)", afterLetting: [0]) { $0.take(until: $1) }
-        assertOver("take(until:)", afterLetting: [1, 0]) { $0.take(until: $1) }
-        assertOver("skip(until:)", afterLetting: [0]) { $0.skip(until: $1) }
-        assertOver("skip(until:)", afterLetting: [1]) { $0.skip(until: $1) }
-        assertOver("concatMap", afterLetting: [1], emitting: [(0, 1), (0, 2)]) { first, second in
+        assertOver("withLatestFrom", afterReleasing: [0]) { $0.withLatestFrom($1) }
+        assertOver("withLatestFrom", afterReleasing: [1]) { $0.withLatestFrom($1) }
+        assertOver("take(until:)", afterReleasing: [0]) { $0.take(until: $1) }
+        assertOver("take(until:)", afterReleasing: [1, 0]) { $0.take(until: $1) }
+        assertOver("skip(until:)", afterReleasing: [0]) { $0.skip(until: $1) }
+        assertOver("skip(until:)", afterReleasing: [1]) { $0.skip(until: $1) }
+        assertOver("concatMap", afterReleasing: [1], emitting: [(0, 1), (0, 2)]) { first, second in
             first.concatMap { _ in second }
         }
-        assertOver("merge(maxConcurrent:)", afterLetting: [1], emitting: [(0, 1), (0, 2)]) { first, second in
+        assertOver("merge(maxConcurrent:)", afterReleasing: [1], emitting: [(0, 1), (0, 2)]) { first, second in
             first.map { _ in second }.merge(maxConcurrent: 2)
         }
     }

@@ -13,7 +13,7 @@ final class Line {
     /// Whether the line is closed and `disposing` has not disposed the source yet.
     private var awaitsDisposal = false
     private let askedLate: () -> Void
-    private let listenerWants: () -> Bool
+    private let canListenerUseMore: () -> Bool
     private var cleanups: [() -> Void] = []
     private let disposing: (@escaping () -> Void) -> Void
 
@@ -31,7 +31,7 @@ final class Line {
         askedLate: @escaping () -> Void = {},
         _ listen: @escaping (Message) -> Void
     ) {
-        listenerWants = isWanted
+        canListenerUseMore = isWanted
         self.waits = waits
         self.disposing = disposing
         self.abandoned = abandoned
@@ -43,7 +43,7 @@ final class Line {
     /// but nothing is wanted.
     var isWanted: Bool {
         if awaitsDisposal { askedLate() }
-        return isOpen && !hasEnded && listenerWants()
+        return isOpen && !hasEnded && canListenerUseMore()
     }
 
     /// Whether the disposal must wait, because a caller is still subscribing to the source.

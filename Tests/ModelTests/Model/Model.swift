@@ -50,14 +50,14 @@ final class Model {
         model.plan()
         model.agenda.run()
         let trace = model.trace
-        model.letGo()
+        model.breakCycles()
         return model.agenda.isExhausted ? .endless : model.isAmbiguous ? .ambiguous : .trace(trace)
     }
 
     private var isAmbiguous: Bool { agenda.isAmbiguous || dependsOnALateDisposal }
 
     /// Breaks the retain cycles between the parts and the model.
-    private func letGo() {
+    private func breakCycles() {
         agenda.cancelAll()
         shared = []
         for observer in observers { observer.line?.close() }
