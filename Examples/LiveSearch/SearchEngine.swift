@@ -65,7 +65,7 @@ struct SearchResult: Sendable, Equatable, CustomStringConvertible {
     /// The text of the label: the count or the failure.
     var summary: String { failure.map { "error: \($0)" } ?? String(count) }
 
-    var description: String { failure == nil ? "\(count) lines match" : summary }
+    var description: String { failure != nil ? summary : count == 1 ? "1 line matches" : "\(count) lines match" }
 
     init() {}
 

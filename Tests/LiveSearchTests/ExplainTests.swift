@@ -23,7 +23,7 @@ import Testing
                 \(common)
                 """)
         #expect(
-            run.way == [
+            run.trace == [
                 "main field: one", "main engine: one", "worker 1 engine: 2 lines match", "main label: 2",
                 #"main list: ["a.txt:1: one", "b.txt:1: someone"]"#,
             ])
@@ -33,18 +33,18 @@ import Testing
         let run = try run(.naive)
         #expect(run.trees.contains("BehaviorRelay, 2 observers"))
         #expect(run.trees.split(separator: "flatMapLatest\n").count == 3)
-        #expect(run.way.filter { $0 == "main field: one" }.count == 1)
-        #expect(run.way.filter { $0 == "main engine: one" }.count == 2)
-        #expect(run.way.filter { $0.hasPrefix("worker") && $0.hasSuffix(" engine: 2 lines match") }.count == 2)
-        #expect(run.way.filter { $0.hasPrefix("worker") && $0.hasSuffix(" label: 2") }.count == 1)
-        #expect(run.way.filter { $0.hasPrefix("worker") && $0.contains(" list: ") }.count == 1)
+        #expect(run.trace.filter { $0 == "main field: one" }.count == 1)
+        #expect(run.trace.filter { $0 == "main engine: one" }.count == 2)
+        #expect(run.trace.filter { $0.hasPrefix("worker") && $0.hasSuffix(" engine: 2 lines match") }.count == 2)
+        #expect(run.trace.filter { $0.hasPrefix("worker") && $0.hasSuffix(" label: 2") }.count == 1)
+        #expect(run.trace.filter { $0.hasPrefix("worker") && $0.contains(" list: ") }.count == 1)
     }
 
     @Test func byHandSharesOnlyTheResult() throws {
         let run = try run(.byHand)
         #expect(run.trees.contains("share, 2 observers, replays 0 lines match"))
         #expect(
-            run.way == [
+            run.trace == [
                 "main field: one", "main engine: one", "worker 1 engine: 2 lines match", "main label: 2",
                 #"main list: ["a.txt:1: one", "b.txt:1: someone"]"#,
             ])
@@ -53,7 +53,7 @@ import Testing
     @Test func anErrorIsPartOfTheWay() throws {
         let run = try run(.driver, query: "(")
         #expect(
-            run.way == [
+            run.trace == [
                 "main field: (", "main engine: (", "worker 1 engine: error: expected ')'",
                 "main label: error: expected ')'", "main list: []",
             ])
@@ -61,24 +61,24 @@ import Testing
 
     @Test func naiveEndsWithTheFirstError() throws {
         let run = try run(.naive, query: "(")
-        #expect(run.way.filter { $0.hasPrefix("worker") && $0.hasSuffix("label: ended by expected ')'") }.count == 1)
-        #expect(run.way.filter { $0.hasPrefix("worker") && $0.hasSuffix("list: ended by expected ')'") }.count == 1)
+        #expect(run.trace.filter { $0.hasPrefix("worker") && $0.hasSuffix("label: ended by expected ')'") }.count == 1)
+        #expect(run.trace.filter { $0.hasPrefix("worker") && $0.hasSuffix("list: ended by expected ')'") }.count == 1)
     }
 
-    private func run(_ pipeline: Pipeline, query: String = "one") throws -> (trees: String, way: [String]) {
+    private func run(_ pipeline: Pipeline, query: String = "one") throws -> (trees: String, trace: [String]) {
         let fixture = try Fixture(["a.txt": "one\ntwo\n", "b.txt": "someone\n"])
         let run = try LiveSearchProcess(
             ["--explain", "--pipeline", pipeline.rawValue, query, fixture.path], input: "")
         #expect(run.errors == "")
         #expect(run.status == 0)
-        let parts = run.output.split(separator: "\n\nThe way of \(query):\n\n")
+        let parts = run.output.split(separator: "\n\nThe trace of \(query):\n\n")
         #expect(parts.count == 2)
         let trees = parts[0].replacing(
-            "What the screen shows, and what that is made of:\n\n", with: "")
+            "The pipelines of the screen:\n\n", with: "")
         // Without times, and with single spaces.
-        let way = parts[1].split(separator: "\n").map { line in
+        let trace = parts[1].split(separator: "\n").map { line in
             line.trimmingPrefix(/\s*\d+ µs\s+/).replacing(/\s{2,}/, with: " ")
         }
-        return (String(trees), way.map(String.init))
+        return (String(trees), trace.map(String.init))
     }
 }

@@ -9,7 +9,7 @@ import Testing
 
 /// `--explain FILE.html`: the written file. `.ci/browser` checks it in a browser.
 @Suite struct ExplainedPageTests {
-    @Test func theThreeProblemsAreSeen() throws {
+    @Test func showsTheThreeProblems() throws {
         let page = try page()
         #expect(page.texts("th").prefix(3) == ["naive", "by-hand", "driver"])
         #expect(
@@ -19,7 +19,7 @@ import Testing
         #expect(page.texts("strong").count { $0 == "✗ Nobody observes the field." } == 1)
     }
 
-    @Test func everyMomentIsALinkToItsRow() throws {
+    @Test func everyStepLinksToItsRow() throws {
         let page = try page()
         let links = page.elements.filter { $0.name == "a" }
         let rows = Set(page.elements.filter { $0.name == "tr" }.compactMap { $0.attributes["id"] })
@@ -31,7 +31,7 @@ import Testing
 
     /// A driver appears at each of its stages from the field to the label, and hops to the main thread at one of
     /// them.
-    @Test func theWayOfADriver() throws {
+    @Test func theTraceOfADriver() throws {
         let rows = try page().rows("scene-0-driver")
         let expected = [
             ["main", "field", "one", ""],
@@ -39,8 +39,8 @@ import Testing
             ["main", "asDriver", "one", "BehaviorRelay → ControlProperty"],
             ["main", "throttle", "one", "asDriver"],
             ["main", "search 1", "one", "throttle → flatMapLatest"],
-            ["worker 1", "result 1", "1 lines match", "search 1"],
-            ["main", "flatMapLatest", "1 lines match", "result 1"],
+            ["worker 1", "result 1", "1 line matches", "search 1"],
+            ["main", "flatMapLatest", "1 line matches", "result 1"],
             ["main", "map", "1", "flatMapLatest"],
             ["main", "label", "1", "map"],
             ["main", "map", #"["<b>&.txt:1: one <script>"]"#, "flatMapLatest"],
@@ -52,7 +52,7 @@ import Testing
         #expect(times == times.sorted())
     }
 
-    @Test func theWayOfTheNaive() throws {
+    @Test func theTraceOfTheNaivePipeline() throws {
         let page = try page()
         let rows = page.rows("scene-0-naive").map { Array($0.dropFirst()) }
         for search in ["search 1", "search 2"] {
@@ -63,11 +63,11 @@ import Testing
         #expect(arrivals.count == 2)
         #expect(arrivals.allSatisfy { $0[0].hasPrefix("worker ") && $0[0].hasSuffix(" ✗ not main") })
         #expect(arrivals.allSatisfy { $0[3].hasPrefix("result ") && $0[3].hasSuffix(" → flatMapLatest → map") })
-        // After the error the text has no observer.
+        // After the error, the field has no observer.
         #expect(page.rows("scene-2-naive").map { $0[2] } == ["field", "BehaviorRelay"])
     }
 
-    @Test func theWayByHand() throws {
+    @Test func theTraceByHand() throws {
         let rows = try page().rows("scene-0-by-hand").map { Array($0.dropFirst()) }
         #expect(rows.map { $0[1] } == ["field", "BehaviorRelay", "search 1", "result 1", "share", "label", "list"])
         #expect(rows.map { $0[0] } == ["main", "main", "main", "worker 1", "main", "main", "main"])
@@ -75,7 +75,7 @@ import Testing
     }
 
     /// Shared parts are drawn once, others once for each run.
-    @Test func theTreesBranchWhereTheyAreShared() throws {
+    @Test func treesBranchAfterTheSharedStages() throws {
         let names = try page().texts("b")
         #expect(
             names.joined(separator: " ") == """
@@ -93,17 +93,17 @@ import Testing
     @Test(arguments: [
         "<script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "&amp;'", "\u{202E}a\u{1}\u{FFFF}",
     ])
-    func whatOthersHaveWrittenIsText(_ query: String) throws {
+    func textFromOutsideIsEscaped(_ query: String) throws {
         let page = try page(query)
         #expect(page.elements.count { $0.name == "script" } == 1)
         #expect(page.elements.allSatisfy { $0.name != "img" })
         #expect(page.elements.allSatisfy { element in element.attributes.keys.allSatisfy { !$0.hasPrefix("on") } })
         let shown = query.replacing(/[\u{202E}\u{1}\u{FFFF}]/, with: "\u{FFFD}")
-        #expect(page.texts("h1") == ["The way of \(shown)"])
-        #expect(page.texts("title").first == "The way of \(shown)")
+        #expect(page.texts("h1") == ["The trace of \(shown)"])
+        #expect(page.texts("title").first == "The trace of \(shown)")
     }
 
-    @Test func itNeedsNothingFromElsewhere() throws {
+    @Test func requestsNoOtherFiles() throws {
         let page = try page()
         for element in page.elements {
             #expect(element.attributes["src"] == nil)
@@ -112,7 +112,7 @@ import Testing
         }
     }
 
-    @Test func whatCannotBeWrittenIsOneLine() throws {
+    @Test func reportsAnUnwritableFileInOneLine() throws {
         let fixture = try Fixture(["a": ""])
         // The program rejects the first path before it runs.
         for page in ["/no/such/folder/page.html", "\(fixture.path)/\(String(repeating: "a", count: 300)).html"] {

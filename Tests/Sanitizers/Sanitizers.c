@@ -18,19 +18,20 @@ const char *SanitizerOfThisBuild(void) {
 
 #if __has_feature(address_sanitizer)
 
-// LeakSanitizer asks for this. What it takes for leaked, and is not:
+// LeakSanitizer calls this function. It must not report the following memory, which is not leaked:
 //
-// - formWeakReference: the runtime's record of an object with weak references. The object refers to it by a number that
-//   does not look like an address. That no object itself is kept is what `LiveObjects` counts.
-// - 4name11testClosure: instances of test cases, with the values of their fields. XCTest keeps them until the process ends.
-// - readBytesFromFile: of Foundation.
+// - formWeakReference: the runtime's record of an object with weak references. The object refers to the record by a
+//   number that does not look like an address. `LiveObjects` detects leaks of the objects themselves.
+// - 4name11testClosure: instances of test cases, with the values of their fields. XCTest keeps them until the process
+//   ends.
+// - readBytesFromFile: memory of Foundation.
 __attribute__((visibility("default"))) const char *__lsan_default_suppressions(void) {
     return "leak:formWeakReference\n"
            "leak:4name11testClosure\n"
            "leak:readBytesFromFile\n";
 }
 
-// No summary of what was suppressed: programs are compared with what they print.
+// Prints no summary of the suppressions, because tests compare the output of programs.
 __attribute__((visibility("default"))) const char *__lsan_default_options(void) { return "print_suppressions=0"; }
 
 #endif

@@ -1,7 +1,7 @@
 import Foundation
 import MiniDriver
 
-/// The same queries through all pipelines, one after the other, as a page to look at.
+/// Sends the same queries through all pipelines, and writes the traces as an HTML page.
 @MainActor
 final class ExplainedPage: Session {
     private let query: String
@@ -14,7 +14,7 @@ final class ExplainedPage: Session {
         self.file = file
     }
 
-    /// Every pipeline has a screen of its own.
+    /// Ignores `connect`: each pipeline gets its own screen.
     func start(_ connect: @escaping @MainActor (RxTimeInterval) -> DisposeBag) {
         Task {
             var runs: [ExplainedRun] = []
@@ -32,19 +32,19 @@ final class ExplainedPage: Session {
     }
 }
 
-/// What became of some queries, typed one after the other into a screen that a pipeline connects.
+/// The traces of some queries, typed one after the other into a screen that a pipeline connects.
 @MainActor
 struct ExplainedRun {
     let pipeline: Pipeline
-    /// For each query what happened.
+    /// One scene for each query.
     private(set) var scenes: [Scene] = []
-    /// How many observed each stage, by its number, before the first query.
+    /// The number of observers of each stage before the first query; `nil` if the stage is not a hub.
     let observerCounts: [Int?]
 
     struct Scene {
         let query: String
-        let way: Way
-        /// Whether anybody listens to the field afterwards.
+        let trace: Trace
+        /// Whether label and list are still subscribed after the query.
         let isAlive: Bool
     }
 
@@ -62,7 +62,7 @@ struct ExplainedRun {
             explanation.begin()
             await answers.wait { screen.field.text = query }
             let isAlive = screen.count.failure == nil && screen.results.failure == nil
-            scenes.append(Scene(query: query, way: explanation.way, isAlive: isAlive))
+            scenes.append(Scene(query: query, trace: explanation.trace, isAlive: isAlive))
         }
         withExtendedLifetime(connection) {}
     }
@@ -81,35 +81,36 @@ extension ExplainedPage {
         <meta name="color-scheme" content="light dark"/>
         <meta http-equiv="Content-Security-Policy" \
         content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'"/>
-        <title>The way of \(query)</title>
+        <title>The trace of \(query)</title>
         <style>\(style)</style>
         </head>
         <body>
         <header>
-        <h1>The way of <q>\(query)</q></h1>
+        <h1>The trace of <q>\(query)</q></h1>
         <p>One search screen, connected three times: a text field, a search in the background, a label and a list. \
-        What was typed was searched for below <code>\(folder)</code>.</p>
+        Each query was searched for below <code>\(folder)</code>.</p>
         <p>The times are those of this run. The field, the searches, the label, the list and every shared stage are \
-        measured. Other stages are not: a second observer would run them again.</p>
+        measured. Other stages are not measured, because a second observer would run them again.</p>
         </header>
         <main>
         \(summary(runs))
         <section aria-labelledby="made-of">
-        <h2 id="made-of">What the screen is made of</h2>
-        <p>From the field down to the label and the list. A stage with a heavy border is shared: it runs once for all \
+        <h2 id="made-of">The pipelines of the screen</h2>
+        <p>Each pipeline leads from the field down to the label and the list. A stage with a heavy border is shared: it runs once for all \
         observers. Any other stage runs once for each observer, and is drawn as often.</p>
         <div class="beside">\(runs.map(tree))</div>
         </section>
         <section aria-labelledby="pictures">
         <h2 id="pictures">How to read the pictures</h2>
         <p>Time runs down, in milliseconds. The distance between two ticks is \(Int(Timeline.tick)) µs in every picture; a \
-        jagged line cuts out a wait of more than \(Int(Timeline.longestWait)) µs. A dot is a moment, in the lane of its \
-        thread. A red diamond is not on the main thread, a red cross is an error. A ring is a stage that is not measured.</p>
+        jagged line cuts out a wait of more than \(Int(Timeline.longestWait)) µs. A dot is a step, in the lane of its \
+        thread. A red diamond is a delivery off the main thread, a red cross is an error. A ring is a stage that is not \
+        measured.</p>
         </section>
         \(runs[0].scenes.indices.map { scene($0, runs) })
         </main>
-        <footer><p>Made by <code>LiveSearch --explain</code>. In a picture, Tab and the arrow keys move from moment to \
-        moment, and Enter leads to the row of the table.</p></footer>
+        <footer><p>Made by <code>LiveSearch --explain</code>. In a picture, Tab and the arrow keys move from step to \
+        step, and Enter opens the row of the table.</p></footer>
         <script>\(script)</script>
         </body>
         </html>
@@ -127,11 +128,11 @@ extension ExplainedPage {
         <thead><tr><td></td>\(runs.map { run -> HTML in #"<th scope="col">\#(run.pipeline.rawValue)</th>"# })</tr></thead>
         <tbody>
         <tr><th scope="row">Searches for the first query</th>\(runs.map { run in
-            let count = run.scenes[0].way.searchCount
+            let count = run.scenes[0].trace.searchCount
             return verdict("\(count)", isGood: count < 2)
         })</tr>
         <tr><th scope="row">Results delivered off the main thread</th>\(runs.map { run in
-            let count = run.scenes[0].way.offMainCount
+            let count = run.scenes[0].trace.offMainCount
             return verdict("\(count)", isGood: count == 0)
         })</tr>
         <tr><th scope="row">After an error</th>\(runs.map { run in
@@ -152,15 +153,16 @@ extension ExplainedPage {
     // MARK: - The tree
 
     private static func tree(_ run: ExplainedRun) -> HTML {
-        let way = run.scenes[0].way
-        let (trunk, branches) = way.tree
+        let trace = run.scenes[0].trace
+        let (trunk, branches) = trace.tree
         func item(_ number: Int) -> HTML {
-            let stage = way.stages[number]
+            let stage = trace.stages[number]
             let count = run.observerCounts[number].map { $0 == 1 ? "1 observer" : "\($0) observers" }
-            let asks: HTML = stage.isFlattening ? #"<span class="asks" data-stage="engine">asks the engine</span>"# : ""
+            let engine: HTML =
+                stage.isFlattening ? #"<span class="engine" data-stage="engine">starts searches</span>"# : ""
             return """
                 <li class="\(stage.isHub ? "hub" : "plain")" data-stage="\(stage.name)"><b>\(stage.name)</b>\
-                \(asks)<small>\(count ?? "")</small></li>
+                \(engine)<small>\(count ?? "")</small></li>
                 """
         }
         return """
@@ -175,7 +177,7 @@ extension ExplainedPage {
             """
     }
 
-    // MARK: - What happened
+    // MARK: - The traces
 
     private static func scene(_ number: Int, _ runs: [ExplainedRun]) -> HTML {
         let query = runs[0].scenes[number].query
@@ -189,49 +191,49 @@ extension ExplainedPage {
     }
 
     private static func story(of scene: ExplainedRun.Scene, _ pipeline: Pipeline, _ number: Int) -> HTML {
-        let way = scene.way
+        let trace = scene.trace
         let prefix = "scene-\(number)-\(pipeline.rawValue)"
         return """
             <article class="story" aria-labelledby="\(prefix)">
             <h3 id="\(prefix)">\(pipeline.rawValue)</h3>
             <p>\(outcome(scene))</p>
-            \(Timeline(way, prefix: prefix).svg)
+            \(Timeline(trace, prefix: prefix).svg)
             <p><button type="button" class="next" hidden="hidden">Next hop</button> <output></output></p>
             <details><summary>The same as a table</summary>
             <div class="scroll" role="region" aria-label="Table of \(pipeline.rawValue)" tabindex="0"><table>
             <thead><tr><th scope="col">Time</th><th scope="col">Thread</th><th scope="col">Where</th>\
-            <th scope="col">What</th><th scope="col">By way of</th></tr></thead>
+            <th scope="col">What</th><th scope="col">From</th></tr></thead>
             <tbody>
-            \(way.steps.indices.map { row($0, way, prefix) })
+            \(trace.steps.indices.map { row($0, trace, prefix) })
             </tbody></table></div></details>
             </article>
             """
     }
 
-    private static func row(_ index: Int, _ way: Way, _ prefix: String) -> HTML {
-        let step = way.steps[index]
-        let hop = way.hop(to: index)
-        let from = hop.from.map { way.label(of: way.steps[$0].place) }
-        let wayThere = ([from] + hop.passed.map(\.name)).compactMap { $0 }.joined(separator: " → ")
+    private static func row(_ index: Int, _ trace: Trace, _ prefix: String) -> HTML {
+        let step = trace.steps[index]
+        let hop = trace.hop(to: index)
+        let from = hop.from.map { trace.label(of: trace.steps[$0].place) }
+        let via = ([from] + hop.passed.map(\.name)).compactMap { $0 }.joined(separator: " → ")
         return """
             <tr id="\(prefix)-\(index)"><td>\(step.microseconds.milliseconds) ms</td>\
-            <td>\(Way.threadName(step.thread))\(step.isOffMain ? " ✗ not main" : "")</td>\
-            <td>\(way.label(of: step.place))</td><td>\(step.event.shortened)</td><td>\(wayThere)</td></tr>
+            <td>\(Trace.threadName(step.thread))\(step.isOffMain ? " ✗ not main" : "")</td>\
+            <td>\(trace.label(of: step.place))</td><td>\(step.event.shortened)</td><td>\(via)</td></tr>
             """
     }
 
-    /// What there is to be seen, in words.
+    /// Describes the outcome of a scene in a sentence.
     private static func outcome(_ scene: ExplainedRun.Scene) -> HTML {
-        let way = scene.way
-        if !way.steps.contains(where: { if case .end = $0.place { true } else { false } }) {
+        let trace = scene.trace
+        if !trace.steps.contains(where: { if case .end = $0.place { true } else { false } }) {
             return """
                 <strong class="bad">✗ Nobody observes the field.</strong> An error has ended both subscriptions.
                 """
         }
-        let searches = way.searchCount == 1 ? "1 search" : "\(way.searchCount) searches"
-        let arrivals = way.offMainCount == 0 ? "on the main thread" : "on the threads of the searches"
-        let doubled = way.searchCount > 1
-        let offMain = way.offMainCount > 0
+        let searches = trace.searchCount == 1 ? "1 search" : "\(trace.searchCount) searches"
+        let arrivals = trace.offMainCount == 0 ? "on the main thread" : "on the threads of the searches"
+        let doubled = trace.searchCount > 1
+        let offMain = trace.offMainCount > 0
         let after: HTML =
             scene.isAlive ? "" : #"<strong class="bad">✗ The error has ended both subscriptions.</strong>"#
         return """
@@ -241,9 +243,9 @@ extension ExplainedPage {
     }
 }
 
-extension Way {
+extension Trace {
     fileprivate var searchCount: Int {
-        steps.count { if case .asked = $0.place { true } else { false } }
+        steps.count { if case .searchBegan = $0.place { true } else { false } }
     }
 
     fileprivate var offMainCount: Int { steps.count(where: \.isOffMain) }

@@ -1,7 +1,7 @@
 import Foundation
 import MiniDriver
 
-/// One query, with an explanation instead of a result.
+/// Searches for one query, and prints an explanation instead of the result.
 @MainActor
 final class ExplainedQuery: Session {
     private let query: String
@@ -20,10 +20,10 @@ final class ExplainedQuery: Session {
         Task {
             var connection: DisposeBag?
             await answers.wait { connection = connect(.milliseconds(0)) }
-            write("What the screen shows, and what that is made of:\n\n\(explanation.trees)\n\n", to: .standardOutput)
+            write("The pipelines of the screen:\n\n\(explanation.trees)\n\n", to: .standardOutput)
             explanation.begin()
             await answers.wait { screen.field.text = query }
-            write("The way of \(query):\n\n\(explanation.way.text)\n", to: .standardOutput)
+            write("The trace of \(query):\n\n\(explanation.trace.text)\n", to: .standardOutput)
             withExtendedLifetime(connection) {}
             exit(0)
         }

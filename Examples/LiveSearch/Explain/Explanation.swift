@@ -2,24 +2,23 @@ import Foundation
 import MiniDriver
 import MiniRx
 
-/// What `--explain` finds out: what the screen shows is made of, and the way of a query.
+/// Records what `--explain` shows: the pipelines of the screen, and the trace of a query.
 ///
-/// The ends of a pipeline tell it: the field, the engine, the label and the list. The pipeline does not know that it is
-/// being explained.
+/// The field, the engine, the label and the list report their events here. The pipeline between them is unchanged.
 final class Explanation: @unchecked Sendable {
     private let lock = NSLock()
     private var shownTrees: [@MainActor () -> String] = []
-    /// The times are those since `begin()`.
-    private var record = Way()
-    /// From when times are counted. Before, no step is noted.
+    /// Its times count from `begin()`.
+    private var record = Trace()
+    /// The time of `begin()`. Before that call, no step is recorded.
     private var beginning: DispatchTime?
-    /// Numbered as they come.
+    /// The threads other than main, in the order of their first step.
     private var workers: [Thread] = []
     private var searchCount = 0
 
-    /// Whether the stages of the pipelines are looked at, too, where that changes nothing.
+    /// Whether to observe the shared stages of the pipelines, too.
     private let observesHubs: Bool
-    /// The stages that are known, by their number.
+    /// The stages found so far. Their indices are their numbers.
     @MainActor private var parts: [any PipelinePart] = []
     @MainActor private let observations = DisposeBag()
 
@@ -27,16 +26,16 @@ final class Explanation: @unchecked Sendable {
         self.observesHubs = observesHubs
     }
 
-    /// What each interface element shows is made of, as it is now.
+    /// The current pipeline of each widget, as text.
     @MainActor
     var trees: String {
         lock.withLock { shownTrees }.map { $0() }.joined(separator: "\n\n")
     }
 
-    /// The way since `begin()`.
-    var way: Way { lock.withLock { record } }
+    /// The trace since `begin()`.
+    var trace: Trace { lock.withLock { record } }
 
-    /// Counts time, threads and searches from now on, and forgets what was before.
+    /// Starts a new trace: discards the recorded steps, and restarts the clock and the numbers of threads and searches.
     func begin() {
         lock.withLock {
             record.steps = []
@@ -46,12 +45,12 @@ final class Explanation: @unchecked Sendable {
         }
     }
 
-    /// The query has been typed.
+    /// Records that the user has typed `query`.
     func typed(_ query: String) {
         note(.field, query)
     }
 
-    /// A search has been subscribed.
+    /// Records that a search has been subscribed.
     ///
     /// - Returns: the number of the search.
     func searchBegan(_ query: String) -> Int {
@@ -59,27 +58,27 @@ final class Explanation: @unchecked Sendable {
             searchCount += 1
             return searchCount
         }
-        note(.asked(search), query)
+        note(.searchBegan(search), query)
         return search
     }
 
-    /// The search with that number, if it has one, has a result.
+    /// Records that a search has a result or has failed. `search` is the number from `searchBegan(_:)`.
     func searchEnded(_ search: Int?, _ event: String, isError: Bool = false) {
-        note(.answered(search ?? 0), event, isError: isError)
+        note(.searchEnded(search ?? 0), event, isError: isError)
     }
 
-    /// Something has come to an interface element, on this thread.
+    /// Records that an event has arrived at a widget, on the calling thread.
     func arrived(at end: String, _ event: String, isError: Bool = false) {
         note(.end(end), event, isError: isError)
     }
 
-    private func note(_ place: Way.Place, _ event: String, isError: Bool = false) {
+    private func note(_ place: Trace.Place, _ event: String, isError: Bool = false) {
         let thread = Thread.current
         lock.withLock {
             guard let beginning else { return }
             let elapsed = DispatchTime.now().uptimeNanoseconds - beginning.uptimeNanoseconds
             record.steps.append(
-                Way.Step(
+                Trace.Step(
                     microseconds: Double(elapsed) / 1000, thread: number(of: thread), place: place, event: event,
                     isError: isError))
         }
@@ -93,20 +92,20 @@ final class Explanation: @unchecked Sendable {
     }
 }
 
-// MARK: - What the pipelines are made of
+// MARK: - The pipelines
 
 extension Explanation {
-    /// An interface element is about to subscribe `values`.
+    /// Records that a widget is about to subscribe `values`.
     ///
-    /// A shared stage can be observed without a change: it only gets one more observer. That observer subscribes before
-    /// the screen's, so it receives an element before the next operator does. Other stages are not observed, because
-    /// they would run once more.
+    /// Observes each shared stage, which only gets one more observer. That observer subscribes before the screen's, so
+    /// it receives an element before the next operator does. Other stages are not observed: a second subscription would
+    /// run them again.
     @MainActor
     func shows<Value>(_ values: Observable<Value>, in end: String) {
         lock.withLock { shownTrees.append { values.pipeline.description } }
         guard observesHubs else { return }
         var chain: [Int] = []
-        var unheard: [(part: any PipelinePart, number: Int)] = []
+        var unobserved: [(part: any PipelinePart, number: Int)] = []
         var next: (any PipelinePart)? = values
         while let part = next {
             let node = MiniRx.Pipeline(part).last
@@ -114,18 +113,18 @@ extension Explanation {
                 chain.append(known)
             } else {
                 let isHub = node.observerCount != nil
-                if isHub { unheard.append((part, parts.count)) }
+                if isHub { unobserved.append((part, parts.count)) }
                 chain.append(parts.count)
                 parts.append(part)
-                lock.withLock { record.stages.append(Way.Stage(name: node.name, isHub: isHub)) }
+                lock.withLock { record.stages.append(Trace.Stage(name: node.name, isHub: isHub)) }
             }
             next = part.source
         }
         lock.withLock { record.chains.append((end, chain)) }
-        for (part, number) in unheard.reversed() { observe(part, number) }
+        for (part, number) in unobserved.reversed() { observe(part, number) }
     }
 
-    /// How many observe each stage, by its number, without this explanation itself; `nil` where it is no hub.
+    /// The number of observers of each stage, without this explanation; `nil` if the stage is not a hub.
     @MainActor
     var observerCounts: [Int?] {
         parts.map { part in MiniRx.Pipeline(part).last.observerCount.map { $0 - 1 } }
@@ -150,7 +149,7 @@ extension Explanation {
 }
 
 extension PipelinePart {
-    /// Its only source that is a stage of its own.
+    /// The next stage towards the source. Skips parts without a name; `nil` if there is no source or more than one.
     fileprivate var source: (any PipelinePart)? {
         guard let source = sources?.first, sources?.count == 1 else { return nil }
         if name.isEmpty { return source.source }
@@ -160,8 +159,8 @@ extension PipelinePart {
 
 // MARK: - As text
 
-extension Way {
-    /// One step a line.
+extension Trace {
+    /// The steps, one per line.
     var text: String {
         steps.map { step in
             let microseconds = String(format: "%9.0f µs", step.microseconds)

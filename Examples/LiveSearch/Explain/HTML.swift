@@ -1,6 +1,6 @@
-/// A piece of HTML. What is put into it as text is escaped; only other pieces are taken as they are.
+/// A piece of HTML. Interpolated text is escaped; interpolated pieces are inserted unchanged.
 ///
-/// Elements are closed and attributes quoted, so that a page is well-formed XML, too: a test can read it.
+/// All elements are closed and all attributes quoted, so that a page is also well-formed XML, which a test can parse.
 struct HTML: ExpressibleByStringInterpolation, CustomStringConvertible {
     let description: String
 
@@ -48,7 +48,7 @@ extension String {
             case ">": text += "&gt;"
             case "\"": text += "&quot;"
             case "'": text += "&#39;"
-            // U+FFFE and U+FFFF are no characters, and not allowed in XML.
+            // U+FFFE and U+FFFF are not characters, and XML does not allow them.
             case _ where scalar.value & 0xFFFE == 0xFFFE: text += "\u{FFFD}"
             default: text.unicodeScalars.append(scalar)
             }

@@ -1,5 +1,5 @@
 extension ExplainedPage {
-    /// Works without network: fonts are those of the system, colours follow its mode.
+    /// Works without a network: uses the system's fonts, and its light or dark mode.
     static let style: HTML = """
 
         :root {
@@ -37,7 +37,7 @@ extension ExplainedPage {
           border-left: 2px solid var(--line); }
         .tree > ol:first-of-type > li:first-child::before { display: none; }
         .tree small { display: block; font-size: 0.75rem; overflow-wrap: anywhere; }
-        .tree .asks { color: var(--faint); font-size: 0.8rem; margin-left: 0.5rem; }
+        .tree .engine { color: var(--faint); font-size: 0.8rem; margin-left: 0.5rem; }
         .tree .branches { display: grid; gap: 0.6rem; grid-template-columns: 1fr 1fr; }
         .tree .branches > li { min-width: 0; }
         .story { display: grid; grid-row: span 5; grid-template-columns: minmax(0, 1fr); grid-template-rows: subgrid; row-gap: 0; }
@@ -75,8 +75,8 @@ extension ExplainedPage {
 
         """
 
-    /// Shows one hop after the other, and makes the arrow keys work. The page says the same without it. It contains
-    /// neither `<` nor `&`, so that the page is well-formed XML.
+    /// Highlights one hop after the other, and handles the arrow keys. Without it, the page has the same content. The
+    /// script contains neither `<` nor `&`, so that the page is well-formed XML.
     static let script: HTML = """
 
         for (const story of document.querySelectorAll(".story")) {

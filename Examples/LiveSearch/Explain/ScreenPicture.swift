@@ -1,7 +1,7 @@
 import MiniDriver
 
-/// The screen that a driver connects, as one picture: what it is made of, as its pipelines say, and where the three
-/// guarantees act.
+/// A picture of the screen that a driver connects: the stages that its pipelines consist of, and where each of the three
+/// guarantees takes effect.
 @MainActor
 struct ScreenPicture {
     enum Form: String, CaseIterable {
@@ -10,14 +10,14 @@ struct ScreenPicture {
         static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
     }
 
-    /// What a driver promises, and where: as what comes from the search enters, and where it is handed on.
+    /// The guarantees that take effect where results of the search enter the driver, and the one where they leave it.
     private static let entering = [
         ["1 It cannot fail: an error", "becomes an element here."],
         ["2 It is on the main thread,", "wherever that was."],
     ]
     private static let leaving = ["3 It is shared: one search", "for both."]
 
-    private let way: Way
+    private let trace: Trace
     private let observerCounts: [Int?]
 
     init() {
@@ -26,7 +26,7 @@ struct ScreenPicture {
         let screen = Screen(statistics, explanation)
         let engine = SearchEngine(folder: ".", statistics)
         let connection = Pipeline.driver.connect(screen, engine, pace: .milliseconds(0))
-        way = explanation.way
+        trace = explanation.trace
         observerCounts = explanation.observerCounts
         withExtendedLifetime(connection) {}
     }
@@ -39,16 +39,16 @@ struct ScreenPicture {
         }
     }
 
-    /// The stages before the driver, those of it, and those of its branches.
+    /// The stages before the driver, the stages of the driver, and the stages of its branches.
     private var parts: (before: [Int], driver: [Int], branches: [(end: String, stages: [Int])]) {
-        let (trunk, branches) = way.tree
-        let start = trunk.firstIndex { way.stages[$0].name == "asDriver" } ?? trunk.endIndex
+        let (trunk, branches) = trace.tree
+        let start = trunk.firstIndex { trace.stages[$0].name == "asDriver" } ?? trunk.endIndex
         return (Array(trunk[..<start]), Array(trunk[start...]), branches)
     }
 
     private func name(_ number: Int) -> String {
         let count = observerCounts[number] ?? 1
-        return way.stages[number].name + (count > 1 ? ", \(count) observers" : "")
+        return trace.stages[number].name + (count > 1 ? ", \(count) observers" : "")
     }
 
     // MARK: - Mermaid
@@ -65,7 +65,7 @@ struct ScreenPicture {
         lines += branches.map { "    \($0.end)([\"\($0.end)\"])" }
         let trunk = ["field"] + (before + driver).map { "n\($0)" }
         lines += zip(trunk, trunk.dropFirst()).map { "    \($0) --> \($1)" }
-        if let flattening = driver.last(where: { way.stages[$0].isFlattening }) {
+        if let flattening = driver.last(where: { trace.stages[$0].isFlattening }) {
             lines.append(
                 "    engine -->|\"\(Self.entering.flatMap(\.self).joined(separator: "<br>"))\"| n\(flattening)")
         }
@@ -90,9 +90,9 @@ struct ScreenPicture {
 
     private static let row = 64
     private static let size = (width: 184, height: 38)
-    /// Little more than the screen of a phone, so that the text is not too small there.
+    /// Little wider than the screen of a phone, so that a phone does not shrink the text much.
     private static let width = 400
-    /// The middle of the trunk, and of what stands beside it.
+    /// The horizontal centres of the trunk, of the box of the search, and the left edge of the notes.
     private static let columns = (trunk: 100, engine: 333, notes: 210)
 
     private func svg(_ palette: Palette) -> HTML {
@@ -117,7 +117,7 @@ struct ScreenPicture {
         pieces.append(box("text field", (middle, y(0)), isRound: true, palette))
         for (row, number) in trunk.enumerated() {
             pieces.append(box(name(number), (middle, y(row + 1)), palette))
-            if way.stages[number].isFlattening {
+            if trace.stages[number].isFlattening {
                 let (engine, notes) = (Self.columns.engine, Self.columns.notes)
                 pieces.append(arrow((engine - 63, y(row + 1)), (middle + 92, y(row + 1)), palette))
                 pieces.append(box("search, may fail", (engine, y(row + 1)), width: 126, palette))
