@@ -19,7 +19,7 @@ let package = Package(
         .target(name: "MiniDriver", dependencies: ["MiniRx"]),
         .target(name: "MiniDriverUI", dependencies: ["MiniDriver"]),
         .target(name: "MiniRxTest", dependencies: ["MiniRx"]),
-        // Locks and atomics, also for systems older than the standard library's.
+        // Locks and atomics, also for systems that are older than `Synchronization`.
         .target(
             name: "MiniRxSynchronization",
             dependencies: [.target(name: "MiniRxAtomics", condition: atomicsInC)],
@@ -80,7 +80,7 @@ if Context.environment["STAND_INS"] == nil {
     ]
 }
 
-// What several tests use.
+// Targets that several test targets use.
 package.targets += [
     .target(
         name: "TestSupport", dependencies: ["AllocationCounter", "MiniRx", "Sanitizers"], path: "Tests/TestSupport"),
@@ -109,10 +109,11 @@ if allTargets {
 
 var allTargets: Bool { Context.environment["ALL_TARGETS"] != nil }
 
-// The explorer of interleavings needs a debug build that announces every atomic step.
+// The target `InterleavingTests` needs a debug build that announces every atomic step.
 var interleavings: [SwiftSetting] { allTargets ? [.define("INTERLEAVINGS", .when(configuration: .debug))] : [] }
 
-// `STAND_INS=1` builds and tests `MiniDriverUI` on Linux, against stand-ins for UIKit and AppKit, and nothing else.
+// With `STAND_INS=1`, `MiniDriverUI` is built on Linux, against stand-ins for UIKit and AppKit, and only its tests are
+// declared.
 if Context.environment["STAND_INS"] != nil {
     package.targets.first { $0.name == "MiniDriverUI" }?.dependencies += ["UIKit", "AppKit"]
     package.targets += [
@@ -131,15 +132,15 @@ if Context.environment["STAND_INS"] != nil {
     ]
 }
 
-// `WITHOUT_FEATURES=1` compiles the atomics as a toolchain without the two experimental features does, for systems
-// older than `Synchronization`.
+// `WITHOUT_FEATURES=1` disables the two experimental features. The atomics are then compiled as by a toolchain that
+// lacks these features, for systems older than `Synchronization`.
 var withoutFeatures: Bool { Context.environment["WITHOUT_FEATURES"] != nil }
 
 var experimentalFeatures: [SwiftSetting] {
     withoutFeatures ? [] : [.enableExperimentalFeature("RawLayout"), .enableExperimentalFeature("BuiltinModule")]
 }
 
-// On Linux, `Synchronization` is always there.
+// Linux needs no atomics in C, because `Synchronization` is always available there.
 var atomicsInC: TargetDependencyCondition? {
     withoutFeatures ? nil : .when(platforms: [.macOS, .macCatalyst, .iOS, .tvOS, .watchOS, .visionOS])
 }

@@ -2,18 +2,18 @@
 
 #if hasFeature(RawLayout) && hasFeature(BuiltinModule)
     // Atomic operations as compiler builtins. The names of the builtins are stable: the interface of Apple's
-    // `Synchronization` uses them, and every later compiler must be able to read that interface. The two features are
-    // not stable: the compiler checks for experimental features in source packages, though not in interfaces. Without
-    // the features, `AtomicsInC.swift` is compiled instead.
+    // `Synchronization` uses them, and every later compiler must be able to read that interface. The two features of
+    // the `#if` are not stable: a compiler may reject experimental features in source packages, though not in
+    // interfaces. Without the features, `AtomicsInC.swift` is compiled instead.
     import Builtin
 
-    /// A type that the processor changes in one step: a byte or a word. Both are written out, because the names of
-    /// builtins cannot be composed.
+    /// A type that the processor changes in one step: a byte or a word. Each has its own functions, because generic
+    /// code cannot compose the name of a builtin.
     public protocol AtomicBits: BitwiseCopyable, Sendable {
         static func load(_ address: Builtin.RawPointer, _ ordering: AtomicOrdering) -> Self
         static func store(_ address: Builtin.RawPointer, _ new: Self, _ ordering: AtomicOrdering)
 
-        // These return the previous value. Those without an ordering acquire and release.
+        // The operations below return the previous value. Those without an ordering acquire and release.
         static func add(_ address: Builtin.RawPointer, _ operand: Self, _ ordering: CountOrdering) -> Self
         static func exchange(_ address: Builtin.RawPointer, _ new: Self) -> Self
         static func or(_ address: Builtin.RawPointer, _ operand: Self) -> Self

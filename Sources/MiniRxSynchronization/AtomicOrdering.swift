@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// The orderings that the kernel uses, under the names of `Synchronization`. The functions in C always use the
-// strongest.
+// The orderings that the kernel uses, under the names of `Synchronization`. The functions in C ignore them, and always
+// use the strongest.
 #if hasFeature(RawLayout) && hasFeature(BuiltinModule) || canImport(MiniRxAtomics)
     /// How a load or a store orders the reads and writes around it. A load never releases, a store never acquires.
     @frozen
@@ -9,8 +9,8 @@
         case relaxed, acquiring, releasing
     }
 
-    /// The ordering of an addition. A relaxed one is for counters: it orders nothing else, and so hides no race from
-    /// ThreadSanitizer.
+    /// The ordering of an addition. Counters use relaxed additions: these order no other accesses, so they hide no race
+    /// from ThreadSanitizer.
     @frozen
     public enum CountOrdering: Sendable {
         case relaxed, acquiringAndReleasing

@@ -4,13 +4,13 @@
     /// A value that threads read and change without a lock, each time in one indivisible step.
     ///
     /// It replaces `Synchronization.Atomic` on systems that are older than that type. It has the same names, size and
-    /// instructions, even in a debug build, which inlines `@_transparent` functions of another module.
+    /// instructions, even in a debug build, which also inlines `@_transparent` functions of other modules.
     ///
     /// ## Why it is sound
     /// - *Where the value is:* inside the object or global that contains this variable, as in a `Cell`. The variable
     ///   cannot be copied. It is moved only during initialisation, before a second thread can reach it.
     /// - *Who touches it:* after `init`, only the operations of `AtomicBits`, by its address. The optimisers, the
-    ///   processor and ThreadSanitizer know them as atomic.
+    ///   processor and ThreadSanitizer treat these operations as atomic.
     /// - *What is in it:* the bits of a trivial value. There is nothing to destroy.
     @frozen @_rawLayout(like: Value.Bits)
     public struct AtomicVariable<Value: AtomicValue>: ~Copyable, @unchecked Sendable {

@@ -1,5 +1,5 @@
 // For toolchains without the experimental features, on systems that may be older than `Synchronization`. Each variable
-// is a pointer to memory of its own, which costs an allocation. This file needs only the stable language.
+// is a pointer to memory of its own, which costs an allocation. This file uses only stable features of Swift.
 #if !(hasFeature(RawLayout) && hasFeature(BuiltinModule)) && canImport(MiniRxAtomics)
     import MiniRxAtomics
 
@@ -143,12 +143,12 @@
         public var word: UInt { self ? 1 : 0 }
     }
 
-    /// A variable that can be changed inside a structure that is only borrowed. The owner says which lock or turn
-    /// guards it.
+    /// A variable that can be changed even while the structure that contains it is only borrowed. The owner documents
+    /// which lock or turn guards the cell.
     ///
     /// ## Why it is sound
     /// - *Where the value is:* on the heap, in memory that is bound to `Value` and belongs to this cell alone.
-    /// - *Who touches it:* only the thread that has the lock or the turn with which the owner guards it. So no two
+    /// - *Who touches it:* only the thread that holds the lock or turn by which the owner guards the cell. So no two
     ///   accesses overlap.
     public struct Cell<Value>: ~Copyable, @unchecked Sendable {
         @usableFromInline let address: UnsafeMutablePointer<Value>

@@ -1,17 +1,18 @@
 #if hasFeature(RawLayout) && hasFeature(BuiltinModule)
     import Builtin
 
-    /// A variable that can be changed inside a structure that is only borrowed. The owner says which lock or turn
-    /// guards it.
+    /// A variable that can be changed even while the structure that contains it is only borrowed. The owner documents
+    /// which lock or turn guards the cell.
     ///
     /// ## Why it is sound
     /// - *Where the value is:* inside the object or global that contains the cell. The compiler passes a type with a
     ///   raw layout by address, and assumes nothing about its content, which other code may change.
-    /// - *Who owns it:* the cell, which cannot be copied. Its `init` fills the memory, and its `deinit` empties it.
-    /// - *Who touches it:* only the thread that has the lock or the turn with which the owner guards it. So no two
+    /// - *Who owns it:* the cell, which cannot be copied. Its `init` initialises the memory, and its `deinit` destroys
+    ///   the value.
+    /// - *Who touches it:* only the thread that holds the lock or turn by which the owner guards the cell. So no two
     ///   accesses overlap.
-    /// - *What the optimiser may do:* the memory is bound to `Value` for its whole life. There is no field that the
-    ///   optimiser could read beside the pointer, and the pointer does not outlive an access.
+    /// - *What the optimiser may do:* the memory is bound to `Value` for its whole life. The optimiser knows no field
+    ///   through which it could read the value without the pointer, and the pointer does not outlive an access.
     @frozen @_rawLayout(like: Value, movesAsLike)
     public struct Cell<Value>: ~Copyable, @unchecked Sendable {
         /// Creates a cell with a value.
@@ -45,8 +46,8 @@
 #elseif !canImport(MiniRxAtomics)
     import Synchronization
 
-    /// A variable that can be changed inside a structure that is only borrowed. The owner says which lock or turn
-    /// guards it.
+    /// A variable that can be changed even while the structure that contains it is only borrowed. The owner documents
+    /// which lock or turn guards the cell.
     public struct Cell<Value>: ~Copyable, @unchecked Sendable {
         /// Lets the mutex accept a value that is not `Sendable`; the owner guards it. If this type were private, the
         /// compiler would crash when it compiles one file at a time.

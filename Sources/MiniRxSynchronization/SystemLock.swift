@@ -32,7 +32,8 @@
     public struct SystemLock: ~Copyable, Sendable {
         @usableFromInline let mutex: Synchronization.Mutex<Void>
         /// Tells ThreadSanitizer what the mutex orders. ThreadSanitizer cannot see into the toolchain's `Mutex`, and
-        /// would report a race between two threads that it orders. On x86-64, this compiles to two plain moves.
+        /// would report a race between two threads that the mutex orders. On x86-64, the store and the load are plain
+        /// moves.
         @usableFromInline let order: Synchronization.Atomic<UInt8>
 
         /// Creates a free lock.

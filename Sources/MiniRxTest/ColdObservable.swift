@@ -1,4 +1,4 @@
-/// Plays all its events to each observer, at times counted from its subscription.
+/// Plays all its events to each observer, at times counted from the observer's subscription.
 final class ColdScript<Element>: Script<Element>, @unchecked Sendable {
     private let isExact: Bool
 

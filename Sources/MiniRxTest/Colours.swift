@@ -18,8 +18,8 @@ struct Colours {
         #endif
     }()
 
-    /// `NO_COLOR` disables colours; `CLICOLOR_FORCE` enables them, as `swift test` redirects the output. Otherwise the
-    /// output must be a terminal that supports colours. Xcode does not set `TERM`.
+    /// `NO_COLOR` disables colours. `CLICOLOR_FORCE` enables them, also under `swift test`, which redirects the output.
+    /// Otherwise the output must be a terminal that supports colours. Xcode does not set `TERM`, so it gets none.
     static func areWanted(_ environment: [String: String], isTerminal: Bool) -> Bool {
         if environment["NO_COLOR", default: ""] != "" { return false }
         if !["", "0"].contains(environment["CLICOLOR_FORCE", default: ""]) { return true }

@@ -1,4 +1,4 @@
-/// Emits its events at times of the clock to the observers subscribed by then. It continues after a terminal event: a
+/// Emits each event at an absolute time, to the observers subscribed by then. It continues after a terminal event: a
 /// later subscriber gets the later events.
 final class HotScript<Element>: Script<Element>, @unchecked Sendable {
     private let audience = Audience<Element>()
@@ -6,7 +6,7 @@ final class HotScript<Element>: Script<Element>, @unchecked Sendable {
     /// - Parameter isExact: whether events for the current time arrive within the current tick.
     init(_ scheduler: TestScheduler, _ events: [Recorded<Event<Element>>], isExact: Bool) {
         super.init(scheduler, events)
-        // Not `self`, which retains the scheduler: that would be a retain cycle.
+        // Do not capture `self`: it retains the scheduler, which retains this closure until it runs.
         for event in events {
             scheduler.play(at: event.time, isExact: isExact) { [audience] in audience.send(event.value) }
         }

@@ -1,7 +1,7 @@
 /// Compares events with a marble diagram and reports a difference.
 ///
-/// The function depends on no test framework; the closure connects it to yours. Write the closure at the line where a
-/// failure should be shown:
+/// The function depends on no test framework; the closure connects it to yours. Write the closure at the line where
+/// your framework should show a failure:
 ///
 /// ```swift
 /// expectMarbles(observer.events, "-a-b-|", ["a": 1, "b": 2]) { XCTFail($0) }              // XCTest
@@ -13,7 +13,7 @@
 ///   - diagram: the expected events; see `TestScheduler.cold(_:_:error:)`.
 ///   - values: the element for each character.
 ///   - error: the error that `#` means.
-///   - subscribed: the time of the first column. By default when
+///   - subscribed: the time of the first column. The default is the time at which
 ///     `TestScheduler.start(created:subscribed:disposed:create:)` subscribes.
 ///   - report: called with the message of `marbleDifference(_:_:_:error:subscribed:)` if the events differ. On a
 ///     terminal the differences are green and red, unless `NO_COLOR` is set; under `swift test` only if
@@ -38,7 +38,7 @@ public func expectMarbles(
 
 /// Compares events with a marble diagram.
 ///
-/// The message draws both, one above the other, and lists the values that the drawing cannot show:
+/// The message draws the expected events above the received ones, and lists the values that the drawing cannot show:
 ///
 ///     expected  -a-b-|
 ///     received  -a--?|
@@ -50,7 +50,7 @@ public func expectMarbles(
 ///   - diagram: the expected events; see `TestScheduler.cold(_:_:error:)`.
 ///   - values: the element for each character.
 ///   - error: the error that `#` means.
-///   - subscribed: the time of the first column. By default when
+///   - subscribed: the time of the first column. The default is the time at which
 ///     `TestScheduler.start(created:subscribed:disposed:create:)` subscribes.
 /// - Returns: a message that shows the differences; `nil` if there are none.
 /// - Precondition: the diagram is well-formed. Otherwise a message names the column.
@@ -89,8 +89,8 @@ func difference<Element: Equatable>(
             if "\(failure)" != "\(error)" { legend.append("# at \(time): \(failure) instead of \(error)") }
             return MarbleDrawing.Mark(time, "#")
         case .next(let element):
-            // If several names have this value, prefer the expected name, so the drawings differ only where the events
-            // do.
+            // If several names have this value, prefer the expected name, so that the drawings differ only where the
+            // events do.
             let expectedName = index < marbles.marks.count ? marbles.marks[index].mark.character : "?"
             if values[expectedName] == element { return MarbleDrawing.Mark(time, expectedName) }
             if let name = names.first(where: { values[$0] == element }) { return MarbleDrawing.Mark(time, name) }

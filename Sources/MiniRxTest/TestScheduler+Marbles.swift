@@ -1,5 +1,5 @@
 extension TestScheduler {
-    /// Makes a sequence that plays a marble diagram to each observer, starting at its subscription.
+    /// Makes a sequence that plays a marble diagram to each observer, starting when the observer subscribes.
     ///
     /// ```swift
     /// let source = scheduler.cold("-a-(bc)--|", ["a": 1, "b": 2, "c": 3])
@@ -26,7 +26,7 @@ extension TestScheduler {
         cold(diagram, Marbles.wellFormed(diagram, allowsSubscription: false).letters, error: error)
     }
 
-    /// Makes a sequence that plays a marble diagram at times of the clock, to the observers subscribed by then.
+    /// Makes a sequence that plays a marble diagram at absolute times, to the observers subscribed by then.
     ///
     /// ```swift
     /// let source = scheduler.hot("--a--^--b--|", ["a": 1, "b": 2])   // a at 197, b at 203, the end at 206
@@ -39,7 +39,7 @@ extension TestScheduler {
     ///   - diagram: the events to play.
     ///   - values: the element for each character.
     ///   - error: the error that `#` means.
-    ///   - subscribed: the time of the `^` or the first column. By default when
+    ///   - subscribed: the time of the `^` or the first column. The default is the time at which
     ///     `start(created:subscribed:disposed:create:)` subscribes.
     /// - Precondition: the diagram is well-formed. Otherwise a message names the column.
     public func hot<Element>(

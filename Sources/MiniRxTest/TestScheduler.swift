@@ -10,7 +10,7 @@
 /// XCTAssertEqual(source.subscriptions, [Subscription(200, 250)])
 /// ```
 ///
-/// Everything runs on the thread that calls `start`, so a test on the main actor may use state isolated to it. To run a
+/// Everything runs on the thread that calls `start`, so a test on the main actor may use main-actor state. To run a
 /// view model made of drivers on this clock, use `SharingScheduler.mock(scheduler:action:)` of `MiniDriver`.
 public final class TestScheduler: VirtualTimeScheduler, @unchecked Sendable {
     /// The default times of `start(created:subscribed:disposed:create:)`.
@@ -28,8 +28,8 @@ public final class TestScheduler: VirtualTimeScheduler, @unchecked Sendable {
     /// - Parameters:
     ///   - initialClock: the initial time, in ticks.
     ///   - resolution: the length of one tick, in seconds. Intervals are rounded to ticks.
-    ///   - simulateProcessingDelay: whether work that is already due runs one tick later, as if handing it over took
-    ///     time.
+    ///   - simulateProcessingDelay: whether work that is already due runs one tick later, as if the scheduler needed
+    ///     time to start it.
     public override init(
         initialClock: TestTime = 0, resolution: Double = 1, simulateProcessingDelay: Bool = true
     ) {
@@ -60,8 +60,8 @@ public final class TestScheduler: VirtualTimeScheduler, @unchecked Sendable {
     ///   - disposed: when the subscription is disposed.
     ///   - create: makes the sequence.
     /// - Returns: an observer that has recorded the events of the sequence.
-    /// - Precondition: the times are in order, and the scheduler is not running. A second `start` on the same scheduler
-    ///   records nothing: its clock has already reached `disposed`.
+    /// - Precondition: the times are in order, and the scheduler is not running. Do not start a scheduler twice with
+    ///   the same times: its clock has then reached `disposed`, so the subscription ends in the tick it begins.
     public func start<Source: ObservableConvertibleType>(
         created: TestTime = Defaults.created, subscribed: TestTime = Defaults.subscribed,
         disposed: TestTime = Defaults.disposed, isolation: isolated (any Actor)? = #isolation,

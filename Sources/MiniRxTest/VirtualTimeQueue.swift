@@ -17,8 +17,8 @@ struct VirtualTimeQueue {
 
     private var heap: [Entry] = []
     private var nextNumber = 0
-    /// The number of items at which cancelled ones are removed. After a removal it doubles the number of remaining
-    /// items, so the amortized cost of an insertion stays low.
+    /// When the heap has this many items, cancelled ones are removed. This is then set to twice the remaining number,
+    /// but at least 64, so the amortized cost of an insertion stays low.
     private var nextSweep = 64
 
     /// The item to run first.

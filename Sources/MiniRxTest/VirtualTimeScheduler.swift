@@ -30,8 +30,8 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
     /// - Parameters:
     ///   - initialClock: the initial time, in ticks.
     ///   - resolution: the length of one tick, in seconds, at most 1e299. Intervals are rounded to ticks.
-    ///   - simulateProcessingDelay: whether work that is already due runs one tick later, as if handing it over took
-    ///     time.
+    ///   - simulateProcessingDelay: whether work that is already due runs one tick later, as if the scheduler needed
+    ///     time to start it.
     public init(initialClock: Int = 0, resolution: Double = 1, simulateProcessingDelay: Bool = false) {
         require(
             resolution > 0 && resolution <= 1e299,
@@ -53,7 +53,7 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
 
     // MARK: Running
 
-    /// Runs all scheduled work, and the work that this schedules, until the queue is empty or `stop()` is called.
+    /// Runs all work, including work that is scheduled meanwhile, until the queue is empty or `stop()` is called.
     ///
     /// Returns immediately if the scheduler is already running.
     public final func start() {
@@ -63,8 +63,8 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
 
     /// Runs all work scheduled up to and including `time`, and sets the clock to `time`.
     ///
-    /// If `time` has passed, runs late work that was scheduled up to `time`, and does not change the clock. After
-    /// `stop()` the clock does not advance to `time`.
+    /// If `time` is in the past, runs the overdue work up to `time`, and does not change the clock. After `stop()`, the
+    /// clock does not advance to `time`.
     /// - Precondition: the scheduler is not running.
     public final func advanceTo(_ time: Int) {
         require(begin(), "advanceTo(_:): called with \(time) while the scheduler is running")
@@ -130,7 +130,7 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
     /// - Parameters:
     ///   - time: in ticks. If it has passed, the current time is used.
     ///   - action: the work.
-    /// - Returns: cancels the work if it has not begun, and releases it immediately.
+    /// - Returns: a disposable that cancels the work if it has not begun, and releases it immediately.
     @discardableResult
     public final func scheduleAt(
         _ time: Int, isolation: isolated (any Actor)? = #isolation, action: @escaping () -> Void
@@ -141,13 +141,14 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
         }
     }
 
-    /// Like `scheduleAt(_:action:)`, for work that takes a state and returns a disposable, disposed with the work.
+    /// Like `scheduleAt(_:action:)`, for work that takes a state and returns a disposable.
     ///
     /// - Parameters:
     ///   - state: passed to `action`.
     ///   - time: in ticks. If it has passed, the current time is used.
     ///   - action: the work.
-    /// - Returns: cancels and releases the work if it has not begun; otherwise disposes what it returned.
+    /// - Returns: a disposable. If the work has not begun, it cancels and releases the work; otherwise it disposes what
+    ///   `action` returned.
     @discardableResult
     public final func scheduleAbsoluteVirtual<State>(
         _ state: State, time: Int, isolation: isolated (any Actor)? = #isolation,
@@ -156,13 +157,14 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
         enqueue(at: time, delay: processingDelay, Self.checked(isolation) { action(state) })
     }
 
-    /// Like `scheduleAbsoluteVirtual(_:time:action:)`, `dueTime` ticks from now.
+    /// Like `scheduleAbsoluteVirtual(_:time:action:)`, but `dueTime` ticks from now.
     ///
     /// - Parameters:
     ///   - state: passed to `action`.
     ///   - dueTime: in ticks.
     ///   - action: the work.
-    /// - Returns: cancels and releases the work if it has not begun; otherwise disposes what it returned.
+    /// - Returns: a disposable. If the work has not begun, it cancels and releases the work; otherwise it disposes what
+    ///   `action` returned.
     @discardableResult
     public final func scheduleRelativeVirtual<State>(
         _ state: State, dueTime: Int, isolation: isolated (any Actor)? = #isolation,

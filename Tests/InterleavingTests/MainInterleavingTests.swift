@@ -155,7 +155,7 @@ final class MainInterleavingTests: InterleavingTestCase {
                 program.step("binds \(text)", on: label)
                 label.texts.append(text)
             }
-            // A thread that finds the other thread's value already sent is the last to send.
+            // If a thread finds that the other thread has sent its value, its own value is the last one.
             let given = Box<[Int]>([])
             let last = Box<Int?>(nil)
             @Sendable func give(_ value: Int) {

@@ -240,7 +240,7 @@ final class StartInterleavingTests: InterleavingTestCase {
             program.thread {
                 probe.dispose()
                 program.step("has begun?", on: hasBegun, isRead: true)
-                // Otherwise the trigger's thread may be about to dispose it.
+                // Once the trigger emits, its own thread may still be about to dispose it.
                 if !hasBegun.value { trigger.expect(subscriptions: 1...1) }
                 source.expect(subscriptions: 1...1)
             }

@@ -3,7 +3,6 @@ import XCTest
 
 /// Checks what a driver or signal promises to its observers, from the recorded events alone. The model only decides
 /// whether a scenario is judged.
-/// scenario is to be judged.
 @MainActor
 final class DriverPromiseTests: XCTestCase {
     func testDriversKeepTheirPromises() async {

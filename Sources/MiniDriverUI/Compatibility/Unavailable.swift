@@ -1,4 +1,4 @@
-// Names of RxCocoa that this library omits. They are declared so that the compiler names the replacement.
+// Names of RxCocoa that this library does not implement. They are declared so that the compiler names the replacement.
 
 import Foundation
 import MiniDriver
@@ -42,15 +42,15 @@ extension Reactive where Base: NSObject {
         _ type: Element.Type, _ keyPath: String, options: Any? = nil
     ) -> Observable<Element?> { fatalError() }
 
-    /// Unavailable: it replaces methods at run time.
+    /// Unavailable: RxCocoa implements it by replacing methods at run time.
     @available(*, unavailable, message: "override the method and emit into a PublishRelay")
     public func methodInvoked(_ selector: Any) -> Observable<[Any]> { fatalError() }
 
-    /// Unavailable: it replaces methods at run time.
+    /// Unavailable: RxCocoa implements it by replacing methods at run time.
     @available(*, unavailable, message: "override the method and emit into a PublishRelay")
     public func sentMessage(_ selector: Any) -> Observable<[Any]> { fatalError() }
 
-    /// Unavailable: it replaces methods at run time.
+    /// Unavailable: RxCocoa implements it by replacing methods at run time.
     @available(*, unavailable, renamed: "deallocated")
     public var deallocating: Observable<Void> { fatalError() }
 }
@@ -59,7 +59,7 @@ extension Reactive where Base: NSObject {
     import UIKit
 
     extension Reactive where Base: UIScrollView {
-        /// Unavailable: its pointer is valid only during the delegate's call.
+        /// Unavailable: the pointer in the event is valid only during the delegate's call.
         @available(*, unavailable, message: "use setDelegate(_:): the target offset can be changed there only")
         public var willEndDragging: ControlEvent<Void> { fatalError() }
     }

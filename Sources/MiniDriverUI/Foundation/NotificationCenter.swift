@@ -30,7 +30,7 @@ extension Reactive where Base: NotificationCenter {
 }
 
 /// Asserts that a value may cross threads although its type is not `Sendable`. A notification centre and the library's
-/// observers may be called on any thread, and a notification's content is read on the thread that posts it.
+/// observers are safe, because any thread may call them. The thread that posts a notification also reads its content.
 struct Unchecked<Value>: @unchecked Sendable {
     let value: Value
 }

@@ -14,7 +14,7 @@
         /// The response is not an HTTP response.
         case nonHTTPResponse(response: URLResponse)
 
-        /// The status is not a success, 200 to 299.
+        /// The status is not in the range of success, 200 to 299.
         case httpRequestFailed(response: HTTPURLResponse, data: Data)
 
         /// The body is not valid JSON.
@@ -22,10 +22,10 @@
     }
 
     extension Reactive where Base: URLSession {
-        /// Emits the response to a request, with any status, and its body.
+        /// Emits the response to a request, whatever its status, and the response's body.
         ///
         /// Each subscription sends the request; disposal cancels it. Emits one element on the session's queue and
-        /// completes. Fails with the session's error or `RxCocoaURLError.nonHTTPResponse`.
+        /// completes. Fails with the session's error, `RxCocoaURLError.unknown` or `RxCocoaURLError.nonHTTPResponse`.
         ///
         /// - Parameter request: the request.
         public func response(request: URLRequest) -> Observable<(response: HTTPURLResponse, data: Data)> {

@@ -45,7 +45,8 @@
                 let target = ActionTarget(emit)
                 control.companion(Targets.init).all.insert(target)
                 add(control, target)
-                // Hold the target weakly: it retains `emit`, which only the control may retain.
+                // Capture the target weakly, because it retains `emit`. If this closure retained `emit`, the event
+                // would not complete when the control is deallocated.
                 return { [weak target] control in
                     guard let target else { return }
                     remove(control, target)
@@ -54,9 +55,9 @@
             }
         }
 
-        /// The actions of a control that supports one target only; all subscriptions share it.
+        /// The actions of a control that supports one target only; all subscriptions share that target.
         ///
-        /// - Parameter install: called for every subscription: sets the given target, replacing any other.
+        /// - Parameter install: sets the given target, replacing any other; called for every subscription.
         init<Control: NSObject>(_ control: Control, install: @escaping @MainActor (Control, ActionTarget) -> Void) {
             self.init(of: control) { control in
                 let sole = control.companion(SoleTarget.init)
@@ -87,7 +88,7 @@
     extension ControlEvent {
         /// The events of a relay that `object` retains. Completes when `object` is deallocated.
         ///
-        /// - Parameter relay: called for every subscription: returns the relay, connected to its source of events.
+        /// - Parameter relay: returns the relay, connected to its source of events; called for every subscription.
         init<Object: NSObject>(of object: Object, _ relay: @escaping @MainActor (Object) -> PublishRelay<PropertyType>)
         {
             self.init(object) { object, emit in

@@ -1,4 +1,4 @@
-// Companions: objects that another object retains through the runtime without declaring a property for them.
+// A companion is an object that another object retains through the runtime, without a declared property.
 
 #if canImport(UIKit) && !os(watchOS)
     import UIKit
@@ -9,7 +9,7 @@
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
     @MainActor
     extension NSObject {
-        /// Returns this object's companion of a class; makes it at the first call.
+        /// Returns this object's companion of class `Companion`; the first call makes it.
         func companion<Companion: AnyObject>(_ make: () -> Companion) -> Companion {
             // The class's address serves as the key: it is compared, never dereferenced.
             let key = UnsafeRawPointer(bitPattern: UInt(bitPattern: ObjectIdentifier(Companion.self)))!

@@ -9,7 +9,7 @@
 
     extension Reactive where Base: NSObject {
         /// Emits once and completes when the object is deallocated, on the thread of the deallocation. A later
-        /// subscriber gets both immediately.
+        /// subscriber gets both events immediately.
         @preconcurrency @MainActor
         public var deallocated: Observable<Void> {
             base.companion(Deallocation.init).event.asObservable()

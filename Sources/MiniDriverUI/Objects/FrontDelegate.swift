@@ -6,21 +6,21 @@
     ///
     ///     view ──▶ front ──▶ data source of `items` ──▶ the app's own
     ///
-    /// The view retains it. It implements the methods that `rx` turns into events, and then calls the next delegate.
-    /// The Objective-C runtime forwards all other methods directly to the next delegate. If the app sets another
-    /// delegate, that replaces the front until the next subscription installs it again.
+    /// The view retains the front. The front's methods emit the events of `rx`, and then call the next delegate. The
+    /// Objective-C runtime forwards all other methods directly to the next delegate. If the app sets another delegate,
+    /// that delegate replaces the front until the next subscription installs the front again.
     @MainActor
     class FrontDelegate: NSObject {
         private struct Behind {
             /// The content that `items` shows.
             var shown: Showing?
             weak var own: (any NSObjectProtocol)?
-            /// Methods that the view must not see unless a delegate behind implements them: with
-            /// `tableView(_:commit:forRowAt:)`, for instance, rows can be swiped away.
+            /// Methods that are hidden from the view unless a delegate behind the front implements them. If the view
+            /// saw `tableView(_:commit:forRowAt:)`, for instance, the user could swipe rows away.
             var withheld: Set<Selector> = []
         }
 
-        /// UIKit calls the front on the main thread only; the runtime's methods do not declare that.
+        /// UIKit calls the front on the main thread only, but the runtime's methods below are nonisolated.
         nonisolated(unsafe) private var behind = Behind()
         private let current: @MainActor () -> (any NSObjectProtocol)?
         private let put: @MainActor (FrontDelegate?) -> Void
@@ -42,7 +42,7 @@
             behind.withheld = Self.withheld
         }
 
-        /// This front, installed in the view. A delegate that was set before becomes the one behind it.
+        /// This front, which the getter installs in the view, in front of the delegate that was set before.
         final var inPlace: Self {
             let delegate = current()
             if delegate === self { return self }
@@ -51,8 +51,8 @@
             own = delegate
             put(self)
             #if DEBUG
-                // Check in the next turn: a view controller may set its delegate later in the turn in which it
-                // subscribes.
+                // Check in the next turn of the main queue: a view controller may set its delegate later in the turn in
+                // which it subscribes.
                 MainThread.enqueue { [weak self] in
                     MainActor.assumeIsolated {
                         if let self, let delegate = self.current(), delegate !== self {
@@ -81,8 +81,8 @@
             set { behind.own = newValue }
         }
 
-        /// The content that `items` shows. The previous one is released after the access: its sequence may read the
-        /// view's elements.
+        /// The content that `items` shows. The setter releases the previous content after its access to `behind`,
+        /// because disposing that content's sequence may run code that reads the view's elements.
         final var shown: Showing? {
             get { behind.shown }
             set {
@@ -104,7 +104,7 @@
                 })
         }
 
-        /// The methods that are hidden until `revealing(_:)`.
+        /// The methods that are hidden from the view until `revealing(_:)` is called.
         class var withheld: Set<Selector> { [] }
 
         /// Reveals `method` to the view and returns this front.
@@ -113,7 +113,7 @@
             return self
         }
 
-        /// A view asks for a delegate's methods only when the delegate is set, so set it again.
+        /// When its delegate is set, a view records which methods the delegate implements. So set the front again.
         private func renew() {
             put(nil)
             put(self)

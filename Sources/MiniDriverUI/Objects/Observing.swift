@@ -8,7 +8,7 @@
     import MiniDriver
 
     extension ControlEvent where PropertyType == Void {
-        /// The notifications with a name that `object` posts on the main thread. Completes when `object` is
+        /// Emits on the main thread when `object` posts a notification with this name. Completes when `object` is
         /// deallocated.
         ///
         /// - Parameter name: evaluated on the main thread, because some SDKs isolate the names to the main actor.
@@ -19,7 +19,7 @@
             }
         }
 
-        /// The notifications with a name that any object posts on the main thread.
+        /// Emits on the main thread when any object posts a notification with this name.
         init(_ name: @escaping @MainActor () -> Notification.Name) {
             self.init(NotificationCenter.default) { center, emit in
                 let deliver = hoppingToMain(emit)

@@ -4,14 +4,14 @@
 
     /// The content that `items` shows in a view: a data source, and the subscription that delivers its elements.
     ///
-    /// The front of the view retains it. It is released with the front, when its subscription ends, or when another
-    /// content replaces it.
+    /// The front of the view retains the content until the subscription is disposed, other content replaces it, or the
+    /// front is deallocated.
     @MainActor
     final class Showing {
-        /// `nonisolated` because the runtime calls it through nonisolated methods, though only on the main thread.
+        /// `nonisolated` because nonisolated methods of the front read it, though only on the main thread.
         nonisolated var source: any NSObjectProtocol { held.value }
         private let held: Unchecked<any NSObjectProtocol>
-        /// The control event in `show` completes when this closure is released, so the content retains it.
+        /// The control event in `show` completes when this closure is released, so the content retains the closure.
         fileprivate var emit: (@MainActor () -> Void)?
         fileprivate let bag = DisposeBag()
 
@@ -20,10 +20,10 @@
         }
     }
 
-    /// A view in front of whose data source the library can put its own.
+    /// A view that `items` can fill. The library installs a front before the view's own data source.
     @MainActor
     protocol ItemsView: NSObject, Sendable {
-        /// The fronts that answer for the view's content, installed in the view.
+        /// The fronts that provide the view's content. The getter installs them in the view.
         var itemFronts: [FrontDelegate] { get }
 
         func reload()
@@ -35,8 +35,8 @@
             reload()
         }
 
-        /// Shows `source` in the view from the subscription of `elements` until it is disposed or the view is
-        /// deallocated. `receive` is called with each element. May be called on any thread.
+        /// Subscribes to `elements` and shows `source` in the view, until the result is disposed or the view is
+        /// deallocated. `receive` is called with each element. Any thread may call this function.
         nonisolated func show<Source: NSObjectProtocol, Element>(
             _ source: Source, _ elements: Observable<Element>, _ place: CallSite = .unknown,
             _ receive: @escaping @MainActor (Source, Self, Element) -> Void
@@ -46,7 +46,7 @@
             let presence = ControlEvent<Void>(self) { view, emit in
                 showing.emit = emit
                 view.show(showing)
-                // Not called after another content has replaced this one, because that releases `emit`.
+                // Not called after other content has replaced this one, because the replacement releases `emit`.
                 return { $0.show(nil) }
             }
             .subscribe()
@@ -59,8 +59,8 @@
         }
     }
 
-    /// Provides the models of a list or picker to `rx.model(at:)` and `modelSelected`. Your own data source conforms to
-    /// support these; the one of RxDataSources conforms already.
+    /// Provides the models of a list or picker to `rx.model(at:)` and `modelSelected`. To support these, conform your
+    /// own data source; the data sources of RxDataSources conform already.
     public protocol SectionedViewDataSourceType {
         /// Returns the model at an index path.
         ///
@@ -116,9 +116,9 @@
         }
     }
 
-    /// The data source of `items(_:)`: stores the latest elements and makes the view's content of each.
+    /// The data source of `items(_:)`: stores the latest elements and makes the view's content from each.
     ///
-    /// A view may ask for rows of earlier elements; the content of an index out of range is `nil`.
+    /// A view may request a row that only earlier elements had; the content at an index out of range is `nil`.
     @MainActor
     class ElementsSource<View, Content, Element>: NSObject, SectionedViewDataSourceType {
         private var elements: [Element] = []
@@ -129,7 +129,7 @@
         }
 
         final func replace(with elements: some Sequence<Element>) {
-            // Release the previous elements after the access: their `deinit` may read the view's elements.
+            // Release the previous elements after the access to `self.elements`: their `deinit` may read it.
             var elements = Array(elements)
             swap(&self.elements, &elements)
         }

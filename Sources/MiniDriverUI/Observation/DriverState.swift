@@ -39,7 +39,7 @@ public final class DriverState<Value>: Observation.Observable {
 
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
-    /// Makes an observable object that follows the driver until it is deallocated.
+    /// Makes an observable object that follows the driver until the object is deallocated.
     ///
     /// - Parameter initial: the value until the driver's first element.
     @preconcurrency @MainActor

@@ -12,17 +12,17 @@ import Observation
 ///     observing
 ///     result         a0    a2      b3
 ///
-/// The expression is evaluated when the first observer subscribes. After a property that it has read changes, it is
-/// evaluated again in the next turn of the main queue. There is at most one element a turn, however many properties
-/// change. Equal consecutive elements are delivered, too; `distinctUntilChanged()` drops them.
+/// The expression is evaluated when the first observer subscribes. When a property that it has read changes, it is
+/// evaluated again in the next turn of the main queue. The driver emits at most one element a turn, however many
+/// properties change. Equal consecutive elements are delivered, too; `distinctUntilChanged()` drops them.
 ///
 /// Change the properties on the main actor only. `Observation` reports a change just before it is made. If another
-/// thread makes it, the expression may still read the old value, and no later evaluation corrects that.
+/// thread makes the change, the expression may still read the old value, and no later evaluation corrects that.
 ///
-/// The driver never completes. When its last observer leaves, it stops evaluating the expression and releases it.
+/// The driver never completes. When its last subscription is disposed, it stops evaluating the expression.
 ///
-/// The driver retains the objects that the expression captures while it is observed. Capture `[weak model]` if the
-/// model owns the subscription.
+/// The driver and its subscriptions retain the objects that the expression captures. Capture `[weak model]` if the
+/// model owns the driver or a subscription.
 ///
 /// - Parameter expression: reads the properties; called on the main thread.
 /// - SeeAlso: [Observation](https://developer.apple.com/documentation/observation)
@@ -31,8 +31,7 @@ public func observing<Value>(_ expression: @escaping @MainActor () -> Value) -> 
     let start: @MainActor (AnyObserver<Value>) -> any Disposable = { observer in
         let tracking = Tracking(expression, observer)
         tracking.evaluate()
-        // Only this disposable retains the tracking. The registration with the properties holds it weakly and is
-        // removed at their next change.
+        // Only this disposable retains the tracking. The properties hold it weakly, until one of them changes.
         return Disposables.create { withExtendedLifetime(tracking) {} }
     }
     return Driver(source: Create("observing", onMain(start)), recover: nil)
@@ -50,8 +49,8 @@ private final class Tracking<Value> {
         self.observer = observer
     }
 
-    /// Delivers the current value and schedules the next evaluation for the first change of a property that the
-    /// expression has read. Observation reports that change just before it is made, on the thread that makes it.
+    /// Delivers the current value. The first change of a property that the expression has read schedules the next
+    /// evaluation. `Observation` reports that change just before it is made, on the thread that makes it.
     func evaluate() {
         let value = withObservationTracking(expression) { [weak self] in
             MainThread.enqueue { MainActor.assumeIsolated { self?.evaluate() } }

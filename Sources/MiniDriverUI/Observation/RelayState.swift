@@ -5,9 +5,9 @@ public import Observation
 ///     @Bindable var name: RelayState<String>
 ///     TextField("Name", text: $name.value)
 ///
-/// Writing the value calls `accept` of the relay, so all its observers get the value. Values that the relay accepts
-/// elsewhere are observed on the main thread. Members of the value are also members of this object: `state.name` is
-/// `state.value.name`, and `$state.name` binds to it.
+/// Writing the value calls `accept` of the relay, so all the relay's observers get the value. If other code passes a
+/// value to the relay, this object reports the change on the main thread. Members of the value are also members of this
+/// object: `state.name` is `state.value.name`, and `$state.name` binds to that member.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 @preconcurrency @MainActor
 @dynamicMemberLookup

@@ -1,9 +1,9 @@
 #if canImport(UIKit) && !os(watchOS)
     import MiniDriver
 
-    // `drive(_:curriedArgument:)` and `bind(to:curriedArgument:)` for a last argument isolated to the main actor, such
-    // as that of `items`. Without these forms the compiler cannot infer an isolated function type for a closure where
-    // any type would do.
+    // Forms of `drive(_:curriedArgument:)` and `bind(to:curriedArgument:)` whose last argument is a closure isolated to
+    // the main actor, as `items` requires. The general forms accept any type there, so the compiler cannot infer an
+    // isolated function type for a closure.
 
     @available(swift, introduced: 6)
     extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
@@ -23,8 +23,8 @@
 
     @available(swift, obsoleted: 6)
     extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
-        /// Like the main-actor method, but callable from any isolation in Swift 5 mode. The defaulted parameters
-        /// distinguish the two.
+        /// Like the main-actor method, but callable from any isolation in Swift 5 mode. The parameters with default
+        /// values distinguish the two methods.
         public func drive<each Argument, Value, Result>(
             _ with: (Observable<Element>) -> (@escaping @MainActor (repeat each Argument) -> Value) -> Result,
             curriedArgument: @escaping @MainActor (repeat each Argument) -> Value, fileID: StaticString = #fileID,

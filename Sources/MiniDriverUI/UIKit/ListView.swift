@@ -60,7 +60,7 @@
     extension ListView {
         var listFront: ListDelegate { front as! ListDelegate }
 
-        /// Not installed in the view, because reading a model must not change it.
+        /// Not installed in the view, because reading a model must not change the view.
         var dataSourceFront: ListDataSource {
             companion {
                 if let table = self as? UITableView {
@@ -192,7 +192,7 @@
 
         override class var role: String { "dataSource" }
 
-        /// Hidden until subscribed: with the first method rows can be swiped away, with the second they can be moved.
+        /// Hidden until an event needs them: `commit` lets the user swipe rows away, `move` lets the user move rows.
         #if canImport(ObjectiveC)
             static let commit: Selector = #selector(UITableViewDataSource.tableView(_:commit:forRowAt:))
             static let move: Selector = #selector(UITableViewDataSource.tableView(_:moveRowAt:to:))
@@ -260,7 +260,7 @@
         }
     }
 
-    // MARK: - The source of what is fetched beforehand
+    // MARK: - The prefetching data source
 
     final class PrefetchSource: FrontDelegate, UITableViewDataSourcePrefetching, UICollectionViewDataSourcePrefetching {
         let prefetched = PublishRelay<[IndexPath]>()

@@ -3,13 +3,13 @@
     import UIKit
 
     extension Reactive where Base: UITextField {
-        /// The text: on subscription, and after each edit.
+        /// The text, emitted on subscription and after each edit.
         public var text: ControlProperty<String?> { property({ $0.text }, { $0.text = $1 }) }
 
         /// The same as `text`.
         public var value: ControlProperty<String?> { text }
 
-        /// The attributed text: on subscription, and after each edit.
+        /// The attributed text, emitted on subscription and after each edit.
         public var attributedText: ControlProperty<NSAttributedString?> {
             property({ $0.attributedText }, { $0.attributedText = $1 })
         }
@@ -25,7 +25,7 @@
     }
 
     extension Reactive where Base: UITextView {
-        /// The text: on subscription, and after each edit.
+        /// The text, emitted on subscription and after each edit.
         public var text: ControlProperty<String?> {
             ControlProperty(base, changes: didChange, get: { $0.text }, set: { $0.text = $1 })
         }
@@ -33,7 +33,7 @@
         /// The same as `text`.
         public var value: ControlProperty<String?> { text }
 
-        /// The attributed text: on subscription, and after each edit.
+        /// The attributed text, emitted on subscription and after each edit.
         public var attributedText: ControlProperty<NSAttributedString?> {
             ControlProperty(base, changes: didChange, get: { $0.attributedText }, set: { $0.attributedText = $1 })
         }

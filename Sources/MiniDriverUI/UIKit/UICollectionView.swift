@@ -79,14 +79,15 @@
             }
         }
 
-        /// Sets the data source that is called after `rx`, until the result is disposed. It is not retained.
+        /// Forwards calls to `dataSource`, after the observers of `rx`, until the result is disposed. The data source
+        /// is not retained.
         @preconcurrency @MainActor
         public func setDataSource(_ dataSource: any UICollectionViewDataSource) -> any Disposable {
             base.dataSourceFront.inPlace.pass(on: dataSource)
         }
 
-        /// Sets the prefetching data source that is called after `rx`, until the result is disposed. It is not
-        /// retained.
+        /// Forwards calls to `source`, after the observers of `rx`, until the result is disposed. The data source is
+        /// not retained.
         @preconcurrency @MainActor
         public func setPrefetchDataSource(_ source: any UICollectionViewDataSourcePrefetching) -> any Disposable {
             base.prefetchFront.pass(on: source)
@@ -114,10 +115,10 @@
             ControlEvent(of: base) { $0.listFront.endedSupplements }
         }
 
-        /// Emits the items that may soon be shown.
+        /// Emits the index paths of items that may soon be shown.
         public var prefetchItems: ControlEvent<[IndexPath]> { ControlEvent(of: base) { $0.prefetchFront.prefetched } }
 
-        /// Emits the items of `prefetchItems` that will not be shown for now.
+        /// Emits the index paths from `prefetchItems` that will probably not be shown soon.
         public var cancelPrefetchingForItems: ControlEvent<[IndexPath]> {
             ControlEvent(of: base) { $0.prefetchFront.cancelled }
         }

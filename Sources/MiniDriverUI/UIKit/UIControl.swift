@@ -12,8 +12,8 @@
                 remove: { $0.removeTarget($1, action: ActionTarget.action, for: controlEvents) })
         }
 
-        /// A property that the user changes through the control: its value on subscription, and after each action for
-        /// `editingEvents`.
+        /// A property that the user changes through the control. It emits its value on subscription, and after each
+        /// action for `editingEvents`.
         ///
         /// - Parameters:
         ///   - editingEvents: the control events that report a change.

@@ -3,7 +3,7 @@
     import UIKit
 
     extension Reactive where Base: UIGestureRecognizer {
-        /// Emits the recognizer each time its `state` changes.
+        /// Emits the recognizer each time it sends its action.
         public var event: ControlEvent<Base> {
             let actions = ControlEvent<Void>(
                 base, add: { $0.addTarget($1, action: ActionTarget.action) },

@@ -20,7 +20,7 @@
         /// Shows a sequence of elements as row titles of a picker with one wheel.
         ///
         /// - Parameter source: the elements of the rows.
-        /// - Returns: a function that takes a closure: it makes a title of the row's index and element.
+        /// - Returns: a function that takes a closure, which makes a title from the row's index and element.
         public func itemTitles<Elements: Sequence, Source: ObservableType>(
             _ source: Source
         ) -> (_ titleForRow: @escaping @MainActor (Int, Elements.Element) -> String?) -> any Disposable
@@ -31,7 +31,7 @@
         /// Shows a sequence of elements as attributed row titles of a picker with one wheel.
         ///
         /// - Parameter source: the elements of the rows.
-        /// - Returns: a function that takes a closure: it makes a title of the row's index and element.
+        /// - Returns: a function that takes a closure, which makes a title from the row's index and element.
         public func itemAttributedTitles<Elements: Sequence, Source: ObservableType>(
             _ source: Source
         ) -> (_ attributedTitleForRow: @escaping @MainActor (Int, Elements.Element) -> NSAttributedString?)
@@ -43,8 +43,8 @@
         /// Shows a sequence of elements as row views of a picker with one wheel.
         ///
         /// - Parameter source: the elements of the rows.
-        /// - Returns: a function that takes a closure: it makes a view of the row's index, the element and a view for
-        ///   reuse.
+        /// - Returns: a function that takes a closure, which makes a view from the row's index, the element and a view
+        ///   to reuse.
         public func items<Elements: Sequence, Source: ObservableType>(
             _ source: Source
         ) -> (_ viewForRow: @escaping @MainActor (Int, Elements.Element, UIView?) -> UIView) -> any Disposable
@@ -104,7 +104,8 @@
             try base.dataSourceFront.model(at: indexPath)
         }
 
-        /// Sets the delegate that is called after `rx`, until the result is disposed. It is not retained.
+        /// Forwards calls to `delegate`, after the observers of `rx`, until the result is disposed. The delegate is not
+        /// retained.
         @preconcurrency @MainActor
         public func setDelegate(_ delegate: any UIPickerViewDelegate) -> any Disposable {
             base.front.pass(on: delegate)
@@ -143,7 +144,7 @@
 
         private var shownBy: (any UIPickerViewDelegate)? { answering as? any UIPickerViewDelegate }
 
-        /// A picker asks for one kind of content only, so it sees only the methods that the delegate behind implements.
+        /// A picker uses one kind of content only, so it sees only the methods that the delegate behind implements.
         override class var withheld: Set<Selector> {
             #if canImport(ObjectiveC)
                 [
@@ -194,7 +195,7 @@
         }
     }
 
-    /// The picker that asks for the content of a row, and the view for reuse.
+    /// The picker that requests the content of a row, and the view to reuse.
     private typealias PickerRow = (picker: UIPickerView, reusable: UIView?)
 
     /// A data source for a picker with one wheel.

@@ -3,7 +3,7 @@
     import UIKit
 
     extension Reactive where Base: UIScrollView {
-        /// The scroll position: on subscription, and at each change by the user or the program.
+        /// The scroll position, emitted on subscription and at each change by the user or the program.
         public var contentOffset: ControlProperty<CGPoint> {
             ControlProperty(base, changes: didScroll, get: { $0.contentOffset }, set: { $0.contentOffset = $1 })
         }
@@ -43,7 +43,8 @@
         /// Forwards calls to `delegate`, after the observers of `rx`, until the result is disposed. The delegate is not
         /// retained.
         ///
-        /// - Parameter delegate: for a table, collection or text view, an object of that class's delegate protocol.
+        /// - Parameter delegate: for a table, collection or text view, an object that conforms to that class's delegate
+        ///   protocol.
         @preconcurrency @MainActor
         public func setDelegate(_ delegate: any UIScrollViewDelegate) -> any Disposable {
             base.front.pass(on: delegate)

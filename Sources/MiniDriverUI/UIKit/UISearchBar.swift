@@ -3,7 +3,8 @@
     import UIKit
 
     extension Reactive where Base: UISearchBar {
-        /// The text: on subscription, after each edit, and when editing ends, which may accept an autocorrection.
+        /// The text, emitted on subscription, after each edit, and when editing ends, because the end of editing may
+        /// accept an autocorrection.
         public var text: ControlProperty<String?> {
             ControlProperty(
                 base, changes: ControlEvent(of: base) { $0.front.edits }, get: { $0.text }, set: { $0.text = $1 })
@@ -39,7 +40,8 @@
             public var resultsListButtonClicked: ControlEvent<Void> { ControlEvent(of: base) { $0.front.resultsLists } }
         #endif
 
-        /// Sets the delegate that is called after `rx`, until the result is disposed. It is not retained.
+        /// Forwards calls to `delegate`, after the observers of `rx`, until the result is disposed. The delegate is not
+        /// retained.
         @preconcurrency @MainActor
         public func setDelegate(_ delegate: any UISearchBarDelegate) -> any Disposable {
             base.front.pass(on: delegate)

@@ -58,16 +58,16 @@
             }
         }
 
-        /// Shows a sequence of elements as rows.
+        /// Shows the collections of elements that a sequence emits, one row per element.
         ///
-        /// While `source` is subscribed, the library's data source is in front of the table view's own; each element
-        /// reloads the table. Another `items` of the same table replaces this one. The data source behind still
-        /// provides everything except rows and cells, such as titles.
+        /// While `source` is subscribed, the library's data source is in front of the table view's own. Each collection
+        /// reloads the table. A later subscription with `items` of the same table replaces this one. Except for rows
+        /// and cells, the table view's own data source still provides everything: section titles, for instance.
         ///
         /// Completion of the sequence leaves the rows unchanged; disposal of the subscription removes them.
-        /// Deallocation of the table disposes the sequence.
+        /// Deallocation of the table disposes the subscription.
         ///
-        /// - Parameter source: the elements of the rows.
+        /// - Parameter source: emits the collections.
         /// - Returns: a function that takes a closure, which makes the cell of an element. The closure is called on the
         ///   main thread each time a row scrolls into view. A cell that subscribes must dispose its subscriptions in
         ///   `prepareForReuse`.
@@ -98,14 +98,15 @@
             }
         }
 
-        /// Sets the data source that is called after `rx`, until the result is disposed. It is not retained.
+        /// Forwards calls to `dataSource`, after the observers of `rx`, until the result is disposed. The data source
+        /// is not retained.
         @preconcurrency @MainActor
         public func setDataSource(_ dataSource: any UITableViewDataSource) -> any Disposable {
             base.dataSourceFront.inPlace.pass(on: dataSource)
         }
 
-        /// Sets the prefetching data source that is called after `rx`, until the result is disposed. It is not
-        /// retained.
+        /// Forwards calls to `source`, after the observers of `rx`, until the result is disposed. The data source is
+        /// not retained.
         @preconcurrency @MainActor
         public func setPrefetchDataSource(_ source: any UITableViewDataSourcePrefetching) -> any Disposable {
             base.prefetchFront.pass(on: source)
@@ -118,12 +119,12 @@
             ControlEvent(of: base) { $0.listFront.accessoryTaps }
         }
 
-        /// Emits when the user asks to insert a row.
+        /// Emits when the user commits the insertion of a row.
         public var itemInserted: ControlEvent<IndexPath> {
             ControlEvent(of: base) { $0.dataSourceFront.inPlace.revealing(ListDataSource.commit).insertions }
         }
 
-        /// Emits when the user asks to delete a row. From the first subscription on, rows can be swiped away.
+        /// Emits when the user commits the deletion of a row. From the first subscription on, rows can be swiped away.
         public var itemDeleted: ControlEvent<IndexPath> {
             ControlEvent(of: base) { $0.dataSourceFront.inPlace.revealing(ListDataSource.commit).deletions }
         }
@@ -152,10 +153,10 @@
             ControlEvent(of: base) { $0.listFront.endedRows }
         }
 
-        /// Emits the rows that may soon be shown.
+        /// Emits the index paths of rows that may soon be shown.
         public var prefetchRows: ControlEvent<[IndexPath]> { ControlEvent(of: base) { $0.prefetchFront.prefetched } }
 
-        /// Emits the rows of `prefetchRows` that will not be shown for now.
+        /// Emits the index paths from `prefetchRows` that will probably not be shown soon.
         public var cancelPrefetchingForRows: ControlEvent<[IndexPath]> {
             ControlEvent(of: base) { $0.prefetchFront.cancelled }
         }

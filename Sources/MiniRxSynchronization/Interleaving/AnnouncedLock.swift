@@ -1,5 +1,5 @@
 #if INTERLEAVINGS
-    /// A `SystemLock` that announces a step before it is taken, and after it has been released.
+    /// A `SystemLock` that announces a step before a thread takes the lock, and after a thread has released it.
     package struct AnnouncedLock: ~Copyable, Sendable {
         private let system = SystemLock()
 

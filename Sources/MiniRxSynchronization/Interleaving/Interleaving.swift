@@ -1,10 +1,10 @@
 #if INTERLEAVINGS
-    /// Tells a test of every operation with which threads can affect each other, before it happens. The tests that run
-    /// a program through all its interleavings rely on this. It exists only in debug builds made for them, with
-    /// `ALL_TARGETS=1 swift test …`, because it makes events expensive even when no test observes it.
+    /// Reports to a test every operation by which threads can affect each other. The tests that run a program through
+    /// all its interleavings rely on this. The reports make events expensive even when no test observes them. So this
+    /// type exists only in debug builds made for these tests, with `ALL_TARGETS=1 swift test …`.
     ///
-    /// In such a build, the modules above use `AnnouncedAtomic` and `AnnouncedLock` as `Atomic` and `Lock`. They
-    /// announce each operation as a `Step`. For state that tests need not see, code uses `AtomicVariable` directly.
+    /// In such a build, `Atomic` and `Lock` of `MiniRx` are `AnnouncedAtomic` and `AnnouncedLock`. These announce each
+    /// operation as a `Step`. For state that tests need not see, code uses `AtomicVariable` directly.
     package enum Interleaving {
         /// An operation on state that threads share.
         package struct Step {
@@ -36,13 +36,13 @@
         /// Changed only while no thread of a test is running.
         nonisolated(unsafe) package static var mainThread: MainThreadActor?
 
-        /// The only check when no test observes.
+        /// The only cost of `announce` when no test observes: one check.
         private static let isObserved = AtomicVariable<Bool>(false)
         /// Changed only while no thread that may take a step is running.
         nonisolated(unsafe) private static var observer: (Step) -> Void = { _ in }
 
-        /// Calls `observer` on the thread that takes a step. The call comes before the step, which is taken when the
-        /// observer returns; for an `unlock`, the call comes after it. No thread may take a step during this function.
+        /// Calls `observer` on the thread that takes a step. The step happens when the observer returns; an `unlock`
+        /// has already happened. No thread may take a step during this function.
         package static func observe(_ observer: @escaping (Step) -> Void) {
             self.observer = observer
             isObserved.store(true, ordering: .releasing)

@@ -42,7 +42,7 @@ final class ManualMainThread: @unchecked Sendable {
         }
     }
 
-    /// From now on the process's main thread is the main thread again.
+    /// Makes the library take the process's main thread for the main thread again.
     static func stopPlaying() {
         #if INTERLEAVINGS
             Interleaving.mainThread = nil

@@ -61,7 +61,7 @@ final class DriverPipelineTests: LeakCheckedTestCase {
     private func check<Strategy>(
         _: SharedSequence<Strategy, Number>.Type, _ share: (Observable<Number>) -> SharedSequence<Strategy, Number>
     ) {
-        // That row makes `debug` in another way, so that it prints nothing.
+        // In that row, `debug` is built in another way, so that it prints nothing.
         for specimen in SharedSpecimen<Strategy, Objects>.all
         where !["asSharedSequence", "debug"].contains(specimen.name) {
             let pipeline = specimen.apply(share(.never())).pipeline
