@@ -172,7 +172,12 @@ final class HopInterleavingTests: InterleavingTestCase {
         explore("driver: emit, fail ∥ main: run") { program in
             let (source, main) = (Source(in: program), ManualMainThread(in: program))
             let probe = Probe("probe", in: program)
-            probe.subscribe(to: driver(source, recovery: .just(8)))
+            let recovery = Observable<Int>.deferred {
+                program.step("recovers", on: source, isRead: true)
+                program.expectEqual(source.disposals, 1, "disposals of the source before the recovery")
+                return .just(8)
+            }
+            probe.subscribe(to: driver(source, recovery: recovery))
             program.thread {
                 source.send(.next(1))
                 source.send(.error(TestError()))
@@ -184,6 +189,25 @@ final class HopInterleavingTests: InterleavingTestCase {
                 program.expectEqual(probe.endings, [.completed], "endings")
                 source.expect(subscriptions: 1...1)
                 program.expect(probe.isReleased, "closures are not released")
+            }
+        }
+    }
+
+    /// A subscription made in response to the terminal event starts a new connection after the source is disposed.
+    func testResubscriptionAtTheEndOfADriver() {
+        explore("driver: complete ∥ main: run, subscribe again") { program in
+            let (source, main) = (Source(in: program), ManualMainThread(in: program))
+            let (probe, again) = (Probe("probe", in: program), Probe("again", in: program))
+            let driver = driver(source)
+            probe.subscribe(to: driver.do(afterCompleted: { again.subscribe(to: driver) }))
+            program.thread { source.send(.completed) }
+            main.run { main.drain() }
+            program.atEnd {
+                main.drain()
+                program.expectEqual(probe.endings, [.completed], "endings")
+                again.dispose()
+                source.expect(subscriptions: 2...2)
+                program.expect(again.isReleased, "closures are not released")
             }
         }
     }

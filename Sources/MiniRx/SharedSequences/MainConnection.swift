@@ -25,19 +25,16 @@ package final class MainConnection<Element>: Connection<Element>, @unchecked Sen
     }
 
     /// Cancels the source at once, even if the terminal event must hop first. The downstream cannot do this: if an
-    /// operator upstream has ended early, its source would keep running until the event is delivered.
+    /// operator upstream has ended early, its source would keep running until the event is delivered. The source is
+    /// cancelled before the event hops, so that neither a recovery nor a new connection runs beside it.
     override func finish(_ ending: Ending) {
         guard let stop = upstream.stop() else { return }
-        if isHere {
-            // Unless a recovery follows, the connection ends here: a subscriber that arrives during the terminal event
-            // starts a new one.
-            if !recovers(from: ending) { share.forget(self) }
-            upstream.cancel(stop, owner: self)
-            conclude(ending)
-        } else {
-            (lane ?? openLane())?.carry(ending)
-            upstream.cancel(stop, owner: self)
-        }
+        let isHere = isHere
+        // Unless a recovery follows, the connection ends here: a subscriber that arrives during the terminal event
+        // starts a new one.
+        if isHere, !recovers(from: ending) { share.forget(self) }
+        upstream.cancel(stop, owner: self)
+        if isHere { conclude(ending) } else { (lane ?? openLane())?.carry(ending) }
     }
 
     /// Returns the lane; `nil` if the last member has left before the lane existed.
