@@ -59,9 +59,10 @@ public final class TestScheduler: VirtualTimeScheduler, @unchecked Sendable {
     ///   - subscribed: when its sequence is subscribed.
     ///   - disposed: when the subscription is disposed.
     ///   - create: makes the sequence.
-    /// - Returns: an observer that has recorded the events of the sequence.
-    /// - Precondition: the times are in order, and the scheduler is not running. Do not start a scheduler twice with
-    ///   the same times: its clock has then reached `disposed`, so the subscription ends in the tick it begins.
+    /// - Returns: an observer that has recorded the events of the sequence. If the scheduler is already running, this
+    ///   returns at once, before the observer has recorded anything.
+    /// - Precondition: the times are in order. Do not start a scheduler twice with the same times: its clock has then
+    ///   reached `disposed`, so the subscription ends in the tick it begins.
     public func start<Source: ObservableConvertibleType>(
         created: TestTime = Defaults.created, subscribed: TestTime = Defaults.subscribed,
         disposed: TestTime = Defaults.disposed, isolation: isolated (any Actor)? = #isolation,
