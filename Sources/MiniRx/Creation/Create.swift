@@ -11,17 +11,16 @@ extension ObservableType {
     ///      }
     ///     (ab|)
     ///
-    /// Elements are delivered on the thread that emits them, one at a time. If an element arrives while another is
-    /// being delivered, it is queued, and the delivering thread delivers it next. This holds for other threads and for
-    /// observers that emit.
+    /// Elements are delivered one at a time, on the thread that emits them. If another thread or an observer emits
+    /// during a delivery, its element is queued, and the delivering thread delivers it afterwards.
     ///
-    /// An error is delivered only after the closure has returned, so that the source is disposed before `catch` or
-    /// `retry` subscribes to another one. Events after a terminal event or a disposal are dropped.
+    /// An error is delivered only after the closure has returned. The returned disposable is therefore disposed before
+    /// `catch` or `retry` subscribes to another source. Events after a terminal event or a disposal are dropped.
     ///
-    /// Cost: one object per subscription; an event allocates nothing.
+    /// Cost: one object per subscription; an element allocates nothing unless it is queued.
     ///
-    /// - Parameter subscribe: starts the work and returns the disposable that stops it. It is disposed once: after the
-    ///   terminal event, or when the subscription is disposed.
+    /// - Parameter subscribe: starts the work and returns the disposable that stops it. This disposable is disposed
+    ///   once: after the terminal event, or when the subscription is disposed.
     /// - SeeAlso: [Create](https://reactivex.io/documentation/operators/create.html)
     @available(swift, introduced: 6)
     public static func create(

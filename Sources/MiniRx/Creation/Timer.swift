@@ -22,7 +22,7 @@ extension ObservableType where Element: FixedWidthInteger & Sendable {
         return counting(startAfter: period, period: period, scheduler)
     }
 
-    /// Emits 0 after `dueTime`, then completes; with a `period`, counts on instead and never terminates.
+    /// Emits 0 after `dueTime`, then completes. With a `period`, continues with 1, 2, … and never terminates.
     ///
     /// ![result: 0, end](timer)
     ///

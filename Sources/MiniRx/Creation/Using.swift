@@ -7,9 +7,9 @@ extension ObservableType {
     ///      Observable.using({ BooleanDisposable() }, observableFactory: { _ in source })
     ///     result  -1--2--|
     ///
-    /// When the sequence terminates or the subscription is disposed, first the source is disposed, then the resource. A
-    /// shared source may live on for its other subscribers. With `subscribe(on:)` as the source, the resource lives
-    /// until the scheduler has disposed the source.
+    /// When the sequence terminates or the subscription is disposed, the source is disposed first, then the resource. A
+    /// shared source stays active for its other subscribers. If a scheduler disposes the source, as with
+    /// `subscribe(on:)`, the resource is disposed afterwards.
     ///
     /// - Parameters:
     ///   - resourceFactory: makes the resource, on the subscribing thread. If it throws, the result fails with that
@@ -73,8 +73,8 @@ private final class UsingSink<Element>: FinalActionPipe<Element> {
         downstream.onNext(element)
     }
 
-    /// Called on any thread, after `sourceGone()`. An operator with several sources (`merge`, `concat` …) calls that
-    /// after it has disposed them all.
+    /// Called on any thread, after `sourceGone()`. An operator with several sources (`merge`, `concat` …) calls
+    /// `sourceGone()` after it has disposed them all.
     override func runFinalAction() {
         let resource = self.resource
         self.resource = nil

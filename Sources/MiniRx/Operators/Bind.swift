@@ -1,6 +1,6 @@
 extension ObservableType {
-    /// Subscribes `observers`. An error that reaches a `Binder` or a control property, which cannot handle it, goes to
-    /// `Hooks.defaultErrorHandler` with the place of this call.
+    /// Subscribes `observers`. A `Binder` or a control property cannot handle an error: the error goes to
+    /// `Hooks.defaultErrorHandler`, with the place of this call.
     ///
     /// - Parameter observers: receive the events: a `Binder`, a subject, a control property.
     public func bind<Observer: ObserverType>(
@@ -9,7 +9,7 @@ extension ObservableType {
         asObservable().bind(to: observers, CallSite(fileID, line))
     }
 
-    /// Subscribes observers of optional elements, and handles errors like `bind(to:)` of other observers.
+    /// Subscribes observers of optional elements. Errors are handled as for observers of non-optional elements.
     ///
     /// - Parameter observers: receive the events.
     public func bind<Observer: ObserverType>(
@@ -37,14 +37,14 @@ extension ObservableType {
         asObservable().run(onNext: acceptance(by: relays), CallSite(fileID, line))
     }
 
-    /// Passes the sequence to a function, and returns its result.
+    /// Passes the sequence to the function `binder`, and returns the result.
     ///
     /// - Parameter binder: a function that subscribes to the sequence.
     public func bind<Result>(to binder: (Self) -> Result) -> Result {
         binder(self)
     }
 
-    /// Passes the sequence and an argument to a curried function, and returns its result.
+    /// Passes the sequence and an argument to the curried function `binder`, and returns the result.
     ///
     /// - Parameters:
     ///   - binder: a function that subscribes to the sequence.
@@ -81,8 +81,8 @@ extension ObservableType {
     }
 }
 
-/// An observer that ignores completion and cannot handle an error. `bind(to:)` reports the error with the place of the
-/// binding, which helps the user more than the place where the observer was made.
+/// An observer that ignores completion and cannot handle an error. `bind(to:)` reports the error with the place of its
+/// own call, because this place helps the user more than the place where the observer was made.
 package protocol ElementObserver: ObserverType {}
 
 extension Observable {

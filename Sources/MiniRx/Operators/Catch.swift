@@ -13,8 +13,8 @@ extension ObservableType {
     ///
     /// Cost: one object per subscription, and another after an error; one virtual call per event.
     ///
-    /// - Parameter handler: makes the recovery, on the thread of the error. If it throws, the result fails with the
-    ///   thrown error.
+    /// - Parameter handler: makes the recovery, on the emitting thread. If it throws, the result fails with the thrown
+    ///   error.
     /// - SeeAlso: [Catch](https://reactivex.io/documentation/operators/catch.html)
     @available(swift, introduced: 6)
     public func `catch`(
@@ -23,7 +23,7 @@ extension ObservableType {
         asObservable().catching("catch", handler)
     }
 
-    /// Emits one element and completes when the sequence fails.
+    /// Emits one element instead of an error, then completes.
     ///
     /// ![source: 1, 2, error; result: 1, 2, 9, end](catchAndReturn)
     ///
@@ -38,7 +38,7 @@ extension ObservableType {
         return asObservable().catching { _ in recovery }
     }
 
-    /// Continues with the next of several sequences when one fails, until one completes.
+    /// Emits the elements of several sequences, one sequence after the other, until one completes.
     ///
     /// ![first: 1, error; second: 2, error; third: 3, end; result: 1, 2, 3, end](catch-sequence)
     ///
@@ -71,7 +71,7 @@ extension Observable {
 /// Forwards the source until it fails, then subscribes to the recovery.
 ///
 /// The error and a cancellation race to stop `upstream`; only the first succeeds. If the error comes first, the
-/// cancellation goes to the recovery, even if that is not attached yet:
+/// cancellation cancels the recovery, even if the recovery is not attached yet:
 ///
 ///     error         stop upstream ─ handler ─ attach recovery ─ cancel upstream ─ run recovery
 ///     cancellation       │ before: upstream is cancelled, the error is dropped
@@ -109,13 +109,13 @@ private final class CatchSink<Element>: PipeWithUpstream<Element, Element> {
         if let stop = recovery.stop() { recovery.cancel(stop, owner: self) }
     }
 
-    /// After a failure the chain stays alive for the recovery.
+    /// Not forwarded once a recovery is attached: the recovery uses the chain, and calls `sourceGone()` itself.
     override func sourceGone() {
         if !recovery.isAttached { downstream.sourceGone() }
     }
 }
 
-/// Forwards the recovery. Its `isStopped` ignores the failed source, which is stopped already.
+/// Forwards the recovery. It is a separate sink because `isStopped` of `CatchSink` is `true` after the error.
 private final class RecoverySink<Element>: PipeWithUpstream<Element, Element> {
     override func onNext(_ element: Element) {
         downstream.onNext(element)

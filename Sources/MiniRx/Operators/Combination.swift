@@ -1,12 +1,12 @@
 /// The observable behind `zip` and `combineLatest`, for any number of sources.
 ///
 /// A column holds the elements of one source; a row has one element of each column. Only subclasses know the number and
-/// the types of the sources. They make the columns, and say how to read a row.
+/// the types of the sources. They make the columns, and the closure that reads a row.
 package class Combination<Output>: Observable<Output>, @unchecked Sendable {
     package enum Kind: Sendable {
         /// Each element makes a row of the latest elements of all columns.
         case latest
-        /// A row is made when every column has an element, and removes these elements.
+        /// When every column has an element, the first elements make a row and are removed.
         case zip
     }
 
@@ -30,8 +30,8 @@ package class Combination<Output>: Observable<Output>, @unchecked Sendable {
     }
 }
 
-// The combination of two sources, and that of a collection of sources, which reads its rows as arrays. `Tools/twins`
-// generates those of three to eight sources, and explains why a parameter pack cannot replace them.
+// The classes for two sources, and for a collection of sources, whose rows are arrays. `Tools/twins` generates the
+// classes for three to eight sources, and explains why a parameter pack cannot replace them.
 //
 // The public functions take sources as `any ObservableType`, not `some`. With `some` and the overloads for tuples, the
 // compiler would treat a faulty closure as another source, and would not report the fault.
@@ -129,7 +129,7 @@ package final class CombinationCoordinator<Output>: Coordinator<Output> {
 
     fileprivate func columnFilled() { filledCount += 1 }
 
-    /// Notes that the current row has taken the last element of a column.
+    /// Records that the current row has taken the last element of a column.
     /// - Parameter ending: how the source of the column has ended, or `nil`. If it has ended, no further row can
     ///   follow.
     fileprivate func columnEmptied(_ ending: Ending?) {

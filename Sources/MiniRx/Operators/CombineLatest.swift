@@ -8,7 +8,7 @@ extension ObservableType {
     ///      Observable.combineLatest(numbers, letters) { "\($0)\($1)" }
     ///     result   ---1a--2a-2b--|
     ///
-    /// The first result is emitted when both sources have emitted. The result completes when both have completed, or
+    /// The first element is emitted when both sources have emitted. The result completes when both have completed, or
     /// when one has completed without an element. If one fails, the result fails and the other is disposed.
     ///
     /// - Parameters:
@@ -33,7 +33,8 @@ extension ObservableType {
     ///      Observable.combineLatest([a, b]) { $0.reduce(0, +) }
     ///     result  ---4---5--6---|
     ///
-    /// Behaves like the form for two sources. Without sources, it emits one result for an empty array, then completes.
+    /// Behaves like the form for two sources. Without sources, it calls `resultSelector` with an empty array, emits the
+    /// result and completes.
     ///
     /// - Parameters:
     ///   - sources: the sources, subscribed in order.
@@ -66,8 +67,8 @@ extension ObservableType {
     }
 }
 
-// Disfavoured: if the compiler of Swift 6.3 tried the tuples first, it would have no message for some mistakes in a
-// closure.
+// Disfavoured: if the compiler of Swift 6.3 tries the tuple form first, it rejects some mistakes in closures without a
+// diagnostic.
 extension ObservableType where Element == Any {
     /// Combines the latest elements of two sources into tuples whenever one of them emits.
     ///

@@ -13,7 +13,7 @@ extension ObservableType {
     @available(swift, introduced: 6)
     @inlinable
     public func compactMap<Result>(_ transform: @escaping @Sendable (Element) throws -> Result?) -> Observable<Result> {
-        // The optional is unwrapped in the client's code. An unspecialised sink would look up its metadata.
+        // Unwraps the optional in the client's code. An unspecialised sink would look up the metadata of the optional.
         Elementwise(asObservable(), ElementwiseSink.self, "compactMap") { element, sink in
             do {
                 if let result = try transform(element) { sink.downstream.onNext(result) }

@@ -12,8 +12,8 @@ extension ObservableType {
     /// If the source completes, the pending element is emitted first. If it fails, the pending element is dropped.
     ///
     /// - Parameters:
-    ///   - dueTime: how long the source must be silent. 0 or less: until the scheduler runs. `.never`: until
-    ///     completion.
+    ///   - dueTime: how long the source must be silent. 0 or less: until the scheduler next runs. `.never`: only the
+    ///     last element is emitted, on completion.
     ///   - scheduler: measures the time and delivers the elements.
     /// - SeeAlso: [Debounce](https://reactivex.io/documentation/operators/debounce.html)
     public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {

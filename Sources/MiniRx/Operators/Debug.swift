@@ -17,7 +17,7 @@ extension ObservableType {
     ///
     /// - Parameters:
     ///   - identifier: printed in every line before the place. Without it, the function is printed after the place.
-    ///   - trimOutput: whether to shorten events to 40 characters.
+    ///   - trimOutput: whether to print only the first and last 20 characters of events longer than 40.
     /// - SeeAlso: [Do](https://reactivex.io/documentation/operators/do.html)
     public func debug(
         _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file, line: UInt = #line,

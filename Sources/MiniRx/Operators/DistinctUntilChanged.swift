@@ -13,7 +13,7 @@ extension ObservableType {
         asObservable().distinct({ $0 }, ==)
     }
 
-    /// Drops an element whose key equals the previous one.
+    /// Drops an element whose key equals the previous key.
     ///
     /// ![source: a1, a2, b1, end; result: a1, b1, end](distinctUntilChanged-key)
     ///
@@ -50,7 +50,7 @@ extension ObservableType {
         asObservable().distinct({ $0 }, comparer)
     }
 
-    /// Drops an element whose key `comparer` finds equal to the previous one.
+    /// Drops an element if `comparer` finds its key equal to the previous key.
     ///
     /// ![source: a1, A2, b1, end; result: a1, b1, end](distinctUntilChanged-key-comparer)
     ///

@@ -7,8 +7,9 @@ extension ObservableType {
     ///      do(onNext: { print($0) })
     ///     -1--2--|
     ///
-    /// Each closure runs on the thread of its event. If a closure throws, its error replaces the event and ends the
-    /// result. Errors from `afterError` and `afterCompleted` are ignored.
+    /// Each closure runs on the thread of its event. If `onNext`, `onError` or `onCompleted` throws, the error replaces
+    /// the event. If `afterNext` throws, the result fails with that error. Errors from `afterError` and
+    /// `afterCompleted` are ignored.
     ///
     /// A terminal event disposes the subscription before `afterCompleted` or `afterError` is called. The order is
     /// `onCompleted`, the observer, `onDispose`, `afterCompleted`.
@@ -87,7 +88,7 @@ extension Observable {
 
 private final class DoSink<Element>: FinalActionPipe<Element> {
     private let hooks: DoHooks<Element>
-    // Stored in the sink: called through `hooks`, they would cost a retain per event.
+    // Stored in the sink, because a call through `hooks` would cost a retain per event.
     private let onNextHook: ((Element) throws -> Void)?
     private let afterNextHook: ((Element) throws -> Void)?
 

@@ -9,18 +9,18 @@
 ///     }
 ///
 /// The step is a closure because the client's code can specialise it. A method of a generic class is compiled here,
-/// once for all types: at run time it asks for the size of a result, allocates room for it, and destroys it afterwards.
-/// A closure in an `@inlinable` function is compiled where that function is inlined, for the types used there. For an
-/// `Int`, it can become a plain addition.
+/// once for all types. At run time it looks up the size of each result, allocates memory for it, and destroys it
+/// afterwards. A closure in an `@inlinable` function is compiled where that function is inlined, for the types used
+/// there. For `Int`, such a closure can become a plain addition.
 @usableFromInline
 package final class Elementwise<Input, Output>: Operator<Input, Output>, @unchecked Sendable {
     @usableFromInline
     package typealias Step = (_ element: Input, _ sink: Pipe<Input, Output>) -> Void
 
     private let step: Step
-    /// The class of the sinks, stored as a value. Creating an object of a generic class needs the
-    /// metadata for its exact types. Code that does not know these types must look it up, which is more expensive than
-    /// an allocation.
+    /// The class of the sinks, stored as a value. Creating an object of a generic class needs the metadata for its
+    /// exact types. Code that does not know these types must look up the metadata, which is more expensive than an
+    /// allocation.
     private let sinkClass: ElementwiseSink<Input, Output>.Type
 
     /// - Parameters:

@@ -1,19 +1,19 @@
 /// What happens to a new element while inner sequences of earlier elements run.
 @usableFromInline
 package enum FlattenPolicy: Sendable {
-    /// Its inner sequence runs beside them: `flatMap`, `merge`.
+    /// The new inner sequence runs beside the earlier ones: `flatMap`, `merge`.
     case all
-    /// They are cancelled, and its inner sequence runs: `flatMapLatest`, `switchLatest`.
+    /// The earlier inner sequence is cancelled, then the new one runs: `flatMapLatest`, `switchLatest`.
     case latest
-    /// The element is dropped: `flatMapFirst`.
+    /// The new element is dropped: `flatMapFirst`.
     case first
-    /// Its inner sequence is queued until fewer than `maxConcurrent` run: `concatMap`, `concat`,
+    /// The new inner sequence is queued until fewer than `maxConcurrent` run: `concatMap`, `concat`,
     /// `merge(maxConcurrent:)`.
     case queue(maxConcurrent: Int)
 }
 
-/// The observable behind `flatMap`, and behind all operators that differ from it only in the policy: maps each element
-/// to an inner sequence, and emits the elements of the inner sequences.
+/// The observable behind `flatMap` and the operators that differ from it only in the policy. It maps each element to an
+/// inner sequence, and emits the elements of the inner sequences.
 @usableFromInline
 package final class Flatten<Input, Output>: Operator<Input, Output>, @unchecked Sendable {
     private let policy: FlattenPolicy
@@ -57,13 +57,13 @@ package struct FlattenClasses<Input, Output> {
     }
 }
 
-/// The running and the queued inner sequences. Declared outside the coordinator, so that its type does not depend on
-/// elements: see `Guarded`.
+/// The running and the queued inner sequences. Declared outside the generic coordinator, so that this type does not
+/// depend on the element type: see `Guarded`.
 private struct FlattenState {
     enum Move {
         /// Start this inner sequence.
         case start(() -> Void)
-        /// No further element can arrive.
+        /// End the result: no further element can arrive.
         case end(Ending)
         /// Do nothing until the state changes.
         case wait
@@ -74,7 +74,8 @@ private struct FlattenState {
     let waiting: Queue<() -> Void>?
     /// The running inner sequences.
     var inners = Slots<Link>()
-    /// The number of inner sequences released without a terminal event. They still occupy their places.
+    /// The number of inner sequences released without a terminal event. Each still occupies one of `maxConcurrent`
+    /// places.
     var releasedCount = 0
     /// How the source has ended, if it has.
     var sourceEnding: Ending?
@@ -125,8 +126,8 @@ package final class FlattenCoordinator<Output>: Coordinator<Output> {
     /// Whether any place is occupied.
     private var hasInners: Bool { state.change { $0.occupiedCount > 0 } }
 
-    /// Starts or queues an inner sequence. The outer observer calls it without the turn, one element at a time: a
-    /// synchronous inner sequence delivers inside this call.
+    /// Starts or queues an inner sequence. The outer observer calls this without the turn, because a synchronous inner
+    /// sequence takes the turn and delivers inside this call. Calls do not overlap.
     func add(_ inner: Observable<Output>) {
         switch policy {
         case .queue:
@@ -153,18 +154,18 @@ package final class FlattenCoordinator<Output>: Coordinator<Output> {
     }
 
     func innerEnded(_ observer: FlattenInnerObserver<Output>, _ ending: Ending) {
-        // Released after the lock: its `deinit` may run the user's code.
+        // Outlives the lock: its `deinit` may run the user's code.
         var removed: Link?
         update {
             removed = $0.inners.remove(observer.key)
-            // If `cancelInners` has removed it in the meantime, its place is free.
+            // If `cancelInners` has removed the observer in the meantime, its place is already free.
             if removed != nil, !ending.isEvent { $0.releasedCount += 1 }
         }
         withExtendedLifetime(removed) {}
     }
 
-    /// Changes the state under the lock, then makes all moves that follow: starts inner sequences while there is room,
-    /// or ends.
+    /// Changes the state under the lock, then makes all moves that follow: starts inner sequences while places are
+    /// free, or ends the result.
     ///
     /// The trampoline keeps the stack bounded when inner sequences end inside `subscribe`. It also lets only one thread
     /// at a time choose moves, so that two threads cannot fill the same free place.
@@ -174,7 +175,7 @@ package final class FlattenCoordinator<Output>: Coordinator<Output> {
             while true {
                 switch state.change({ $0.nextMove() }) {
                 case .start(let start):
-                    // Also releases what was queued after the cancellation: these closures retain this coordinator.
+                    // Closures queued after the cancellation would otherwise retain this coordinator forever.
                     if isStopped { return releaseQueue() }
                     start()
                 case .end(let ending): return endInTurn(ending)
@@ -199,7 +200,7 @@ package final class FlattenCoordinator<Output>: Coordinator<Output> {
         withExtendedLifetime(released) {}
     }
 
-    /// Cancels the running inner sequences, and frees all places at once, also those of the released ones.
+    /// Cancels the running inner sequences, and frees all places at once, including those of released inner sequences.
     private func cancelInners() {
         disposalBegins()
         defer { disposalReturned() }
@@ -243,10 +244,10 @@ package final class FlattenOuterObserver<Input, Output>:
 
 @usableFromInline
 package final class FlattenInnerObserver<Output>: CoordinatedObserver<Output, Output, FlattenCoordinator<Output>> {
-    /// The coordinator's key of this observer. Set before the inner sequence starts.
+    /// The key of this observer in `FlattenState.inners`. Set before the inner sequence starts.
     fileprivate var key = Slots<Link>.Key.none
-    /// Separate from `upstream.isStopped`, which a terminal event also sets: elements that wait for the turn are still
-    /// delivered before that event.
+    /// Separate from `upstream.isStopped`, which a terminal event also sets. Elements that wait for the turn are still
+    /// delivered before the terminal event.
     private let isCancelled = Atomic<Bool>(false)
 
     required override init(_ owner: FlattenCoordinator<Output>) {

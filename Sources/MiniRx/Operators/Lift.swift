@@ -1,4 +1,4 @@
-/// The observable behind operators whose arguments are captured by a closure that builds a subscription.
+/// The observable behind operators that build a subscription in a closure. The closure captures their arguments.
 ///
 ///     Lift(asObservable()) { source, downstream in
 ///         DebounceCoordinator(downstream, dueTime, scheduler).begin(source)
