@@ -1,4 +1,4 @@
-// The border between Swift and C: constant text, standard error, the time of day. Nothing here keeps a pointer beyond a
+// The calls of the C library: constant text, standard error, the time of day. Nothing here keeps a pointer beyond a
 // call, except to constants, which live as long as the program.
 
 #if canImport(Glibc)

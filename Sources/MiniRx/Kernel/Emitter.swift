@@ -1,4 +1,4 @@
-/// The gate between foreign code that emits, such as the closure of `create`, and the chain of sinks below.
+/// The gate between foreign code that emits, such as the closure of `create`, and the chain of sinks downstream.
 ///
 /// Foreign code may break the grammar: several threads may emit at once, or an observer may emit re-entrantly. So each
 /// event needs the turn. If the turn is taken, the event waits as a note until the previous event has been delivered.

@@ -64,8 +64,8 @@ package class Link {
     @usableFromInline
     package var isStopped: Bool { false }
 
-    /// The link that answers `isStopped` for this one: for most pipes one further down, else the link itself. A source
-    /// that loops asks the decider directly.
+    /// The link whose `isStopped` decides for this one: for most pipes a link further downstream, otherwise the link
+    /// itself. A source that loops reads the decider's `isStopped` directly.
     @usableFromInline
     package var decider: Link { self }
 

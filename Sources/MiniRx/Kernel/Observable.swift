@@ -90,7 +90,7 @@ extension ObservableType {
 /// A sequence that pushes its elements to its subscribers.
 ///
 /// An observable is a recipe. Nothing runs until an observer subscribes, and every subscription runs the recipe anew,
-/// unless a `share` stands in between. Subscribing builds a chain of sinks from the observer up to the source:
+/// unless the sequence is shared. Subscribing builds a chain of sinks from the observer up to the source:
 ///
 /// ```swift
 /// let numbers = Observable.of(1, 2, 3).map { $0 * 10 }
@@ -109,8 +109,7 @@ public class Observable<Element>: ObservableType {
     @usableFromInline
     package init() {}
 
-    /// Subscribes a sink. Every source and operator overrides this; the other overridable members only describe it for
-    /// a `Pipeline`.
+    /// Subscribes a sink. Every source and operator overrides this.
     ///
     /// A source that can be cancelled calls `downstream.attach` before it sends anything. A source that finishes before
     /// this returns attaches nothing, checks `downstream.isStopped` before each event, and calls
@@ -155,11 +154,11 @@ public class Observable<Element>: ObservableType {
     /// `flatMap` and related operators ask this first, so that an inner `just` needs no subscription.
     package func deliverScalar(to sink: Sink<Element>) -> Bool { false }
 
-    /// The name of the operator, for `Pipeline`, which shows an observable without a name as one with its neighbour.
+    /// The name of the operator, for `Pipeline`. An observable without a name is shown as a part of its neighbour.
     package var name: String { "" }
 
-    /// The sources, as far as they are known before a subscription; `nil` for a sequence that has not been iterated.
-    /// For `Pipeline`.
+    /// The sources that are known before a subscription, for `Pipeline`; `nil` if they are in a Swift sequence that has
+    /// not been iterated.
     package var sources: [any PipelinePart]? { [] }
 
     /// The observers, if this is a hub. For `Pipeline`.

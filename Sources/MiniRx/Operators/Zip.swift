@@ -66,8 +66,8 @@ extension ObservableType {
     }
 }
 
-// Disfavoured: if the compiler of Swift 6.3 tried the tuples first, it would have no message for some mistakes in a
-// closure.
+// Disfavoured: if the compiler of Swift 6.3 tries the tuple form first, it rejects some mistakes in closures without a
+// diagnostic.
 extension ObservableType where Element == Any {
     /// Combines the first elements of two sources into a tuple, then the second ones, and so on.
     ///

@@ -19,7 +19,7 @@ package struct DebugPrinter: Sendable {
     ///
     /// - Parameters:
     ///   - title: printed in every line.
-    ///   - trimOutput: whether to shorten events to 40 characters.
+    ///   - trimOutput: whether to print only the first and last 20 characters of events longer than 40.
     package func hooks<Element>(_ title: String, trimOutput: Bool) -> DoHooks<Element> {
         let log = { (event: Event<Element>) in
             let text = event.debugDescription

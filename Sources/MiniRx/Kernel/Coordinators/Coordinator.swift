@@ -57,7 +57,7 @@ package class Coordinator<Output>: Link {
         turn.whenFree { self.end(ending) }
     }
 
-    /// Called when the subscription below has ended, for any reason.
+    /// Called when the subscription downstream has ended, for any reason.
     package final override func cancel() {
         wasCancelled.store(true, ordering: .relaxed)
         cancelSources()

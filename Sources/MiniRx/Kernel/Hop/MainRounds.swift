@@ -8,7 +8,7 @@ import Dispatch
 ///
 ///     main queue   rounds 1 2 ─ timer ─ touch ─ rounds 3 4 ─ …
 ///
-/// If a round leaves a rest, that rest queues behind the rounds of other pipelines.
+/// If a round leaves events, they wait behind the rounds of other pipelines.
 package enum MainRounds {
     /// `isScheduled`: whether a block is queued that has not begun.
     private static let state = Guarded((waiting: Queue<@Sendable () -> Void>(), isScheduled: false))
@@ -24,8 +24,8 @@ package enum MainRounds {
         if needsBlock { MainThread.enqueue(run) }
     }
 
-    /// Runs the rounds that wait now. The first round that is enqueued meanwhile queues another block at once: work that
-    /// its thread puts on the main queue afterwards runs after it.
+    /// Runs the rounds that wait now. The first round that is enqueued meanwhile queues another block at once, so it
+    /// runs before any work that its thread puts on the main queue afterwards.
     @Sendable
     private static func run() {
         let begin = DispatchTime.now().uptimeNanoseconds

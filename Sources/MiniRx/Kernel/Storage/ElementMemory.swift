@@ -10,8 +10,8 @@
 ///   ones.
 /// - *Who touches it:* one thread at a time; the owner names the lock or turn.
 /// - *What the optimiser may do:* the memory is bound to `Element` for its whole life, and no pointer leaves a method.
-///   Results are copies: the load, and the retain of what it refers to, cannot move behind the release of a lock. That
-///   release is an atomic operation, and the compiler must assume that it may release the element.
+///   Results are copies: neither the load of an element nor the retain of its references can move behind the release
+///   of a lock. That release is an atomic operation, and the compiler must assume that it may release the element.
 struct ElementMemory<Element: ~Copyable> {
     private let elements: UnsafeMutablePointer<Element>
 
