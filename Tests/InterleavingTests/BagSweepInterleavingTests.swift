@@ -3,7 +3,7 @@ import XCTest
 
 /// A `DisposeBag` that grows removes disposables that are already disposed.
 final class BagSweepInterleavingTests: InterleavingTestCase {
-    /// A disposable that counts its disposals. The bag asks it whether it is already disposed.
+    /// A disposable that counts its disposals. A sweep of the bag reads its `isDisposed`.
     private final class Asked: Cancelable, @unchecked Sendable {
         private unowned let program: Program
         private(set) var disposals = 0
@@ -27,7 +27,7 @@ final class BagSweepInterleavingTests: InterleavingTestCase {
         }
     }
 
-    /// A bag that sweeps when it holds more than `room` disposables. Only those in `asked` are not disposed yet.
+    /// A bag that sweeps when more than `room` disposables are inserted. Only those in `asked` are not disposed yet.
     private func bag(_ asked: [Asked], room: Int = 0) -> DisposeBag {
         let bag = DisposeBag()
         for part in asked { bag.insert(part) }

@@ -3,9 +3,9 @@ import XCTest
 
 /// While one thread runs `run`, another thread disposes, ends a source, or subscribes.
 ///
-/// `take(until:)` disposes the subscription, because `subscribe` has not yet returned a disposable.
+/// The disposing thread triggers `take(until:)`, because `subscribe` has not yet returned a disposable.
 final class BeginInterleavingTests: InterleavingTestCase {
-    /// A sequence of up to two sources.
+    /// A sequence built from at most two sources.
     private struct Begun: Sendable {
         let name: String
         let make: @Sendable (_ first: Observable<Int>, _ second: Observable<Int>) -> Observable<Int>
@@ -90,12 +90,12 @@ final class BeginInterleavingTests: InterleavingTestCase {
         }
     }
 
-    /// Two observers subscribe to a share of the sequence while the first connection begins. Expect one connection;
-    /// both observers receive its elements.
+    /// Two observers subscribe to a share of the sequence while the first connection begins. They must share one
+    /// connection, and both must receive its elements.
     ///
-    /// All programs check one rule: the share creates its connection (for `.forever`, its feeder) under the lock that
-    /// decides whether a connection exists. With `catch`, the programs also check that releasing a failed source does
-    /// not end the chain.
+    /// The rule behind this: the share creates its connection (for `.forever`, its feeder) under the lock that decides
+    /// whether a connection exists. With `catch`, the programs also check that releasing a failed source does not end
+    /// the chain.
     func testBeginMeetsJoin() {
         for sequence in Self.sequences
         where ["create", "do", "catch", "using"].contains(sequence.name) {

@@ -1,7 +1,7 @@
 import MiniRx
 import XCTest
 
-/// Each disposable is disposed exactly once, by whichever thread completes the condition.
+/// Each disposable is disposed exactly once, whatever the order of the threads.
 final class DisposableInterleavingTests: InterleavingTestCase {
     /// A disposable that counts its disposals, each as a step.
     private final class Counted: Disposable, @unchecked Sendable {
@@ -77,7 +77,7 @@ final class DisposableInterleavingTests: InterleavingTestCase {
         }
     }
 
-    /// A thread that upgrades a weak reference in time gets the composite with all its members.
+    /// If a thread loads the weak reference in time, the composite still has all its members.
     func testCompositeIsFoundWhileItsOwnerIsReleased() {
         explore("composite disposable: release ∥ dispose a member through a weak reference") { program in
             let part = Counted(in: program)
@@ -189,7 +189,7 @@ final class DisposableInterleavingTests: InterleavingTestCase {
 
     // MARK: Upstream
 
-    /// An upstream that counts how often it is cancelled.
+    /// Checks that the upstream is subscribed once and cancelled once, whatever `threads` do.
     private func upstreamProgram(_ threads: @escaping (Program, Ends) -> Void) -> (Program) -> Void {
         { program in
             let ends = Ends(in: program)
@@ -203,7 +203,7 @@ final class DisposableInterleavingTests: InterleavingTestCase {
         }
     }
 
-    /// A source to which one thread subscribes, and which other threads end.
+    /// A source. One thread subscribes to it; others complete it or dispose the subscription.
     private final class Ends: @unchecked Sendable {
         let probe: Probe
         private let source: Source

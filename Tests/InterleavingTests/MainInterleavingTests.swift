@@ -155,7 +155,7 @@ final class MainInterleavingTests: InterleavingTestCase {
                 program.step("binds \(text)", on: label)
                 label.texts.append(text)
             }
-            // If a thread finds that the other thread has sent its value, its own value is the last one.
+            // A thread that sends after the other thread has sent must bind the last value.
             let given = Box<[Int]>([])
             let last = Box<Int?>(nil)
             @Sendable func give(_ value: Int) {

@@ -29,7 +29,7 @@ final class ShareInterleavingTests: InterleavingTestCase {
         }
     }
 
-    /// The source emits on another thread, and asks whether more elements are wanted, before its `run` has returned.
+    /// Before its `run` has returned, the source emits on another thread, and checks whether more elements are wanted.
     func testElementsFromElsewhereWhileTheSourceIsBeingSubscribed() {
         for (scope, replay) in Self.kinds {
             explore("share(replay: \(replay), \(scope)): subscribe take(1), subscribe ∥ send, send", isReduced: false) {
@@ -143,8 +143,8 @@ final class ShareInterleavingTests: InterleavingTestCase {
                 program.thread { last.dispose() }
                 program.thread { late.subscribe(to: shared) }
                 program.atEnd {
-                    // If it subscribes before the disposal, it joins the connection, and `share(replay: 0)` replays
-                    // nothing.
+                    // If `late` subscribes before the disposal, it joins the connection, and `share(replay: 0)`
+                    // replays nothing.
                     let joins = source.subscriptions == 1
                     program.expectEqual(late.elements, joins && replay == 0 ? [] : [1], "late")
                     source.send(.next(2))
@@ -172,7 +172,7 @@ final class ShareInterleavingTests: InterleavingTestCase {
             }
             program.atEnd {
                 for probe in probes {
-                    // It may subscribe and dispose before the source emits for the other subscriber.
+                    // One probe may subscribe and dispose before the source emits for the other.
                     program.expectOne(probe.elements, of: [[1], []], "elements")
                     program.expectEqual(probe.disposals, 1, "disposals")
                     program.expect(probe.isReleased, "closures are not released")

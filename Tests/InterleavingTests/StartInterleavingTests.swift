@@ -120,7 +120,7 @@ final class StartInterleavingTests: InterleavingTestCase {
         }
     }
 
-    /// An operator above `using` disposes the source when it completes, while another thread disposes the
+    /// When the source ends, an operator upstream of `using` disposes it. Meanwhile another thread disposes the
     /// subscription.
     func testResourceOutlivesADisposalInsideItsSource() {
         let sequences: [(name: String, make: @Sendable (Observable<Int>) -> Observable<Int>)] = [
@@ -152,7 +152,7 @@ final class StartInterleavingTests: InterleavingTestCase {
         }
     }
 
-    /// The thread that completes disposes the source, while the scheduler already delivers the completion.
+    /// The completing thread disposes the source while the scheduler already delivers the completion.
     func testResourceOutlivesADisposalBehindAHop() {
         explore("using observe(on:): emit, complete ∥ scheduler ∥ dispose", isReduced: false) { program in
             let (source, scheduler) = (Source(in: program), ManualScheduler(in: program))
@@ -240,7 +240,7 @@ final class StartInterleavingTests: InterleavingTestCase {
             program.thread {
                 probe.dispose()
                 program.step("has begun?", on: hasBegun, isRead: true)
-                // Once the trigger emits, its own thread may still be about to dispose it.
+                // After the trigger has begun, its thread may not have disposed it yet.
                 if !hasBegun.value { trigger.expect(subscriptions: 1...1) }
                 source.expect(subscriptions: 1...1)
             }
@@ -266,7 +266,7 @@ final class StartInterleavingTests: InterleavingTestCase {
             }
             program.thread {
                 program.step("has ended?", on: hasEnded, isRead: true)
-                // After the end, the trigger is not needed.
+                // After the source has ended, the trigger must be disposed.
                 if hasEnded.value { trigger.expect(subscriptions: 1...1) }
                 trigger.send(.next(0))
             }

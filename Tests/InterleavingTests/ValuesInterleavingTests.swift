@@ -4,8 +4,8 @@ import XCTest
 
 /// Explores how `values` fills and releases its stream.
 ///
-/// The explorer cannot run a task that waits in a loop: the runtime resumes it on a thread of its own choice. For the
-/// same reason the tests leave out `asObservable()` of an asynchronous sequence; that adapter forwards its elements
+/// The explorer cannot run a task that waits in a loop, because the runtime resumes it on a thread of its own choice.
+/// For the same reason the tests omit `asObservable()` of an asynchronous sequence, which only forwards the elements
 /// to `create`.
 final class ValuesInterleavingTests: InterleavingTestCase {
     private typealias Stream = AsyncThrowingStream<Int, any Error>
@@ -58,7 +58,7 @@ final class ValuesInterleavingTests: InterleavingTestCase {
                 source.send(.error(TestError()))
             }
             program.atEnd {
-                // The source emitted its terminal event before this subscriber arrived, so send it again.
+                // The source may have failed before the subscriber arrived, so it fails again.
                 source.send(.error(TestError()))
                 let expected = isInTime.value ? [[1, -1]] : [[-1], [1, -1]]
                 program.expectOne(Self.read(stream), of: expected, "elements")

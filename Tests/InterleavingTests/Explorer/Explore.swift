@@ -22,7 +22,7 @@ import XCTest
 /// - `PreemptionBoundedSearch` runs every schedule with few preemptions, since most errors need only one or two
 ///   (Musuvathi and Qadeer, "Iterative context bounding for systematic testing of multithreaded programs", PLDI 2007).
 ///   It finds a failure with as few preemptions as possible.
-/// - `ReducedSearch` has no bound. It runs one schedule for all that differ only in the order of independent steps. A
+/// - `ReducedSearch` has no bound. Of schedules that differ only in the order of independent steps, it runs one. A
 ///   quick run omits it.
 ///
 /// Steps run one after the other, so the explorer finds neither reorderings by a weak memory model nor races of plain

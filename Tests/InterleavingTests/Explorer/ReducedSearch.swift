@@ -1,4 +1,4 @@
-/// A search that runs at least one schedule, and as few as possible, for all that differ only in the order of
+/// A search that runs at least one, and as few as possible, of the schedules that differ only in the order of
 /// independent steps.
 ///
 /// Two steps are independent if they access different objects or both only read. A step is in a *race* with an
@@ -15,22 +15,22 @@ final class ReducedSearch: Search {
         let enabled: ThreadSet
         var pending: [Step?]
         var chosen: Int
-        /// The threads whose steps are still to be tried.
+        /// The threads whose steps must be tried.
         var wanted: ThreadSet
         var tried: ThreadSet
         /// The threads whose steps lead only to schedules already explored.
         let asleep: ThreadSet
     }
 
-    /// For each thread, the number of its last step that precedes this one in every equivalent schedule.
+    /// For each thread, the number of its last step that precedes a given step in every equivalent schedule.
     private typealias Clock = [Int]
 
-    /// The steps that accessed an object, as far as later steps can depend on them.
+    /// The last write to an object, and the reads after it. Later steps depend on earlier accesses only through these.
     private struct Uses {
         var write = -1
         /// For each thread, its last read after `write`.
         var reads: [Int]
-        /// The steps that precede a read. A write is also preceded by `readClock`.
+        /// The clock of the last write or unlock, which later steps join. Later writes also join `readClock`.
         var writeClock: Clock
         var readClock: Clock
     }
@@ -127,8 +127,8 @@ final class ReducedSearch: Search {
 
     /// Makes the search also try a schedule in which the present step of `thread` precedes `earlier`.
     ///
-    /// Such a schedule continues, from the state before `earlier`, with the later steps that do not depend on it,
-    /// then with the present step. It may begin with any thread whose first step among these depends on none of them.
+    /// From the state before `earlier`, such a schedule takes the later steps that do not depend on `earlier`, then
+    /// the present step. It may begin with any thread whose first of these steps depends on none of the others.
     /// - Parameter clock: the steps that precede the present step.
     private func reverse(_ earlier: Int, _ thread: Int, _ clock: Clock) {
         var beginners: ThreadSet = []

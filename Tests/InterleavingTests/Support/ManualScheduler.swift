@@ -1,6 +1,6 @@
 import MiniRx
 
-/// A scheduler whose work a thread of the program runs.
+/// A scheduler. A thread of the program runs its work.
 final class ManualScheduler: ImmediateSchedulerType, @unchecked Sendable {
     private unowned let program: Program
     private var waiting: [() -> Void] = []

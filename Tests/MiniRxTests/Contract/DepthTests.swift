@@ -90,7 +90,7 @@ final class DepthTests: LeakCheckedTestCase {
         XCTAssertEqual(count { _ in Self.failing(times: .max).retry(Self.many).catchAndReturn(0) }, Self.many + 1)
     }
 
-    /// Each recovery catches the previous one's error, as in a loop that resubscribes.
+    /// For each element, a source fails at once, and its recovery emits the element.
     func testCatchInALoop() {
         XCTAssertEqual(
             count { numbers in
@@ -121,7 +121,7 @@ final class DepthTests: LeakCheckedTestCase {
         XCTAssertEqual(rounds { $0.concatMap { Observable.of($0) } }, Self.many)
     }
 
-    /// The loop closes inside an operator: each output is an input of the operator's other source.
+    /// The loop passes through one operator: its observer sends each result on to the other source.
     func testFeedbackIntoTheOtherSource() {
         let last = Box(0)
         onSmallStack {
@@ -157,14 +157,14 @@ final class DepthTests: LeakCheckedTestCase {
     /// The number of operators that a small stack holds in every build. *What it costs* gives the number for 512 KiB.
     private static let length = Effort.choose(quick: 60, full: 250)
 
-    /// Builds a chain of so many operators, subscribes, emits, disposes and releases it. Returns the number of
+    /// Builds a chain of `length` operators, subscribes, emits, disposes and releases it. Returns the number of
     /// delivered elements.
     private func elementsOfAChain(
         _ name: String, _ apply: @escaping @Sendable (Observable<Int>, TestScheduler) -> Observable<Int>
     ) -> Int {
         func depth(_ node: Pipeline.Node) -> Int { 1 + (node.sources.map(depth).max() ?? 0) }
         let (elements, disposals) = (Box(0), Box(0))
-        // The sequence that a closure returns later is not part of the pipeline.
+        // The pipeline does not contain sequences that a closure returns later.
         let operatorCount = max(1, depth(apply(.never(), TestScheduler()).pipeline.last) - 1)
         onSmallStack {
             let scheduler = TestScheduler()

@@ -3,7 +3,7 @@ import MiniRxTest
 import TestSupport
 import XCTest
 
-/// The heap does not grow, whatever passes through: a million events with optimisation, fewer without.
+/// The heap does not grow, whatever events pass: a million in a full run of a release build, otherwise fewer.
 final class HeapTests: LeakCheckedTestCase {
     func testOperators() throws {
         for specimen in Specimen<Objects>.all where !specimen.isFinite {

@@ -145,7 +145,7 @@ final class OperatorClausesTests: LeakCheckedTestCase {
                 guard log.count == 1 else { return }
                 subject.onNext(2)
                 subject.onNext(3)
-                // They are queued.
+                // 2 and 3 are not delivered yet.
                 log.append(element)
             })
             scheduler.advanceTo(10)
@@ -211,7 +211,7 @@ final class OperatorClausesTests: LeakCheckedTestCase {
     }
 
     /// An operator upstream ends the sequence while its source is still being subscribed. The source is a subject, so
-    /// it emits without asking.
+    /// it emits without checking whether elements are wanted.
     func testNothingFollowsAnEndBeforeTheSourceIsSubscribed() {
         for specimen in Specimen.all {
             for end: Event<Number> in [.completed, .error(TestError.source)] {
@@ -240,8 +240,8 @@ final class OperatorClausesTests: LeakCheckedTestCase {
             onCompleted: { seen.append(.completed) })
     }
 
-    /// An operator completes before its source, which is still being subscribed. Nothing follows its completion, not
-    /// even in the middle of the chain.
+    /// An operator ends the sequence before its source, which is still being subscribed. No event follows, not even in
+    /// the middle of the chain.
     func testNothingFollowsAnOperatorsOwnEnd() {
         let fails: @Sendable (Int) throws -> Int = { if $0 == 1 { throw TestError.thrown } else { $0 } }
         let enders: [(name: String, apply: (Observable<Int>) -> Observable<Int>)] = [
@@ -333,9 +333,9 @@ final class OperatorClausesTests: LeakCheckedTestCase {
         }
     }
 
-    /// A synchronous source asks before each element whether it is wanted. After an operator upstream has ended the
-    /// sequence, the answer is no, whatever the tested operator does with that end. `create`, whose closure does not
-    /// ask, calls nothing any more.
+    /// A synchronous source checks before each element whether it is wanted. After an operator upstream has ended the
+    /// sequence, no element is, whatever the tested operator does with that end. The closure of `create` does not
+    /// check, but its elements then call nothing.
     func testAnEndAboveStopsASynchronousSource() {
         let ends: [(Observable<Number>) -> Observable<Number>] = [
             { $0.take(2) },

@@ -53,7 +53,7 @@ import Testing
     }
 }
 
-// The programs stand outside the tests, because inside a macro every line has the same number.
+// The programs are outside the tests, because inside a macro every line has the same number.
 
 private let lineOfSpellings = #line + 4
 

@@ -94,7 +94,7 @@ final class CreationTests: LeakCheckedTestCase {
         }
         XCTAssertEqual(eventsAtOnce(sequence), [.next(1), .completed])
         XCTAssertEqual(disposals.value, 1)
-        // Here the operators downstream are still subscribed.
+        // Here the downstream has not ended, so `create` itself must drop the events after the end.
         XCTAssertEqual(eventsAtOnce(.merge(sequence, .never())), [.next(1)])
         XCTAssertEqual(eventsAtOnce(.concat(sequence, sequence)), [.next(1), .next(1), .completed])
         let failing = Observable<Int>.create { observer in

@@ -5,7 +5,7 @@ import TestSupport
 struct FactProgram {
     private let scheduler = TestScheduler(initialClock: 0)
     private let fact: Fact
-    /// The program without its numbers, `take(_)`.
+    /// The program without its numbers, such as `take(_)`.
     private let spelling: String
     private let numbers: [Int]
     private let inputs: [TestableObservable<Int>]

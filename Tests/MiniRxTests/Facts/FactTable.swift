@@ -3,7 +3,7 @@ import MiniRxTest
 /// One line: a program, its inputs, and its outcome in RxSwift.
 struct Fact {
     var line: Int
-    /// The operators as spelled in the table, `take(3)`.
+    /// The operators as spelled in the table, such as `take(3)`.
     var program: String
     var disposed: TestTime
     var inputs: [Input]

@@ -151,7 +151,7 @@ final class AbandonedSourceTests: LeakCheckedTestCase {
         withExtendedLifetime(subscription) {}
     }
 
-    /// Each released inner sequence is counted once, however many replace it.
+    /// The operator counts a released inner sequence only once, however many sequences follow it.
     func testReleasedInnerSequencesAreReplacedLikeOthers() {
         let source = PublishSubject<Int>()
         var inners: [PublishSubject<Int>?] = (0..<4).map { _ in PublishSubject() }

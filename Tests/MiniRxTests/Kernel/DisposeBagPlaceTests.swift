@@ -3,7 +3,8 @@ import TestSupport
 import XCTest
 
 final class DisposeBagPlaceTests: LeakCheckedTestCase {
-    /// While a subscription delivers its terminal event, a sweep finds it ended and gives its place to another one.
+    /// While a subscription delivers its terminal event, a sweep removes it and gives its place to another
+    /// subscription.
     func testSubscriptionThatEndsLeavesTheBagOnlyOnce() {
         let bag = Box<DisposeBag?>(DisposeBag())
         let ending = PublishSubject<Int>()

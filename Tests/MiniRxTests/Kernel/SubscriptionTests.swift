@@ -59,7 +59,7 @@ final class SubscriptionTests: LeakCheckedTestCase {
         let subscription = mapped.subscribe(onNext: { _ in })
         let other = subject.subscribe(onNext: { _ in }, onError: { _ in })
         let third = subject.subscribe(onCompleted: {})
-        // Created and subscribed at one place, which the report names once.
+        // The observable is created and subscribed at one place, which the report names once.
         let fourth = Observable<Int>.error(TestError.thrown).subscribe(onCompleted: {})
         let fifth = (subject as Observable<Int>).subscribe(onNext: { _ in })
         subject.onError(TestError.source)
@@ -105,7 +105,7 @@ final class SubscriptionTests: LeakCheckedTestCase {
         XCTAssertEqual(eventsAtOnce(Numbers().map { $0 * 10 }), [.next(10), .next(20), .completed])
     }
 
-    /// An observer needs only what RxSwift requires.
+    /// An observer type needs to implement only `on(_:)`, as in RxSwift.
     func testObserverOfEvents() {
         let log = Log<Event<Int>>()
         _ = Observable.of(1, 2).subscribe(EventObserver(log: log))
@@ -113,7 +113,7 @@ final class SubscriptionTests: LeakCheckedTestCase {
         XCTAssertEqual(log.entries, [.next(1), .next(2), .completed, .error(TestError.source)])
     }
 
-    /// An observer with its own way to receive elements gets no events.
+    /// If an observer type implements `onNext` and `onCompleted`, the library does not call its `on(_:)`.
     func testObserverOfElements() {
         let log = Log<Int>()
         let subject = PublishSubject<Int>()

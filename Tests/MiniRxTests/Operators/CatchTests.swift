@@ -165,7 +165,8 @@ final class CatchTests: LeakCheckedTestCase {
         XCTAssertEqual(log.entries, ["handler", "disposed", "recovery"])
     }
 
-    /// Otherwise the recovery would join a connection that is about to end, and miss its first elements.
+    /// If the source stayed in the share, the recovery would join a connection that is about to end, and miss
+    /// elements.
     func testSourceThatFailsInsideSubscribeLeavesItsShare() {
         let relay = BehaviorRelay(value: 1)
         let shared = relay.asObservable().share()
@@ -190,8 +191,8 @@ final class CatchTests: LeakCheckedTestCase {
         XCTAssertEqual(history.subscriptions, [Subscription(200, 230)])
     }
 
-    /// The source fails while it is being subscribed. The recovery is subscribed inside the error, and disposed when
-    /// the other source fails.
+    /// One subject is the source and each inner sequence. It fails while it is being subscribed. The recovery is
+    /// subscribed inside the error, and disposed when the inner sequence fails.
     func testAnUnwantedRecoveryIsDisposed() {
         let subject = BehaviorSubject(value: 1)
         let (events, recoveries) = (Box(0), Box(0))

@@ -56,7 +56,8 @@ final class CombinationTests: LeakCheckedTestCase {
         XCTAssertEqual(observer.events, [.next(210, 1), .completed(210)])
     }
 
-    /// Elements and completions that arrive inside a row count after it.
+    /// Elements and completions that arrive while a row is delivered are queued. `zip` counts them before it
+    /// completes.
     func testZipCountsQueuedEventsBeforeItEnds() {
         let (numbers, letters, log) = (PublishSubject<Int>(), PublishSubject<String>(), Log<Event<String>>())
         let subscription = Self.zip(numbers, letters).subscribe { event in

@@ -62,7 +62,8 @@ final class ConcatTests: LeakCheckedTestCase {
         XCTAssertEqual(asked.value, 3)
     }
 
-    /// Disposes between the check for a subscriber and the next source, as another thread might.
+    /// Disposes after `concat` has checked for a subscriber and before it gets the next source, as another thread
+    /// might.
     func testDisposalWhileTheNextSourceIsLookedForLeavesNothingBehind() {
         let subject = PublishSubject<Int>()
         let subscription = SerialDisposable()

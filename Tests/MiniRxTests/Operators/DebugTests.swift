@@ -6,7 +6,7 @@ import XCTest
 final class DebugTests: LeakCheckedTestCase {
     private let log = Log<String>()
 
-    /// Prints into `log`. One event arrives every 1.5 seconds.
+    /// Prints into `log`. The clock advances by 1.5 seconds for each event.
     private func printer() -> DebugPrinter {
         let count = Box(0)
         return DebugPrinter(

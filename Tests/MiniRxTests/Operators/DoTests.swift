@@ -167,7 +167,7 @@ final class DoTests: LeakCheckedTestCase {
         XCTAssertEqual(history.subscriptions, [Subscription(200, 210)])
     }
 
-    /// `skip(until:)` needs only the first element of the sequence.
+    /// `skip(until:)` needs only the first element of its trigger.
     func testAnErrorOfAfterNextIsDroppedIfNoMoreIsWanted() {
         let (source, trigger) = (PublishSubject<Int>(), PublishSubject<Int>())
         let opening = trigger.do(afterNext: { _ in throw TestError.thrown })

@@ -157,7 +157,7 @@ final class TimeTests: LeakCheckedTestCase {
         scheduler.start()
     }
 
-    /// The subscription is disposed inside the source, which releases the chain only afterwards.
+    /// The subscription is disposed while the source emits. The source releases the chain after that emission.
     func testObserveOnReleasesBeforeTheSchedulerRuns() {
         let subject = PublishSubject<Int>()
         let scheduler = TestScheduler()
@@ -198,7 +198,7 @@ final class TimeTests: LeakCheckedTestCase {
         XCTAssertEqual(history.subscriptions, [Subscription(200, 230)])
     }
 
-    /// While the completion waits on the scheduler, no downstream operator can stop the source.
+    /// While the error waits on the scheduler, the operators downstream cannot stop the source.
     func testObserveOnNothingFollowsAnEarlyEnd() {
         let hot = History(of: [.next(210, 1), .next(220, 2), .next(220, 3), .completed(230)]) { source, scheduler in
             source.map(failingForTwo).observe(on: scheduler)
@@ -267,8 +267,8 @@ final class TimeTests: LeakCheckedTestCase {
         XCTAssertEqual(log.entries, ["1 at 1", "disposed at 1"], "disposed right after the subscription")
     }
 
-    /// The source completes while its disposal waits on the scheduler. The completion is not delivered, and the
-    /// disposal no longer waits.
+    /// The source completes while its disposal waits on the scheduler. The completion is not delivered, and the source
+    /// is disposed at once.
     func testSubscribeOnAnEndAfterTheDisposalIsNotDelivered() {
         let (scheduler, log) = (TestScheduler(), Log<String>())
         let (subscription, emitter) = (SerialDisposable(), Log<AnyObserver<Int>>())
@@ -289,7 +289,7 @@ final class TimeTests: LeakCheckedTestCase {
         XCTAssertEqual(log.entries, ["source disposed at 10", "disposed at 10"])
     }
 
-    /// The source continues after an upstream operator has completed early.
+    /// The source continues after an upstream operator has failed.
     func testSubscribeOnNothingFollowsAnEarlyEnd() {
         let history = History(of: [.next(210, 1), .next(220, 2), .next(220, 3), .completed(230)]) { source, scheduler in
             source.map(failingForTwo).subscribe(on: scheduler).catch { _ in .never() }

@@ -133,7 +133,7 @@ final class TimeoutTests: LeakCheckedTestCase {
     }
 }
 
-/// Runs everything at once.
+/// Runs all scheduled work at once.
 private struct NoTime: SchedulerType {
     var now: RxTime { .now() }
 

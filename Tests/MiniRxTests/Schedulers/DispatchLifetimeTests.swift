@@ -149,7 +149,7 @@ final class DispatchLifetimeTests: LeakCheckedTestCase {
         }
         assertLetsGo("elements") { held in
             let subscription = subject.observe(on: MainScheduler.instance).subscribe(onNext: { _ in })
-            // Otherwise the other thread would retain it for longer.
+            // Without the box, the other thread would retain the element for longer.
             let element = Locked<Witness?>(held)
             XCTAssertTrue(anotherThreadCan { if let element = element.take() { subject.onNext(element) } })
             return subscription

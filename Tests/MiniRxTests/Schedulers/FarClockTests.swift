@@ -3,7 +3,7 @@ import MiniRxTest
 import TestSupport
 import XCTest
 
-/// Operators that compute with time, under clocks near the end of the range, or that go backwards.
+/// Operators that compute with time, with clocks that are near the end of their range or go backwards.
 final class FarClockTests: LeakCheckedTestCase {
     private func history(
         _ now: @escaping @Sendable (UInt64) -> UInt64, of source: [Recorded<Event<Int>>],
@@ -63,7 +63,7 @@ final class FarClockTests: LeakCheckedTestCase {
     }
 }
 
-/// A scheduler whose reported time differs from the time it works by.
+/// A scheduler that reports another time than the one by which it schedules.
 private final class OtherClock: SchedulerType {
     private let scheduler: TestScheduler
     private let uptime: @Sendable (_ ticks: UInt64) -> UInt64

@@ -14,7 +14,7 @@ final class HopLaneTests: LeakCheckedTestCase {
         delivered = []
     }
 
-    /// Returns whether the lane needs a hop for it.
+    /// Returns whether the lane needs a hop for `element`.
     private func carry(_ element: Int) -> Bool {
         let before = hops.value
         lane.carry(element)
@@ -53,7 +53,7 @@ final class HopLaneTests: LeakCheckedTestCase {
         let isRest = deliverRound { element in
             XCTAssertTrue(lane.isBusy)
             if element < 4 { XCTAssertFalse(carry(element + 1)) }
-            // A nested round delivers nothing either.
+            // A nested round delivers nothing.
             XCTAssertFalse(deliverRound())
         }
         XCTAssertFalse(isRest)
@@ -114,7 +114,8 @@ final class HopLaneTests: LeakCheckedTestCase {
         XCTAssertEqual(delivered, ["1", "release"])
     }
 
-    /// More events than fit at once, in batches of every size. All elements are deallocated, delivered or not.
+    /// The counts fill a batch in part or exactly, make it grow, or exceed the memory that it keeps. All elements are
+    /// deallocated, delivered or not.
     func testElementsLiveAsLongAsTheyWait() {
         for count in [1, 16, 17, 40, 5000] {
             let alive = Locked(0)
@@ -169,7 +170,7 @@ final class HopLaneTests: LeakCheckedTestCase {
 
     // MARK: observe(on:)
 
-    /// What another block of the main queue sees, when it was queued behind the first round.
+    /// A block that is queued on the main queue behind the first round runs before the second one.
     func testAFloodMakesRoomForOtherWorkOnMain() {
         let subject = PublishSubject<Int>()
         let log = Locked<[String]>([])
@@ -220,7 +221,8 @@ final class HopLaneTests: LeakCheckedTestCase {
         XCTAssertEqual(log.value, ["a1", "other work", "b1", "c1", "d1", "a2", "b2", "c2", "d2"])
     }
 
-    /// What a thread queues behind an element comes after it, also if another sequence is being delivered just then.
+    /// A block that a thread queues after it has emitted runs after the element, even if another sequence is being
+    /// delivered.
     func testAnElementKeepsItsPlaceOnTheMainQueue() {
         let (first, second) = (PublishSubject<Void>(), PublishSubject<Void>())
         let (log, bag) = (Locked<[String]>([]), DisposeBag())

@@ -37,7 +37,7 @@ final class MainSchedulerTests: LeakCheckedTestCase {
         XCTAssertEqual(log.entries, [2])
     }
 
-    /// The main thread has a stack of 8 MB. A nested call takes at least three frames, 192 bytes.
+    /// Nested calls would overflow the 8 MB stack of the main thread: each takes at least three frames, 192 bytes.
     @MainActor
     func testManyNestedActions() {
         let many = Effort.choose(quick: 50_000, full: 200_000)
@@ -62,7 +62,7 @@ final class MainSchedulerTests: LeakCheckedTestCase {
         subscription.dispose()
     }
 
-    /// A modal window runs such a nested run loop.
+    /// A modal window runs a nested run loop like the one in this test.
     @MainActor
     func testAnActionDoesNotWaitForARunLoopInsideAnother() {
         schedule { [log] in

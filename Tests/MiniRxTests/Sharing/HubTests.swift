@@ -98,7 +98,7 @@ final class HubTests: LeakCheckedTestCase {
         subscription.dispose()
     }
 
-    /// The queued events do not reach the operators between the subject and the observer either.
+    /// The queued events reach neither the observer nor the operators between the subject and the observer.
     func testQueuedEventsDoNotReachAnObserverThatDisposesItself() {
         for isEnd in [false, true] {
             let subject = PublishSubject<Int>()

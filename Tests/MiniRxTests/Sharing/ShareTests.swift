@@ -180,8 +180,7 @@ final class ShareTests: LeakCheckedTestCase {
         XCTAssertEqual(history.subscriptions, [Subscription(200, 210), Subscription(210, 220)])
     }
 
-    /// The running closure is released when it returns, even while the source asks the members whether they want
-    /// more.
+    /// The running closure is released when it returns, even while the source checks whether the members want more.
     func testDisposingItselfWhileTheSourceIsBeingSubscribed() {
         let (inner, witness, isThere) = (SerialDisposable(), Weak<Witness>(), Log<Bool>())
         let shared = Observable<Int>.create { observer in
@@ -380,7 +379,7 @@ final class ShareTests: LeakCheckedTestCase {
         }
     }
 
-    /// The member is disposed inside its replay, so it has left.
+    /// A member that is disposed inside its replay has left the hub.
     func testAMemberDisposedInsideItsReplayDoesNotKeepTheConnection() {
         let scheduler = TestScheduler()
         let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2)])
@@ -400,7 +399,8 @@ final class ShareTests: LeakCheckedTestCase {
         XCTAssertEqual(source.subscriptions, [Subscription(200, 210), Subscription(210, 230)])
     }
 
-    /// The same while the hub delivers nothing except the replay.
+    /// The first subscriber leaves inside the replay, while the hub delivers nothing else. The second is a member
+    /// until it has handled its completion, so the connection continues for a third.
     func testASubscriberCompletingInsideAReplayIsAMemberUntilThen() {
         let source = PublishSubject<Int>()
         let shared = source.share(replay: 1)
@@ -422,7 +422,7 @@ final class ShareTests: LeakCheckedTestCase {
         later.dispose()
     }
 
-    /// 2 arrives inside the replay of 1, and is delivered after it.
+    /// 2 arrives inside the replay of 1, and is delivered after the replay.
     func testASubscriberCompletingAsItCatchesUpIsAMemberUntilThen() {
         let source = PublishSubject<Int>()
         let shared = source.share(replay: 1)
@@ -456,7 +456,7 @@ final class ShareTests: LeakCheckedTestCase {
         }
     }
 
-    /// With asynchronous events, the source would have been disposed after the first event.
+    /// If its events were asynchronous, the source would be disposed after the first one, before its terminal event.
     func testTheEndOfASynchronousSourceIsNotDeliveredIfNoMoreIsWanted() {
         let trigger = PublishSubject<Int>()
         let sources: [Observable<Int>] = [
@@ -473,7 +473,7 @@ final class ShareTests: LeakCheckedTestCase {
         }
     }
 
-    /// The source is not subscribed inside an element, and afterwards no subscriber is left.
+    /// `share` does not subscribe to the source while it delivers an element, and afterwards no subscriber is left.
     func testForeverDoesNotConnectForSubscribersThatHaveLeft() {
         let source = PublishSubject<Int>()
         let subscriptions = Box(0)
@@ -540,7 +540,7 @@ final class ShareTests: LeakCheckedTestCase {
         XCTAssertEqual(subscriptions.value, 1)
     }
 
-    /// 256 replays nest. All subscribers inside are handling their completion, and are members until then.
+    /// 256 replays nest. Each subscriber is a member until it has handled its completion.
     func testASubscriberJoinsHoweverManyReplaysAreUnderWay() {
         let subscriptions = Box(0)
         let shared = Observable<Int>.create { observer in
@@ -563,8 +563,8 @@ final class ShareTests: LeakCheckedTestCase {
         XCTAssertEqual(elements.value, [1])
     }
 
-    /// An element that one subscriber emits as it catches up is delivered before its `subscribe` returns. Meanwhile
-    /// another subscriber makes the last member that wants more leave, and subscribes again.
+    /// A subscriber emits 3 as it catches up, and the hub delivers 3 before that `subscribe` returns. On 3, the first
+    /// subscriber, the last member that wants more elements, leaves and subscribes again.
     func testASubscriberThatArrivesAsAnotherFinishesIsFed() {
         let source = PublishSubject<Int>()
         let shared = source.share(replay: 1, scope: .forever)
@@ -583,7 +583,7 @@ final class ShareTests: LeakCheckedTestCase {
         XCTAssertFalse(source.hasObservers)
     }
 
-    /// A subscriber that joins through another share also wants no more elements.
+    /// Here one subscriber joins through a second share. It, too, wants nothing after its replay.
     func testAReplayThatIsEnoughForThoseBehindAShareDoesNotSubscribeTheSourceAgain() {
         let (trigger, subscriptions) = (PublishSubject<Int>(), Box(0))
         let shared = Observable.of(7).take(until: trigger).do(onSubscribe: { subscriptions.value += 1 })

@@ -33,7 +33,7 @@ func eventsAtOnce<Element>(_ sequence: Observable<Element>) -> [Event<Element>] 
     return log.entries
 }
 
-/// The delivered elements when the observer emits 2 and 3 inside the first one.
+/// The delivered elements when the observer emits 2 and 3 while it handles the first element.
 func elementsOfReentry<Output>(_ apply: (Observable<Int>) -> Observable<Output>) -> [Output] {
     let subject = PublishSubject<Int>()
     let log = Log<Output>()
@@ -42,7 +42,7 @@ func elementsOfReentry<Output>(_ apply: (Observable<Int>) -> Observable<Output>)
         guard log.count == 1 else { return }
         subject.onNext(2)
         subject.onNext(3)
-        // They are queued.
+        // 2 and 3 are queued.
         log.append(element)
     })
     subject.onNext(1)

@@ -7,7 +7,7 @@ import XCTest
 final class DeadlockThreadTests: LeakCheckedTestCase {
     // MARK: Two locks, acquired in opposite order
 
-    /// An observer of each of two subjects feeds the other one through an operator that has a lock.
+    /// The observer of each of two subjects subscribes through an operator with a lock, and feeds the other subject.
     private func assertFeedEachOther(
         _ name: String, _ apply: @escaping @Sendable (Observable<Int>) -> Observable<Int>
     ) {
@@ -47,7 +47,7 @@ final class DeadlockThreadTests: LeakCheckedTestCase {
         assertFeedEachOther("share(replay:scope:)") { $0.share(replay: 1, scope: .forever) }
     }
 
-    /// One operator with two sources. Each source is emitted by a thread that is inside the observer of the other.
+    /// Two threads emit, each from one source of an operator. On both threads, the observer emits from both sources.
     func testObserversThatEmitIntoBothSources() {
         for meeting in Meeting.all {
             for race in races(10) {

@@ -120,7 +120,7 @@ final class DisposableThreadTests: LeakCheckedTestCase {
         }
     }
 
-    /// A thread that upgrades a weak reference in time gets the composite with all its members.
+    /// If a thread loads the weak reference in time, the composite still has all its members.
     func testCompositeIsFoundWhileItsOwnerIsReleased() {
         for race in races(2_000) {
             let part = BooleanDisposable()
@@ -259,8 +259,8 @@ final class DisposableThreadTests: LeakCheckedTestCase {
     }
 }
 
-/// Runs part of a task on a Dispatch thread. An `await` of another task may find it finished, and not change the
-/// thread.
+/// Runs part of a task on a Dispatch thread. Awaiting another task might not change the thread, because that task may
+/// have finished.
 @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
 private actor Elsewhere {
     private final class Executor: SerialExecutor {

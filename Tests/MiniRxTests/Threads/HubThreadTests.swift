@@ -108,7 +108,7 @@ final class HubThreadTests: LeakCheckedTestCase {
     }
 
     /// A replay ends just as another thread emits. The emitting thread reads the state that the replay left in the
-    /// member's operators. Only the hub orders the two, so ThreadSanitizer reports it if the hub does not.
+    /// member's operators. Only the hub orders these accesses; if it does not, ThreadSanitizer reports a race.
     func testTheEmittingThreadSeesTheStateTheReplayLeft() {
         for race in races(100) {
             let relay = BehaviorRelay(value: 0)
@@ -160,7 +160,7 @@ final class HubThreadTests: LeakCheckedTestCase {
         withExtendedLifetime(slow) {}
     }
 
-    /// An observer of each of two subjects feeds the other one, on two threads.
+    /// The observer of each of two subjects feeds the other subject, on two threads.
     func testTwoSubjectsThatFeedEachOtherDoNotDeadlock() {
         for race in races(250) {
             let (ping, pong) = (PublishSubject<Int>(), PublishSubject<Int>())

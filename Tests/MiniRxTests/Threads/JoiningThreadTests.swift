@@ -223,7 +223,7 @@ final class JoiningThreadTests: LeakCheckedTestCase {
         }
     }
 
-    /// Each inner sequence is subscribed and disposed on other threads than the previous one: once, and in order.
+    /// Each inner sequence emits on a thread of its own. Each is disposed once, and their elements are in order.
     func testFlatMapLatestDisposesEachInnerSequenceOnce() {
         for race in races(250) {
             let (outer, begun, given) = (PublishSubject<Int>(), Counter(), Counter())
@@ -257,7 +257,7 @@ final class JoiningThreadTests: LeakCheckedTestCase {
         }
     }
 
-    /// The source fails, and its recovery emits at once, on two threads. Then the recovery fails as well.
+    /// One thread fails the source while another emits from the recovery. Then the recovery fails as well.
     func testCatchHandsOverWhileTheRecoveryEmits() {
         for race in races(500) {
             let (source, recovery) = (PublishSubject<Int>(), PublishSubject<Int>())
@@ -292,7 +292,7 @@ final class JoiningThreadTests: LeakCheckedTestCase {
         }
     }
 
-    /// ThreadSanitizer judges this test: the disposing thread must not read the subscription that the other thread is
+    /// This test is for ThreadSanitizer: the disposing thread must not read the subscription that the other thread is
     /// creating.
     func testCatchIsDisposedWhileTheRecoveryBegins() {
         for race in races(1000) {

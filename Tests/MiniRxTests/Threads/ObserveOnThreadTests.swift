@@ -85,7 +85,7 @@ final class ObserveOnThreadTests: LeakCheckedTestCase {
         }
     }
 
-    /// Elements left in the same round do not even reach the operators downstream.
+    /// Elements that remain in the round after the disposal do not even reach the operators downstream.
     func testNothingOfABurstAfterDisposal() {
         let subject = PublishSubject<Int>()
         let subscription = SerialDisposable()

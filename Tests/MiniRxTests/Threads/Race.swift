@@ -47,7 +47,7 @@ struct Race: Sendable {
         MiniRxTests.inParallel(
             works.indices.map { thread in
                 {
-                    // In every other round they start together.
+                    // In every second round the threads start together.
                     if round % 2 == 1 { pause(thread) }
                     works[thread]()
                 }

@@ -1,7 +1,7 @@
 import MiniDriver
 import MiniRxTest
 
-/// The differences between drivers and signals.
+/// What the tests write differently for drivers and for signals.
 protocol SharingOfTest: SharingStrategyProtocol {
     static func convert(_ observable: Observable<Int>, onErrorJustReturn element: Int) -> SharedSequence<Self, Int>
 
@@ -26,8 +26,8 @@ protocol SharingOfTest: SharingStrategyProtocol {
     ) -> any Disposable
 }
 
-/// Runs a scenario with drivers or signals. They do everything they can; observables converted to drivers or signals
-/// do the rest. Closures and subscriptions stay on the main thread; the test supplies the clock.
+/// Runs a scenario with drivers or signals. For operators that these do not have, it converts observables to drivers
+/// or signals. Closures and subscriptions stay on the main thread; the test supplies the clock.
 final class SharedSequenceLibrary<Sharing: SharingOfTest>: Library, @unchecked Sendable {
     private typealias Sequence = SharedSequence<Sharing, Int>
 

@@ -26,7 +26,7 @@ final class Agenda {
     /// The run exceeded the limit of steps.
     private(set) var isExhausted = false
     private var stepCount = 0
-    /// In reverse order.
+    /// Sorted by time, the latest first.
     private var items: [Item] = []
     private var last: Item?
 

@@ -127,7 +127,7 @@ enum JoiningDefinitions {
         }
     }
 
-    /// Combines the latest elements whenever one arrives, as long as each sequence has or may still have one.
+    /// Combines the latest elements whenever one arrives, as long as each sequence has emitted one or may still do so.
     static func combineLatest(_ count: Int, _ combine: Combination) -> JoiningDefinition {
         { said in
             var latest = [Int?](repeating: nil, count: count)

@@ -94,7 +94,7 @@ final class Hub {
     }
 }
 
-/// All subscribers share one subscription to the source. A new one starts after all have left or it has ended.
+/// All subscribers share one subscription to the source. After they have left or it has ended, a new one starts.
 func shareWhileConnected(_ source: @escaping Stream, replay: Int) -> Stream {
     final class Connection {
         let hub: Hub
@@ -142,7 +142,7 @@ func shareForever(_ source: @escaping Stream, replay: Int) -> Stream {
         upstream = nil
         unused?.close()
     }
-    /// Whether a subscriber has arrived meanwhile.
+    /// Whether a subscriber has arrived since the hub was last done.
     var isWaiting = false
     func subscribeIfNeeded() {
         guard isWaiting, !hub.isBusy else { return }

@@ -70,8 +70,8 @@ final class Line {
         cleanUp()
     }
 
-    /// Called by the upstream in place of a terminal event that the downstream cannot use. The downstream passes this
-    /// on. It closes this line at once if it has several lines or uses a scheduler.
+    /// Called by the upstream in place of a terminal event that the downstream cannot use. The downstream passes the
+    /// call on. If the downstream has several lines or uses a scheduler, it also closes this line at once.
     func abandon() {
         guard isOpen, !hasEnded else { return }
         hasEnded = true

@@ -12,8 +12,8 @@
 /// - An observer can dispose only after `subscribe` has returned: before that, it has no disposable. Inside the
 ///   pipeline, a sequence can be disposed while it is being subscribed.
 /// - Before a source or a replay emits its next element or a terminal event, and before an operator subscribes, it
-///   asks whether the downstream can use more. A test observable or a closure does not ask before a terminal event.
-/// - A message sent while the downstream handles another waits until that is handled: in a hub, and in every
+///   checks whether the downstream can use more. A test observable or a closure does not check before a terminal event.
+/// - A message sent while the downstream handles another waits until that one is handled: in a hub, and in every
 ///   operator.
 /// - A terminal event is passed on before the subscriptions upstream are disposed. Exceptions: an operator on
 ///   several sequences, and a shared sequence, first dispose the sequence that has ended. Disposing an observer while
@@ -28,7 +28,7 @@ final class Model {
     private var trace = Trace()
     /// The number of disposals that `subscribe(on:)` has scheduled.
     var scheduledDisposals = 0
-    /// The number of `subscribe(on:)` that are subscribing to their source now, in callers of the current code.
+    /// The number of `subscribe(on:)` operators that are subscribing to their source now, further up the call stack.
     var startsOnAScheduler = 0
     /// Whether the outcome depends on the time between the cancellation of a source and its disposal on a scheduler.
     /// Set if the source emits or ends in between, or if it is the source of a `using`.
@@ -106,7 +106,7 @@ final class Model {
     private struct Observation {
         var line: Line?
         var hasSubscribed = false
-        /// If it is disposed before `subscribe` returns, the subscription is disposed when that returns.
+        /// If `dispose` is called before `subscribe` has returned, the line is closed when `subscribe` returns.
         var isDisposed = false
         var messageCount = 0
     }

@@ -27,7 +27,7 @@ enum Action {
     /// Disposes the subscription to a sequence, and drops its elements that were not yet delivered. An error is never
     /// dropped: the result has failed when the sequence did, even if the error is delivered later.
     case giveUp(Int)
-    /// Performed as soon as the step of the previous row has returned. A sequence may end, and request the next one,
+    /// Performed as soon as the previous step of the row has returned. A sequence may end, and request the next one,
     /// while it is still being subscribed.
     case inRow(Step)
     /// Performed as soon as the downstream has handled the previous messages.
@@ -43,7 +43,7 @@ enum Action {
     enum Speech {
         /// A terminal event disposes all subscriptions. `of`: the sequence it came from, if that matters.
         case say(Message, of: Int?)
-        /// Sets the timer to fire after so many ticks. Replaces an earlier timer.
+        /// Sets the timer to fire after this number of ticks. Replaces an earlier timer.
         case wake(after: Int)
     }
 

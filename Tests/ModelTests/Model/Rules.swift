@@ -15,7 +15,7 @@ enum Policy {
     case latest
     /// The element is dropped.
     case first
-    /// The element waits if so many inner sequences run.
+    /// The element waits if this many inner sequences are running.
     case queue(Int)
 
     fileprivate var isRow: Bool {
@@ -34,7 +34,7 @@ enum Rules {
 
     // MARK: Two sequences
 
-    /// Subscribes to `other` first. Its first element ends the result.
+    /// Subscribes to `other` first. The first element of `other` ends the result.
     static func take(_ source: @escaping Stream, until other: @escaping Stream) -> Rule {
         { arrivals in
             arrivals.flatMap { arrival -> [Action] in
@@ -49,7 +49,7 @@ enum Rules {
         }
     }
 
-    /// Subscribes to `other` first. From its first element on, elements pass.
+    /// Subscribes to `other` first. After its first element, the elements of `source` pass.
     static func skip(_ source: @escaping Stream, until other: @escaping Stream) -> Rule {
         { arrivals in
             var isOpen = false
@@ -205,7 +205,7 @@ enum Rules {
 
     // MARK: Time
 
-    /// Emits an element when no other has arrived for so many ticks.
+    /// Emits an element when no other has arrived for `ticks` ticks.
     static func debounce(_ ticks: Int, _ source: @escaping Stream) -> Rule {
         { arrivals in
             var waiting: Int?
@@ -231,7 +231,8 @@ enum Rules {
         }
     }
 
-    /// Emits an element at once, then none for so many ticks. If `latest`, then emits the last of those.
+    /// Emits an element at once, then none for `ticks` ticks. If `latest`, it then emits the last element that arrived
+    /// meanwhile.
     static func throttle(_ ticks: Int, latest: Bool, _ source: @escaping Stream) -> Rule {
         { arrivals in
             var lastSaid: Int?
@@ -265,7 +266,7 @@ enum Rules {
         }
     }
 
-    /// Emits everything so many ticks later, at most one element per tick. If `errorsWait` is false, an error
+    /// Emits everything `ticks` ticks later, at most one element per tick. If `errorsWait` is false, an error
     /// overtakes the elements.
     static func delay(_ ticks: Int, errorsWait: Bool, _ source: @escaping Stream) -> Rule {
         { arrivals in

@@ -43,7 +43,7 @@ extension Model {
         case .of(let elements), .from(let elements, _): return saying(elements.map(Message.next) + [.completed])
         case .fromOptional(let element): return saying((element.map { [.next($0)] } ?? []) + [.completed])
         case .empty: return saying([.completed])
-        // Has a disposal, which `subscribe(on:)` schedules.
+        // The empty closure is a disposal, which `subscribe(on:)` schedules.
         case .never: return { line in line.onClose {} }
         case .error(let code): return saying([.error(code)])
         case .create(let messages, let probe):
@@ -89,7 +89,7 @@ extension Model {
         { line in for message in messages where line.isWanted { line.say(message) } }
     }
 
-    /// Emits as a test observable or a user's closure does: it sends its terminal event without asking whether it is
+    /// Emits as a test observable or a user's closure does: sends the terminal event without checking whether it is
     /// wanted, and is finished afterwards.
     private func emitting(_ messages: [Message], to line: Line) {
         for message in messages {

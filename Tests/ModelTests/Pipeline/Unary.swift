@@ -159,7 +159,8 @@ extension Unary {
             ) { model, place, source in
                 model.withOwner(source, place, function)
             } observable: { library, source in
-                // A deallocated owner completes the sequence in the same way.
+                // The new owner is deallocated at once, which completes the sequence as a deallocated `library.owner`
+                // does.
                 let owner = library.owner ?? Library.Owner()
                 if let function { return source.withUnretained(owner) { try function($1) } }
                 return source.withUnretained(owner).map { $1 }
