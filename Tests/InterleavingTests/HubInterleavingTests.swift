@@ -174,7 +174,7 @@ final class HubInterleavingTests: InterleavingTestCase {
         }
     }
 
-    func testOneLeavesWhileAnotherComes() {
+    func testAnEmissionMeetsASubscriptionAndADisposal() {
         explore("relay: emit ∥ subscribe ∥ dispose") { program in
             let relay = BehaviorRelay(value: 0)
             let (leaving, coming) = (Probe("leaving", in: program), Probe("coming", in: program))
@@ -190,7 +190,7 @@ final class HubInterleavingTests: InterleavingTestCase {
         }
     }
 
-    func testComesAndLeavesWhileAnotherEmits() {
+    func testASubscriptionAndItsDisposalMeetEmissions() {
         explore("relay: emit, emit ∥ subscribe, dispose") { program in
             let relay = BehaviorRelay(value: 0)
             let probe = Probe("probe", in: program)

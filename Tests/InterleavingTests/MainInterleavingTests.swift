@@ -46,7 +46,7 @@ final class MainInterleavingTests: InterleavingTestCase {
         func forgetObservable() { made = nil }
     }
 
-    func testRelayIsGivenValuesOnMainAndElsewhere() {
+    func testValuesAcceptedOnMainMeetThoseOfAnotherThread() {
         explore("driver of a relay: accept ∥ main: run, accept") { program in
             let (relay, main) = (BehaviorRelay(value: 0), ManualMainThread(in: program))
             let probes = [Probe("one", in: program), Probe("two", in: program)]

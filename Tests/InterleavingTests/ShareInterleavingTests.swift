@@ -159,7 +159,7 @@ final class ShareInterleavingTests: InterleavingTestCase {
         }
     }
 
-    func testComingAndGoing() {
+    func testRepeatedSubscriptionAndDisposal() {
         explore("share(replay: 1): subscribe, dispose ∥ subscribe, dispose") { program in
             let source = Source(in: program) { $0.onNext(1) }
             let shared = source.observable.share(replay: 1)

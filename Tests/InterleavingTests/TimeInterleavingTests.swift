@@ -47,7 +47,7 @@ final class TimeInterleavingTests: InterleavingTestCase {
         }
     }
 
-    func testDebouncedElementMeetsTheTimerThatRunsOn() {
+    func testDebouncedElementMeetsTheRestartedTimer() {
         explore("debounce in real time: emit ∥ two timers fire") { program in
             let (source, timers) = (Source(in: program), ManualTimers(in: program))
             let probe = Probe("probe", in: program)
@@ -287,7 +287,7 @@ final class TimeInterleavingTests: InterleavingTestCase {
         }
     }
 
-    func testStopMeetsTheRun() {
+    func testStopMeetsARunningScheduler() {
         explore("virtual time: run two ∥ stop") { program in
             let scheduler = VirtualTimeScheduler()
             let runs = Box<[Int]>([])

@@ -1,6 +1,7 @@
 import XCTest
 
-/// A test case that explores the interleavings of programs.
+/// A test case that explores the interleavings of programs. If one event *meets* another in the name of a test, two
+/// threads cause them concurrently.
 class InterleavingTestCase: XCTestCase {
     override func setUpWithError() throws {
         #if !INTERLEAVINGS

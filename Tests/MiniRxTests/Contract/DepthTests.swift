@@ -61,7 +61,7 @@ final class DepthTests: LeakCheckedTestCase {
     }
 
     /// All inner sequences wait in the queue; then one completion makes them run one after the other.
-    func testQueueThatIsOpenedAtOnce() {
+    func testAQueueOfInnerSequencesThatStartAtOnce() {
         let (count, isOver) = (Box(0), Box(false))
         onSmallStack {
             let gate = PublishSubject<Int>()

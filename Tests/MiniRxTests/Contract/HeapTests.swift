@@ -54,7 +54,7 @@ final class HeapTests: LeakCheckedTestCase {
         XCTAssertGreaterThan(count.value, 4 * manyEvents)
     }
 
-    func testComingAndGoing() throws {
+    func testRepeatedSubscriptionAndDisposal() throws {
         let relay = BehaviorRelay<Number>(value: 0)
         let shared = relay.map { $0 }.share(replay: 1)
         try assertHeapStays("subscribing and disposing", count: Effort.many) { _ in

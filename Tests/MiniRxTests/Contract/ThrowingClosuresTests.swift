@@ -9,7 +9,7 @@ final class ThrowingClosuresTests: LeakCheckedTestCase {
         Specimen<Integers>.all.compactMap { specimen in specimen.applyCalling.map { (specimen.name, $0) } }
     }
 
-    func testEndTheResult() {
+    func testThrownErrorsEndTheResult() {
         for (name, apply) in operators {
             let calls = Log<Int>()
             let check: Specimen<Integers>.Call = { number in
@@ -31,7 +31,7 @@ final class ThrowingClosuresTests: LeakCheckedTestCase {
     }
 
     /// `catch` handles the error that a closure upstream throws.
-    func testAreCaught() {
+    func testThrownErrorsCanBeCaught() {
         for (name, apply) in operators {
             let failing = apply(.of(1, 2, 3)) { number in
                 if number == 2 { throw TestError.thrown }

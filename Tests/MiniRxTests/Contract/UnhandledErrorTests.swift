@@ -6,32 +6,32 @@ import Testing
 /// "An error nobody handles is printed once with the place of the subscription, never swallowed silently and never a
 /// crash." Each test runs a program of its own, and reads what it has printed.
 @Suite struct UnhandledErrorTests {
-    @Test func everySpellingOfASubscriptionSaysItOnceWithItsPlace() async throws {
+    @Test func everyFormOfSubscribePrintsTheErrorOnceWithItsPlace() async throws {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) { spellings() }
         #expect(try reports(of: result) == (0..<6).map { report(line: lineOfSpellings + $0) })
     }
 
-    @Test func everySourceAndOperatorPassesItOn() async throws {
+    @Test func everySourceAndOperatorPassesTheErrorOn() async throws {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) { shapes() }
         #expect(try reports(of: result) == Array(repeating: report(line: lineOfShapes), count: 12))
     }
 
-    @Test func anErrorOfAnotherThreadIsSaidAndTheProgramGoesOn() async throws {
+    @Test func anErrorOnAnotherThreadIsPrintedAndTheProgramContinues() async throws {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) { elsewhere() }
         #expect(try reports(of: result) == [report(line: lineOfElsewhere)])
     }
 
-    @Test func eachSubscriberOfASharedSequenceSaysIt() async throws {
+    @Test func eachSubscriberOfASharedSequencePrintsTheError() async throws {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) { shared() }
         #expect(try reports(of: result) == [report(line: lineOfShared), report(line: lineOfShared + 1)])
     }
 
-    @Test func whatIsHandledIsNotSaid() async throws {
+    @Test func aHandledErrorIsNotPrinted() async throws {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) { handled() }
         #expect(try reports(of: result) == [])
     }
 
-    @Test func theHandlerOfTheUserIsAskedInstead() async throws {
+    @Test func aHandlerOfTheUserReplacesThePrinting() async throws {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             Hooks.defaultErrorHandler = { places, error in
                 FileHandle.standardError.write(Data("MiniRx: mine: \(error)\n".utf8))

@@ -18,7 +18,7 @@ final class TimerTests: LeakCheckedTestCase {
         XCTAssertEqual(counted.clock, 235, "the last scheduled work")
     }
 
-    func testIntervalOfNoTimeCountsAsFastAsTheClock() {
+    func testIntervalOfZeroEmitsAtEachTick() {
         let counted = events(disposed: 204) { .interval(.seconds(0), scheduler: $0) }
         XCTAssertEqual(counted.events, [.next(201, 0), .next(202, 1), .next(203, 2)])
     }

@@ -27,7 +27,7 @@ final class DisposableTests: LeakCheckedTestCase {
         XCTAssertNil(witness)
     }
 
-    func testManyAsOneInOrder() {
+    func testSeveralDisposablesAreDisposedInOrder() {
         Disposables.create(disposable("a"), disposable("b")).dispose()
         Disposables.create([disposable("c"), disposable("d"), disposable("e")]).dispose()
         XCTAssertEqual(log.entries, ["a", "b", "c", "d", "e"])
@@ -69,7 +69,7 @@ final class DisposableTests: LeakCheckedTestCase {
         XCTAssertEqual(composite.count, 0)
     }
 
-    func testCompositeOfAsManyAsWanted() {
+    func testCompositeOfAnyNumber() {
         CompositeDisposable(disposable("a"), disposable("b"), disposable("c")).dispose()
         CompositeDisposable(disposable("d"), disposable("e"), disposable("f"), disposable("g"), disposable("h"))
             .dispose()

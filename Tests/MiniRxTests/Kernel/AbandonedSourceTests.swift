@@ -36,7 +36,7 @@ final class AbandonedSourceTests: LeakCheckedTestCase {
         withExtendedLifetime((subjects, subscription)) {}
     }
 
-    func testBehindOneSource() {
+    func testOperatorsWithOneReleasedSourceEnd() {
         assertOver("flatMap", afterReleasing: [0]) { first, _ in first.flatMap { Observable.of($0, $0) } }
         assertOver("flatMapLatest", afterReleasing: [0]) { first, _ in first.flatMapLatest { Observable.just($0) } }
         assertOver("flatMapFirst", afterReleasing: [0]) { first, _ in first.flatMapFirst { Observable.just($0) } }
@@ -54,7 +54,7 @@ final class AbandonedSourceTests: LeakCheckedTestCase {
         }
     }
 
-    func testBehindTwoSources() {
+    func testOperatorsWithTwoReleasedSourcesEnd() {
         for released in [[0, 1], [1, 0]] {
             assertOver("merge", afterReleasing: released) { .merge($0, $1) }
             assertOver("merge(maxConcurrent:)", afterReleasing: released) {
@@ -79,7 +79,7 @@ final class AbandonedSourceTests: LeakCheckedTestCase {
     }
 
     /// Without an element of the released source no further result is possible.
-    func testRowsThatCannotBeCompleted() {
+    func testOperatorsEndIfNoFurtherRowIsPossible() {
         for index in [0, 1] {
             let other = 1 - index
             assertOver("combineLatest", afterReleasing: [index], emitting: [(other, 1)]) {

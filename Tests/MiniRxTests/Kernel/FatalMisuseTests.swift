@@ -90,7 +90,7 @@ import Testing
         }
     }
 
-    @Test func ensureRunningOnMainThreadElsewhere() async throws {
+    @Test func ensureRunningOnMainThreadOffTheMainThread() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await withUnsafeContinuation { (done: UnsafeContinuation<Void, Never>) in
                 DispatchQueue(label: "elsewhere").async {
@@ -102,7 +102,7 @@ import Testing
         try expectMessage("Labels belong to the main thread.", result)
     }
 
-    @Test @MainActor func ensureRunningOnMainThreadThere() async {
+    @Test @MainActor func ensureRunningOnMainThreadOnTheMainThread() async {
         MainScheduler.ensureRunningOnMainThread()
         await #expect(processExitsWith: .success) {
             await MainActor.run { MainScheduler.ensureRunningOnMainThread(errorMessage: "not said") }

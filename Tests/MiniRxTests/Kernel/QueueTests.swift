@@ -85,7 +85,7 @@ final class QueueTests: XCTestCase {
         XCTAssertNil(second)
     }
 
-    func testManyWaitDieAndPassOnASmallStack() {
+    func testManyElementsAreQueuedRemovedAndReleasedOnASmallStack() {
         let many = Effort.choose(quick: 50_000, full: 1_000_000)
         let sum = Box(0)
         onSmallStack {

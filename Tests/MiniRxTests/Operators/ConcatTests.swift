@@ -35,7 +35,7 @@ final class ConcatTests: LeakCheckedTestCase {
         XCTAssertEqual(history.subscriptions, [[Subscription(200, 220)], []])
     }
 
-    func testOfASourceThatNeverEndsTheRestIsNotSubscribed() {
+    func testSourcesAfterOneThatNeverEndsAreNotSubscribed() {
         let history = history(of: [[], [.next(10, 2)]], disposed: 300) { .concat($0) }
         XCTAssertEqual(history.events, [])
         XCTAssertEqual(history.subscriptions, [[Subscription(200, 300)], []])

@@ -32,7 +32,7 @@ final class DelaySubscriptionTests: LeakCheckedTestCase {
         XCTAssertEqual(after.subscriptions, [Subscription(215, 230)])
     }
 
-    func testOfNoTimeAndForNever() {
+    func testIntervalsOfZeroAndNever() {
         for dueTime in [RxTimeInterval.seconds(0), .seconds(.min)] {
             let history = History(of: [.next(210, 1)]) { $0.delaySubscription(dueTime, scheduler: $1) }
             XCTAssertEqual(history.subscriptions, [Subscription(201, 1000)])

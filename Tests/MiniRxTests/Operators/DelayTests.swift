@@ -19,7 +19,7 @@ final class DelayTests: LeakCheckedTestCase {
         XCTAssertEqual(history.subscriptions, [Subscription(200, 230)])
     }
 
-    func testElementsOfOneTimeFollowOneAnother() {
+    func testElementsOfTheSameTimeKeepTheirOrder() {
         let history = History(of: [Recorded<Event<Int>>]()) { _, scheduler in
             Observable.of(1, 2).delay(.seconds(10), scheduler: scheduler)
         }
@@ -53,7 +53,7 @@ final class DelayTests: LeakCheckedTestCase {
         XCTAssertEqual(never.subscriptions, [Subscription(200, 1000)])
     }
 
-    func testOfNoTimeAndForNever() {
+    func testIntervalsOfZeroAndNever() {
         for dueTime in [RxTimeInterval.seconds(0), .seconds(.min)] {
             let history = History(of: [.next(210, 1), .next(210, 2), .completed(220)]) {
                 $0.delay(dueTime, scheduler: $1)

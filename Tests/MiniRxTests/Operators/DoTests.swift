@@ -70,7 +70,7 @@ final class DoTests: LeakCheckedTestCase {
         }
     }
 
-    func testTheSourceIsDisposedBeforeTheHookForAfterwards() {
+    func testTheSourceIsDisposedBeforeAfterCompleted() {
         let (log, emit) = (log, Box<AnyObserver<Int>?>(nil))
         let source = Observable<Int>.create { observer in
             emit.value = observer
@@ -96,7 +96,7 @@ final class DoTests: LeakCheckedTestCase {
             ["onSubscribe", "onSubscribed", "onCompleted", "|", "disposed", "onDispose", "afterCompleted"])
     }
 
-    func testTheLastOfTwoDisposesTheFirst() {
+    func testTheSecondDoDisposesTheFirst() {
         let (subject, log) = (PublishSubject<Int>(), log)
         let subscription = watched(subject)
             .do(afterCompleted: { log.append("2 afterCompleted") }, onDispose: { log.append("2 onDispose") })

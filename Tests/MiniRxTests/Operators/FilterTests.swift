@@ -22,7 +22,7 @@ final class FilterTests: LeakCheckedTestCase {
         XCTAssertEqual(history.subscriptions, [Subscription(200, 220)])
     }
 
-    func testIsNotAskedAfterDisposal() {
+    func testPredicateIsNotCalledAfterDisposal() {
         let asked = Log<Int>()
         let history = History(of: [.next(210, 1), .next(220, 2), .next(230, 3)], disposed: 225) { source in
             source.filter { element in
@@ -34,7 +34,7 @@ final class FilterTests: LeakCheckedTestCase {
         XCTAssertEqual(asked.entries, [1, 2])
     }
 
-    func testEndsPassAlsoIfNothingElseDoes() {
+    func testTerminalEventsPassEvenIfNoElementDoes() {
         assertEndsPass { $0.filter { _ in false } }
     }
 

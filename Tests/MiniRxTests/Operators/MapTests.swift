@@ -29,7 +29,7 @@ final class MapTests: LeakCheckedTestCase {
         XCTAssertEqual(calls.entries, [1, 2, 1, 2])
     }
 
-    func testChainsOfMapsAreOneHistory() {
+    func testSeveralMapsInAChain() {
         let history = History(of: [.next(210, 1), .completed(220)]) { $0.map { $0 + 1 }.map { $0 * 2 }.map { "\($0)" } }
         XCTAssertEqual(history.events, [.next(210, "4"), .completed(220)])
     }

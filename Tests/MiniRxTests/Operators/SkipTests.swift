@@ -29,7 +29,7 @@ final class SkipTests: LeakCheckedTestCase {
         XCTAssertEqual(eventsAtOnce(rest), [.next(2), .completed])
     }
 
-    func testEndsPassAlsoIfNothingElseDoes() {
+    func testTerminalEventsPassEvenIfNoElementDoes() {
         assertEndsPass { $0.skip(3) }
     }
 

@@ -63,7 +63,7 @@ final class TakeTests: LeakCheckedTestCase {
         XCTAssertEqual(eventsAtOnce(shared.take(1).flatMap { _ in shared }), [.next(2), .completed])
     }
 
-    func testCompletesOnceIfTheLastElementIsTheLastFurtherDown() {
+    func testCompletesOnceIfAnOperatorDownstreamCompletesOnTheSameElement() {
         let log = Log<Int>()
         let watched = { (source: Observable<Int>) in
             source.do(onNext: { log.append($0) }, onCompleted: { log.append(0) })

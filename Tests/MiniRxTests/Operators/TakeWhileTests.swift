@@ -63,7 +63,7 @@ final class TakeWhileTests: LeakCheckedTestCase {
             [.next(2), .completed])
     }
 
-    func testCompletesOnceIfTheLastElementIsTheLastFurtherDown() {
+    func testCompletesOnceIfAnOperatorDownstreamCompletesOnTheSameElement() {
         let log = Log<Int>()
         let sequence = Observable.of(1, 2)
             .take(while: { _ in false }, behavior: .inclusive).take(while: { _ in false }, behavior: .inclusive)

@@ -40,7 +40,7 @@ final class TimeoutTests: LeakCheckedTestCase {
         XCTAssertEqual(history.subscriptions, [Subscription(200, 225)])
     }
 
-    func testOfNoTimeAndForNever() {
+    func testIntervalsOfZeroAndNever() {
         for dueTime in [RxTimeInterval.seconds(0), .seconds(.min)] {
             let history = History(of: [.next(210, 1)]) { $0.timeout(dueTime, scheduler: $1) }
             XCTAssertEqual(history.events, [.error(201, RxError.timeout)])

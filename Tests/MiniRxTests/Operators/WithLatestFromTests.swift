@@ -80,7 +80,7 @@ final class WithLatestFromTests: LeakCheckedTestCase {
         XCTAssertEqual(meeting.second, [Subscription(200, 225)])
     }
 
-    func testEndsPassAlsoIfNothingElseDoes() {
+    func testTerminalEventsPassEvenIfNoElementDoes() {
         assertEndsPass { $0.withLatestFrom(Observable<Int>.never()) }
     }
 

@@ -18,7 +18,7 @@ final class PipelineTests: LeakCheckedTestCase {
             """)
     }
 
-    func testSourcesStandBelowEachOther() {
+    func testSeveralSourcesAreListedBelowEachOther() {
         let left = PublishSubject<Int>()
         let right = BehaviorRelay(value: 2)
         let both = Observable.merge(left.map { $0 }, right.asObservable())
@@ -156,7 +156,7 @@ final class PipelineTests: LeakCheckedTestCase {
         XCTAssertEqual(TestScheduler().hot("-a-").pipeline.description, "TestableObservable")
     }
 
-    func testADebugIsCalledSo() {
+    func testDebugIsShownAsDebug() {
         let sequence = Observable.just(1).debug("name").do(onNext: { _ in })
         XCTAssertEqual(
             sequence.pipeline.description, "do\n└─ debug\n   └─ just")
@@ -207,7 +207,7 @@ final class PipelineTests: LeakCheckedTestCase {
     }
 
     /// Each node is described once. Otherwise this would take 2 to the power of 60 steps.
-    func testABraidIsDescribedInNoTime() {
+    func testManyPathsToOneNodeAreDescribedOnce() {
         var braid = Observable.just(1)
         for _ in 1...60 { braid = .zip(braid, braid) { $0 + $1 } }
         XCTAssertEqual(braid.pipeline.last.id, 61)
@@ -216,7 +216,7 @@ final class PipelineTests: LeakCheckedTestCase {
     }
 
     /// An observer reads the description while an element is being delivered to it.
-    func testAnObserverMayAsk() {
+    func testAnObserverMayReadThePipeline() {
         let relay = BehaviorRelay(value: 1)
         let shared = relay.share(replay: 1)
         let log = Log<[String]>()

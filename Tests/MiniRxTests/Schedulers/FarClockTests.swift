@@ -51,7 +51,7 @@ final class FarClockTests: LeakCheckedTestCase {
     }
 
     /// 2.2 seconds in nanoseconds exceed an `Int` of 32 bits.
-    func testIntervalsWhereWordsAreShort() {
+    func testIntervalsWithIntegersOf32Bits() {
         func short(_ nanoseconds: Int64) -> RxTimeInterval { .lasting(nanoseconds, most: Int(Int32.max)) }
         XCTAssertEqual(short(0), .nanoseconds(0))
         XCTAssertEqual(short(2_147_483_647), .nanoseconds(2_147_483_647))

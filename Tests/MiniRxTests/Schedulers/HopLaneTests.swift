@@ -116,7 +116,7 @@ final class HopLaneTests: LeakCheckedTestCase {
 
     /// The counts fill a batch in part or exactly, make it grow, or exceed the memory that it keeps. All elements are
     /// deallocated, delivered or not.
-    func testElementsLiveAsLongAsTheyWait() {
+    func testElementsAreReleasedWhenDeliveredOrDropped() {
         for count in [1, 16, 17, 40, 5000] {
             let alive = Locked(0)
             var lane: HopLane<Counted>? = HopLane(by: { _ in }, { _ in false })

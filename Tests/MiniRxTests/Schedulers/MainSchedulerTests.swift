@@ -75,7 +75,7 @@ final class MainSchedulerTests: LeakCheckedTestCase {
         XCTAssertEqual(log.entries, [1, 2])
     }
 
-    func testAnActionFromAnotherThreadRunsOnMainAndIsOneToo() async {
+    func testActionsScheduledOnAnotherThreadRunOnMainInOrder() async {
         let isDone = expectation(description: "all actions")
         await Task.detached { [log] in
             _ = schedule {

@@ -63,7 +63,7 @@ final class HubTests: LeakCheckedTestCase {
         XCTAssertEqual(log.entries, ["a0", "a1", "b1", "a2", "b2", "a4", "b4", "a3", "b3"])
     }
 
-    func testASourceThatIsCancelledInItsReplayIsGoneAfterTheReplay() {
+    func testAMemberThatCancelsInItsReplayIsReleasedAfterTheReplay() {
         let (relay, log, bag) = (BehaviorRelay(value: 0), log, DisposeBag())
         CancellingSink.subscribe(to: relay, log)
         relay.skip(1).subscribe(onNext: { _ in CancellingSink.subscribe(to: relay, log) }).disposed(by: bag)

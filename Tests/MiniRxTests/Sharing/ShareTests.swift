@@ -365,7 +365,7 @@ final class ShareTests: LeakCheckedTestCase {
     }
 
     /// The second inner sequence joins while the first, which has left, is still in the list of members.
-    func testAMemberThatHasLeftDoesNotDecideForTheOthers() {
+    func testAMemberThatHasLeftDoesNotStopTheSourceForOthers() {
         for scope in [SubjectLifetimeScope.whileConnected, .forever] {
             let history = History(of: [.next(210, 1), .next(220, 2), .next(230, 3)]) { source in
                 let shared = Observable.merge([source]).share(scope: scope)
@@ -401,7 +401,7 @@ final class ShareTests: LeakCheckedTestCase {
 
     /// The first subscriber leaves inside the replay, while the hub delivers nothing else. The second is a member
     /// until it has handled its completion, so the connection continues for a third.
-    func testASubscriberCompletingInsideAReplayIsAMemberUntilThen() {
+    func testASubscriberIsAMemberUntilItsCompletionInsideAReplayIsHandled() {
         let source = PublishSubject<Int>()
         let shared = source.share(replay: 1)
         let (first, second) = (SingleAssignmentDisposable(), SingleAssignmentDisposable())
@@ -423,7 +423,7 @@ final class ShareTests: LeakCheckedTestCase {
     }
 
     /// 2 arrives inside the replay of 1, and is delivered after the replay.
-    func testASubscriberCompletingAsItCatchesUpIsAMemberUntilThen() {
+    func testASubscriberIsAMemberUntilItsCompletionAfterAReplayIsHandled() {
         let source = PublishSubject<Int>()
         let shared = source.share(replay: 1)
         let (first, second) = (SingleAssignmentDisposable(), SingleAssignmentDisposable())
@@ -565,7 +565,7 @@ final class ShareTests: LeakCheckedTestCase {
 
     /// A subscriber emits 3 as it catches up, and the hub delivers 3 before that `subscribe` returns. On 3, the first
     /// subscriber, the last member that wants more elements, leaves and subscribes again.
-    func testASubscriberThatArrivesAsAnotherFinishesIsFed() {
+    func testASubscriberThatArrivesWhileAnotherFinishesReceivesLaterElements() {
         let source = PublishSubject<Int>()
         let shared = source.share(replay: 1, scope: .forever)
         let (first, second) = (SerialDisposable(), SerialDisposable())
@@ -584,7 +584,7 @@ final class ShareTests: LeakCheckedTestCase {
     }
 
     /// Here one subscriber joins through a second share. It, too, wants nothing after its replay.
-    func testAReplayThatIsEnoughForThoseBehindAShareDoesNotSubscribeTheSourceAgain() {
+    func testASubscriberThatNeedsOnlyTheReplayDoesNotSubscribeTheSourceAgain() {
         let (trigger, subscriptions) = (PublishSubject<Int>(), Box(0))
         let shared = Observable.of(7).take(until: trigger).do(onSubscribe: { subscriptions.value += 1 })
             .share(replay: 1, scope: .forever)

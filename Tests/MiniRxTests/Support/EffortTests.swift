@@ -3,7 +3,7 @@ import Testing
 
 /// Runs last, because Swift Testing runs after XCTest.
 struct EffortTests {
-    @Test func aQuickRunSaysAtTheEndWhatItLeavesOut() {
+    @Test func aQuickRunPrintsItsOmissionsAtTheEnd() {
         Effort.sayAtTheEndWhatIsLeftOut()
     }
 
