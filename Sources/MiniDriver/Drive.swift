@@ -1,6 +1,6 @@
 // The `drive` family belongs to the main actor: a call from elsewhere is an error in Swift 6 mode. Clients in Swift 5
-// mode call the functions of the same names in `Compatibility`, which any thread may call. These subscribe to
-// `fromAnywhere` instead of `stage`.
+// mode call the functions of the same names in `Compatibility`, which any thread may call. These functions
+// subscribe to `fromAnywhere` instead of `stage`.
 
 @available(swift, introduced: 6)
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {

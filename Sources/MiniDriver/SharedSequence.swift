@@ -28,7 +28,7 @@ extension SharingStrategyProtocol {
 ///
 /// Its two common kinds are `Driver` and `Signal`.
 ///
-/// The result of each operator is shared, too: every operator has a hub behind it.
+/// The result of each operator is shared, too, by a hub behind the operator.
 public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>: SharedSequenceConvertibleType {
     package let stage: Observable<Element>
 

@@ -28,8 +28,8 @@ extension SharedSequence where SharingStrategy == SignalSharingStrategy {
     /// - Parameters:
     ///   - source: the sequence to share.
     ///   - onErrorRecover: returns the signal to continue with after an error, on the main thread.
-    /// - Precondition: `onErrorRecover` returns neither this signal nor one derived from it. To start the source again,
-    ///   make the signal of `source.retry()`.
+    /// - Precondition: `onErrorRecover` returns neither this signal nor one derived from it. To restart a failed
+    ///   source, make the signal from `source.retry()`.
     public init(
         _ source: some ObservableConvertibleType<Element>,
         onErrorRecover: @escaping @MainActor (any Error) -> Signal<Element>,
@@ -41,7 +41,7 @@ extension SharedSequence where SharingStrategy == SignalSharingStrategy {
 }
 
 extension ObservableConvertibleType {
-    /// Converts to a signal that emits one element and completes if this sequence fails.
+    /// Converts to a signal. If this sequence fails, the signal emits `element` and completes.
     ///
     /// ![source: 1, 2, error; result: 1, 2, 0, end](asSignal-onErrorJustReturn)
     ///
@@ -75,7 +75,7 @@ extension ObservableConvertibleType {
         Signal(source: asObservable(), recover: { _ in signal.stage }, CallSite(fileID, line))
     }
 
-    /// Converts to a signal that asks a closure how to continue if this sequence fails.
+    /// Converts to a signal. If this sequence fails, the signal continues with the signal that a closure returns.
     ///
     /// ![source: 1, 2, error; recovery: 8, end; result: 1, 2, 8, end](asSignal-onErrorRecover)
     ///

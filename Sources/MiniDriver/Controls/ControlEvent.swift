@@ -38,8 +38,8 @@ public struct ControlEvent<PropertyType>: ControlEventType {
     /// there, otherwise after a hop. No element is delivered after `dispose()` has returned. If `target` emits while an
     /// element is being delivered, the new element is delivered after that one.
     ///
-    /// The target is not retained. When it is deallocated or releases `emit`, the sequence completes in the next turn
-    /// of the main queue; the closure that `attach` returned is not called then.
+    /// The target is not retained. When it is deallocated or releases `emit`, the sequence completes one or more turns
+    /// of the main queue later. In this case, the closure that `attach` returned is not called.
     ///
     /// The closure that `attach` returns must not retain an object that retains `emit`, such as an action. Otherwise
     /// the sequence does not complete when the target is deallocated.

@@ -49,9 +49,9 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
     /// and delivers the value again. If the property changes while a value is being delivered, the new value is
     /// delivered after that one.
     ///
-    /// The target is not retained. When it is deallocated or releases `changed`, the sequence completes in the next
-    /// turn of the main queue. In this case, the closure that `attach` returned is not called. Values set after the
-    /// target is deallocated are ignored.
+    /// The target is not retained. When it is deallocated or releases `changed`, the sequence completes one or more
+    /// turns of the main queue later. In this case, the closure that `attach` returned is not called. Values set after
+    /// the target is deallocated are ignored.
     ///
     /// The closure that `attach` returns must not retain an object that retains `changed`, such as an action. Otherwise
     /// the sequence does not complete when the target is deallocated.

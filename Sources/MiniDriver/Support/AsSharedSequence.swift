@@ -2,7 +2,7 @@
 // your own.
 
 extension ObservableConvertibleType {
-    /// Converts to a shared sequence that emits one element and completes if this sequence fails.
+    /// Converts to a shared sequence. If this sequence fails, the result emits `element` and completes.
     ///
     /// ![source: 1, 2, error; result: 1, 2, 0, end](asSharedSequence-onErrorJustReturn)
     ///
@@ -40,7 +40,7 @@ extension ObservableConvertibleType {
         SharedSequence(source: asObservable(), recover: { _ in sequence.stage }, CallSite(fileID, line))
     }
 
-    /// Converts to a shared sequence that asks a closure how to continue if this sequence fails.
+    /// Converts to a shared sequence. If this sequence fails, the result continues with the one that a closure returns.
     ///
     /// ![source: 1, 2, error; recovery: 8, end; result: 1, 2, 8, end](asSharedSequence-onErrorRecover)
     ///
