@@ -9,6 +9,6 @@ package import MiniRxSynchronization
     /// A lock for a few simple instructions. While it is held, no foreign code may run: no closure of the user, no
     /// observer, no `deinit`.
     ///
-    /// Fields whose types depend on elements stand beside the lock in its owner. Other fields can be `Guarded`.
+    /// The owner declares a field whose type depends on elements next to the lock. Other fields can be `Guarded`.
     package typealias Lock = SystemLock
 #endif

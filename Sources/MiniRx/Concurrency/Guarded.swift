@@ -1,7 +1,7 @@
 internal import MiniRxSynchronization
 
-/// A value together with its lock. Its type should not depend on elements: a generic one would look up metadata for
-/// every change.
+/// A value together with its lock. The type of the value should not depend on elements: every change would then look up
+/// metadata.
 package struct Guarded<Value>: ~Copyable, @unchecked Sendable {
     private let lock = Lock()
     private let value: Cell<Value>
@@ -10,7 +10,7 @@ package struct Guarded<Value>: ~Copyable, @unchecked Sendable {
         self.value = Cell(value)
     }
 
-    /// Reads or changes the value under the lock. No foreign code may run in `body`, and nothing may be deallocated.
+    /// Reads or changes the value under the lock. `body` must run no foreign code and deallocate nothing.
     package borrowing func change<Result>(_ body: (inout Value) -> Result) -> Result {
         lock.withLock { value.change(body) }
     }

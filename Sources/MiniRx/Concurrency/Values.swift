@@ -5,18 +5,18 @@ extension ObservableConvertibleType where Element: Sendable {
     /// for try await price in prices.values { print(price) }
     /// ```
     ///
-    /// The subscription starts at once. Elements that are not awaited yet are buffered without a limit. An error of the
-    /// sequence is thrown. Leaving the loop or cancelling the task disposes the subscription. The loop of a cancelled
-    /// task receives the buffered elements, and then throws `CancellationError`. If a subject or relay is deallocated,
-    /// the loop ends.
+    /// Reading this property subscribes at once. Elements that are not awaited yet are buffered without a limit. If the
+    /// sequence fails, the loop throws its error. Leaving the loop or cancelling the task disposes the subscription.
+    /// The loop of a cancelled task receives the buffered elements, and then throws `CancellationError`. If a subject
+    /// or relay is deallocated, the loop ends.
     public var values: AsyncThrowingStream<Element, any Error> {
         AsyncThrowingStream { continuation in
             let subscription = asObservable().subscribe(
                 onNext: { continuation.yield($0) }, onError: { continuation.finish(throwing: $0) },
                 onDisposed: { continuation.finish() })
             continuation.onTermination = { _ in
-                // Called before the disposal, which would end the loop without an error. No effect if the loop has
-                // ended.
+                // Before the disposal, which would end the loop without an error. If the loop has ended, this call has
+                // no effect.
                 continuation.finish(throwing: CancellationError())
                 subscription.dispose()
             }
@@ -27,8 +27,8 @@ extension ObservableConvertibleType where Element: Sendable {
 extension AsyncSequence where Self: Sendable, Element: Sendable {
     /// Wraps the asynchronous sequence in an `Observable`.
     ///
-    /// Every subscription iterates it in a task of its own, and emits where that task runs. If the iteration throws,
-    /// the result fails with that error. Disposing cancels the task.
+    /// Each subscription iterates the asynchronous sequence in a task of its own, and emits inside that task. If the
+    /// iteration throws, the result fails with that error. Disposing cancels the task.
     ///
     /// - Parameters:
     ///   - priority: the priority of the task; `nil` inherits the subscriber's priority.

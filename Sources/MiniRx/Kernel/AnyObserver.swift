@@ -55,7 +55,7 @@ public struct AnyObserver<Element>: ObserverType {
 extension AnyObserver: @unchecked Sendable where Element: Sendable {}
 
 extension ObserverType {
-    /// This observer, type-erased.
+    /// Returns this observer, type-erased.
     public func asObserver() -> AnyObserver<Element> {
         AnyObserver(self)
     }

@@ -1,5 +1,5 @@
-// The calls of the C library: constant text, standard error, the time of day. Nothing here keeps a pointer beyond a
-// call, except to constants, which live as long as the program.
+// Calls into the C library: constant text, standard error, the time of day. Nothing here keeps a pointer beyond a call,
+// except to constants, which live as long as the program.
 
 #if canImport(Glibc)
     import Glibc
@@ -16,7 +16,7 @@ package struct ConstantText: Sendable {
     /// 0 stands for no text.
     @usableFromInline let address: UInt
 
-    /// A `StaticString` that was made of a Unicode scalar has no address. It becomes no text.
+    /// A `StaticString` made of a single Unicode scalar has no address, so 0 is stored.
     @inlinable
     package init(_ text: StaticString) {
         address = text.hasPointerRepresentation ? UInt(bitPattern: text.utf8Start) : 0

@@ -18,7 +18,7 @@ package struct CallSite: Sendable, Equatable, CustomStringConvertible {
         word = 0
     }
 
-    /// The place of a subscription that the library makes itself, or that cannot fail.
+    /// Used if the library creates the object itself, or if every error of the subscription is handled or impossible.
     @inlinable
     package static var unknown: CallSite { CallSite() }
 

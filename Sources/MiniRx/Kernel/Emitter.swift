@@ -1,9 +1,9 @@
 /// The gate between foreign code that emits, such as the closure of `create`, and the chain of sinks downstream.
 ///
-/// Foreign code may break the grammar: several threads may emit at once, or an observer may emit re-entrantly. So each
-/// event needs the turn. If the turn is taken, the event waits as a note until the previous event has been delivered.
-/// No event is lost, and no sink is entered twice. The chain is also released with the turn: no thread is inside it
-/// then, and none will enter it.
+/// Foreign code may break the grammar: several threads may emit at once, or an observer may emit re-entrantly. Each
+/// event is therefore delivered with the turn. If the turn is taken, the event waits as a note until the previous event
+/// has been delivered. So no sink receives two events at once, and no event is lost. The chain is also released with
+/// the turn: no thread is inside the chain then, and none will enter it.
 ///
 ///     closed     a terminal event has arrived, or the subscription is cancelled: no further event passes
 ///     returned   the closure of `create` has returned its disposable
@@ -11,7 +11,8 @@
 ///     failed     an error has arrived; once `returned` is set too, deliver the error
 ///
 /// An error emitted inside the closure is delivered after the closure has returned. So an operator that recovers
-/// (`catch`) can dispose the source first. An event that meets no other costs two read-modify-writes and no lock.
+/// (`catch`) can dispose the source first. If no other event arrives meanwhile, an element costs two
+/// read-modify-writes, and takes no lock.
 final class Emitter<Element>: Sink<Element> {
     private static var closed: UInt8 { 1 }
     private static var returned: UInt8 { 2 }
@@ -63,8 +64,8 @@ final class Emitter<Element>: Sink<Element> {
         turn.whenFree { self.complete() }
     }
 
-    /// Also called while a terminal event is being delivered: the source is then disposed before a recovery (`catch`)
-    /// starts.
+    /// May be called while a terminal event is being delivered, so that a recovery (`catch`) disposes the source before
+    /// it starts.
     override func cancel() {
         let before = close(Self.cancelled)
         if before & Self.returned != 0 { disposeCancellation() }

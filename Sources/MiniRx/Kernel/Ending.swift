@@ -2,7 +2,7 @@
 package enum Ending {
     case error(any Error)
     case completed
-    /// The source was released without a terminal event, because the subject was deallocated. Members receive no event.
+    /// The source was released without a terminal event, as when a subject is deallocated. Observers receive no event.
     case released
 
     func deliver<Element>(to sink: Sink<Element>) {
@@ -13,6 +13,6 @@ package enum Ending {
         }
     }
 
-    /// Whether members receive an event.
+    /// Whether observers receive an event.
     var isEvent: Bool { if case .released = self { false } else { true } }
 }

@@ -1,4 +1,4 @@
-/// A pipe that runs a final action, once all of these events have happened, in any order:
+/// A pipe that runs a final action when all of these have happened, in any order:
 ///
 ///     subscriber   `run` has returned                     subscribed
 ///     any thread   the downstream has cancelled           cancelled
@@ -17,8 +17,8 @@ class FinalActionPipe<Element>: PipeWithUpstream<Element, Element> {
 
     /// Called when `run` has returned.
     ///
-    /// `do` does not await that the source is gone, to match RxSwift: `onDispose` runs inside `dispose()`, even while
-    /// the source is emitting.
+    /// `do` does not wait for `sourceGone()`, to match RxSwift: `onDispose` runs inside `dispose()`, even while the
+    /// source is emitting.
     final func noteSubscribed(awaitsSourceGone: Bool) {
         note(awaitsSourceGone ? Self.subscribed : Self.subscribed | Self.gone)
     }

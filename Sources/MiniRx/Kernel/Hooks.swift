@@ -6,7 +6,7 @@ public enum Hooks {
     public typealias DefaultErrorHandler =
         @Sendable (_ subscriptionCallStack: [String], _ error: any Error) -> Void
 
-    /// A closure used directly as a generic value would be wrapped again at each access.
+    /// Without this structure, `Guarded` would wrap the closure again at each access.
     private struct Handler {
         var call: DefaultErrorHandler
     }

@@ -10,26 +10,26 @@
 ///     observer ─ cancel ─────▶ source         tells it to stop
 ///     observer ◀─ sourceGone ─ source         is not calling now, and never will again
 ///
-/// - `attach(_:)` travels *down* to the sink that can cancel: a subscription, or an observer inside the library.
+/// - `attach(_:)` travels *down* to the first sink that can cancel, such as a subscription or an `UpstreamObserver`.
 /// - `cancel()` travels *up*. The source stops calling as soon as it can.
 /// - `sourceGone()` travels *down*. Only then may closures be released, since none of them can be running. A second
 ///   call changes nothing.
 ///
 /// A source that finishes before `run` returns attaches nothing. It checks `isStopped` before each event, and calls
-/// `sourceGone()` last, on every exit. Two other kinds of code check `isStopped`. Code that subscribes to one source
-/// after another checks before each. Code that sends a terminal event after an element checks in between, because the
-/// element may have ended the subscription (`take`, `just`). An operator that only forwards events need not check: the
-/// gate of the `Subscription` drops late events.
+/// `sourceGone()` last, on every path. Two other kinds of code check `isStopped`. Code that subscribes to one source
+/// after another checks before each source. Code that sends an element and then a terminal event checks in between,
+/// because the element may have ended the subscription (`take`, `just`). An operator that only forwards events need not
+/// check: the gate of the `Subscription` drops late events.
 @usableFromInline
 package class Link {
-    /// The `Hub` that this link has joined. Set before the link is attached, cleared by `leaveHub()`, not by the end of
-    /// the hub.
+    /// The `Hub` that this link has joined. Set before the link is attached. Cleared by `leaveHub()`, but not when the
+    /// hub ends.
     final var hub: Link?
 
     /// The position in the hub's member list. Guarded by the hub's `turn`, like `isCalled`.
     final var neighbours = MemberList.Neighbours()
 
-    /// Whether the thread that has the turn is calling this link now.
+    /// Whether the thread that has the hub's turn is calling this link now.
     final var isCalled = false
 
     /// The state that decides races between this link and its hub.
@@ -52,7 +52,7 @@ package class Link {
         fatalError("\(type(of: self)) does not implement attach")
     }
 
-    /// Stops the events into this link. Called from any thread; only the first call has an effect.
+    /// Stops the events that flow into this link. Called on any thread; only the first call has an effect.
     package func cancel() {
         leaveHub()
     }
@@ -65,7 +65,7 @@ package class Link {
     package var isStopped: Bool { false }
 
     /// The link whose `isStopped` decides for this one: for most pipes a link further downstream, otherwise the link
-    /// itself. A source that loops reads the decider's `isStopped` directly.
+    /// itself. A source that emits in a loop reads the decider's `isStopped` directly.
     @usableFromInline
     package var decider: Link { self }
 

@@ -1,17 +1,17 @@
 /// The members of a hub: a doubly linked list through the members themselves.
 ///
-/// `append` and `remove` take constant time and allocate nothing; a walk neither copies nor retains. Only the thread
-/// that has the turn of the hub changes or walks the list, so two threads never touch it at once.
+/// `append` and `remove` take constant time and allocate nothing. A walk neither copies the list nor retains members.
+/// Only the thread that has the turn of the hub changes or walks the list, so two threads never access it at once.
 ///
 /// ## Why unretained references are sound here
 /// - *What keeps a member alive:* an `Upstream` of its subscription, until the member is cancelled. The cancelling
-///   thread then retains the member until it is off the list, or queues a note that retains it.
+///   thread then retains the member until it is unlinked, or queues a note that retains the member.
 /// - *When it is unlinked:* a thread that has the turn calls `remove` before the member can be deallocated.
 ///   A debug build asserts this in the member's `deinit`.
 /// - *During a walk:* the member being called stays on the list until the call has returned (`isCalled`). So its `next`
-///   is valid then, whichever other members have been unlinked.
-/// - *What the optimiser sees:* a strong reference, or one that `_withUnsafeGuaranteedRef` borrows for a call during
-///   which the hub guarantees that the member lives.
+///   is valid then, even if other members have been unlinked.
+/// - *What the optimiser sees:* a strong reference, or one that `_withUnsafeGuaranteedRef` borrows for a call. The hub
+///   guarantees that the member lives during that call.
 package struct MemberList: ~Copyable {
     /// An unretained reference to a member on the list.
     struct Position {
@@ -73,8 +73,8 @@ package struct MemberList: ~Copyable {
         (next ?? first)?.lend { $0.neighbours.previous = previous }
     }
 
-    /// Calls `body` with each member from `first` on, and marks it as called meanwhile. Static, because `body` may
-    /// change the list.
+    /// Calls `body` with each member from `first` on, and sets the member's `isCalled` during the call. Static, because
+    /// `body` may change the list.
     @inline(__always)
     static func forEach(from first: Position?, _ body: (Link) -> Void) {
         var position = first
@@ -88,8 +88,8 @@ package struct MemberList: ~Copyable {
         }
     }
 
-    /// Returns a member as a sink of the hub's elements. Sound because `append` takes sinks only, and a hub appends
-    /// only sinks of its own element type. A checked cast would look up metadata for every call.
+    /// Returns a member as a sink of the hub's elements. This is sound because `append` takes only sinks, and a hub
+    /// appends only sinks of its own element type. A checked cast would look up metadata for every call.
     @inline(__always)
     static func sink<Element>(_ member: Link) -> Sink<Element> {
         _unsafeUncheckedDowncast(member, to: Sink<Element>.self)

@@ -7,7 +7,7 @@
 ///     gone      the thread that unlinks the member, or decides never to link it
 ///
 /// An ordinary member has no flag set; an emission checks only this. The emitting thread has the turn, so a replay
-/// cannot end before `handOver`.
+/// cannot end between this check and `handOver`.
 struct MemberState: ~Copyable {
     /// The member has been cancelled: no event may reach it any more.
     private static var left: UInt8 { 1 }
@@ -45,8 +45,8 @@ struct MemberState: ~Copyable {
     }
 
     /// Marks the member as unlinked for good.
-    /// - Returns: whether the caller must call `sourceGone()`: not if the member was `gone` before. During the replay,
-    ///   the caller of `endReplay` calls it.
+    /// - Returns: whether the caller must call `sourceGone()`; `false` if the member was `gone` before. During the
+    ///   replay it is `false` too, because the caller of `endReplay` calls `sourceGone()`.
     @inline(__always)
     borrowing func markGone() -> Bool {
         flags.bitwiseOr(Self.gone, ordering: .acquiringAndReleasing).oldValue & (Self.gone | Self.replaying) == 0

@@ -1,7 +1,7 @@
 /// The subscription of `subscribe(onNext:)` without other closures: the most frequent one.
 @usableFromInline
 package class NextSubscription<Element>: Subscription<Element> {
-    /// A call borrows this property. Without the attribute, each event would check exclusivity. That is not needed:
+    /// A call borrows this property. Without the attribute, each event would check exclusivity. No check is needed:
     /// only `sourceGone()` changes the closure, when no call is running and none will follow.
     @exclusivity(unchecked) private final var onNextClosure: BorrowedClosure<Element>?
     private final let place: CallSite

@@ -127,7 +127,7 @@ public class Observable<Element>: ObservableType {
     /// Subscribes a closure for elements only: the most frequent case.
     ///
     /// - Parameter subscription: the class of the subscription. The client's code, into which `subscribe` is inlined,
-    ///   passes it, so that its metadata need not be looked up here.
+    ///   passes the class, so that this method need not look up its metadata.
     @usableFromInline
     package func run(
         onNext: @escaping (Element) -> Void, _ place: CallSite,
@@ -136,8 +136,7 @@ public class Observable<Element>: ObservableType {
         subscription.init(onNext, place).start(self)
     }
 
-    /// Called by the inlined `subscribe(onNext:onError:onCompleted:onDisposed:)` if it has other closures than
-    /// `onNext`.
+    /// Called by the inlined `subscribe` methods, unless `onNext` is the only closure.
     @usableFromInline
     final func run(
         _ onNext: ((Element) -> Void)?, _ onError: ((any Error) -> Void)?, _ onCompleted: (() -> Void)?,
@@ -151,17 +150,18 @@ public class Observable<Element>: ObservableType {
 
     /// If this is a single element known beforehand, delivers it without a terminal event and returns `true`.
     ///
-    /// `flatMap` and related operators ask this first, so that an inner `just` needs no subscription.
+    /// `flatMap` and related operators call this first, so that an inner `just` needs no subscription.
     package func deliverScalar(to sink: Sink<Element>) -> Bool { false }
 
-    /// The name of the operator, for `Pipeline`. An observable without a name is shown as a part of its neighbour.
+    /// The name of the operator, for `Pipeline`. An observable without a name shares the node of its source, or of the
+    /// observable downstream.
     package var name: String { "" }
 
     /// The sources that are known before a subscription, for `Pipeline`; `nil` if they are in a Swift sequence that has
     /// not been iterated.
     package var sources: [any PipelinePart]? { [] }
 
-    /// The observers, if this is a hub. For `Pipeline`.
+    /// The observers and replayed elements, for `Pipeline`; `nil` if this observable has no hub.
     package var audience: Audience? { nil }
 
     /// Subscribes `observer`. See `ObservableType.subscribe(_:)`.
@@ -174,8 +174,8 @@ public class Observable<Element>: ObservableType {
     public func asObservable() -> Observable<Element> { self }
 }
 
-/// Unconditional: if it required `Element: Sendable`, the Swift 6 compiler would not find `Observable.merge(a, b)`
-/// beside the method `merge()`. All closures that run in an observable are `@Sendable`.
+/// This conformance is unconditional. If it required `Element: Sendable`, the Swift 6 compiler would not find
+/// `Observable.merge(a, b)` beside the method `merge()`. All closures that run in an observable are `@Sendable`.
 extension Observable: @unchecked Sendable {}
 
 /// Wraps a user's own `ObservableType`.

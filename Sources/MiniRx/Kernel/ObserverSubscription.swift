@@ -1,7 +1,7 @@
 /// The subscription of `subscribe(_ observer:)`.
 final class ObserverSubscription<Observer: ObserverType>: Subscription<Observer.Element> {
-    /// `Latest` lends the observer for an event; an optional would copy it. Only `sourceGone()` empties it, when no
-    /// call is running and none will follow.
+    /// `Latest` lends the observer for an event; an optional would copy the observer. Only `sourceGone()` clears this
+    /// field, when no call is running and none will follow.
     private let observer = Latest<Observer>()
 
     init(_ observer: Observer) {

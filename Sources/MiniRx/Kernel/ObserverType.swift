@@ -1,7 +1,7 @@
 /// Receives the events of a sequence.
 ///
-/// From each sequence it subscribes to, an observer receives one event at a time, in the order of the grammar `next*
-/// (error | completed)?`. For one sequence, the library never calls it on two threads at once.
+/// From each sequence, an observer receives one event at a time, in the order of the grammar
+/// `next* (error | completed)?`. For one sequence, the library never calls the observer on two threads at once.
 public protocol ObserverType<Element> {
     /// The type of the elements it receives.
     associatedtype Element

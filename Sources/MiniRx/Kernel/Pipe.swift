@@ -1,7 +1,7 @@
 /// A sink that forwards everything its operator does not handle.
 ///
-/// An operator's sink overrides `onNext` and what else it changes. It adds one object to a subscription, and no
-/// disposal logic.
+/// An operator's sink overrides `onNext` and the other methods that it changes. It adds one object to a subscription,
+/// and no disposal logic.
 @usableFromInline
 package class Pipe<Input, Output>: Sink<Input> {
     @usableFromInline

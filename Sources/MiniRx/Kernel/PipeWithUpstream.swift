@@ -1,4 +1,4 @@
-/// A pipe attached in place of its source. When it is cancelled, it cancels the source.
+/// A pipe that attaches itself downstream, in place of its source. When the pipe is cancelled, it cancels the source.
 ///
 /// For operators that act on a cancellation (`do`), deliver on a scheduler (`observe(on:)`) or change their source
 /// (`catch`).
@@ -19,13 +19,14 @@ package class PipeWithUpstream<Input, Output>: Pipe<Input, Output> {
         cancelSource()
     }
 
-    /// Cancels the source to release its link. The downstream may cancel at the same time.
+    /// Cancels the source, so that the source's link is released. If the downstream cancels at the same time, the
+    /// source is cancelled only once.
     package override func sourceGone() {
         cancelSource()
         downstream.sourceGone()
     }
 
-    /// - Returns: `false` if this was done before, or another thread is doing it.
+    /// - Returns: `false` if the source was cancelled before, or another thread is cancelling it.
     @discardableResult
     final func cancelSource() -> Bool {
         guard let stop = upstream.stop() else { return false }

@@ -24,8 +24,7 @@ package class Sink<Element>: Link {
         fatalError("\(type(of: self)) does not implement onCompleted")
     }
 
-    /// Finishes a source that has attached nothing: delivers the terminal event unless the sink is stopped, then calls
-    /// `sourceGone()`.
+    /// The last call of a source: delivers the terminal event unless the sink is stopped, then calls `sourceGone()`.
     final func endAndSourceGone(_ ending: Ending) {
         if !isStopped { ending.deliver(to: self) }
         sourceGone()

@@ -56,14 +56,14 @@ package class Subscription<Element>: Sink<Element> {
     /// If the source was released without a terminal event (a deallocated subject), this ends the subscription
     /// silently.
     package override func sourceGone() {
-        // Usually the subscription is stopped already. To check costs less than to stop it again.
+        // Usually the subscription is stopped already. This check costs less than stopping it again.
         if !isStopped { cancel() }
     }
 
     /// Calls the user's handler for the terminal event. Called at most once; no event follows it.
     package func deliver(_ ending: Ending) {}
 
-    /// Called when the subscription has ended, for any reason. `deliver` may call it, too, so an override must release
-    /// its closure before the call.
+    /// Called when the subscription has ended, for any reason. `deliver` may call this method too, so an override must
+    /// clear its closure before calling that closure.
     package func disposed() {}
 }

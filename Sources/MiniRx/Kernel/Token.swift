@@ -10,8 +10,8 @@ package struct Token: Cancelable, @unchecked Sendable {
 }
 
 extension Token {
-    /// Returns `disposable` if it is a `Token`. Comparing the types avoids an expensive dynamic cast. The cast of the
-    /// bits is sound because the type has just been found to be `Token`.
+    /// Returns `disposable` if it is a `Token`. Comparing the types avoids an expensive dynamic cast. After the
+    /// comparison, casting the bits is sound.
     init?(_ disposable: some Disposable) {
         guard type(of: disposable) == Token.self else { return nil }
         self = unsafeBitCast(disposable, to: Token.self)

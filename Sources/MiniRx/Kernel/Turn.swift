@@ -21,7 +21,7 @@ package struct Turn: ~Copyable {
     private static var taken: UInt8 { 1 }
     private static var takenWithNotes: UInt8 { 3 }
 
-    /// Guards the notes, and state of the owner, such as the `memberCount` of a hub.
+    /// Guards the notes, and also state of the owner, such as the `memberCount` of a hub.
     package let lock = Lock()
     private let state = Atomic<UInt8>(Turn.free)
     /// The thread that has the turn, or 0.
@@ -68,7 +68,8 @@ package struct Turn: ~Copyable {
         giveBack()
     }
 
-    /// Takes the turn if it is free; otherwise creates and queues the closure `work`. The caller holds the lock.
+    /// Takes the turn if it is free; otherwise evaluates `work`, and queues the result as a note. The caller holds the
+    /// lock.
     package borrowing func takeOrNote(_ work: @autoclosure () -> () -> Void) -> Bool {
         while true {
             let (isTaken, seen) = state.compareExchange(
@@ -86,7 +87,7 @@ package struct Turn: ~Copyable {
     }
 
     /// If the turn is free, runs `work` and frees the turn at once; otherwise queues `note`. The caller holds the lock,
-    /// so no thread can queue a note in between, and this thread never runs the work of others. `work` must not run
+    /// so no thread can queue a note in between, and this thread never runs the notes of others. `work` must not run
     /// foreign code.
     /// - Returns: whether `work` has run.
     @inline(__always)

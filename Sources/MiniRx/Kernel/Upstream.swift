@@ -1,7 +1,7 @@
-/// The link that a subscription must cancel. `attach` and `stop` come in either order.
+/// The link that a subscription must cancel. `attach` and `stop` are called in either order.
 ///
-/// The two race, since another thread may dispose before the source attaches. Link and flags share one word, so one
-/// read-modify-write decides which side comes second. That side cancels:
+/// These calls race, since another thread may dispose before the source attaches. Link and flags share one word, so one
+/// read-modify-write decides which call comes second. The second call cancels:
 ///
 ///     source       run … attach ───▶ stopped already? then cancel
 ///     any thread         stop ─────▶ attached already? then cancel
@@ -28,12 +28,13 @@ package struct Upstream: ~Copyable {
     package var isAttached: Bool { word.load(ordering: .acquiring) & Self.attached != 0 }
 
     /// Keeps the link of the source. If the subscription has been stopped meanwhile, cancels the link instead.
-    /// - Parameter owner: the sink that was given to `run`. If `link` is `nil`, cancelling calls its `sourceGone()`.
+    /// - Parameter owner: the sink that was passed to `run`. If `link` is `nil`, cancelling calls the owner's
+    ///   `sourceGone()`.
     @inline(__always)
     package borrowing func attach(_ link: Link?, owner: Link) {
         let pointer = link.map { UInt(bitPattern: Unmanaged.passRetained($0).toOpaque()) } ?? 0
         assert(pointer & Self.flags == 0, "the address of a link overlaps the flags")
-        // The added bits are clear: an addition sets them in one instruction.
+        // The bits to set are clear, so an addition sets them, in one instruction.
         let before = word.wrappingAdd(pointer | Self.attached, ordering: .acquiringAndReleasing).oldValue
         assert(before & Self.attached == 0, "a source has attached twice")
         if before & Self.stopped != 0 { cancel(Stop(word: pointer | Self.attached), owner: owner) }
@@ -57,8 +58,8 @@ package struct Upstream: ~Copyable {
         guard let link = UnsafeRawPointer(bitPattern: stop.word & ~Self.flags).map(Unmanaged<Link>.fromOpaque) else {
             return owner.sourceGone()
         }
-        // A sink that joins a hub directly is its own link. Its `cancel()` may find it stopped and do nothing, so it
-        // leaves here.
+        // A sink that joins a hub directly is its own link. It may be stopped already, so that its `cancel()` does
+        // nothing. This method therefore calls `leaveHub()`.
         link._withUnsafeGuaranteedRef { if $0 === owner { $0.leaveHub() } else { $0.cancel() } }
         link.release()
     }

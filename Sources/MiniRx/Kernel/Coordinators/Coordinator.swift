@@ -1,10 +1,10 @@
 /// Merges several sources into one sink: the core of `merge`, `flatMap`, `combineLatest`, `zip` and related operators.
 ///
-/// Each source has a `CoordinatedObserver`, which handles its events with the turn. So only one thread at a time enters
-/// the downstream sink. The turn also guards the state of the operator.
+/// Each source has a `CoordinatedObserver`. Events are sent downstream only with the turn (see `Turn`), so only one
+/// thread at a time enters the downstream sink. The turn also guards the state of most operators.
 ///
-/// An operator first sets everything that `cancelSources` and `releaseState` use, then attaches, then starts its
-/// sources: from `attach` on, another thread may cancel.
+/// From `attach` on, another thread may cancel. An operator therefore first sets everything that `cancelSources` and
+/// `releaseState` use. Then it attaches, and then it starts its sources.
 @usableFromInline
 package class Coordinator<Output>: Link {
     package final let downstream: Sink<Output>
@@ -13,9 +13,9 @@ package class Coordinator<Output>: Link {
     final var sourceObserver: Link?
     final var otherObserver: Link?
     private final let wasCancelled = Atomic<Bool>(false)
-    /// The number of running disposals of sources, plus 1 until `cancel()` has cancelled all of them.
+    /// The number of source disposals in progress, plus 1 until `cancel()` has cancelled all sources.
     private final let disposals = Atomic<Int>(1)
-    /// Whether a terminal event has been sent. Guarded by `turn`.
+    /// Whether the result has ended, for any reason: nothing more is sent downstream. Guarded by `turn`.
     private final var isOver = false
 
     package init(_ downstream: Sink<Output>) {
@@ -27,7 +27,7 @@ package class Coordinator<Output>: Link {
         wasCancelled.load(ordering: .relaxed) || downstream.isStopped
     }
 
-    /// Sends an element downstream. The caller has the turn.
+    /// Sends an element downstream, unless the result has ended or was cancelled. The caller has the turn.
     @inline(__always)
     package final func emit(_ element: Output) {
         assert(turn.isMine)
@@ -43,8 +43,8 @@ package class Coordinator<Output>: Link {
         return !isOver && !isStopped && source.deliverScalar(to: downstream)
     }
 
-    /// Ends the result, unless it has ended or the downstream is stopped. With `.released`, no terminal event is sent:
-    /// the sources that could have sent one have been released. The caller has the turn.
+    /// Ends the result, unless it has ended or the downstream is stopped. `.released` sends no terminal event: the
+    /// sources that could have sent one have been released. The caller has the turn.
     package final func end(_ ending: Ending) {
         assert(turn.isMine)
         guard !isOver, !isStopped else { return }
@@ -52,7 +52,7 @@ package class Coordinator<Output>: Link {
         ending.deliver(to: downstream)
     }
 
-    /// Ends the result with the turn: now, or as a note.
+    /// Ends the result with the turn: now if the turn is free, otherwise as a note.
     package final func endInTurn(_ ending: Ending) {
         turn.whenFree { self.end(ending) }
     }
@@ -64,15 +64,15 @@ package class Coordinator<Output>: Link {
         disposalReturned()
     }
 
-    /// Counts a disposal that an observer is about to begin. Otherwise, a concurrent `cancel()` would find this source
+    /// Counts a disposal of a source that is about to begin. Otherwise, a concurrent `cancel()` would find this source
     /// stopped, and release the chain before the disposal has returned.
     final func disposalBegins() { disposals.wrappingAdd(1, ordering: .relaxed) }
 
     /// The last disposal to return releases the chain. If `cancel()` always released it, a `using` downstream could
-    /// dispose its resource while another thread disposes a source.
+    /// dispose its resource while another thread is still disposing a source.
     final func disposalReturned() {
         guard disposals.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue == 0 else { return }
-        // With the turn, no thread is inside `downstream`. After `wasCancelled`, none will enter it.
+        // With the turn, no other thread is inside `downstream`. Since `wasCancelled` is set, none will enter it.
         turn.whenFree {
             self.isOver = true
             self.releaseState()

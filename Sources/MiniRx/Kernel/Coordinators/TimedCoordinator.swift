@@ -1,6 +1,6 @@
 /// Combines one source and one timer: the core of `debounce`, `throttle` and related operators.
 ///
-/// Every method to override, except `cancelSources`, is called with the turn.
+/// The methods that subclasses override are called with the turn, except `cancelSources`.
 package class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendable {
     /// The interval of the operator, never negative.
     package final let dueTime: RxTimeInterval
@@ -65,8 +65,9 @@ package class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendab
     /// Starts the timer, or restarts the running one with the same interval.
     ///
     /// Creating a timer costs more than everything else done for an element, and Dispatch keeps a cancelled timer until
-    /// its queue runs. In real time, the running timer therefore runs on; when it is due, it is started again for the
-    /// remaining time. In virtual time, each call starts a new timer: within a tick, timers fire in starting order.
+    /// its queue runs. In real time, the running timer therefore continues. When it is due, a new timer starts for the
+    /// remaining time. In virtual time, each call starts a new timer, because timers of one tick fire in the order in
+    /// which they were started.
     package final func restartTimer() {
         if isTimerRunning, isInRealTime {
             restart = (scheduler.now, dueTime.nanoseconds)

@@ -1,5 +1,5 @@
-/// Combines a source with a trigger, another sequence whose first element opens or ends the source: the core of
-/// `take(until:)` and `skip(until:)`.
+/// Combines a source with a trigger: a second sequence, whose first element starts the delivery or ends the result. The
+/// core of `take(until:)` and `skip(until:)`.
 final class TriggeredCoordinator<Element>: Coordinator<Element> {
     /// Whether elements of the source are delivered. Guarded by `turn`.
     var isOpen = true
@@ -24,7 +24,7 @@ private final class TriggeredObserver<Element>: CoordinatedObserver<Element, Ele
     }
 }
 
-/// Observes the trigger. Its completion has no effect.
+/// Observes the trigger. The completion of the trigger has no effect.
 class Trigger<Element, Other>: CoordinatedObserver<Other, Element, TriggeredCoordinator<Element>> {
     final override func onNext(_ element: Other) {
         if stop() { owner.turn.whenFree { self.fired() } }

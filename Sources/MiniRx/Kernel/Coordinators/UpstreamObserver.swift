@@ -17,7 +17,7 @@ package class UpstreamObserver<Element, Owner: Link>: Sink<Element> {
         upstream.attach(link, owner: self)
     }
 
-    /// Cancels the source, even if it has just ended. Returns `false` if it was cancelled before.
+    /// Cancels the source, even if it has just ended. Returns `false` if the source was cancelled before.
     package func stop() -> Bool {
         guard let stop = upstream.stop() else { return false }
         upstream.cancel(stop, owner: self)
@@ -29,7 +29,7 @@ package class UpstreamObserver<Element, Owner: Link>: Sink<Element> {
         if stop() { released() }
     }
 
-    /// Called at most once, if the source was released without a terminal event. No other call follows.
+    /// Called at most once, if the source was released without a terminal event. No event follows.
     package func released() {}
 
     /// Called when the owner cancels.
@@ -40,7 +40,7 @@ package class UpstreamObserver<Element, Owner: Link>: Sink<Element> {
     package override var isStopped: Bool { upstream.isStopped || owner.isStopped }
 }
 
-/// Observes one of the sources of a `Coordinator`. It handles events with the coordinator's turn.
+/// Observes one of the sources of a `Coordinator`. By default, it handles events with the coordinator's turn.
 ///
 /// An operator overrides `receive` for elements, and `sourceCompleted` for completion.
 @usableFromInline

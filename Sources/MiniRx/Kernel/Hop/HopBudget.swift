@@ -6,15 +6,15 @@ import Dispatch
 
 /// How much one round of a `HopLane` delivers before it returns the thread to other work.
 package enum HopBudget: Sendable {
-    /// A number of events. Virtual time uses one, because each event has a time of its own.
+    /// A number of events. In virtual time it is 1, because each event has a time of its own.
     case events(Int)
     /// As many events as fit into this time.
     case nanoseconds(UInt64)
 
-    /// A quarter of the time between two frames of a display.
+    /// 4 ms: about a quarter of the time between two frames at 60 Hz.
     package static var standard: HopBudget {
         #if INTERLEAVINGS
-            // An explored program must not depend on time.
+            // A program that the interleaving explorer runs must not depend on time.
             if Interleaving.isBeingObserved { return .events(2) }
         #endif
         return .nanoseconds(4_000_000)
@@ -41,8 +41,8 @@ package struct RemainingBudget {
 
     /// Counts a delivered event.
     ///
-    /// Reading the clock costs more than a delivery. So it is read after 1, 2, 4, 8 … events, and later after every 64.
-    /// Fast closures hardly pay for the clock, and slow closures exceed the budget only a little.
+    /// Reading the clock costs more than a delivery. The clock is therefore read after 1, 2, 4, 8 … events, and later
+    /// after every 64. Fast closures hardly pay for the clock, and slow closures exceed the budget only a little.
     @inline(__always)
     package mutating func spend() {
         events += 1

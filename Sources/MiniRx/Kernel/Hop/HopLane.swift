@@ -1,19 +1,19 @@
 /// Moves events to the main thread or a scheduler, where they are delivered in order, one at a time.
 ///
-/// `MainShare` and `observe(on:)` create a lane for the first event that must hop. Most of them never need one.
+/// `MainShare` and `observe(on:)` create a lane for the first event that must hop. Most subscriptions never need one.
 ///
 ///     let isHere = MainThread.isCurrent && lane?.isBusy != true
 ///     if isHere { deliver(element) } else { (lane ?? openLane())?.carry(element) }
 ///
 /// However many events wait, the lane hops once. The hop starts a *round*, which delivers all waiting events and those
-/// that arrive meanwhile. A round has a budget. When it is used up, the round leaves the rest to another hop, so that a
-/// flood of events does not block the main thread.
+/// that arrive meanwhile. When the budget of a round is used up, the lane hops again for the rest, so that a flood of
+/// events does not block the main thread.
 ///
 ///     emit     1: queue, hop ─ 2: queue ─ 3: queue           4: queue
 ///     round                                1 2 ─ budget: hop            3 4 ─ idle
 ///
-/// Where rounds run, an event may be delivered directly if the lane is not busy. Otherwise, it would overtake the
-/// waiting events.
+/// On the thread of the rounds, an event may be delivered directly if the lane is not busy. If it is busy, a direct
+/// delivery would overtake the waiting events.
 package final class HopLane<Element>: @unchecked Sendable {
     private let enqueue: @Sendable (_ work: @escaping @Sendable () -> Void) -> Void
     private let round: (HopLane<Element>) -> Bool
@@ -24,23 +24,23 @@ package final class HopLane<Element>: @unchecked Sendable {
 
     // Guarded by the lock.
     private var state = State.idle
-    /// `@exclusivity(unchecked)`: no two accesses overlap, because each is one call of a method that calls nothing of
-    /// this class. The check would be expensive in a burst.
+    /// `@exclusivity(unchecked)`: no two accesses overlap, because each is one call of a method that does not call back
+    /// into this class. The check would be expensive in a burst.
     @exclusivity(unchecked) private var waiting = Batch<Element>()
-    /// The events that a round leaves to the next one; they precede `waiting`. Empty while a round delivers, since the
-    /// round has taken them.
+    /// The events that a round leaves to the next round, which delivers them before `waiting`. Empty while a round
+    /// delivers, since the round has taken them.
     private var rest = Batch<Element>()
-    /// Delivered after all elements.
+    /// The terminal event, delivered after all elements.
     private var ending: Ending?
-    /// Whether a terminal event has been sent, delivered or not. The lane drops later events.
+    /// Whether a terminal event has been queued, or the lane was cancelled. The lane drops later events.
     private var isOver = false
     /// Whether a round must release the receiver after all events.
     private var isReleasePending = false
 
     /// - Parameters:
     ///   - enqueue: runs its argument later, where rounds run: on the main thread or a scheduler.
-    ///   - round: calls `deliverRound` there, and returns its result. A pending block retains this closure, so it must
-    ///     not retain what a cancellation releases.
+    ///   - round: calls `deliverRound` there, and returns its result. A pending block retains this closure, so the
+    ///     closure must not retain anything that a cancellation releases.
     package init(
         by enqueue: @escaping @Sendable (_ work: @escaping @Sendable () -> Void) -> Void = MainRounds.enqueue,
         _ round: @escaping (HopLane<Element>) -> Bool
@@ -49,16 +49,16 @@ package final class HopLane<Element>: @unchecked Sendable {
         self.round = round
     }
 
-    /// Whether this is the main thread, and no earlier event is waiting.
+    /// Whether an event may be delivered directly: this is the main thread, and the lane is not busy.
     package var isHere: Bool { MainThread.isCurrent && !isBusy }
 
-    /// Whether events wait or are being delivered. Becomes `true` on any thread, but `false` only where rounds run, so
-    /// the answer is reliable there.
+    /// Whether events wait or are being delivered. Any thread may set this to `true`, but only a round sets it to
+    /// `false`. On the thread of the rounds, the value is therefore reliable.
     package var isBusy: Bool {
         @inline(__always) get { isActive.load(ordering: .relaxed) }
     }
 
-    /// Queues `element` for delivery, after everything sent before.
+    /// Queues `element` for delivery after all earlier elements.
     package func carry(_ element: Element) {
         lock.lock()
         if !isOver { waiting.append(element) }
@@ -82,10 +82,10 @@ package final class HopLane<Element>: @unchecked Sendable {
         enqueue { if self.round(self) { self.hop() } }
     }
 
-    /// Called when nothing more will be sent and the receiver of the events can be released.
+    /// Called when nothing more will be sent, to decide which thread releases the receiver of the events.
     ///
-    /// - Returns: whether the caller must release the receiver now. Otherwise, a round releases it after all waiting
-    ///   events.
+    /// - Returns: whether the caller must release the receiver now. Otherwise, a round releases the receiver after all
+    ///   waiting events.
     package func claimRelease() -> Bool {
         lock.withLock {
             let isFree = state == .idle || state == .hopping && wasCancelled.load(ordering: .relaxed)
@@ -96,7 +96,8 @@ package final class HopLane<Element>: @unchecked Sendable {
 
     /// Drops the waiting events. No further event is delivered, except one that another thread is delivering.
     ///
-    /// - Returns: whether the caller must release the receiver, because `claimRelease` had left this to a round.
+    /// - Returns: whether the caller must release the receiver. `claimRelease` had left the release to a round, which
+    ///   will not do it any more.
     package func cancel() -> Bool {
         wasCancelled.store(true, ordering: .relaxed)
         // The dropped events outlive the lock: their `deinit` may run user code.
@@ -107,7 +108,7 @@ package final class HopLane<Element>: @unchecked Sendable {
             isOver = true
             waiting.exchange(&forgotten)
             swap(&ending, &forgottenEnding)
-            // In another state, a round has the rest, and checks `wasCancelled` itself.
+            // In state `delivering`, the round has the rest, and checks `wasCancelled` itself.
             guard state == .hopping else { return false }
             rest.exchange(&forgottenRest)
             defer { isReleasePending = false }
@@ -117,7 +118,7 @@ package final class HopLane<Element>: @unchecked Sendable {
 
     /// Delivers the waiting events, and those that arrive meanwhile. Called by a hop, where rounds run.
     ///
-    /// - Returns: whether events are left, for which the caller must hop again.
+    /// - Returns: whether the caller must hop again, because events are left.
     package func deliverRound(
         within budget: HopBudget, _ deliver: (Element) -> Void, end: (Ending) -> Void, release: () -> Void = {}
     ) -> Bool {
@@ -145,8 +146,8 @@ package final class HopLane<Element>: @unchecked Sendable {
         }
     }
 
-    /// Records that an event waits. Returns whether the caller must hop, because no round is coming. The caller holds
-    /// the lock.
+    /// Records that an event waits. Returns whether the caller must hop, because no round is pending or running. The
+    /// caller holds the lock.
     private func claimHop() -> Bool {
         guard state == .idle else { return false }
         state = .hopping
@@ -154,7 +155,7 @@ package final class HopLane<Element>: @unchecked Sendable {
         return true
     }
 
-    /// Begins a round with the rest of the previous one. Returns `false` if a scheduler has run one hop twice.
+    /// Begins a round with the rest of the previous round. Returns `false` if a scheduler runs one hop a second time.
     private func begin(_ batch: inout Batch<Element>) -> Bool {
         lock.withLock {
             guard state == .hopping else { return false }
@@ -170,7 +171,7 @@ package final class HopLane<Element>: @unchecked Sendable {
                 batch.startOver()
                 waiting.exchange(&batch)
             }
-            // No further round comes for cancelled events, so this round releases them.
+            // After a cancellation, this round does not hop again: it drops all waiting events at once.
             if isLast, !batch.isEmpty || ending != nil, !wasCancelled.load(ordering: .relaxed) {
                 rest.exchange(&batch)
                 state = .hopping
@@ -185,7 +186,7 @@ package final class HopLane<Element>: @unchecked Sendable {
                 isReleasePending = false
                 return .release
             }
-            // Keeps the allocated memory for the next burst.
+            // Keep the allocated memory for the next burst.
             waiting.exchange(&batch)
             state = .idle
             isActive.store(false, ordering: .releasing)

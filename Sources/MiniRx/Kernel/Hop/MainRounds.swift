@@ -2,15 +2,15 @@ import Dispatch
 
 /// The rounds of all pipelines that wait for the main thread.
 ///
-/// Each round has a budget (see `HopBudget`), but many rounds in a row would still block the run loop. So one block of
-/// the main queue runs rounds in their order until a few milliseconds have passed. It leaves the other rounds to
-/// another block, behind the other work of the main queue:
+/// Each round has a budget (see `HopBudget`), but many rounds in a row would still block the run loop. So one block on
+/// the main queue runs rounds in order until a few milliseconds have passed. Another block, queued behind the other
+/// work of the main queue, runs the remaining rounds:
 ///
 ///     main queue   rounds 1 2 ─ timer ─ touch ─ rounds 3 4 ─ …
 ///
 /// If a round leaves events, they wait behind the rounds of other pipelines.
 package enum MainRounds {
-    /// `isScheduled`: whether a block is queued that has not begun.
+    /// `isScheduled`: whether a block is queued and has not begun.
     private static let state = Guarded((waiting: Queue<@Sendable () -> Void>(), isScheduled: false))
     private static let nanoseconds: UInt64 = 4_000_000
 
@@ -24,8 +24,8 @@ package enum MainRounds {
         if needsBlock { MainThread.enqueue(run) }
     }
 
-    /// Runs the rounds that wait now. The first round that is enqueued meanwhile queues another block at once, so it
-    /// runs before any work that its thread puts on the main queue afterwards.
+    /// Runs the rounds that already wait. The first `enqueue` meanwhile queues another block at once. That block
+    /// therefore precedes any work that the enqueuing thread puts on the main queue afterwards.
     @Sendable
     private static func run() {
         let begin = DispatchTime.now().uptimeNanoseconds
@@ -34,7 +34,7 @@ package enum MainRounds {
             return state.waiting.count
         }
         for _ in 0..<count {
-            // None is left if a nested run loop has run them.
+            // No round is left if a nested run loop has run them.
             guard let round = state.change({ $0.waiting.isEmpty ? nil : $0.waiting.removeFirst() }) else { break }
             round()
             if DispatchTime.now().uptimeNanoseconds - begin >= nanoseconds { break }

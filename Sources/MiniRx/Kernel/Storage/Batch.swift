@@ -1,6 +1,6 @@
 /// A queue of elements for one thread to deliver: appended at the end, removed at the front.
 ///
-/// The places from `first` up to `end` are full; all others are empty.
+/// The places in `first..<end` are full; all others are empty.
 struct Batch<Element>: ~Copyable {
     private var memory: ElementMemory<Element>?
     private var capacity = 0
@@ -33,7 +33,7 @@ struct Batch<Element>: ~Copyable {
     }
 
     /// Makes the next `append` use the memory from its start. The batch must be empty. Frees memory for more than 4096
-    /// elements; keeps less, so that a usual burst allocates once.
+    /// elements. Smaller memory is kept, so that repeated bursts allocate only once.
     mutating func startOver() {
         first = 0
         end = 0
@@ -43,7 +43,7 @@ struct Batch<Element>: ~Copyable {
         capacity = 0
     }
 
-    /// Replaces `swap`, which would look up metadata.
+    /// Swaps the contents of two batches. The function `swap` would look up metadata.
     @inline(__always)
     mutating func exchange(_ other: inout Batch) {
         (memory, other.memory) = (other.memory, memory)

@@ -10,8 +10,8 @@
 ///   ones.
 /// - *Who touches it:* one thread at a time; the owner names the lock or turn.
 /// - *What the optimiser may do:* the memory is bound to `Element` for its whole life, and no pointer leaves a method.
-///   Results are copies: neither the load of an element nor the retain of its references can move behind the release
-///   of a lock. That release is an atomic operation, and the compiler must assume that it may release the element.
+///   Results are copies: neither the load of an element nor the retain of its references can move past an unlock. An
+///   unlock is an atomic operation, and the compiler must assume that it may release the element.
 struct ElementMemory<Element: ~Copyable> {
     private let elements: UnsafeMutablePointer<Element>
 
@@ -26,8 +26,8 @@ struct ElementMemory<Element: ~Copyable> {
     /// The smallest size that leaves the elements aligned.
     private static var headerSize: Int { MemoryLayout<Element>.alignment }
 
-    /// A flag for the owner. It is stored in the byte before the elements, which is never bound to a type, so that a
-    /// borrowed owner can change it.
+    /// A flag that the owner can change even while the owner is borrowed. The flag is stored in the byte before the
+    /// elements; that byte is never bound to a type.
     var isMarked: Bool {
         @inline(__always) get { UnsafeRawPointer(elements).load(fromByteOffset: -1, as: Bool.self) }
         @inline(__always) nonmutating set {
@@ -39,8 +39,8 @@ struct ElementMemory<Element: ~Copyable> {
     @inline(__always)
     func element(at index: Int) -> Element where Element: Copyable { elements[index] }
 
-    /// Lends `body` the element in a full place. For copyable elements only, the compiler would copy it first, since
-    /// `body` might change the place.
+    /// Lends `body` the element in a full place. This method also accepts noncopyable elements. If it required copyable
+    /// ones, the compiler would copy the element first, since `body` might change the place.
     @inline(__always)
     func withElement(at index: Int, _ body: (borrowing Element) -> Void) { body(elements[index]) }
 
@@ -52,7 +52,7 @@ struct ElementMemory<Element: ~Copyable> {
     /// Replaces the element in a full place. The previous element is released here, after `element` is stored.
     @inline(__always)
     func store(_ element: Element, at index: Int) where Element: Copyable {
-        // For a trivial type, `take` would be a call into the standard library that does nothing.
+        // `replace` calls `take`. For a trivial type, that is a call into the standard library that does nothing.
         if _isPOD(Element.self) { elements[index] = element } else { _ = replace(index, with: element) }
     }
 

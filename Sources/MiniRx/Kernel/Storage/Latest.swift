@@ -1,7 +1,7 @@
-/// A place for at most one element: to be replayed, combined, or released before its owner.
+/// A place for at most one element, which can be replayed, combined, or released earlier than the owner of the place.
 ///
-/// It can change while it is only borrowed. A class therefore keeps it in a `let`, without exclusivity checks. Only one
-/// thread at a time may use it; its owner names the lock or turn.
+/// The place can change while it is only borrowed. A class therefore keeps it in a `let`, without exclusivity checks.
+/// Only one thread at a time may use it; the owner names the lock or turn.
 package struct Latest<Element: ~Copyable>: ~Copyable {
     private let memory: ElementMemory<Element>?
 
@@ -20,7 +20,7 @@ package struct Latest<Element: ~Copyable>: ~Copyable {
         @inline(__always) get { memory?.isMarked == true }
     }
 
-    /// Calls `body` with the element, if there is one. The element must stay until `body` has returned.
+    /// Calls `body` with the element, if there is one. The place must not change until `body` has returned.
     @inline(__always)
     package borrowing func lend(_ body: (borrowing Element) -> Void) {
         if isFull { memory!.withElement(at: 0, body) }

@@ -1,8 +1,8 @@
 /// A first-in-first-out queue. Each operation takes constant time.
 ///
-/// It is a list of nodes. A ring in an array would be more expensive than allocating nodes, because unspecialised code
-/// looks up metadata at every use of an `[Element?]`. It is a class for the same reason: methods find `Element` in the
-/// object.
+/// It is a list of nodes. A ring buffer in an array would be more expensive than allocating nodes, because
+/// unspecialised code looks up metadata at every use of an `[Element?]`. The queue is a class for the same reason:
+/// methods find the metadata of `Element` in the object.
 ///
 /// It has no lock. Removed elements are returned, so that the owner can release them after unlocking.
 package final class Queue<Element>: Sequence {
@@ -57,7 +57,7 @@ package final class Queue<Element>: Sequence {
     }
 }
 
-/// The compiler releases a list of such nodes in a loop, so a long list does not overflow the stack.
+/// The compiler releases a list of these nodes in a loop, so a long list does not overflow the stack.
 private final class QueueNode<Element> {
     let element: Element
     var next: QueueNode?

@@ -2,7 +2,7 @@
 ///
 /// It is a linked list within an array: each slot knows its predecessor and its successor. Emptied slots are reused.
 struct Slots<Value> {
-    /// Identifies a value. Slots are reused, so the number tells the values apart; 64 bits suffice for unique numbers.
+    /// Identifies a value. Slots are reused, so each value also has a unique number; 64 bits suffice for that.
     struct Key {
         fileprivate let number: UInt64
         fileprivate let slot: Int32
@@ -68,7 +68,7 @@ struct Slots<Value> {
         if previous >= 0 { slots[Int(previous)].next = next } else { first = next }
         if next >= 0 { slots[Int(next)].previous = previous } else { last = previous }
         if count == 0, slots.count > 4 {
-            // A few slots are kept: a new value often follows the removal of the last one.
+            // Free many slots, but keep a few: a new value often follows the removal of the last one.
             slots = []
             firstFree = -1
         } else {
