@@ -7,7 +7,7 @@ extension ObservableType {
     ///      observe(on: scheduler)
     ///     --1--2--3--|
     ///
-    /// Events are delivered in order, one at a time, also on a concurrent scheduler. A burst of events needs one hop,
+    /// Events are delivered in order, one at a time, even on a concurrent scheduler. A burst of events needs one hop,
     /// not one hop per event. If its delivery takes longer than a few milliseconds, the rest follows with another hop,
     /// so that other work on the queue can run.
     ///

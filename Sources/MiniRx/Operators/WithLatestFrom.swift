@@ -96,7 +96,7 @@ private final class SecondObserver<First, Second, Output>:
         owner.latest.store(element)
     }
 
-    /// The latest element remains in use.
+    /// Has no effect: the latest element is still combined with later elements of the source.
     override func sourceCompleted() {}
 
     override func sourceReleased() {

@@ -10,9 +10,9 @@ extension ObservableType {
     ///     result  -1--2------1--2--|
     ///
     /// The failed subscription is disposed before the trigger receives its error. If the trigger then emits, the source
-    /// is subscribed again. If the trigger terminates instead, the result terminates in the same way; if the source is
-    /// running at that time, it does so at the next error. Elements that the trigger emits while the source runs are
-    /// ignored. The result completes when the source completes.
+    /// is subscribed again. If the trigger terminates instead, the result terminates in the same way. If the trigger
+    /// terminates while the source runs, the result terminates at the source's next error. Elements that the trigger
+    /// emits while the source runs are ignored. The result completes when the source completes.
     ///
     /// - Parameter notificationHandler: makes the trigger from the errors, once for every subscription to the result.
     /// - SeeAlso: [Retry](https://reactivex.io/documentation/operators/retry.html)
@@ -56,8 +56,8 @@ extension Observable {
     }
 }
 
-/// The state of the source and of the trigger. Declared outside the coordinator, so that its type does not depend on
-/// elements: see `Guarded`.
+/// The state of the source and of the trigger. Declared outside the generic coordinator, so that this type does not
+/// depend on the element type: see `Guarded`.
 private struct RetryState {
     /// Whether the source has failed and the trigger has not responded yet.
     var isWaiting = false

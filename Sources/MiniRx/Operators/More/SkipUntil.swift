@@ -33,7 +33,7 @@ extension ObservableType {
     ///     -------3--4--|
     ///
     /// - Parameters:
-    ///   - duration: how long to drop elements. 0 or less: until the scheduler runs. `.never`: forever.
+    ///   - duration: how long to drop elements. 0 or less: until the scheduler next runs. `.never`: forever.
     ///   - scheduler: measures the time.
     /// - SeeAlso: [Skip](https://reactivex.io/documentation/operators/skip.html)
     public func skip(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {

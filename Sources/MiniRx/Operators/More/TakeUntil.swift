@@ -31,7 +31,7 @@ extension ObservableType {
     ///     -1--2|
     ///
     /// - Parameters:
-    ///   - duration: how long to emit elements. 0 or less: until the scheduler runs. `.never`: forever.
+    ///   - duration: how long to emit elements. 0 or less: until the scheduler next runs. `.never`: forever.
     ///   - scheduler: measures the time and delivers completion.
     /// - SeeAlso: [Take](https://reactivex.io/documentation/operators/take.html)
     public func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {

@@ -13,7 +13,7 @@ extension ObservableType {
     /// at once.
     ///
     /// - Parameters:
-    ///   - dueTime: how long to wait for an element. 0 or less: until the scheduler runs. `.never`: forever.
+    ///   - dueTime: how long to wait for an element. 0 or less: until the scheduler next runs. `.never`: forever.
     ///   - scheduler: measures the time and delivers the error.
     /// - SeeAlso: [Timeout](https://reactivex.io/documentation/operators/timeout.html)
     public func timeout(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
@@ -35,7 +35,7 @@ extension ObservableType {
     /// at once.
     ///
     /// - Parameters:
-    ///   - dueTime: how long to wait for an element. 0 or less: until the scheduler runs. `.never`: forever.
+    ///   - dueTime: how long to wait for an element. 0 or less: until the scheduler next runs. `.never`: forever.
     ///   - other: the sequence to continue with.
     ///   - scheduler: measures the time and subscribes to `other`.
     /// - SeeAlso: [Timeout](https://reactivex.io/documentation/operators/timeout.html)
