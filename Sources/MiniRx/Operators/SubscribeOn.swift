@@ -8,8 +8,8 @@ extension ObservableType {
     ///     result  --1--2--|
     ///
     /// Moves the work of subscribing and disposing to the scheduler, but not the delivery of later events: for that,
-    /// use `observe(on:)`. Nothing is delivered after `dispose()` has returned. A source that has begun is released when
-    /// the scheduler disposes it; after a terminal event, it is released at once.
+    /// use `observe(on:)`. Nothing is delivered after `dispose()` has returned. A source that has begun is released
+    /// when the scheduler disposes it; after a terminal event, it is released at once.
     ///
     /// - Parameter scheduler: subscribes to the source and disposes it.
     /// - SeeAlso: [SubscribeOn](https://reactivex.io/documentation/operators/subscribeon.html)
