@@ -1,7 +1,7 @@
 import MiniDriver
 
-/// A picture of the screen that a driver connects: the stages that its pipelines consist of, and where each of the three
-/// guarantees takes effect.
+/// A picture of the screen that a driver connects: the stages that its pipelines consist of, and where each of the
+/// three guarantees takes effect.
 @MainActor
 struct ScreenPicture {
     enum Form: String, CaseIterable {
