@@ -8,8 +8,8 @@
 ///     first   -1--2------3--(0|)
 ///     late          2----3--(0|)
 ///
-/// The compiler enforces the contract, because `drive` and the closures of all operators are isolated to the main
-/// actor:
+/// `drive` and the closures of all operators are isolated to the main actor, so they can use the user interface
+/// directly:
 ///
 /// ```swift
 /// results.map { $0.count }.drive(onNext: { label.text = "\($0)" }).disposed(by: bag)
@@ -119,8 +119,8 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
 extension HubRelay {
     /// Converts the relay, which cannot fail, to a driver.
     ///
-    /// The first observer of a `ReplayRelay` gets all elements that the relay has stored; a later observer gets only
-    /// the latest.
+    /// For a `ReplayRelay`, the driver's first observer gets all elements that the relay has stored. While the driver
+    /// has observers, a later one gets only the latest element.
     public func asDriver() -> Driver<Element> {
         Driver(source: asObservable(), recover: nil)
     }

@@ -1,7 +1,7 @@
 import MiniDriver
 
-/// The complete life of one operator, subject or driver, with elements of one kind. It returns what was wrong.
-/// Afterwards no object may be left.
+/// A test that uses one operator, subject or driver with elements of one kind, until everything is released.
+/// `complaints` runs the test and returns what was wrong. Afterwards no object may be left.
 package struct Life {
     package let name: String
     package let complaints: @MainActor () -> [String]
@@ -20,7 +20,7 @@ package func lives<Kind: ElementKind>(of kind: Kind.Type) -> [Life] {
         + driverLives(kind)
 }
 
-/// The same operators for signals.
+/// Every operator of signals, with elements of one kind.
 @MainActor
 package func signalLives<Kind: ElementKind>(of kind: Kind.Type) -> [Life] {
     sharedSequenceLives(kind, SignalSharingStrategy.self) { $0.asSignal(onErrorJustReturn: Kind.element(9)) }

@@ -19,7 +19,7 @@ func sharedSequenceLives<Kind: ElementKind, Strategy: SharingStrategyProtocol>(
     }
 }
 
-/// A subscription to a specimen, and the events of its subject.
+/// The tests of one operator. Each sends events from a subject through the operator and checks what arrives.
 @MainActor
 private struct SharedCourse<Strategy: SharingStrategyProtocol, Kind: ElementKind> {
     let specimen: SharedSpecimen<Strategy, Kind>
@@ -35,7 +35,7 @@ private struct SharedCourse<Strategy: SharingStrategyProtocol, Kind: ElementKind
         return (subject, scheduler, sequence.asObservable())
     }
 
-    /// An error is replaced by 9.
+    /// The subject emits three elements, then completes.
     func completes() -> [String] {
         let ((subject, scheduler, sequence), story) = (parts(), Story<Kind>())
         _ = sequence.subscribe { story.tell($0) }

@@ -1,2 +1,2 @@
-/// RxSwift has a scheduler of its own for `subscribe(on:)` on the main thread. This one serves that, too.
+/// RxSwift has a separate scheduler for `subscribe(on:)` on the main thread. Here, `MainScheduler` replaces it.
 public typealias ConcurrentMainScheduler = MainScheduler

@@ -1,8 +1,8 @@
-/// Runs work on the thread that schedules it: at once or, if it is scheduled by other such work, after that work
-/// returns.
+/// Runs work on the thread that schedules it: at once or, if other work of this scheduler runs there, after that work
+/// has returned.
 ///
-/// No operator here needs it: synchronous sources deliver synchronously, and the stack stays bounded. It exists for
-/// code that names it.
+/// No operator of MiniRx needs this scheduler: synchronous sources deliver synchronously, and the stack stays bounded.
+/// It exists for code that names it.
 ///
 /// ```swift
 /// let scheduler = CurrentThreadScheduler.instance
@@ -18,28 +18,29 @@
 /// // prints second
 /// ```
 public final class CurrentThreadScheduler: ImmediateSchedulerType, @unchecked Sendable {
-    /// The one for all threads.
+    /// The only instance, for all threads.
     public static let instance = CurrentThreadScheduler()
 
     private let lock = Lock()
-    /// The threads on which work runs: a few at most. Guarded by the lock.
+    /// The threads on which work runs now, usually few. Guarded by the lock.
     private var threads: [Work] = []
 
     private struct Work {
         let thread: UInt
-        /// What is to run when that which runs has returned.
+        /// The items to run after the running one has returned.
         var waiting: [ScheduledItem] = []
     }
 
     private init() {}
 
-    /// Whether work that is scheduled now would run at once: none runs on this thread.
+    /// Whether work that is scheduled now would run at once, because no other work runs on this thread.
     public static var isScheduleRequired: Bool {
         let thread = currentThread()
         return instance.lock.withLock { instance.index(of: thread) == nil }
     }
 
-    /// Runs `action` before it returns; from inside another action of this thread, after that, in constant stack.
+    /// Runs `action` before this method returns. If another action is running on this thread, `action` runs after it
+    /// instead, in constant stack.
     public func schedule<State: Sendable>(
         _ state: State, action: @escaping @Sendable (State) -> any Disposable
     ) -> any Disposable {
@@ -61,7 +62,7 @@ public final class CurrentThreadScheduler: ImmediateSchedulerType, @unchecked Se
         return item
     }
 
-    /// What waits for this thread; nothing, and then its work is over.
+    /// Removes and returns the items that wait for `thread`. If there are none, removes the thread and returns `nil`.
     private func takeAll(_ thread: UInt) -> [ScheduledItem]? {
         lock.withLock {
             guard let index = index(of: thread) else { return nil }

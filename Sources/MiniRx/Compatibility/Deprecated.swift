@@ -1,4 +1,4 @@
-// RxSwift's older spellings, so that old listings compile. The deprecation names the current spelling.
+// RxSwift's older spellings, so that old listings compile. Each deprecation message names the current spelling.
 
 public import Dispatch
 
@@ -128,10 +128,10 @@ extension ObservableType {
     }
 }
 
-// Times were numbers of seconds.
+// In the older spellings, times are numbers of seconds.
 
 extension ObservableType {
-    /// The time is an `RxTimeInterval` now: `.milliseconds(300)`.
+    /// The time is now an `RxTimeInterval`, such as `.milliseconds(300)`.
     @available(*, deprecated, message: "use throttle(.milliseconds(300), scheduler:) or the like")
     public func throttle(
         _ seconds: Double, latest: Bool = true, scheduler: any SchedulerType
@@ -139,13 +139,13 @@ extension ObservableType {
         throttle(.seconds(seconds), latest: latest, scheduler: scheduler)
     }
 
-    /// The time is an `RxTimeInterval` now: `.milliseconds(300)`.
+    /// The time is now an `RxTimeInterval`, such as `.milliseconds(300)`.
     @available(*, deprecated, message: "use debounce(.milliseconds(300), scheduler:) or the like")
     public func debounce(_ seconds: Double, scheduler: any SchedulerType) -> Observable<Element> {
         debounce(.seconds(seconds), scheduler: scheduler)
     }
 
-    /// The time is an `RxTimeInterval` now: `.milliseconds(300)`.
+    /// The time is now an `RxTimeInterval`, such as `.milliseconds(300)`.
     @available(*, deprecated, message: "use delay(.milliseconds(300), scheduler:) or the like")
     public func delay(_ seconds: Double, scheduler: any SchedulerType) -> Observable<Element> {
         delay(.seconds(seconds), scheduler: scheduler)
@@ -157,7 +157,7 @@ extension DispatchTimeInterval {
 }
 
 extension MainScheduler {
-    /// There is one for all.
+    /// The present spelling is `MainScheduler.instance`.
     @available(*, deprecated, message: "use MainScheduler.instance")
     public convenience init() {
         self.init(mainQueue: ())

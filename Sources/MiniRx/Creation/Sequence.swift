@@ -89,7 +89,7 @@ package final class Elements<Element>: Observable<Element>, @unchecked Sendable 
         super.init()
     }
 
-    /// - Parameter merged: the same elements, if they are the sources of `merge`. Only `Pipeline` reads them.
+    /// - Parameter merged: `elements` again if they are the sources of `merge`, otherwise empty. Only for `Pipeline`.
     @inlinable
     package convenience init<Source: Sequence<Element>>(
         _ elements: Source, merged: [Element] = [], _ name: OperatorName = #function

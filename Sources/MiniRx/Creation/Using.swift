@@ -73,8 +73,8 @@ private final class UsingSink<Element>: FinalActionPipe<Element> {
         downstream.onNext(element)
     }
 
-    /// Called on any thread, after `sourceGone()`. An operator with several sources (`merge`, `concat` …) calls
-    /// `sourceGone()` after it has disposed them all.
+    /// Called on any thread, after `sourceGone()`. If the source is an operator with several sources of its own
+    /// (`merge`, `concat` …), it has disposed them all by then.
     override func runFinalAction() {
         let resource = self.resource
         self.resource = nil

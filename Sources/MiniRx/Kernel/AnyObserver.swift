@@ -9,7 +9,7 @@ public struct AnyObserver<Element>: ObserverType {
 
     /// Creates an observer that passes every event to `eventHandler`.
     ///
-    /// It may observe several sequences. Each subscription keeps the grammar and has its own terminal event.
+    /// It may observe several sequences. Each subscription sends at most one terminal event, and nothing after it.
     @available(swift, introduced: 6)
     public init(eventHandler: @escaping @Sendable (Event<Element>) -> Void) {
         self.init(sink: EventHandlerSink(eventHandler))

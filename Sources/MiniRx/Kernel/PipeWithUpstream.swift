@@ -1,4 +1,5 @@
-/// A pipe that attaches itself downstream, in place of its source. When the pipe is cancelled, it cancels the source.
+/// A pipe that attaches itself to its downstream, instead of passing on the link of its source. When the pipe is
+/// cancelled, it cancels the source.
 ///
 /// For operators that act on a cancellation (`do`), deliver on a scheduler (`observe(on:)`) or change their source
 /// (`catch`).

@@ -9,7 +9,7 @@ extension ObservableType {
     ///     result  -1--2--3--4--|
     ///
     /// The result completes when all sources have completed. If one fails, the result fails and the others are
-    /// disposed. If the sources are synchronous, all elements of the first come before those of the second.
+    /// disposed. If the sources are synchronous, all elements of the first are emitted before those of the second.
     ///
     /// - Parameter sources: the sources, subscribed in order.
     /// - SeeAlso: [Merge](https://reactivex.io/documentation/operators/merge.html)
@@ -71,7 +71,7 @@ extension ObservableType where Element: ObservableConvertibleType {
         Flatten(asObservable(), .all) { $0.asObservable() }
     }
 
-    /// Emits the elements of the inner sequences as they arrive, with a limited number subscribed at a time.
+    /// Emits the elements of the inner sequences as they arrive, and limits how many are subscribed at a time.
     ///
     /// ![source: a, b, c, end; a: 1, 2, end; b: 3, 4, end; c: 5, 6, end; result: 1, 3, 2, 5, 4, 6, end](merge-maxConcurrent)
     ///

@@ -7,12 +7,12 @@ extension ObservableType {
     ///      observe(on: scheduler)
     ///     --1--2--3--|
     ///
-    /// Events are delivered in order, one at a time, even on a concurrent scheduler. A burst of events needs one hop,
-    /// not one hop per event. If its delivery takes longer than a few milliseconds, the rest follows with another hop,
-    /// so that other work on the queue can run.
+    /// Events are delivered in order, one at a time, even on a concurrent scheduler. On a dispatch queue, one hop
+    /// delivers a burst of events. If that takes longer than a few milliseconds, another hop delivers the rest, so that
+    /// other work on the queue can run. On other schedulers, each event has its own hop.
     ///
     /// On `MainScheduler.instance`, an event emitted on the main thread is delivered at once, unless an earlier event
-    /// of the same sequence is still pending. Other sequences and other work on the main queue have no influence.
+    /// of the same sequence is still pending. Other sequences and other work on the main queue do not delay it.
     ///
     /// - Parameter scheduler: delivers the events.
     /// - SeeAlso: [ObserveOn](https://reactivex.io/documentation/operators/observeon.html)
@@ -74,18 +74,18 @@ package struct Delivery: Sendable {
     static var singly: Delivery { Delivery(isInline: false, budget: .events(1)) }
 }
 
-/// Queues events in front of the chain.
+/// Queues events until the scheduler delivers them.
 ///
-/// The terminal event is delivered after all elements. Until then, nothing downstream can cancel the source, which may
-/// still emit if an operator upstream ended the sequence early. So this sink cancels the source itself, and drops later
-/// events. It delays `sourceGone()` until the terminal event is delivered, because `sourceGone()` releases the
-/// closures.
+/// The terminal event is delivered after all elements, and only then does the downstream cancel. Meanwhile, the source
+/// may still emit if an operator upstream ended the sequence early. When the terminal event arrives, this sink
+/// therefore cancels the source itself, and later events are dropped. The sink delays `sourceGone()` until the terminal
+/// event is delivered, because `sourceGone()` releases the closures.
 private final class ObserveOnSink<Element>: PipeWithUpstream<Element, Element>, @unchecked Sendable {
     private let scheduler: any ImmediateSchedulerType
     private let delivery: Delivery
     private let lock = Lock()
-    /// Created under the lock for the first event that must hop; on the main thread perhaps never. Only the source
-    /// changes it, so the source may read it without the lock.
+    /// Created under the lock for the first event that must hop, if any. Only calls from the source change it. They
+    /// do not overlap, so they may read it without the lock.
     private var lane: HopLane<Element>?
     /// Guarded by the lock.
     private var isCancelled = false
@@ -133,7 +133,7 @@ private final class ObserveOnSink<Element>: PipeWithUpstream<Element, Element>, 
         if mayRelease { downstream.sourceGone() }
     }
 
-    /// The lane, or `nil` if the subscription was cancelled before one was created.
+    /// Returns the lane, or `nil` if the subscription was cancelled before a lane was created.
     private func openLane() -> HopLane<Element>? {
         lock.withLock {
             if lane == nil, !isCancelled { lane = makeLane() }
@@ -141,8 +141,8 @@ private final class ObserveOnSink<Element>: PipeWithUpstream<Element, Element>, 
         }
     }
 
-    /// The pending round does not retain the sink, so that a cancellation releases the chain at once. It does not
-    /// retain the scheduler either, because the scheduler may retain the round.
+    /// A pending round does not retain the sink, so that a cancellation releases the chain at once. The round does not
+    /// retain the scheduler either: the scheduler may retain the round, so the two would form a cycle.
     private func makeLane() -> HopLane<Element> {
         let budget = delivery.budget
         let round: (HopLane<Element>) -> Bool = { [weak self] queue in
@@ -151,7 +151,7 @@ private final class ObserveOnSink<Element>: PipeWithUpstream<Element, Element>, 
                 within: budget, { downstream.onNext($0) }, end: { $0.deliver(to: downstream) },
                 release: { downstream.sourceGone() })
         }
-        // Not through the main scheduler, which would deliver at once on the main thread.
+        // The main lane does not hop through `MainScheduler`, which would run a round at once on the main thread.
         return delivery.isInline ? HopLane(round) : HopLane(by: { [weak self] in self?.schedule($0) }, round)
     }
 

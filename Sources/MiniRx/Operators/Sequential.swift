@@ -1,4 +1,4 @@
-/// Which terminal event starts the next source; the other one ends the result.
+/// The terminal event after which the next source is subscribed. The other terminal event ends the result.
 package enum Cue: Sendable {
     /// `concat`: if there is no next source, the result completes.
     case completion
@@ -14,8 +14,8 @@ package final class Sequential<Element>: Observable<Element>, @unchecked Sendabl
     private let begin: () -> () -> Observable<Element>?
 
     /// - Parameters:
-    ///   - sources: iterated for every subscription, and not earlier: iterating may run the user's code, consume the
-    ///     sequence, or never end.
+    ///   - sources: iterated anew in each subscription, and never before, because iterating may run the user's code,
+    ///     consume the sequence, or never end.
     ///   - known: the same sources, if they are an array. Only `Pipeline` reads them.
     package init<Sources: Sequence>(
         next cue: Cue, of sources: Sources, known: [Observable<Element>]?, _ name: OperatorName = #function
@@ -42,10 +42,10 @@ package final class Sequential<Element>: Observable<Element>, @unchecked Sendabl
 /// Subscribes to the sources that a closure returns, one after another.
 final class SequentialCoordinator<Element>: SerialCoordinator<Element> {
     private let cue: Cue
-    /// Returns the next source, or `nil` if there is none. A cancellation does not release it, because another thread
-    /// may be calling it.
+    /// Returns the next source, or `nil` if there is none. A cancellation does not release this closure, because
+    /// another thread may be calling it.
     private let next: () -> Observable<Element>?
-    /// Written before `moveOn`, which hands it over to the thread that asks for the next source.
+    /// Written before `moveOn()`, which makes the value visible to the thread that calls `nextSource()`.
     private var lastError: (any Error)?
 
     init(_ downstream: Sink<Element>, _ cue: Cue, _ next: @escaping () -> Observable<Element>?) {

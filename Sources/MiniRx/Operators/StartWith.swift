@@ -7,7 +7,7 @@ extension ObservableType {
     ///      startWith(0)
     ///     0--1--2--|
     ///
-    /// They are delivered on the subscribing thread, before the source is subscribed.
+    /// `elements` are delivered on the subscribing thread, before the source is subscribed.
     ///
     /// - Parameter elements: emitted first, in order.
     /// - SeeAlso: [StartWith](https://reactivex.io/documentation/operators/startwith.html)

@@ -40,8 +40,8 @@ package final class Stateful<State, Input, Output>: Operator<Input, Output>, @un
 
 @usableFromInline
 package final class StatefulSink<State, Input, Output>: Pipe<Input, Output> {
-    /// Lent to `step`. Accesses cannot overlap: only `onNext` uses it, and the grammar allows one call of `onNext` at a
-    /// time.
+    /// Passed `inout` to `step`. Accesses cannot overlap: only `onNext` uses the state, and the grammar allows one call
+    /// of `onNext` at a time.
     @exclusivity(unchecked) private var state: State
     private let step: Stateful<State, Input, Output>.Step
 

@@ -7,9 +7,9 @@ extension ObservableType {
     ///      subscribe(on: scheduler)
     ///     result  --1--2--|
     ///
-    /// Moves the work of subscribing and disposing to the scheduler, but not the delivery of later events: for that,
-    /// use `observe(on:)`. Nothing is delivered after `dispose()` has returned. A source that has begun is released
-    /// when the scheduler disposes it; after a terminal event, it is released at once.
+    /// Only the work of subscribing and disposing moves to the scheduler. To move the delivery of events, use
+    /// `observe(on:)`. Events that the source emits after `dispose()` has returned are dropped. Once the source is
+    /// subscribed, it is released when the scheduler disposes it; after a terminal event, it is released at once.
     ///
     /// - Parameter scheduler: subscribes to the source and disposes it.
     /// - SeeAlso: [SubscribeOn](https://reactivex.io/documentation/operators/subscribeon.html)
@@ -25,10 +25,10 @@ extension ObservableType {
 /// Subscribes to the source later, on a scheduler. The start and a cancellation may race. Each records itself in
 /// `progress`, and the second one sees the first.
 ///
-/// A cancellation does not wait: the disposal scheduler, if any, cancels the source. If the source is just being
-/// subscribed, the scheduler cancels it when `run` has returned. Until then its events are dropped, and a source that
-/// loops finds `isStopped` set. After a terminal event, the source is cancelled at once: it has ended, or an operator
-/// upstream has ended it.
+/// A cancellation does not wait: the disposal scheduler, if any, cancels the source. If the scheduler is still inside
+/// `source.run`, it cancels the source when `run` has returned. Until then, events are dropped, and a source that emits
+/// in a loop stops because `isStopped` is `true`. After a terminal event, the source is cancelled at once: the source
+/// or an operator upstream has ended the sequence.
 package final class SubscribeOnSink<Element>: PipeWithUpstream<Element, Element>, @unchecked Sendable {
     private let progress = Atomic<UInt8>(0)
     private var source: Observable<Element>?
@@ -117,7 +117,7 @@ private struct Progress: OptionSet {
     static var started: Self { Self(rawValue: 2) }
     static var cancelled: Self { Self(rawValue: 4) }
     static var ended: Self { Self(rawValue: 8) }
-    /// No further event is delivered.
+    /// If one of these is set, no further event is delivered.
     static var finished: Self { [.cancelled, .ended] }
 }
 

@@ -16,8 +16,8 @@ extension ObservableType {
     ///     -1----------4-----|
     ///
     /// The first element is emitted at once, and starts a span of `dueTime`. Elements within the span are dropped. With
-    /// `latest`, however, the last of them is emitted at the end of the span, and completion waits for it. An error
-    /// does not wait. If an element arrives after the span but before a late timer, it replaces the pending element.
+    /// `latest`, however, the last of them is emitted at the end of the span, and completion waits for it. An error is
+    /// delivered at once. If the timer is late and an element arrives first, this element replaces the pending one.
     ///
     /// - Parameters:
     ///   - dueTime: the span after an emitted element. 0 or less: every element is emitted. `.never`: only the first is

@@ -8,8 +8,8 @@ extension ObservableType {
     ///      withLatestFrom(second) { "\($0)\($1)" }
     ///     result  ---1a----2b-3b-|
     ///
-    /// Elements that arrive before the first element of `second` are dropped. The result completes with the source. If
-    /// either sequence fails, the result fails and the other is disposed.
+    /// Elements that arrive before the first element of `second` are dropped. The result completes when the source
+    /// completes. If either sequence fails, the result fails and the other is disposed.
     ///
     /// - Parameters:
     ///   - second: its latest element is used. It is subscribed before the source.
@@ -35,8 +35,8 @@ extension ObservableType {
     ///      withLatestFrom(second)
     ///     result  ---a-----b--b--|
     ///
-    /// Elements that arrive before the first element of `second` are dropped. The result completes with the source. If
-    /// either sequence fails, the result fails and the other is disposed.
+    /// Elements that arrive before the first element of `second` are dropped. The result completes when the source
+    /// completes. If either sequence fails, the result fails and the other is disposed.
     ///
     /// - Parameter second: its latest element is emitted. It is subscribed before the source.
     /// - SeeAlso: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html)

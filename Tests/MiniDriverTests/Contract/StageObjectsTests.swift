@@ -3,8 +3,9 @@
     import TestSupport
     import XCTest
 
-    /// Counts the library's objects for a stage: the operator and its hub when it is built; a sink and a connection
-    /// when it runs, shared by all observers.
+    /// Counts the library's objects for a stage, which is one operator of a driver or signal. Most stages need two
+    /// objects when they are built (the operator and the observable that shares it), and two when they run (a sink and
+    /// a connection). All observers share these.
     @MainActor
     final class StageObjectsTests: LeakCheckedTestCase {
         func testDrivers() async {
@@ -43,8 +44,8 @@
         let name: String
         let built: Int
         let driven: Int
-        /// The number of objects it needs in addition to this source. `driven` includes the objects of its source and
-        /// the observer.
+        /// Builds the stage on the argument, runs it, and returns the number of objects that each step creates.
+        /// `driven` includes the objects that running the argument creates, and the observer.
         let cost: @MainActor (Sequence) -> (built: Int, driven: Int)
 
         init<Result>(
@@ -85,30 +86,31 @@
                     source.distinctUntilChanged({ $0 }, comparer: { $0 == $1 })
                 },
                 Stage("withUnretained") { source in source.withUnretained(MainScheduler.instance) { $1 } },
-                // It is not shared, so each observer has its own.
+                // Not shared, so there is no connection, and each observer has its own sink.
                 Stage("withUnretained, pairs", built: 1, driven: 1) { $0.withUnretained(MainScheduler.instance) },
             ]
         }
 
-        /// When it runs, it needs a connection, and the objects named here.
+        /// Operators that need other objects than one sink. `driven` counts a connection and the objects that the
+        /// comment names.
         private static var several: [Stage] {
             let other = Sequence.never()
             return [
                 // The sequence that the closure returns is subscribed instead.
                 Stage("deferred", driven: 1) { source in .deferred { source } },
-                // A coordinator, an observer of the source, and an observer of an inner sequence of one element.
+                // A coordinator, and an observer of the source. The source never emits, so no inner sequence runs.
                 Stage("flatMap", driven: 3) { source in source.flatMap { _ in other } },
                 Stage("flatMapLatest", driven: 3) { source in source.flatMapLatest { _ in other } },
                 Stage("flatMapFirst", driven: 3) { source in source.flatMapFirst { _ in other } },
-                // The same, and the `map` that makes the inner sequences, with its own hub.
+                // As `flatMap`, and `map`, which needs two objects when it is built and two when it runs.
                 Stage("switchLatest", built: 4, driven: 5) { source in source.map { _ in other }.switchLatest() },
                 Stage("merge()", built: 4, driven: 5) { source in source.map { _ in other }.merge() },
-                // A coordinator, an observer of the source, and the `map`, with its own hub.
+                // A coordinator, an observer of the source, and the objects of `map`.
                 Stage("merge(maxConcurrent:)", built: 4, driven: 5) { source in
                     source.map { _ in other }.merge(maxConcurrent: 1)
                 },
-                // As `flatMap` on a sequence that emits the sources: that has its own recipe, and there is an
-                // observer for each source.
+                // As `flatMap`, on an additional observable that emits the two sources. Each source also needs an
+                // observer.
                 Stage("merge", built: 3, driven: 5) { .merge($0, other) },
                 // A coordinator, and an observer of the current source.
                 Stage("concat", driven: 3) { .concat($0, other) },

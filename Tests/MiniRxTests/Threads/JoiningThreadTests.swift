@@ -188,7 +188,7 @@ final class JoiningThreadTests: LeakCheckedTestCase {
         }
     }
 
-    /// No source ends: each thread releases its source while it emits. In some rounds a third thread disposes.
+    /// No source ends: each of two threads emits, then releases its source. In some rounds a third thread disposes.
     func testReleasedSources() {
         for meeting in Meeting.all {
             for race in races(150, seconds: 1, test: "\(meeting)") {

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// The rounds of all pipelines that wait for the main thread.
+/// Runs the rounds of all pipelines on the main thread. A round delivers the events that wait in one `HopLane`.
 ///
 /// Each round has a budget (see `HopBudget`), but many rounds in a row would still block the run loop. So one block on
 /// the main queue runs rounds in order until a few milliseconds have passed. Another block, queued behind the other
@@ -24,8 +24,8 @@ package enum MainRounds {
         if needsBlock { MainThread.enqueue(run) }
     }
 
-    /// Runs the rounds that already wait. The first `enqueue` meanwhile queues another block at once. That block
-    /// therefore precedes any work that the enqueuing thread puts on the main queue afterwards.
+    /// Runs the rounds that already wait. The first `enqueue` during this call queues another block at once, so that
+    /// this block precedes any work that the enqueuing thread puts on the main queue afterwards.
     @Sendable
     private static func run() {
         let begin = DispatchTime.now().uptimeNanoseconds

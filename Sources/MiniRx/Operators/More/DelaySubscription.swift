@@ -12,7 +12,8 @@ extension ObservableType {
     /// Elements that a hot source emits in the meantime are missed. To delay them instead, use `delay`.
     ///
     /// - Parameters:
-    ///   - dueTime: the delay. 0 or less: until the scheduler next runs. `.never`: the source is never subscribed.
+    ///   - dueTime: the delay. If it is 0 or less, the source is subscribed when the scheduler next runs. If it is
+    ///     `.never`, the source is never subscribed.
     ///   - scheduler: measures the time and subscribes to the source.
     /// - SeeAlso: [Delay](https://reactivex.io/documentation/operators/delay.html)
     public func delaySubscription(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {

@@ -7,8 +7,6 @@ extension ObservableType {
     ///      enumerated()
     ///     -0a-1b-2c-|
     ///
-    /// Every subscription counts anew.
-    ///
     /// - SeeAlso: [Map](https://reactivex.io/documentation/operators/map.html)
     @inlinable
     public func enumerated() -> Observable<(index: Int, element: Element)> {

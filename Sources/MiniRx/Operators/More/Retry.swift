@@ -10,8 +10,8 @@ extension ObservableType {
     ///      retry()
     ///     result  -1--2---1--2---1--2-
     ///
-    /// The failed subscription is disposed before the next one starts, on the thread of the error. A source that always
-    /// fails synchronously is retried forever.
+    /// The failed subscription is disposed before the next one starts. If every attempt fails synchronously,
+    /// `subscribe` retries forever.
     ///
     /// - SeeAlso: [Retry](https://reactivex.io/documentation/operators/retry.html)
     public func retry() -> Observable<Element> {

@@ -9,7 +9,7 @@ extension ObservableType {
     ///      retry(when: { $0.take(1).delay(.seconds(3), scheduler: scheduler) })
     ///     result  -1--2------1--2--|
     ///
-    /// The failed subscription is disposed before the trigger receives its error. If the trigger then emits, the source
+    /// The failed subscription is disposed before the trigger receives the error. If the trigger then emits, the source
     /// is subscribed again. If the trigger terminates instead, the result terminates in the same way. If the trigger
     /// terminates while the source runs, the result terminates at the source's next error. Elements that the trigger
     /// emits while the source runs are ignored. The result completes when the source completes.
@@ -33,7 +33,7 @@ extension ObservableType {
     ///      retry(when: { (errors: Observable<any Error>) in errors.take(1).delay(.seconds(3), scheduler: scheduler) })
     ///     result  -1--2------1--2--|
     ///
-    /// An error of another type fails the result. Otherwise it behaves like `retry(when:)` for all errors.
+    /// If an error has another type, the result fails. Otherwise, this form behaves like `retry(when:)` for all errors.
     ///
     /// - Parameter notificationHandler: makes the trigger from the errors, once for every subscription to the result.
     /// - SeeAlso: [Retry](https://reactivex.io/documentation/operators/retry.html)

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Emits the latest element when `sampler` emits, unless it has been emitted already.
+    /// Emits the latest element when `sampler` emits, unless that element has been emitted already.
     ///
     /// ![source: 1, 2, 3, 4, end; sampler: x, x, x, x, end; result: 1, 3, 4, end](sample)
     ///
@@ -9,12 +9,12 @@ extension ObservableType {
     ///      sample(sampler)
     ///     result   ---1-----3--------(4|)
     ///
-    /// After the source has completed, the result completes with the next sample, or at once if nothing is left to
-    /// sample. When `sampler` completes, a last sample is taken and the result completes. If either fails, the result
-    /// fails.
+    /// After the source has completed, the next sample completes the result; if nothing is left to sample, the result
+    /// completes at once. When `sampler` completes, a last sample is taken and the result completes. If either sequence
+    /// fails, the result fails.
     ///
     /// - Parameters:
-    ///   - sampler: each of its elements takes a sample. It is subscribed after the source.
+    ///   - sampler: a sample is taken for each of its elements. It is subscribed after the source.
     ///   - defaultValue: emitted if there is no new element; `nil` to emit nothing.
     /// - SeeAlso: [Sample](https://reactivex.io/documentation/operators/sample.html)
     public func sample<Source: ObservableType>(_ sampler: Source, defaultValue: Element? = nil) -> Observable<Element> {

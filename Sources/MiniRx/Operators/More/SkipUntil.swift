@@ -11,8 +11,8 @@ extension ObservableType {
     ///      skip(until: other)
     ///     result  -------3--4--|
     ///
-    /// The result completes with the source, even if `other` has not emitted. Completion of `other` has no effect. If
-    /// `other` fails, the result fails.
+    /// The result completes when the source completes, even if `other` has not emitted. Completion of `other` has no
+    /// effect. If `other` fails, the result fails.
     ///
     /// - Parameter other: its first element ends the skipping. It is subscribed before the source.
     /// - SeeAlso: [SkipUntil](https://reactivex.io/documentation/operators/skipuntil.html)

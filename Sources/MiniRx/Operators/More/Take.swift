@@ -7,8 +7,8 @@ extension ObservableType {
     ///      take(2)
     ///     -1--(2|)
     ///
-    /// The source is disposed as soon as the last of them has been delivered. `take(0)` completes without subscribing
-    /// to the source.
+    /// The source is disposed as soon as the last of these elements has been delivered. `take(0)` completes without
+    /// subscribing to the source.
     ///
     /// - Parameter count: the number of elements to emit.
     /// - Precondition: `count` is not negative.

@@ -23,7 +23,7 @@ extension ObservableType {
     ///
     /// - Parameters:
     ///   - predicate: called with each element, on the emitting thread. If it throws, the result fails with that error.
-    ///   - behavior: whether the first element that does not satisfy it is emitted.
+    ///   - behavior: whether the first element that does not satisfy `predicate` is emitted.
     /// - SeeAlso: [TakeWhile](https://reactivex.io/documentation/operators/takewhile.html)
     @available(swift, introduced: 6)
     @inlinable
@@ -50,7 +50,7 @@ extension ObservableType {
     ///
     /// - Parameters:
     ///   - predicate: called with each element, on the emitting thread. If it throws, the result fails with that error.
-    ///   - behavior: whether the element that satisfies it is emitted.
+    ///   - behavior: whether the element that satisfies `predicate` is emitted.
     /// - SeeAlso: [TakeUntil](https://reactivex.io/documentation/operators/takeuntil.html)
     @available(swift, introduced: 6)
     @inlinable

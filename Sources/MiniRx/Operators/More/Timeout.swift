@@ -9,8 +9,8 @@ extension ObservableType {
     ///      timeout(.seconds(4), scheduler: scheduler)
     ///     -1--2---#
     ///
-    /// The time starts with the subscription, and again with every element. A terminal event of the source is delivered
-    /// at once.
+    /// The time starts at the subscription, and restarts with every element. A terminal event of the source is
+    /// delivered at once.
     ///
     /// - Parameters:
     ///   - dueTime: how long to wait for an element. 0 or less: until the scheduler next runs. `.never`: forever.
@@ -30,9 +30,9 @@ extension ObservableType {
     ///      timeout(.seconds(4), other: other, scheduler: scheduler)
     ///     result  -1--2----8--9--|
     ///
-    /// The time starts with the subscription, and again with every element. After a timeout, the source is disposed and
-    /// `other` is subscribed; `other` has no timeout. A terminal event of the source, an error included, is delivered
-    /// at once.
+    /// The time starts at the subscription, and restarts with every element. After a timeout, the source is disposed
+    /// and `other` is subscribed; `other` has no timeout. A terminal event of the source, an error included, is
+    /// delivered at once.
     ///
     /// - Parameters:
     ///   - dueTime: how long to wait for an element. 0 or less: until the scheduler next runs. `.never`: forever.
