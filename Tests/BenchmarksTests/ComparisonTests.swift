@@ -7,7 +7,7 @@ import Testing
 @Suite struct ComparisonTests {
     private let now = Measurement(nanoseconds: (10, 11, 12), allocations: (calls: 1, bytes: 48))
 
-    @Test func whatJSONWritesCanBeComparedWith() throws {
+    @Test func resultsWrittenAsJSONCanBeCompared() throws {
         let before = Measurement(nanoseconds: (20, 21, 22), allocations: (calls: 2, bytes: 96))
         let uncounted = Measurement(nanoseconds: (4, 5, 6), allocations: nil)
         let text = JSON.text([(scenario("a"), before), (scenario("b"), uncounted)])

@@ -8,17 +8,17 @@ import Testing
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
-    @Test func whatIsKnownOfRxSwiftIsOfScenarios() throws {
+    @Test func everyFigureOfRxSwiftBelongsToAScenario() throws {
         let names = Set(Scenario.all.map(\.name))
         for name in try Recorded.read("RxSwift.json").instructions.keys { #expect(names.contains(name), "\(name)") }
     }
 
-    @Test func aScenarioThatCanBeCountedIsRecorded() throws {
+    @Test func everyScenarioOfRxSwiftIsRecorded() throws {
         let recorded = try Recorded.read("instructions.json").instructions
         for name in try Recorded.read("RxSwift.json").instructions.keys { #expect(recorded[name] != nil, "\(name)") }
     }
 
-    @Test func thePictureShowsWhatIsRecorded() throws {
+    @Test func thePictureShowsTheRecordedFigures() throws {
         let own = try Recorded.read("instructions.json")
         let picture = SVG(try Plot(own: own, other: try Recorded.read("RxSwift.json")), environment: own.environment)
         let file = Self.root.appendingPathComponent("Benchmarks/costs.svg")
@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(arguments: ["README.md", "Sources/MiniRx/MiniRx.docc/WhatItCosts.md"])
-    func tablesSayWhatIsRecorded(_ document: String) throws {
+    func tablesShowTheRecordedFigures(_ document: String) throws {
         let text = try String(contentsOf: Self.root.appendingPathComponent(document), encoding: .utf8)
         let recorded = try Recorded.read("instructions.json").instructions
         let published = try Recorded.read("RxSwift.json").instructions
@@ -43,7 +43,7 @@ import Testing
         #expect(rows > (document == "README.md" ? 5 : 10))
     }
 
-    @Test func whatIsComparedIsWhatStandsInTheTable() throws {
+    @Test func comparedFiguresAreThoseOfTheTable() throws {
         let article = Self.root.appendingPathComponent("Sources/MiniRx/MiniRx.docc/WhatItCosts.md")
         let text = try String(contentsOf: article, encoding: .utf8)
         var nanoseconds: [String: String] = [:]

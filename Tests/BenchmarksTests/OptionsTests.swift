@@ -3,14 +3,14 @@ import Testing
 @testable import Benchmarks
 
 @Suite struct OptionsTests {
-    @Test func nothingMeansAllScenarios() throws {
+    @Test func withoutOptionsAllScenariosAreSelected() throws {
         let options = try Options([])
         #expect(try options.selected().map(\.name) == Scenario.all.map(\.name))
         #expect(options.iterations == nil && options.jsonPath == nil && options.plotPath == nil)
         #expect(!options.lists && !options.helps)
     }
 
-    @Test func aValueIsTheNextArgumentOrStandsBehindAnEqualsSign() throws {
+    @Test func aValueIsTheNextArgumentOrFollowsAnEqualsSign() throws {
         let options = try Options(["--json", "a=b", "--list"])
         #expect(options.jsonPath == "a=b")
         #expect(try Options(["--plot=costs.svg"]).plotPath == "costs.svg")
@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test func growthMeansOtherScenarios() throws {
+    @Test func growthSelectsOtherScenarios() throws {
         let selected = try Options(["--growth", "--filter", "^operators\\.event"]).selected()
         #expect(selected.map(\.name) == [1, 10, 100, 1000].map { "operators.event.\($0)" })
     }

@@ -8,7 +8,7 @@ import Testing
 #endif
 
 @Suite struct PlotTests {
-    @Test func aRowIsWhatIsRecordedOfBoth() throws {
+    @Test func aRowShowsTheRecordedFiguresOfBothLibraries() throws {
         let own = try Recorded.read("instructions.json")
         let plot = try Plot(own: own, other: try Recorded.read("RxSwift.json"))
         #expect(plot.panels.map(\.title) == ["Subscribing", "An event", "Creating", "Memory"])
@@ -17,14 +17,14 @@ import Testing
         #expect(plot.panels[3].rows.map(\.other) == [743, 2471, 3381])
     }
 
-    @Test func whatIsNotRecordedIsNotDrawn() {
+    @Test func aMissingFigureIsAnError() {
         let nothing = Recorded(environment: "", instructions: [:], bytes: [:])
         #expect(throws: Options.Mistake("--plot: subject.subscribe is not recorded")) {
             try Plot(own: nothing, other: nothing)
         }
     }
 
-    @Test func theOtherBarIsAsLongInEachRow() {
+    @Test func rxSwiftsBarHasTheSameLengthInEachRow() {
         let rows = [
             Plot.Row(title: "a < b & c", own: 10, other: 100), Plot.Row(title: "d", own: 12_345, other: 24_690),
             Plot.Row(title: "e", own: 1, other: 1_000_000),

@@ -5,12 +5,12 @@ import Testing
 @Suite struct ScenarioTests {
     private let names = Scenario.all.map(\.name)
 
-    @Test func aNameIsThatOfOneScenario() {
+    @Test func noTwoScenariosHaveTheSameName() {
         let all = names + Scenario.growing.map(\.name)
         #expect(Set(all).count == all.count)
     }
 
-    @Test func whatIsComparedWithAScenarioNamesIt() {
+    @Test func everyPeerIsComparedWithAScenario() {
         for peer in Scenario.all {
             if let other = peer.besides { #expect(names.contains(other), "\(peer.name)") }
         }

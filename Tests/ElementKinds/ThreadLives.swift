@@ -5,7 +5,7 @@ import MiniRxTest
 /// Several threads use one operator, subject or driver at once, with elements of one kind.
 package struct ThreadLife: Sendable {
     package let name: String
-    /// Runs with so many elements from each thread.
+    /// Runs the threads, each of which emits `count` elements, and returns what was wrong.
     package let complaints: @Sendable (_ count: Int) async -> [String]
 }
 

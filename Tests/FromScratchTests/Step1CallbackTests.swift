@@ -3,14 +3,14 @@ import XCTest
 @testable import FromScratch
 
 final class Step1CallbackTests: XCTestCase {
-    func testAnArrayKnowsOnlyWhatIsThere() {
+    func testAnArrayContainsOnlyPresentElements() {
         var typed = ["a"]
         let upper = typed.map { $0.uppercased() }
         typed.append("b")
         XCTAssertEqual(upper, ["A"])
     }
 
-    func testAnObservableHandsOverWhatComesLater() {
+    func testAnObservableDeliversLaterElements() {
         var field: (String) -> Void = { _ in }
         let typed = Step1.Observable<String> { observer in field = observer }
         var upper: [String] = []

@@ -40,7 +40,7 @@ final class Step6SchedulerTests: XCTestCase {
         XCTAssertEqual(threads.entries, [true, true, true, true])
     }
 
-    func testOnTheMainThreadElementsComeAtOnce() async {
+    func testOnTheMainThreadElementsArriveAtOnce() async {
         _ = Observable.of(1, 2).observe(on: MainScheduler.instance).subscribe(log.events())
         XCTAssertEqual(log.entries, ["1", "2", "completed"])
     }

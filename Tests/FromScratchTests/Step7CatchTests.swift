@@ -16,7 +16,7 @@ final class Step7CatchTests: XCTestCase {
         XCTAssertEqual(log.entries, ["1", "error"])
     }
 
-    func testWithCatchAnotherSequenceTakesOver() {
+    func testWithCatchAnotherSequenceFollows() {
         let prices = server.asObservable().catch { [backup] _ in backup.asObservable() }
         _ = prices.subscribe(log.events())
         server.onNext(1)

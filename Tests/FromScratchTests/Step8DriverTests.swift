@@ -77,7 +77,7 @@ final class Step8DriverTests: XCTestCase {
     }
 
     /// The last observer to leave disposes the source on the main thread, whatever thread it leaves on.
-    func testDisposalElsewhereLeavesOnTheMainThread() async {
+    func testDisposalOnAnotherThreadRunsHooksOnTheMainThread() async {
         let source = Observable<Int> { [threads] _ in
             Disposables.create { threads.append(Thread.isMainThread) }
         }

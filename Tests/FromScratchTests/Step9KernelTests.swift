@@ -3,7 +3,7 @@ import XCTest
 @testable import FromScratch
 
 final class Step9KernelTests: XCTestCase {
-    func testTheKernelOfClosuresCannotStopASourceThatIsAtWork() {
+    func testTheKernelOfClosuresCannotStopASourceThatRuns() {
         let produced = Log<Int>()
         let numbers = Observable<Int> { observer in
             for number in 1...1000 {
@@ -16,7 +16,7 @@ final class Step9KernelTests: XCTestCase {
         XCTAssertEqual(produced.entries.count, 1000)
     }
 
-    func testASinkCanBeAsked() {
+    func testASourceStopsWhenItsSinkIsStopped() {
         let produced = Log<Int>()
         let numbers = Step9.Elements(
             (1...1000).lazy.map { number in

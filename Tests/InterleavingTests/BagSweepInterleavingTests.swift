@@ -39,7 +39,7 @@ final class BagSweepInterleavingTests: InterleavingTestCase {
         return bag
     }
 
-    func testSweepMeetsInsertion() {
+    func testSweepRacesWithInsertion() {
         explore("dispose bag: insert and sweep ∥ insert and sweep ∥ dispose its members") { program in
             let parts = (0..<4).map { _ in Asked(in: program) }
             let bag = Box<DisposeBag?>(self.bag(Array(parts[0...1])))
@@ -56,7 +56,7 @@ final class BagSweepInterleavingTests: InterleavingTestCase {
         }
     }
 
-    func testSweepMeetsTheEndOfASubscription() {
+    func testSweepRacesWithTheEndOfASubscription() {
         explore("dispose bag: insert and sweep ∥ a subscription in it completes ∥ insert") { program in
             let subject = PublishSubject<Int>()
             let parts = (0..<3).map { _ in Asked(in: program) }
@@ -75,7 +75,7 @@ final class BagSweepInterleavingTests: InterleavingTestCase {
         }
     }
 
-    func testSweepMeetsTheEndOfTheBag() {
+    func testSweepRacesWithTheEndOfTheBag() {
         explore("dispose bag: insert and sweep ∥ release") { program in
             let parts = (0..<2).map { _ in Asked(in: program) }
             let bag = Box<DisposeBag?>(self.bag([parts[0]]))

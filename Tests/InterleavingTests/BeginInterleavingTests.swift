@@ -49,7 +49,7 @@ final class BeginInterleavingTests: InterleavingTestCase {
         Begun("using") { first, _ in .using({ BooleanDisposable() }, observableFactory: { _ in first }) },
     ]
 
-    func testBeginMeetsDisposal() {
+    func testBeginRacesWithDisposal() {
         for sequence in Self.sequences {
             explore("\(sequence.name): begin ∥ dispose", isReduced: false, isDeep: false) { program in
                 let sources = (0..<2).map { _ in Source(in: program) { $0.onNext(1) } }
@@ -68,7 +68,7 @@ final class BeginInterleavingTests: InterleavingTestCase {
         }
     }
 
-    func testBeginMeetsTheEnd() {
+    func testBeginRacesWithTheEnd() {
         let alone = ["of", "never", "BehaviorRelay", "ReplaySubject", "share of"]
         for sequence in Self.sequences where !alone.contains(sequence.name) {
             explore("\(sequence.name): begin ∥ end", isReduced: false) { program in
@@ -96,7 +96,7 @@ final class BeginInterleavingTests: InterleavingTestCase {
     /// The rule behind this: the share creates its connection (for `.forever`, its feeder) under the lock that decides
     /// whether a connection exists. With `catch`, the programs also check that releasing a failed source does not end
     /// the chain.
-    func testBeginMeetsJoin() {
+    func testBeginRacesWithJoin() {
         for sequence in Self.sequences
         where ["create", "do", "catch", "using"].contains(sequence.name) {
             for scope in [SubjectLifetimeScope.whileConnected, .forever] {

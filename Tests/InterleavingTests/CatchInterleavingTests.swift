@@ -10,7 +10,7 @@ final class CatchInterleavingTests: InterleavingTestCase {
         program.expect(probe.isReleased, "closures are not released")
     }
 
-    func testFailureMeetsDisposal() {
+    func testFailureRacesWithDisposal() {
         explore("catch: emit, fail ∥ dispose") { program in
             let (source, recovery) = (Source(in: program), Source(in: program) { $0.onNext(2) })
             let probe = Probe("probe", in: program)
@@ -29,7 +29,7 @@ final class CatchInterleavingTests: InterleavingTestCase {
         }
     }
 
-    func testFailureInsideSubscribeMeetsDisposal() {
+    func testFailureInsideSubscribeRacesWithDisposal() {
         explore("catch: subscribe and fail at once ∥ dispose") { program in
             let source = Source(in: program) { $0.onError(TestError()) }
             let recovery = Source(in: program) { observer in
@@ -47,7 +47,7 @@ final class CatchInterleavingTests: InterleavingTestCase {
         }
     }
 
-    func testFailureMeetsSubscription() {
+    func testFailureRacesWithSubscription() {
         for isDisposed in [false, true] {
             explore("catch: subscribe ∥ fail\(isDisposed ? " ∥ dispose" : "")") { program in
                 let (source, recovery) = (Source(in: program), Source(in: program) { $0.onNext(2) })
@@ -71,7 +71,7 @@ final class CatchInterleavingTests: InterleavingTestCase {
         }
     }
 
-    func testRecoveryMeetsDisposal() {
+    func testRecoveryRacesWithDisposal() {
         explore("catch: fail, recovery emits and completes ∥ dispose") { program in
             let (source, recovery) = (Source(in: program), Source(in: program))
             let probe = Probe("probe", in: program)
@@ -107,7 +107,7 @@ final class CatchInterleavingTests: InterleavingTestCase {
         }
     }
 
-    func testRetryMeetsDisposal() {
+    func testRetryRacesWithDisposal() {
         explore("retry(2): fail, fail ∥ dispose") { program in
             let source = Source(in: program) { $0.onNext(1) }
             let probe = Probe("probe", in: program)

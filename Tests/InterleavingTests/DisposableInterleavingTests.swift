@@ -114,7 +114,7 @@ final class DisposableInterleavingTests: InterleavingTestCase {
 
     // MARK: Dispose bag
 
-    func testInsertionMeetsTheEndOfTheBag() {
+    func testInsertionRacesWithTheEndOfTheBag() {
         explore("dispose bag: insert ∥ insert ∥ release") { program in
             let bag = Box<DisposeBag?>(DisposeBag())
             let parts = counted(3, in: program)
@@ -222,7 +222,7 @@ final class DisposableInterleavingTests: InterleavingTestCase {
         func dispose() { serial.dispose() }
     }
 
-    func testAttachmentMeetsDisposal() {
+    func testAttachmentRacesWithDisposal() {
         explore(
             "upstream: attach ∥ cancel ∥ cancel",
             upstreamProgram { program, ends in
@@ -232,7 +232,7 @@ final class DisposableInterleavingTests: InterleavingTestCase {
             })
     }
 
-    func testAttachmentMeetsEndAndDisposal() {
+    func testAttachmentRacesWithEndAndDisposal() {
         explore(
             "upstream: attach ∥ stop ∥ cancel",
             upstreamProgram { program, ends in

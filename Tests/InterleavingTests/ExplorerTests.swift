@@ -23,7 +23,7 @@ final class ExplorerTests: InterleavingTestCase {
         XCTAssertEqual(reduced.reducedSchedules, 70, "8 over 4: the order of writes to one object matters")
     }
 
-    func testOneScheduleStandsForAllOrdersOfIndependentSteps() {
+    func testOneScheduleRepresentsAllOrdersOfIndependentSteps() {
         let variables = [Box(0), Box(0)]
         var writes = Exploration("writes to two objects")
         writes.runReduced(twoThreads { program, thread in program.step("writes", on: variables[thread]) })

@@ -25,7 +25,7 @@ final class FlatteningInterleavingTests: InterleavingTestCase {
 
     // MARK: flatMapFirst
 
-    func testFirstMeetsInnerCompletion() {
+    func testFirstRacesWithInnerCompletion() {
         explore("flatMapFirst: emit, complete ∥ the inner sequence emits, completes") { program in
             let outer = Source(in: program) { $0.onNext(0) }
             let inners = Self.makeInners(2, limit: 1, in: program)
@@ -52,7 +52,7 @@ final class FlatteningInterleavingTests: InterleavingTestCase {
         }
     }
 
-    func testFirstMeetsInnerCompletionAndDisposal() {
+    func testFirstRacesWithInnerCompletionAndDisposal() {
         explore("flatMapFirst: emit ∥ the inner sequence completes ∥ dispose") { program in
             let outer = Source(in: program) { $0.onNext(0) }
             let inners = Self.makeInners(2, limit: 1, in: program)
@@ -81,7 +81,7 @@ final class FlatteningInterleavingTests: InterleavingTestCase {
         Source(in: program) { observer in for number in 0..<count { observer.onNext(number) } }
     }
 
-    func testTwoInnerCompletionsMeetAQueuedSequence() {
+    func testTwoInnerCompletionsRaceWithAQueuedSequence() {
         explore("merge(maxConcurrent: 2): the first completes ∥ the second completes, a third is queued") { program in
             let outer = Self.outer(3, in: program)
             let inners = Self.makeInners(3, limit: 2, in: program)
@@ -100,7 +100,7 @@ final class FlatteningInterleavingTests: InterleavingTestCase {
         }
     }
 
-    func testInnerCompletionsMeetANewSequence() {
+    func testInnerCompletionsRaceWithANewSequence() {
         explore(
             "merge(maxConcurrent: 2): emit, complete ∥ the first completes ∥ the second completes", isReduced: false
         ) { program in
@@ -124,7 +124,7 @@ final class FlatteningInterleavingTests: InterleavingTestCase {
         }
     }
 
-    func testQueuedInnerSequenceMeetsDisposal() {
+    func testQueuedInnerSequenceRacesWithDisposal() {
         explore("merge(maxConcurrent: 2): the first completes, one is queued ∥ dispose") { program in
             let outer = Self.outer(3, in: program)
             let inners = Self.makeInners(3, limit: 2, in: program)

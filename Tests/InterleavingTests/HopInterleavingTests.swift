@@ -44,7 +44,7 @@ final class HopInterleavingTests: InterleavingTestCase {
         }
     }
 
-    func testDisposalMeetsABurstThatIsDivided() {
+    func testDisposalRacesWithABurstThatIsDivided() {
         explore("bursts of one: run two ∥ dispose") { program in
             let (source, scheduler) = (Source(in: program), ManualScheduler(in: program))
             let probe = Probe("probe", in: program)
@@ -96,7 +96,7 @@ final class HopInterleavingTests: InterleavingTestCase {
         }
     }
 
-    func testEndOnMainMeetsDisposalElsewhere() {
+    func testEndOnMainRacesWithDisposalOnAnotherThread() {
         explore("observe(on: main): emit, complete ∥ main: run ∥ dispose") { program in
             let (source, main) = (Source(in: program), ManualMainThread(in: program))
             let probe = Probe("probe", in: program)
@@ -120,7 +120,7 @@ final class HopInterleavingTests: InterleavingTestCase {
         }
     }
 
-    func testDeliveryAtOnceMeetsDisposalElsewhere() {
+    func testDeliveryAtOnceRacesWithDisposalOnAnotherThread() {
         explore("observe(on: main): main: emit, complete ∥ dispose") { program in
             let (source, main) = (Source(in: program), ManualMainThread(in: program))
             let probe = Probe("probe", in: program)
@@ -212,7 +212,7 @@ final class HopInterleavingTests: InterleavingTestCase {
         }
     }
 
-    func testRecoveryOfADriverMeetsDisposal() {
+    func testRecoveryOfADriverRacesWithDisposal() {
         explore("driver: fail, an error that is deallocated ∥ main: run ∥ dispose") { program in
             let (source, main) = (Source(in: program), ManualMainThread(in: program))
             let recovery = Source(in: program)
@@ -237,7 +237,7 @@ final class HopInterleavingTests: InterleavingTestCase {
         }
     }
 
-    func testLastDisposalOfADriverMeetsElements() {
+    func testLastDisposalOfADriverRacesWithElements() {
         explore("driver: emit, emit ∥ main: run, dispose, run") { program in
             let (source, main) = (Source(in: program), ManualMainThread(in: program))
             let probe = Probe("probe", in: program)

@@ -83,7 +83,7 @@ final class HubInterleavingTests: InterleavingTestCase {
         }
     }
 
-    func testReplayMeetsTwoEmitters() {
+    func testReplayRacesWithTwoEmitters() {
         explore("relay: emit ∥ emit ∥ subscribe") { program in
             let relay = BehaviorRelay(value: 0)
             let (first, late) = (Probe("first", in: program), Probe("late", in: program))
@@ -98,7 +98,7 @@ final class HubInterleavingTests: InterleavingTestCase {
         }
     }
 
-    func testTwoReplaysMeetAnEmitter() {
+    func testTwoReplaysRaceWithAnEmitter() {
         explore("relay: emit ∥ subscribe ∥ subscribe") { program in
             let relay = BehaviorRelay(value: 0)
             let probes = [Probe("one", in: program), Probe("two", in: program)]
@@ -108,7 +108,7 @@ final class HubInterleavingTests: InterleavingTestCase {
         }
     }
 
-    func testTwoReplaysMeetTwoElements() {
+    func testTwoReplaysRaceWithTwoElements() {
         explore("relay: emit, emit ∥ subscribe ∥ subscribe") { program in
             let relay = BehaviorRelay(value: 0)
             let probes = [Probe("one", in: program), Probe("two", in: program)]
@@ -174,7 +174,7 @@ final class HubInterleavingTests: InterleavingTestCase {
         }
     }
 
-    func testAnEmissionMeetsASubscriptionAndADisposal() {
+    func testAnEmissionRacesWithASubscriptionAndADisposal() {
         explore("relay: emit ∥ subscribe ∥ dispose") { program in
             let relay = BehaviorRelay(value: 0)
             let (leaving, coming) = (Probe("leaving", in: program), Probe("coming", in: program))
@@ -190,7 +190,7 @@ final class HubInterleavingTests: InterleavingTestCase {
         }
     }
 
-    func testASubscriptionAndItsDisposalMeetEmissions() {
+    func testASubscriptionAndItsDisposalRaceWithEmissions() {
         explore("relay: emit, emit ∥ subscribe, dispose") { program in
             let relay = BehaviorRelay(value: 0)
             let probe = Probe("probe", in: program)
@@ -356,7 +356,7 @@ final class HubInterleavingTests: InterleavingTestCase {
         }
     }
 
-    func testReplayInsideAnObserverMeetsTheEnd() {
+    func testReplayInsideAnObserverRacesWithTheEnd() {
         explore("behavior subject: emit, and subscribe and emit inside ∥ complete ∥ dispose") { program in
             let subject = BehaviorSubject(value: 0)
             let inner = Probe("inner", in: program) { [unowned subject] in if $0 == 1 { subject.onNext(2) } }
@@ -428,7 +428,7 @@ final class HubInterleavingTests: InterleavingTestCase {
         }
     }
 
-    func testReplayMeetsElementAndEnd() {
+    func testReplayRacesWithElementAndEnd() {
         explore("behavior subject: emit, complete ∥ subscribe") { program in
             let subject = BehaviorSubject(value: 0)
             let (first, late) = (Probe("first", in: program), Probe("late", in: program))
@@ -447,7 +447,7 @@ final class HubInterleavingTests: InterleavingTestCase {
         }
     }
 
-    func testReplayMeetsElementEndAndDisposal() {
+    func testReplayRacesWithElementEndAndDisposal() {
         explore("behavior subject: emit, complete ∥ subscribe ∥ dispose") { program in
             let subject = BehaviorSubject(value: 0)
             let late = Probe("late", in: program)

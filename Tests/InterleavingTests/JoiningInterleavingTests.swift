@@ -103,7 +103,7 @@ final class JoiningInterleavingTests: InterleavingTestCase {
         outer.flatMapLatest { inners[$0] }
     }
 
-    func testSwitchMeetsInnerElement() {
+    func testSwitchRacesWithInnerElement() {
         explore("flatMapLatest: switch ∥ emit") { program in
             let outer = Source(in: program) { $0.onNext(0) }
             let inners = [Source(in: program), Source(in: program) { $0.onNext(10) }]
@@ -122,7 +122,7 @@ final class JoiningInterleavingTests: InterleavingTestCase {
         }
     }
 
-    func testSwitchMeetsInnerCompletionAndDisposal() {
+    func testSwitchRacesWithInnerCompletionAndDisposal() {
         // Each thread counts its disposals, so most of its steps depend on those of the others.
         let name = "flatMapLatest: switch, complete ∥ the inner sequence completes ∥ dispose"
         explore(name, isReduced: false) { program in
@@ -165,7 +165,7 @@ final class JoiningInterleavingTests: InterleavingTestCase {
         }
     }
 
-    func testSwitchMeetsDisposal() {
+    func testSwitchRacesWithDisposal() {
         explore("flatMapLatest: switch ∥ dispose") { program in
             let outer = Source(in: program) { $0.onNext(0) }
             let inners = [Source(in: program), Source(in: program) { $0.onNext(10) }]
@@ -180,7 +180,7 @@ final class JoiningInterleavingTests: InterleavingTestCase {
         }
     }
 
-    func testSwitchMeetsInnerFailure() {
+    func testSwitchRacesWithInnerFailure() {
         explore("flatMapLatest: switch ∥ the inner sequence fails") { program in
             let outer = Source(in: program) { $0.onNext(0) }
             let inners = [Source(in: program), Source(in: program)]

@@ -46,7 +46,7 @@ final class MainInterleavingTests: InterleavingTestCase {
         func forgetObservable() { made = nil }
     }
 
-    func testValuesAcceptedOnMainMeetThoseOfAnotherThread() {
+    func testValuesAcceptedOnMainRaceWithThoseOfAnotherThread() {
         explore("driver of a relay: accept ∥ main: run, accept") { program in
             let (relay, main) = (BehaviorRelay(value: 0), ManualMainThread(in: program))
             let probes = [Probe("one", in: program), Probe("two", in: program)]
@@ -68,7 +68,7 @@ final class MainInterleavingTests: InterleavingTestCase {
         }
     }
 
-    func testDisposalOnMainMeetsValues() {
+    func testDisposalOnMainRacesWithValues() {
         explore("driver of a relay: accept ∥ main: run, accept, dispose, run") { program in
             let (relay, main) = (BehaviorRelay(value: 0), ManualMainThread(in: program))
             let (probe, way) = (Probe("probe", in: program), Way(from: relay))
@@ -91,7 +91,7 @@ final class MainInterleavingTests: InterleavingTestCase {
         }
     }
 
-    func testDisposalElsewhereMeetsValues() {
+    func testDisposalOnAnotherThreadRacesWithValues() {
         explore("driver of a relay: accept ∥ main: run, accept ∥ dispose", isReduced: false) { program in
             let (relay, main) = (BehaviorRelay(value: 0), ManualMainThread(in: program))
             let (probe, way) = (Probe("probe", in: program), Way(from: relay))
@@ -118,7 +118,7 @@ final class MainInterleavingTests: InterleavingTestCase {
         }
     }
 
-    func testSubscriberOfADriverMeetsValues() {
+    func testSubscriberOfADriverRacesWithValues() {
         explore("driver of a relay: accept, accept ∥ main: subscribe, run, dispose the first") { program in
             let (relay, main) = (BehaviorRelay(value: 0), ManualMainThread(in: program))
             let (first, late) = (Probe("first", in: program), Probe("late", in: program))

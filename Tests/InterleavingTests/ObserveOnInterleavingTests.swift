@@ -3,7 +3,7 @@ import XCTest
 
 /// `observe(on:)`: the queue between the emitting threads and the delivering thread.
 final class ObserveOnInterleavingTests: InterleavingTestCase {
-    func testEmissionMeetsDelivery() {
+    func testEmissionRacesWithDelivery() {
         explore("observe(on:): emit, emit ∥ drain") { program in
             let (source, scheduler) = (Source(in: program), ManualScheduler(in: program))
             let probe = Probe("probe", in: program)
@@ -23,7 +23,7 @@ final class ObserveOnInterleavingTests: InterleavingTestCase {
         }
     }
 
-    func testDisposalMeetsDelivery() {
+    func testDisposalRacesWithDelivery() {
         explore("observe(on:): emit ∥ drain ∥ dispose") { program in
             let (source, scheduler) = (Source(in: program), ManualScheduler(in: program))
             let probe = Probe("probe", in: program)
@@ -43,7 +43,7 @@ final class ObserveOnInterleavingTests: InterleavingTestCase {
         }
     }
 
-    func testEndMeetsDelivery() {
+    func testEndRacesWithDelivery() {
         explore("observe(on:): emit, complete ∥ drain ∥ drain") { program in
             let (source, scheduler) = (Source(in: program), ManualScheduler(in: program))
             let probe = Probe("probe", in: program)
@@ -64,7 +64,7 @@ final class ObserveOnInterleavingTests: InterleavingTestCase {
         }
     }
 
-    func testEndMeetsDisposal() {
+    func testEndRacesWithDisposal() {
         explore("observe(on:): emit, complete, drain ∥ dispose") { program in
             let (source, scheduler) = (Source(in: program), ManualScheduler(in: program))
             let probe = Probe("probe", in: program)
@@ -83,7 +83,7 @@ final class ObserveOnInterleavingTests: InterleavingTestCase {
         }
     }
 
-    func testErrorThatWaitsMeetsDisposal() {
+    func testQueuedErrorRacesWithDisposal() {
         explore("observe(on:): fail ∥ dispose, an error that is deallocated") { program in
             let (source, scheduler) = (Source(in: program), ManualScheduler(in: program))
             let probe = Probe("probe", in: program)
@@ -104,7 +104,7 @@ final class ObserveOnInterleavingTests: InterleavingTestCase {
         }
     }
 
-    func testDisposalInACallbackMeetsEmission() {
+    func testDisposalInACallbackRacesWithEmission() {
         explore("observe(on:): emit, emit ∥ drain, dispose inside") { program in
             let (source, scheduler) = (Source(in: program), ManualScheduler(in: program))
             let serial = SerialDisposable()

@@ -30,7 +30,7 @@ final class ShareInterleavingTests: InterleavingTestCase {
     }
 
     /// Before its `run` has returned, the source emits on another thread, and checks whether more elements are wanted.
-    func testElementsFromElsewhereWhileTheSourceIsBeingSubscribed() {
+    func testElementsFromAnotherThreadWhileTheSourceIsBeingSubscribed() {
         for (scope, replay) in Self.kinds {
             explore("share(replay: \(replay), \(scope)): subscribe take(1), subscribe ∥ send, send", isReduced: false) {
                 program in
@@ -47,7 +47,7 @@ final class ShareInterleavingTests: InterleavingTestCase {
         }
     }
 
-    func testMembersComeAndGoWhileTheSourceIsBeingSubscribed() {
+    func testMembersJoinAndLeaveWhileTheSourceIsBeingSubscribed() {
         for (scope, replay) in Self.kinds {
             explore(
                 "share(replay: \(replay), \(scope)): subscribe take(1) ∥ subscribe take(1), dispose, subscribe ∥ send, send",
@@ -106,7 +106,7 @@ final class ShareInterleavingTests: InterleavingTestCase {
     }
 
     /// A subscriber that takes one element ends the connection unless another subscriber has joined meanwhile.
-    func testTakeOneMeetsSubscription() {
+    func testTakeOneRacesWithSubscription() {
         explore("share: subscribe for one element of a synchronous source ∥ subscribe", isReduced: false) { program in
             let source = Source(in: program) { observer in
                 observer.onNext(1)
@@ -133,7 +133,7 @@ final class ShareInterleavingTests: InterleavingTestCase {
         }
     }
 
-    func testLastDisposalMeetsSubscription() {
+    func testLastDisposalRacesWithSubscription() {
         for replay in 0...1 {
             explore("share(replay: \(replay)): dispose the last ∥ subscribe") { program in
                 let source = Source(in: program) { $0.onNext(1) }
@@ -182,7 +182,7 @@ final class ShareInterleavingTests: InterleavingTestCase {
         }
     }
 
-    func testEndMeetsSubscription() {
+    func testEndRacesWithSubscription() {
         explore("share(replay: 1): complete ∥ subscribe") { program in
             let source = Source(in: program) { $0.onNext(1) }
             let shared = source.observable.share(replay: 1)
@@ -203,7 +203,7 @@ final class ShareInterleavingTests: InterleavingTestCase {
         }
     }
 
-    func testEmissionMeetsLateSubscriber() {
+    func testEmissionRacesWithLateSubscriber() {
         explore("share(replay: 1): emit, emit ∥ subscribe") { program in
             let source = Source(in: program) { $0.onNext(0) }
             let shared = source.observable.share(replay: 1)
@@ -223,7 +223,7 @@ final class ShareInterleavingTests: InterleavingTestCase {
         }
     }
 
-    func testElementAndEndMeetLateSubscriber() {
+    func testElementAndEndRaceWithLateSubscriber() {
         explore("share(replay: 1): emit, complete ∥ subscribe") { program in
             let source = Source(in: program) { $0.onNext(0) }
             let shared = source.observable.share(replay: 1)
@@ -249,7 +249,7 @@ final class ShareInterleavingTests: InterleavingTestCase {
         }
     }
 
-    func testDisposalInACallbackMeetsSubscription() {
+    func testDisposalInACallbackRacesWithSubscription() {
         explore("share(replay: 1): emit and dispose inside ∥ subscribe") { program in
             let source = Source(in: program)
             let shared = source.observable.share(replay: 1)
@@ -313,7 +313,7 @@ final class ShareInterleavingTests: InterleavingTestCase {
         }
     }
 
-    func testAllLeaveWhileAnotherComes() {
+    func testAllLeaveWhileAnotherSubscribes() {
         explore("share(replay: 1): dispose ∥ dispose ∥ subscribe") { program in
             let source = Source(in: program) { $0.onNext(1) }
             let shared = source.observable.share(replay: 1)
@@ -332,7 +332,7 @@ final class ShareInterleavingTests: InterleavingTestCase {
         }
     }
 
-    func testDisposalMeetsEnd() {
+    func testDisposalRacesWithEnd() {
         explore("share(replay: 1): dispose the last ∥ complete") { program in
             let source = Source(in: program) { $0.onNext(1) }
             let probe = Probe("probe", in: program)

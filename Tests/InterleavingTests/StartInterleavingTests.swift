@@ -23,7 +23,7 @@ final class StartInterleavingTests: InterleavingTestCase {
 
     // MARK: subscribe(on:)
 
-    func testBeginMeetsDisposal() {
+    func testBeginRacesWithDisposal() {
         explore("subscribe(on:): begin, emit ∥ dispose") { program in
             let source = Source(in: program) { $0.onNext(1) }
             let scheduler = ManualScheduler(in: program)
@@ -41,7 +41,7 @@ final class StartInterleavingTests: InterleavingTestCase {
         }
     }
 
-    func testBeginMeetsSubscription() {
+    func testBeginRacesWithSubscription() {
         explore("subscribe(on:): subscribe ∥ begin ∥ dispose") { program in
             let source = Source(in: program) { $0.onNext(1) }
             let scheduler = ManualScheduler(in: program)
@@ -59,7 +59,7 @@ final class StartInterleavingTests: InterleavingTestCase {
         }
     }
 
-    func testEndInsideTheBeginMeetsSubscription() {
+    func testEndInsideTheBeginRacesWithSubscription() {
         explore("subscribe(on:): subscribe ∥ begin, complete ∥ begin") { program in
             let source = Source(in: program) { observer in
                 observer.onNext(1)
@@ -195,7 +195,7 @@ final class StartInterleavingTests: InterleavingTestCase {
 
     // MARK: skip(until:)
 
-    func testElementsMeetTheTrigger() {
+    func testElementsRaceWithTheTrigger() {
         explore("skip(until:): emit, emit ∥ trigger") { program in
             let (source, trigger) = (Source(in: program), Source(in: program))
             let hasBegun = Box(false)
@@ -222,7 +222,7 @@ final class StartInterleavingTests: InterleavingTestCase {
         }
     }
 
-    func testDisposalMeetsTheTrigger() {
+    func testDisposalRacesWithTheTrigger() {
         explore("skip(until:): emit ∥ trigger ∥ dispose") { program in
             let (source, trigger) = (Source(in: program), Source(in: program))
             let hasBegun = Box(false)
@@ -253,7 +253,7 @@ final class StartInterleavingTests: InterleavingTestCase {
         }
     }
 
-    func testEndMeetsTheTrigger() {
+    func testEndRacesWithTheTrigger() {
         explore("skip(until:): complete ∥ trigger") { program in
             let (source, trigger) = (Source(in: program), Source(in: program))
             let hasEnded = Box(false)

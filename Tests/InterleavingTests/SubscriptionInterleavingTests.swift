@@ -4,7 +4,7 @@ import XCTest
 /// The gate of a subscription, directly connected to its source.
 final class SubscriptionInterleavingTests: InterleavingTestCase {
     /// An observer that receives the terminal event has received all elements before it.
-    func testEmissionAndEndMeetDisposal() {
+    func testEmissionAndEndRaceWithDisposal() {
         for end in [Event<Int>.completed, .error(TestError())] {
             explore("create: emit, \(end) ∥ dispose") { program in
                 let source = Source(in: program)

@@ -29,7 +29,7 @@ final class TimeInterleavingTests: InterleavingTestCase {
 
     // MARK: debounce, throttle, delay
 
-    func testDebouncedElementMeetsTheTimerOfTheOneBefore() {
+    func testDebouncedElementRacesWithTheTimerOfThePreviousOne() {
         explore("debounce: emit ∥ the timer of the previous element fires") { program in
             let (source, timers) = (Source(in: program), ManualTimers(in: program))
             let probe = Probe("probe", in: program)
@@ -47,7 +47,7 @@ final class TimeInterleavingTests: InterleavingTestCase {
         }
     }
 
-    func testDebouncedElementMeetsTheRestartedTimer() {
+    func testDebouncedElementRacesWithTheRestartedTimer() {
         explore("debounce in real time: emit ∥ two timers fire") { program in
             let (source, timers) = (Source(in: program), ManualTimers(in: program))
             let probe = Probe("probe", in: program)
@@ -65,7 +65,7 @@ final class TimeInterleavingTests: InterleavingTestCase {
         }
     }
 
-    func testThrottledElementMeetsTheTimerOfTheOneBefore() {
+    func testThrottledElementRacesWithTheTimerOfThePreviousOne() {
         explore("throttle: emit ∥ the timer of the previous element fires") { program in
             let (source, timers) = (Source(in: program), ManualTimers(in: program))
             let probe = Probe("probe", in: program)
@@ -83,7 +83,7 @@ final class TimeInterleavingTests: InterleavingTestCase {
         }
     }
 
-    func testDelayedElementMeetsTheTimerOfTheOneBefore() {
+    func testDelayedElementRacesWithTheTimerOfThePreviousOne() {
         explore("delay: emit, complete ∥ the timer of the previous element fires, and the next") { program in
             let (source, timers) = (Source(in: program), ManualTimers(in: program))
             let probe = Probe("probe", in: program)
@@ -103,7 +103,7 @@ final class TimeInterleavingTests: InterleavingTestCase {
         }
     }
 
-    func testCompletionMeetsTheTimer() {
+    func testCompletionRacesWithTheTimer() {
         for (name, timed) in Self.operators {
             explore("\(name): complete ∥ the timer fires") { program in
                 let (source, timers) = (Source(in: program), ManualTimers(in: program))
@@ -124,7 +124,7 @@ final class TimeInterleavingTests: InterleavingTestCase {
         }
     }
 
-    func testFailureMeetsTheTimer() {
+    func testFailureRacesWithTheTimer() {
         for (name, timed) in Self.operators {
             explore("\(name): fail ∥ the timer fires") { program in
                 let (source, timers) = (Source(in: program), ManualTimers(in: program))
@@ -150,7 +150,7 @@ final class TimeInterleavingTests: InterleavingTestCase {
         }
     }
 
-    func testDisposalMeetsElementAndTimer() {
+    func testDisposalRacesWithElementAndTimer() {
         for (name, timed) in Self.operators {
             explore("\(name): emit ∥ the timer fires ∥ dispose", isReduced: false) { program in
                 let (source, timers) = (Source(in: program), ManualTimers(in: program))
@@ -172,7 +172,7 @@ final class TimeInterleavingTests: InterleavingTestCase {
 
     // MARK: timer, interval
 
-    func testTimerMeetsDisposal() {
+    func testTimerRacesWithDisposal() {
         explore("timer: fires ∥ dispose") { program in
             let timers = ManualTimers(in: program)
             let probe = Probe("probe", in: program)
@@ -197,7 +197,7 @@ final class TimeInterleavingTests: InterleavingTestCase {
         }
     }
 
-    func testIntervalMeetsDisposal() {
+    func testIntervalRacesWithDisposal() {
         explore("interval: fires, fires ∥ dispose") { program in
             let timers = ManualTimers(in: program)
             let probe = Probe("probe", in: program)
@@ -215,7 +215,7 @@ final class TimeInterleavingTests: InterleavingTestCase {
 
     // MARK: Virtual time
 
-    func testIntervalInVirtualTimeMeetsDisposal() {
+    func testIntervalInVirtualTimeRacesWithDisposal() {
         explore("virtual time: advance an interval ∥ dispose") { program in
             let scheduler = VirtualTimeScheduler()
             let probe = Probe("probe", in: program)
@@ -233,7 +233,7 @@ final class TimeInterleavingTests: InterleavingTestCase {
         }
     }
 
-    func testSchedulingMeetsAdvance() {
+    func testSchedulingRacesWithAdvance() {
         explore("virtual time: schedule for 3, for 1 ∥ advance to 2, to 4") { program in
             let scheduler = VirtualTimeScheduler()
             let runs = Box<[[Int]]>([])
@@ -262,7 +262,7 @@ final class TimeInterleavingTests: InterleavingTestCase {
         }
     }
 
-    func testCancellationMeetsAdvance() {
+    func testCancellationRacesWithAdvance() {
         explore("virtual time: cancel, schedule ∥ advance ∥ cancel") { program in
             let scheduler = VirtualTimeScheduler()
             let runs = Box<[Int]>([])
@@ -287,7 +287,7 @@ final class TimeInterleavingTests: InterleavingTestCase {
         }
     }
 
-    func testStopMeetsARunningScheduler() {
+    func testStopRacesWithARunningScheduler() {
         explore("virtual time: run two ∥ stop") { program in
             let scheduler = VirtualTimeScheduler()
             let runs = Box<[Int]>([])

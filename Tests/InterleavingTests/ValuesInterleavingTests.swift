@@ -32,7 +32,7 @@ final class ValuesInterleavingTests: InterleavingTestCase {
         return elements
     }
 
-    func testElementsMeetTheReleaseOfTheStream() {
+    func testElementsRaceWithTheReleaseOfTheStream() {
         explore("values: emit ∥ release") { program in
             let source = Source(in: program)
             let stream = Box<Stream?>(source.observable.values)

@@ -3,7 +3,7 @@ import Testing
 @testable import LiveSearch
 
 @Suite struct ArgumentsTests {
-    @Test func nothingMeansADriverHere() throws {
+    @Test func theDefaultsAreADriverAndTheCurrentFolder() throws {
         let arguments = try Arguments([])
         #expect(arguments.pipeline == .driver)
         #expect(arguments.folder == ".")

@@ -50,7 +50,7 @@ import Testing
             ])
     }
 
-    @Test func anErrorIsPartOfTheWay() throws {
+    @Test func anErrorIsPartOfTheTrace() throws {
         let run = try run(.driver, query: "(")
         #expect(
             run.trace == [

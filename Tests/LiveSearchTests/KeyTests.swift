@@ -29,7 +29,7 @@ import Testing
         #expect(parser.keys("\u{1B}a\u{1B}\u{1B}[B".utf8) == [.escape, .text("a"), .escape, .down])
     }
 
-    @Test func ignoresWhatItDoesNotKnow() {
+    @Test func ignoresUnknownSequencesAndBytes() {
         var parser = KeyParser()
         #expect(parser.keys("\u{1B}[1;5C\u{1B}[3~\u{7}a\tb".utf8) == [.text("ab")])
         #expect(parser.keys([0xFF, 0x80, UInt8(ascii: "c")]) == [.text("c")])

@@ -14,7 +14,7 @@ import Testing
         #expect(page.cursor == 11)
     }
 
-    @Test func scrollsAsFarAsThereAreLines() {
+    @Test func scrollingStopsAtTheLastLine() {
         let screen = filledScreen()
         screen.results.scroll(by: 4, height: 3)
         #expect(screen.results.visibleLines(height: 3) == ["three", "four", "five"])
@@ -48,7 +48,7 @@ import Testing
         #expect("\u{1B}[2J\ta\u{9B}\u{202E}b\r\nc".printable == "\u{FFFD}[2J a\u{FFFD}\u{FFFD}b\u{FFFD}\u{FFFD}c")
     }
 
-    @Test func saysThatTheListEndsBeforeTheMatches() {
+    @Test func reportsThatTheListIsIncomplete() {
         let screen = filledScreen()
         screen.count.text = "1277"
         screen.results.lines = Array(repeating: "one", count: SearchResult.maximumLines)

@@ -30,7 +30,7 @@ import Testing
         #expect(run.status == 0)
     }
 
-    @Test func naiveIsDeadAfterTheFirstError() throws {
+    @Test func naiveStopsWithTheFirstError() throws {
         let run = try run(.naive, "one\n(\none\n\n")
         #expect(
             run.output == """
@@ -67,7 +67,7 @@ import Testing
         #expect(lines.map(String.init) == queries.map { "\($0)\t\(answers[$0]!)" })
     }
 
-    @Test func refusesWhatItCannotDo() throws {
+    @Test func rejectsInvalidArguments() throws {
         for words in [["/no/such/folder"], ["--fast"], ["--pipeline", "best"]] {
             let run = try LiveSearchProcess(words, input: "one\n")
             #expect(run.status == 2)

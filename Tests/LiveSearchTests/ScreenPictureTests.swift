@@ -25,7 +25,7 @@ import Testing
     }
 
     /// The guarantees as text, for readers who do not see the picture.
-    @Test func theGuaranteesStandWhereTheyAct() {
+    @Test func eachGuaranteeIsDrawnWhereItIsMade() {
         let lines = ScreenPicture().mermaid.split(separator: "\n").map { $0.drop { $0 == " " } }
         #expect(
             lines.contains {

@@ -38,7 +38,7 @@ final class DriveFromSwift5ThreadTests: LeakCheckedTestCase {
     }
 
     @MainActor
-    func testElsewhereDriveIsMovedToTheMainThread() async {
+    func testOnAnotherThreadDriveIsMovedToTheMainThread() async {
         let fixture = Fixture()
         fixture.observe()
         await onBackground { fixture.driveAll() }
@@ -49,7 +49,7 @@ final class DriveFromSwift5ThreadTests: LeakCheckedTestCase {
     }
 
     @MainActor
-    func testElsewhereEmitIsMovedToTheMainThread() async {
+    func testOnAnotherThreadEmitIsMovedToTheMainThread() async {
         let fixture = Fixture()
         fixture.observe()
         await onBackground { fixture.emitAll() }
@@ -60,7 +60,7 @@ final class DriveFromSwift5ThreadTests: LeakCheckedTestCase {
     }
 
     @MainActor
-    func testDisposedBeforeItWasMovedNothingIsSubscribed() async {
+    func testASubscriptionDisposedBeforeItsHopSubscribesNothing() async {
         let fixture = Fixture()
         await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
             // The main thread is blocked, so nothing can be moved there before the disposal.

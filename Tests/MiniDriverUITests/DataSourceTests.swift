@@ -38,7 +38,7 @@ private final class ReloadDataSource: SectionedDataSource, RxTableViewDataSource
     }
 }
 
-/// A data source without models.
+/// A data source that does not implement `SectionedViewDataSourceType`.
 private final class Plain: NSObject, UITableViewDataSource, UITableViewDataSourcePrefetching {
     var fetched: [Int] = []
     var cancelled: [Int] = []
@@ -182,7 +182,7 @@ final class DataSourceTests: LeakCheckedTestCase {
         XCTAssertEqual(table.texts, [])
     }
 
-    func testModelsThatAreNotThere() async {
+    func testMissingModels() async {
         let table = table()
         let path = IndexPath(row: 0, section: 0)
         func model() throws -> Int { try table.rx.model(at: path) }

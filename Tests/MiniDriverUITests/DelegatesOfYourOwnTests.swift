@@ -90,7 +90,7 @@ final class DelegatesOfYourOwnTests: LeakCheckedTestCase {
         XCTAssertEqual(seen.all, [[Location(latitude: 1)], [Location(), Location(latitude: 1)]])
     }
 
-    func testTheDelegateIsTakenAwayWithTheLastSubscription() async {
+    func testTheDelegateIsRemovedWithTheLastSubscription() async {
         let manager = LocationManager()
         let subscription = manager.rx.didUpdateLocations.asSignal().emit()
         XCTAssertNotNil(manager.delegate)

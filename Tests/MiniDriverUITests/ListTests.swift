@@ -106,7 +106,7 @@ final class ListTests: LeakCheckedTestCase {
         XCTAssertEqual(other.texts, ["10", "20"])
     }
 
-    func testTheEndLeavesTheRowsAndDisposalTakesThemAway() async {
+    func testTheRowsRemainAfterTheEndAndAreRemovedByDisposal() async {
         let table = table()
         let subscription = Driver.just(["a"]).drive(table.rx.items(cellIdentifier: "Cell")) { _, title, cell in
             cell.textLabel?.text = title
@@ -130,7 +130,7 @@ final class ListTests: LeakCheckedTestCase {
         XCTAssertEqual(table.texts, [])
     }
 
-    func testAnotherItemsTakesThePlaceOfTheFirst() async {
+    func testASecondItemsReplacesTheFirst() async {
         let table = table()
         let (first, second) = (BehaviorRelay(value: ["a"]), BehaviorRelay(value: ["b"]))
         let one = show(first, in: table)
@@ -142,7 +142,7 @@ final class ListTests: LeakCheckedTestCase {
     }
 
     /// A row that is deallocated, and a source that is disposed, may ask the list for its rows.
-    func testRowsAreAskedForWhileOthersGo() async {
+    func testRowsAreRequestedWhileOthersAreDeallocated() async {
         final class Row: Sendable {
             let died: @MainActor @Sendable () -> Void
 
@@ -280,7 +280,7 @@ final class ListTests: LeakCheckedTestCase {
             owner.seen, ["display 0", "display 1", "ours 0", "select 0", "deselect 0", "ours 1", "select 1", "scroll"])
     }
 
-    func testADelegateSetAfterwardsTakesThePlaceUntilTheNextSubscription() async {
+    func testADelegateSetAfterwardsReplacesOursUntilTheNextSubscription() async {
         let table = table()
         let owner = Owner()
         let seen = Recorder<String>()

@@ -22,7 +22,7 @@ final class NotificationCenterTests: LeakCheckedTestCase {
         XCTAssertEqual(seen.all.sorted(), ["any", "any", "sent 1 true"])
     }
 
-    func testTheyArriveWhereTheyArePostedAndNotAfterDisposal() async {
+    func testNotificationsArriveOnThePostingThreadAndNotAfterDisposal() async {
         let center = Locked(NotificationCenter())
         let seen = Recorder<Bool>()
         let subscription = center.value.rx.notification(Self.name).subscribe(onNext: { _ in seen.record(isMain) })

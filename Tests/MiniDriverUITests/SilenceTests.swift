@@ -14,7 +14,7 @@ import XCTest
             }
         }
 
-        func testModelSelectedSaysThatADataSourceHasNoModels() async throws {
+        func testModelSelectedReportsADataSourceWithoutModels() async throws {
             let (table, owner, bag) = (UITableView(), Owner(), DisposeBag())
             table.dataSource = owner
             let line = #line + 1
@@ -30,7 +30,7 @@ import XCTest
                 """)
         }
 
-        func testADelegateThatIsSetAfterASubscriptionIsSaidInTheNextTurn() async throws {
+        func testADelegateThatIsSetAfterASubscriptionIsReportedInTheNextTurn() async throws {
             let (table, owner, bag) = (UITableView(), Owner(), DisposeBag())
             let said = try await standardError {
                 table.rx.itemSelected.bind { _ in }.disposed(by: bag)
@@ -40,7 +40,7 @@ import XCTest
             XCTAssertEqual(said, Self.replacement)
         }
 
-        func testADelegateThatIsSetLaterIsSaidAtTheNextSubscription() async throws {
+        func testADelegateThatIsSetLaterIsReportedAtTheNextSubscription() async throws {
             let (table, owner, bag) = (UITableView(), Owner(), DisposeBag())
             table.rx.itemSelected.bind { _ in }.disposed(by: bag)
             await drainMainQueue()
@@ -49,7 +49,7 @@ import XCTest
             XCTAssertEqual(said, Self.replacement)
         }
 
-        func testADelegateThatIsSetBeforeOrByRxIsNotSaid() async throws {
+        func testADelegateThatIsSetBeforeOrByRxIsNotReported() async throws {
             let (table, owner, bag) = (UITableView(), Owner(), DisposeBag())
             let said = try await standardError {
                 table.delegate = owner

@@ -181,7 +181,7 @@ final class UIControlTests: LeakCheckedTestCase {
         XCTAssertEqual([indicator.isAnimating, refresh.isRefreshing], [false, false])
     }
 
-    func testABarButtonItemHasRoomForOneTargetWhichAllShare() async {
+    func testSubscriptionsShareTheOneTargetOfABarButtonItem() async {
         let item = UIBarButtonItem()
         let seen = Recorder<String>()
         item.rx.tap.bind { seen.record("first") }.disposed(by: held)

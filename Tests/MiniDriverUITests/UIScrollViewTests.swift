@@ -70,7 +70,7 @@ final class UIScrollViewTests: LeakCheckedTestCase {
         subscription.dispose()
     }
 
-    func testADelegateSetByRxOnAnotherThreadIsTakenAwayOnMain() async {
+    func testADelegateSetByRxOnAnotherThreadIsRemovedOnMain() async {
         let (view, delegate) = (UIScrollView(), Delegate())
         let subscription = view.rx.setDelegate(delegate)
         await onBackground { subscription.dispose() }

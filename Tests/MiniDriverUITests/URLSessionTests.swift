@@ -96,7 +96,7 @@ final class URLSessionTests: LeakCheckedTestCase {
         guard case .failure = outcome else { return XCTFail("\(outcome)") }
     }
 
-    func testNothingIsAskedForBeforeTheSubscription() async throws {
+    func testNothingIsRequestedBeforeTheSubscription() async throws {
         let paths = Recorder<String>()
         let requests = server.value!.requests.subscribe(onNext: { paths.record($0) })
         let sequence = rx.data(request: request("/json"))

@@ -11,7 +11,7 @@ import XCTest
         marbleDifference(events, diagram, values)
     }
 
-    @Test func nothingIsReportedWhenTheyAgree() {
+    @Test func equalDiagramsReportNothing() {
         #expect(difference([], "---") == nil)
         #expect(difference([.next(201, 1), .next(203, 2), .completed(205)], "-a-b-|") == nil)
         #expect(difference([.next(200, 1), .next(200, 2), .error(205, MarbleError())], "(ab)-#") == nil)
@@ -53,7 +53,7 @@ import XCTest
                 """)
     }
 
-    @Test func aGroupThatIsTooWideIsGivenRoom() {
+    @Test func laterColumnsMoveBehindAWideGroup() {
         #expect(
             difference([.next(201, 1), .next(201, 2), .next(202, 3)], "-abc") == """
                 expected  -a   bc
@@ -62,7 +62,7 @@ import XCTest
                 """)
     }
 
-    @Test func ofSeveralNamesTheExpectedOneIsDrawn() {
+    @Test func anElementWithSeveralNamesIsDrawnWithTheExpectedOne() {
         #expect(
             marbleDifference([.next(200, 1), .next(201, 1)], "ba|", ["a": 1, "b": 1]) == """
                 expected  ba|
@@ -71,7 +71,7 @@ import XCTest
                 """)
     }
 
-    @Test func ofSeveralNamesOneOfTheDiagramIsDrawnForWhatIsTooMuch() {
+    @Test func anUnexpectedElementIsDrawnWithANameOfTheDiagram() {
         #expect(
             marbleDifference([.next(200, 1), .next(201, 1)], "b|", ["a": 1, "b": 1]) == """
                 expected  b|
@@ -80,7 +80,7 @@ import XCTest
                 """)
     }
 
-    @Test func lettersThatWereNotExpectedAreDrawn() {
+    @Test func unexpectedLettersAreDrawn() {
         #expect(
             marbleDifference([.next(201, "x"), .next(202, "|")], "-a-") == """
                 expected  -a
@@ -90,7 +90,7 @@ import XCTest
                 """)
     }
 
-    @Test func whatCannotBeDrawnIsListed() {
+    @Test func eventsThatCannotBeDrawnAreListed() {
         #expect(
             difference([.next(150, 1)], "-a") == """
                 expected  [next(1) @ 201]
@@ -104,7 +104,7 @@ import XCTest
         #expect(message?.contains("expected") == true)
     }
 
-    @Test func onATerminalWhatDiffersIsColoured() {
+    @Test func onATerminalDifferencesAreColoured() {
         let message = MiniRxTest.difference(
             [.next(201, 1), .next(204, 2), .completed(205)], "-a-b-|", values, MarbleError(), 200, Colours(areOn: true))
         let (red, green, end) = ("\u{1B}[31m", "\u{1B}[32m", "\u{1B}[0m")

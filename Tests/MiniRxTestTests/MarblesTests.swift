@@ -23,7 +23,7 @@ import Testing
         #expect(hot.recordedEvents == [.next(200, "b"), .next(200, "c"), .completed(205)])
     }
 
-    @Test func whatWouldHaveComeBeforeNowComesWithinThePresentTick() {
+    @Test func eventsBeforeThePresentAreMovedToThePresentTick() {
         scheduler.advanceTo(201)
         let hot = scheduler.hot("ab-c")
         let observer = scheduler.createObserver(String.self)
@@ -40,7 +40,7 @@ import Testing
             ])
     }
 
-    @Test func spacesDoNotCount() {
+    @Test func spacesAreIgnored() {
         #expect(scheduler.cold("- a  -|").recordedEvents == [.next(1, "a"), .completed(3)])
     }
 

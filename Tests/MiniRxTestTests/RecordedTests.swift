@@ -27,7 +27,7 @@ final class RecordedTests: LeakCheckedTestCase {
             Recorded.events(.next(210, "a!"), .next(220, "b!"), .completed(250)))
     }
 
-    func testTheElementTypeMayBeSaid() {
+    func testTheElementTypeMayBeSpecified() {
         let events = [Recorded.completed(250, Int.self), .error(1, Failure(), Int.self)]
         XCTAssertTrue(type(of: events) == [Recorded<Event<Int>>].self)
     }

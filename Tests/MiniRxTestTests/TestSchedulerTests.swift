@@ -47,7 +47,7 @@ final class TestSchedulerTests: LeakCheckedTestCase {
         XCTAssertEqual(isHeld, [true, false])
     }
 
-    func testHotPlaysOnAfterAnEnd() {
+    func testHotContinuesAfterATerminalEvent() {
         let source = scheduler.createHotObservable([.next(10, 1), .error(20, Failure()), .next(30, 2), .completed(40)])
         let first = scheduler.createObserver(Int.self)
         let second = scheduler.createObserver(Int.self)
@@ -62,7 +62,7 @@ final class TestSchedulerTests: LeakCheckedTestCase {
         third.dispose()
     }
 
-    func testColdPlaysAnewToEverySubscriber() {
+    func testColdStartsAnewForEverySubscriber() {
         let script: [Recorded<Event<Int>>] = [.next(10, 1), .completed(20)]
         let source = scheduler.createColdObservable(script)
         let first = scheduler.createObserver(Int.self)
@@ -132,7 +132,7 @@ final class TestSchedulerTests: LeakCheckedTestCase {
         XCTAssertEqual(scheduler.start { source }.events.map(\.time), [210, 220])
     }
 
-    func testNothingIsKeptOfASchedulerThatNeverRan() {
+    func testASchedulerThatNeverRanRetainsNothingAfterItsRelease() {
         weak var held: TestScheduler?
         do {
             let scheduler = TestScheduler()

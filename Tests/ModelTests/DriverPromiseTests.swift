@@ -5,11 +5,11 @@ import XCTest
 /// whether a scenario is judged.
 @MainActor
 final class DriverPromiseTests: XCTestCase {
-    func testDriversKeepTheirPromises() async {
+    func testDriversKeepTheirGuarantees() async {
         check(.drivers, replays: true)
     }
 
-    func testSignalsKeepTheirPromises() async {
+    func testSignalsKeepTheirGuarantees() async {
         check(.signals, replays: false)
     }
 

@@ -191,7 +191,7 @@ final class ObservationTests: LeakCheckedTestCase {
         subscription.dispose()
     }
 
-    func testARelayThatIsWrittenElsewhereIsObservedOnMain() async {
+    func testARelayThatIsWrittenOnAnotherThreadIsObservedOnMain() async {
         let (name, seen) = (BehaviorRelay(value: "a"), Log())
         let state = name.state()
         let subscription = observing { state.value }.drive(onNext: { seen.entries.append($0) })

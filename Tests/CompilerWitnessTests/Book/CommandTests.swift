@@ -25,7 +25,7 @@ final class CommandTests: XCTestCase {
     }
 
     /// An option such as `--pipeline naive` without its program.
-    func testOptionsThatStandAlone() throws {
+    func testOptionsWithoutValues() throws {
         let helps = try ["LiveSearch", "Benchmarks"].map(Self.help)
         let help = try helps.joined() + Package.text("Benchmarks/instructions")
         var found: Set<Substring> = []

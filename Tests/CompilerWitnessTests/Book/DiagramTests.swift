@@ -9,7 +9,7 @@ final class DiagramTests: XCTestCase {
         for complaint in try Self.sources().flatMap(Self.operatorsWithoutDiagram) { XCTFail(complaint) }
     }
 
-    func testEveryDiagramIsTrue() throws {
+    func testEveryDiagramMatchesItsOperator() throws {
         for complaint in try Self.complaints.get() where !Self.isAboutLies(complaint) { XCTFail(complaint) }
     }
 
@@ -23,7 +23,7 @@ final class DiagramTests: XCTestCase {
 
     // MARK: The witness complains of
 
-    func testOfDiagramsThatLie() throws {
+    func testComplaintsAboutDiagramsThatDiffer() throws {
         try XCTAssertEqual(
             Self.complaints.get().filter(Self.isAboutLies),
             [
@@ -34,7 +34,7 @@ final class DiagramTests: XCTestCase {
             ])
     }
 
-    func testOfAnOperatorThatDoesNotCompile() throws {
+    func testComplaintsAboutAnOperatorThatDoesNotCompile() throws {
         let complaints = try Self.complaints(
             about: """
                 ///
@@ -47,7 +47,7 @@ final class DiagramTests: XCTestCase {
         XCTAssertTrue(complaints[0].hasPrefix("Sources/File.swift:3: "), complaints[0])
     }
 
-    func testOfADiagramThatCannotBeRead() {
+    func testComplaintsAboutADiagramThatCannotBeParsed() {
         for (diagram, complaint) in [
             (["-1--|", "-1--|"], "1: no line of the operator, which is indented by one column"),
             (["-1--|", " map"], "1: no result below the operator"),
@@ -72,7 +72,7 @@ final class DiagramTests: XCTestCase {
         }
     }
 
-    func testOfAnOperatorWithoutADiagram() {
+    func testComplaintsAboutAnOperatorWithoutADiagram() {
         let file = SourceFile(
             path: "Sources/File.swift",
             text: """

@@ -54,7 +54,7 @@ final class ListingTests: XCTestCase {
 
     // MARK: The witness complains of
 
-    func testOfWrongListings() throws {
+    func testComplaintsAboutWrongListings() throws {
         let compiler = try Compiler.orSkip()
         func complaints(_ lines: String...) throws -> [String] {
             try ListedProgram(path: "Article.md", listings: [Listing(line: 7, lines: lines)]).complaints(compiler)

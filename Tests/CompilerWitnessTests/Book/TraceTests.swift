@@ -49,7 +49,7 @@ final class TraceTests: XCTestCase {
             ])
     }
 
-    func testOfNothingIfEverythingExists() {
+    func testNoComplaintsIfEverythingExists() {
         let list = """
             1. `Part.join(_:with:c:)`, `Folder/File.swift`: one
                 line more.
@@ -64,7 +64,7 @@ final class TraceTests: XCTestCase {
             Self.complaints("1. `free(_:b:)`, `Folder/File.swift`: one.\(passed)", figures: "1 | 0 | 1 | 1 | 1"), [])
     }
 
-    func testOfStepsThatAreNotThere() {
+    func testComplaintsAboutMissingSteps() {
         func complaints(_ step: String) -> [String] { Self.complaints(step, figures: "1 | 1 | 1 | 1 | 1") }
         XCTAssertEqual(
             complaints("1. `Part.join(_:)`, `Folder/File.swift`: x"),
@@ -86,7 +86,7 @@ final class TraceTests: XCTestCase {
             ["5: no file B.swift", "the table says of 'A list' [1, 1, 1, 1, 1], the list [1, 1, 1, 2, 2]"])
     }
 
-    func testOfNumbersAndForm() {
+    func testComplaintsAboutNumbersAndForm() {
         let list = "2. `Sink.make()`, `Folder/File.swift`: x\n3. `Sink.make()`, `Folder/File.swift`: x"
         XCTAssertEqual(
             Self.complaints(list, figures: "2 | 1 | 1 | 1 | 1"),

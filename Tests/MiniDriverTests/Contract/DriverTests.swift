@@ -9,7 +9,7 @@ final class DriverTests: LeakCheckedTestCase {
 
     // MARK: It cannot fail
 
-    func testAnErrorBecomesTheElementGivenAndCompletion() async {
+    func testAnErrorBecomesTheGivenElementAndCompletion() async {
         let subject = PublishSubject<Int>()
         var isCompleted = false
         let subscription = subject.asDriver(onErrorJustReturn: -1)
@@ -21,7 +21,7 @@ final class DriverTests: LeakCheckedTestCase {
         subscription.dispose()
     }
 
-    func testAnErrorIsFollowedByTheDriverGiven() async {
+    func testTheGivenDriverFollowsAnError() async {
         let recovery = PublishSubject<Int>()
         let subject = PublishSubject<Int>()
         let subscription = subject.asDriver(onErrorDriveWith: recovery.asDriver(onErrorJustReturn: -2))
@@ -72,7 +72,7 @@ final class DriverTests: LeakCheckedTestCase {
         XCTAssertEqual(elements.all, [1, 0, 2, 0])
     }
 
-    func testAnEndlessRecoveryOfASourceThatFailsAtOnceStopsWhenNoMoreIsWanted() async {
+    func testAnEndlessRecoveryOfASourceThatFailsAtOnceStopsWhenTheObserverHasFinished() async {
         var asked = 0
         let numbers = sequence(state: 0) { number -> Int? in
             // Otherwise a failing test would never end.
@@ -153,7 +153,7 @@ final class DriverTests: LeakCheckedTestCase {
         await drainMainQueue()
     }
 
-    func testAnElementFromMainWaitsForThoseStillOnTheirWayFromElsewhere() async {
+    func testAnElementFromMainWaitsForQueuedElementsOfOtherThreads() async {
         let subject = PublishSubject<Int>()
         let subscription = subject.asDriver(onErrorJustReturn: -1)
             .drive(onNext: { [elements] in elements.record($0) })
@@ -169,7 +169,7 @@ final class DriverTests: LeakCheckedTestCase {
 
     /// The first closure exceeds the time budget of a round. The rest runs after other work queued for the main
     /// thread.
-    func testAFloodFromElsewhereMakesRoomForOtherWorkAndKeepsItsOrder() async {
+    func testManyElementsFromAnotherThreadLetOtherWorkRunAndKeepTheirOrder() async {
         let subject = PublishSubject<Int>()
         let subscription = subject.asDriver(onErrorJustReturn: -1).drive(onNext: { [elements] element in
             elements.record(element)
@@ -186,7 +186,7 @@ final class DriverTests: LeakCheckedTestCase {
         subscription.dispose()
     }
 
-    func testASourceThatEndsElsewhereIsReleasedAtOnceAndNothingFollowsItsEnd() async {
+    func testASourceThatEndsOnAnotherThreadIsReleasedAtOnceAndNothingFollowsItsEnd() async {
         let subject = PublishSubject<Int>()
         let subscription = subject.map { number in
             if number == 2 { throw Failure() }
@@ -248,7 +248,7 @@ final class DriverTests: LeakCheckedTestCase {
         subscription.dispose()
     }
 
-    func testTheHookOfDisposalRunsOnMainWhereverItIsDisposed() async {
+    func testTheHookOfDisposalRunsOnMainOnWhicheverThreadItIsDisposed() async {
         let places = Recorder<Bool>()
         let subscription = Driver<Int>.never().do(onDispose: { places.record(isMain) })
             .drive(onNext: nil, onDisposed: { places.record(isMain) })
@@ -292,7 +292,7 @@ final class DriverTests: LeakCheckedTestCase {
         subscriptions.forEach { $0.dispose() }
     }
 
-    func testALateObserverGetsTheLatestElementAndAfterTheLastHasLeftItIsForgotten() async {
+    func testALateObserverGetsTheLatestElementUntilTheLastObserverLeaves() async {
         let subject = PublishSubject<Int>()
         let driver = subject.asDriver(onErrorJustReturn: -1)
         let first = driver.drive()
@@ -357,7 +357,7 @@ final class DriverTests: LeakCheckedTestCase {
     }
 
     /// The main queue would deliver an element, but does not run before the test ends.
-    func testAllIsReleasedWhenDisposeReturnsThoughElementsAreOnTheirWay() async {
+    func testAllIsReleasedWhenDisposeReturnsAlthoughElementsAreQueued() async {
         weak var watched: Token?
         let subject = PublishSubject<Int>()
         do {
@@ -422,7 +422,7 @@ final class DriverTests: LeakCheckedTestCase {
 
 /// Not an `async` test: only then does running the run loop here deliver the main queue's work.
 final class DriverRunLoopTests: LeakCheckedTestCase {
-    func testTheRecoveryRunsOnceThoughTheErrorArrivesWhileTheSourceIsBeingSubscribed() {
+    func testTheRecoveryRunsOnceIfTheErrorArrivesWhileTheSourceIsBeingSubscribed() {
         MainActor.assumeIsolated {
             let elements = Recorder<Int>()
             let marks = Recorder<String>()

@@ -6,12 +6,13 @@ import XCTest
 /// Drivers whose observers are disposed on other threads.
 @MainActor
 final class DriverThreadTests: XCTestCase {
-    /// A thread that disposes an observer briefly holds the hub's turn:
+    /// A thread that disposes an observer holds the hub's turn for a moment:
     ///
     ///     background  take the turn ─ unlink ──────────────── return it
     ///     main                         emit: turn is taken ─ …
     ///
-    /// The thread that returns a turn delivers the elements queued meanwhile. Here that would be the wrong thread.
+    /// A thread that returns a turn delivers the elements queued meanwhile. The background thread must not do this, so
+    /// no element may be queued while it holds the turn.
     func testAThreadThatDisposesDeliversNothing() async {
         let relay = BehaviorRelay(value: 0)
         let driver = relay.asDriver().map { $0 }
@@ -29,7 +30,7 @@ final class DriverThreadTests: XCTestCase {
 
     /// The disposing thread deallocates an object that the observer retained. Its `deinit` makes the main thread
     /// emit.
-    func testAnElementEmittedWhileAnObserverIsReleasedElsewhereIsDeliveredHere() async {
+    func testAnElementEmittedWhileAnotherThreadReleasesAnObserverIsDeliveredOnMain() async {
         let relay = BehaviorRelay(value: 0)
         let driver = relay.asDriver()
         let delivered = Recorder<Bool>()

@@ -93,7 +93,7 @@ private struct SharedClauses<Strategy: SharingStrategyProtocol> {
         XCTAssertEqual(early.events.map(\.value), [.next(1), .completed], title(specimen, "early end"))
         XCTAssertEqual(early.subscriptions, [Subscription(200, 210)], title(specimen, "early end"))
 
-        // The source is still being subscribed. It is a subject, so it emits without asking.
+        // The source emits inside its own subscription, and does not check for a cancellation between the events.
         for end: Event<Number> in [.completed, .error(Failure())] {
             let atOnce = history(of: [], specimen) { _ in
                 let subject = PublishSubject<Event<Number>>()
@@ -142,7 +142,7 @@ private struct SharedClauses<Strategy: SharingStrategyProtocol> {
                 guard received.all.count == 1 else { return }
                 subject.onNext(2)
                 subject.onNext(3)
-                // They are queued.
+                // The elements 2 and 3 are queued until this closure returns.
                 received.record(element)
             })
             subject.onNext(1)

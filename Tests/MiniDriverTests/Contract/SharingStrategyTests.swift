@@ -12,7 +12,7 @@ final class SharingStrategyTests: LeakCheckedTestCase {
 
     private let elements = Recorder<Int>()
 
-    func testAnErrorBecomesTheElementGiven() async {
+    func testAnErrorBecomesTheGivenElement() async {
         let subject = PublishSubject<Int>()
         let driver: Driver<Int> = subject.asSharedSequence(onErrorJustReturn: -1)
         let subscription = driver.drive(onNext: { [elements] in elements.record($0) })
@@ -22,7 +22,7 @@ final class SharingStrategyTests: LeakCheckedTestCase {
         subscription.dispose()
     }
 
-    func testAnErrorIsFollowedByTheSequenceGiven() async {
+    func testTheGivenSequenceFollowsAnError() async {
         let signal = Observable<Int>.error(Failure()).asSharedSequence(onErrorDriveWith: Signal.of(8, 9))
         let subscription = signal.emit(onNext: { [elements] in elements.record($0) })
         XCTAssertEqual(elements.all, [8, 9])

@@ -22,7 +22,7 @@ final class ThreeProblemsTests: LeakCheckedTestCase {
         await drainMainQueue()
     }
 
-    func testNaiveSearchesTwiceOffMainAndDiesOfTheFirstError() async {
+    func testNaiveSearchesTwiceOffMainAndEndsWithTheFirstError() async {
         let bag = DisposeBag()
         let results = query.flatMapLatest { [search] in search($0) }
         results.map { "\($0.count)" }
@@ -69,7 +69,7 @@ final class ThreeProblemsTests: LeakCheckedTestCase {
         XCTAssertEqual(lists.all, ["aa", "", "bb"])
     }
 
-    func testDriverHasNoneOfThemByItsType() async {
+    func testTheTypeOfADriverExcludesAllThreeProblems() async {
         let bag = DisposeBag()
         let results = query.asDriver(onErrorJustReturn: "")
             .flatMapLatest { [search] in search($0).asDriver(onErrorJustReturn: []) }

@@ -94,7 +94,7 @@ final class ControlTests: LeakCheckedTestCase {
                 onDisposed: { seen.record("disposed \(isMain)") }
             ).disposed(by: bag)
         }
-        // On the main thread delivery is immediate, and after earlier elements from other threads.
+        // An element from the main thread is delivered at once, or after earlier elements from other threads.
         taps.onNext(1)
         XCTAssertEqual(count, 1)
         await onBackground {

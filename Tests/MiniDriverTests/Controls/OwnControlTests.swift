@@ -132,7 +132,7 @@ final class OwnControlTests: LeakCheckedTestCase {
         XCTAssertEqual(seen.all, [])
     }
 
-    func testNothingIsDeliveredAfterADisposalElsewhereHasReturned() async {
+    func testNothingIsDeliveredAfterADisposalOnAnotherThreadHasReturned() async {
         let wheel = Wheel()
         let seen = Recorder<Int>()
         let subscription = wheel.rx.turns.subscribe(onNext: { seen.record($0) })
@@ -177,7 +177,7 @@ final class OwnControlTests: LeakCheckedTestCase {
         XCTAssertEqual(seen.all, ["end"])
     }
 
-    func testAControlDeallocatedElsewhereCompletesOnMain() async {
+    func testAControlDeallocatedOffTheMainThreadCompletesOnMain() async {
         let wheel = Locked<Wheel?>(Wheel())
         let seen = Recorder<String>()
         let subscription = wheel.value!.rx.turns.map { "\($0)" }.subscribe(
@@ -203,11 +203,11 @@ final class OwnControlTests: LeakCheckedTestCase {
         await drainMainQueue()
         XCTAssertEqual(seen.all, ["completed", "never attached"])
         last.dispose()
-        // There was nothing to detach.
+        // After a completion, the closures that detach are not called.
         XCTAssertEqual(wheel.detached, 0)
     }
 
-    func testAControlWithRoomForOneHasTheLatest() async {
+    func testAControlThatStoresOneClosureCallsTheLatest() async {
         let wheel = Wheel()
         let seen = Recorder<String>()
         let event = ControlEvent<Int>(wheel) { wheel, emit in
@@ -241,7 +241,7 @@ final class OwnControlTests: LeakCheckedTestCase {
         XCTAssertEqual(wheel.position, 12)
     }
 
-    func testASubscriptionThatWantsNoMoreThanTheFirstValueIsDetached() async {
+    func testASubscriptionThatTakesOnlyTheFirstValueIsDetached() async {
         let wheel = Wheel()
         let seen = Recorder<Int>()
         wheel.rx.position.take(1).subscribe(onNext: { seen.record($0) }).dispose()

@@ -7,7 +7,7 @@ import Testing
         String(decoding: output, as: UTF8.self).split(separator: "\n").filter { $0.contains(" -> ") }
     }
 
-    @Test func aDriverTellsEveryEventOnceForAllObservers() async throws {
+    @Test func aDriverPrintsEveryEventOnceForAllObservers() async throws {
         let result = try #require(
             await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
                 await MainActor.run {
@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test func withoutANameItTellsThePlace() async throws {
+    @Test func withoutANameItPrintsThePlace() async throws {
         let result = try #require(
             await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
                 await MainActor.run { Signal.just(1).debug().emit().dispose() }

@@ -11,7 +11,7 @@ final class FactoriesTests: LeakCheckedTestCase {
         return received.all
     }
 
-    func testSourcesThatAreDoneAtOnce() async {
+    func testSourcesThatCompleteAtOnce() async {
         XCTAssertEqual(events(Driver.just(1)), [.next(1), .completed])
         XCTAssertEqual(events(Driver.of(1, 2)), [.next(1), .next(2), .completed])
         XCTAssertEqual(events(Driver.from([1, 2])), [.next(1), .next(2), .completed])
@@ -24,7 +24,7 @@ final class FactoriesTests: LeakCheckedTestCase {
         XCTAssertEqual(events(Signal.of(1, 2)), [.next(1), .next(2), .completed])
     }
 
-    func testDeferredIsMadeWhenTheFirstObserverComes() async {
+    func testDeferredIsMadeWhenTheFirstObserverSubscribes() async {
         var made = 0
         let relay = PublishRelay<Int>()
         let driver = Driver<Int>.deferred {

@@ -60,7 +60,7 @@ final class FlatteningTests: LeakCheckedTestCase {
         XCTAssertEqual(numbers.all, [2, 3, 4])
     }
 
-    func testMergeOfSoManyAtATimeWaits() async {
+    func testMergeWithALimitQueuesSequences() async {
         let first = PublishSubject<Int>()
         let sources: Driver<Driver<Int>> = .of(first.asDriver(onErrorJustReturn: 0), .of(7, 8), .just(9))
         let subscription = recorded(sources.merge(maxConcurrent: 1))

@@ -45,7 +45,7 @@ private enum Shape: String, CaseIterable, Codable {
         try expectMessage("replayCount of a sharing strategy is -1, must not be negative", result)
     }
 
-    @Test func aDriverThatGoesOnWithItself() async throws {
+    @Test func aDriverThatRecoversWithItself() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let screen = Screen()
@@ -73,7 +73,7 @@ private enum Shape: String, CaseIterable, Codable {
         try expectMessage("asDriver: onErrorRecover returned the same sequence, or one derived from it", result)
     }
 
-    @Test func driversThatGoOnWithEachOther() async throws {
+    @Test func driversThatRecoverWithEachOther() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let (first, second) = (Screen(), Screen())
@@ -111,7 +111,7 @@ private enum Shape: String, CaseIterable, Codable {
         #expect(last.value == many)
     }
 
-    @Test func mergeOfNoneAtATime() async throws {
+    @Test func mergeWithALimitOfZero() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = Driver.just(Driver.just(1)).merge(maxConcurrent: 0)
         }

@@ -119,7 +119,7 @@ final class OperatorsTests: LeakCheckedTestCase {
 
     /// Every operator shares its own result: a late observer gets the latest result, and the closure does not run
     /// again for the source's latest element.
-    func testALateObserverGetsTheLatestResultAndTheRest() async {
+    func testALateObserverGetsTheLatestAndLaterResults() async {
         for tested in operators {
             let relay = PublishRelay<Int>()
             let driver = tested.apply(relay.asDriver(onErrorDriveWith: .empty())) {}

@@ -26,7 +26,7 @@ final class StartWithTests: LeakCheckedTestCase {
         XCTAssertFalse(isSubscribed)
     }
 
-    func testEachConnectionBeginsWithIt() async {
+    func testEachConnectionBeginsWithTheElement() async {
         let relay = PublishRelay<Int>()
         let driver = relay.asDriver().startWith(0)
         let received = Recorder<Int>()

@@ -82,7 +82,7 @@ final class ValuesTests: LeakCheckedTestCase {
         XCTAssertFalse(subject.hasObservers)
     }
 
-    func testElsewhereItIsIteratedThereAndComputedOnMain() async {
+    func testOnAnotherThreadItIsIteratedThereAndComputedOnMain() async {
         let strangers = Recorder<Int>()
         let driver = Driver.of(1, 2, 3).map { number -> Int in
             if !isMain { strangers.record(number) }

@@ -7,7 +7,7 @@ import XCTest
 /// The description of the pipeline of a driver or signal.
 @MainActor
 final class DriverPipelineTests: LeakCheckedTestCase {
-    func testEveryStageIsCalledAsTheUserWroteItAndIsAHub() async {
+    func testEveryStageHasTheNameThatTheUserWroteAndIsAHub() async {
         let query = BehaviorRelay(value: "abc")
         let results = query.asDriver()
             .throttle(.milliseconds(300))

@@ -52,7 +52,7 @@ final class SignUpViewModelTests: LeakCheckedTestCase {
 
     // MARK: The button
 
-    func testTheButtonIsEnabledWhileAllIsValidAndNothingIsUnderWay() async {
+    func testTheButtonIsEnabledWhileAllFieldsAreValidAndNoWorkRuns() async {
         let name = scheduler.cold("--y|", yesOrNo)
         let user = User(
             scheduler, username: "-a------------a-b", password: "-p--------q", repetition: "-p----------q",
@@ -90,7 +90,7 @@ final class SignUpViewModelTests: LeakCheckedTestCase {
 
     // MARK: The activity
 
-    func testItIsBusyUntilAllThatIsUnderWayIsDone() async {
+    func testItIsBusyUntilAllWorkHasEnded() async {
         let user = User(scheduler, username: "-a------------------b", password: "-p", taps: "------x")
         let screen = play(
             user,

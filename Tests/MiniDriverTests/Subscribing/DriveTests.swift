@@ -83,14 +83,14 @@ final class DriveTests: LeakCheckedTestCase {
         XCTAssertEqual(calls, 0)
     }
 
-    func testWithoutAnythingKeepsItRunning() async {
+    func testWithoutAnObserverTheSourceKeepsRunning() async {
         let subscription = driver.drive()
         XCTAssertTrue(source.hasObservers)
         subscription.dispose()
         XCTAssertFalse(source.hasObservers)
     }
 
-    func testAnythingThatCanBeSeenAsADriver() async {
+    func testAnyTypeThatConvertsToADriver() async {
         struct Doubled: SharedSequenceConvertibleType {
             typealias Element = Int
             typealias SharingStrategy = DriverSharingStrategy

@@ -61,7 +61,7 @@ final class EmitTests: LeakCheckedTestCase {
         subscription.dispose()
     }
 
-    func testWithoutAnythingKeepsItRunning() async {
+    func testWithoutAnObserverTheSourceKeepsRunning() async {
         let subscription = signal.emit()
         XCTAssertTrue(source.hasObservers)
         subscription.dispose()

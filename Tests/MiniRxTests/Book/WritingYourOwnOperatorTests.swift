@@ -25,7 +25,7 @@ extension ObservableType {
 }
 
 final class WritingYourOwnOperatorTests: LeakCheckedTestCase {
-    func testCombinesEachElementWithTheOneBefore() {
+    func testCombinesEachElementWithThePreviousOne() {
         let scheduler = TestScheduler(initialClock: 0)
         let temperatures = scheduler.hot("-a-b--c-|", ["a": 1, "b": 3, "c": 6])
         let changes = scheduler.start { temperatures.pairwise { $1 - $0 } }

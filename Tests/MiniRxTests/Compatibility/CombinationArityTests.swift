@@ -208,7 +208,7 @@ final class CombinationArityTests: LeakCheckedTestCase {
         }
     }
 
-    func testASynchronousSourceStopsWhenNoMoreIsWanted() {
+    func testASynchronousSourceStopsWhenTheObserverHasFinished() {
         for form in Self.zip + Self.combineLatest {
             assertStopsSynchronousSource { source in
                 form.join((1..<form.count).map { Observable.of($0, $0) } + [source])

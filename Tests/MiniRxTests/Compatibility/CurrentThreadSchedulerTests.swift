@@ -56,7 +56,7 @@ final class CurrentThreadSchedulerTests: LeakCheckedTestCase {
         XCTAssertTrue(inner.isDisposed)
     }
 
-    func testManyInsideOneAnother() {
+    func testManyNestedInOneAnother() {
         let count = Box(0)
         onSmallStack { [scheduler] in
             @Sendable func scheduleAgain() {

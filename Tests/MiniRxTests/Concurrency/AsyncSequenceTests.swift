@@ -117,7 +117,7 @@ final class AsyncSequenceTests: LeakCheckedTestCase {
         XCTAssertTrue(eventually { alive.value[0].object == nil })
     }
 
-    func testASequenceThatDoesNotAskWhetherItIsCancelledIsIteratedNoFurther() async {
+    func testASequenceThatDoesNotCheckForCancellationIsIteratedNoFurther() async {
         /// Endless; reports when the object it retains is deallocated.
         struct Stubborn: AsyncSequence, AsyncIteratorProtocol, Sendable {
             let held: Witness

@@ -35,7 +35,7 @@ final class ValuesTests: LeakCheckedTestCase {
         XCTAssertEqual(seen, Array(0..<10_000))
     }
 
-    func testElementsComeWhileItIsAwaited() async throws {
+    func testElementsArriveWhileTheyAreAwaited() async throws {
         var seen: [Int] = []
         let subject = subject
         for try await number in subject.startWith(0).values {
@@ -89,7 +89,7 @@ final class ValuesTests: LeakCheckedTestCase {
         XCTAssertFalse(subject.hasObservers)
     }
 
-    func testNothingIsKeptOfALoopThatWasLeft() async throws {
+    func testALoopThatWasLeftRetainsNothing() async throws {
         weak var witness: Witness?
         let elements = PublishSubject<Witness>()
         do {

@@ -121,7 +121,7 @@ final class OperatorClausesTests: LeakCheckedTestCase {
         }
     }
 
-    func testSynchronousSourceStopsWhenNoMoreIsWanted() {
+    func testSynchronousSourceStopsWhenTheObserverHasFinished() {
         for specimen in Specimen.all where specimen.early == nil {
             let produced = Box(0)
             let numbers = (1...1000).lazy.map { number in
@@ -177,7 +177,7 @@ final class OperatorClausesTests: LeakCheckedTestCase {
     // MARK: Early termination
 
     /// An operator downstream completes early.
-    func testSourceIsReleasedWhenNoMoreIsWanted() {
+    func testSourceIsReleasedWhenTheObserverHasFinished() {
         for specimen in Specimen.all {
             let history = history(of: [.next(210, 1), .next(240, 2)], specimen) {
                 $0

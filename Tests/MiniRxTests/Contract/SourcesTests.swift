@@ -50,7 +50,7 @@ final class SourcesTests: LeakCheckedTestCase {
         }
     }
 
-    func testNothingFollowsWhenNoMoreIsWanted() {
+    func testNothingFollowsWhenTheObserverHasFinished() {
         for (name, make) in sources {
             XCTAssertEqual(eventsAtOnce(make().take(1)), [.next(1), .completed], name)
             XCTAssertEqual(eventsAtOnce(make().take(0)), [.completed], name)

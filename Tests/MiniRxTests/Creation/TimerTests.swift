@@ -57,7 +57,7 @@ final class TimerTests: LeakCheckedTestCase {
         }
     }
 
-    func testTheTimerStopsWhenNoMoreIsWanted() {
+    func testTheTimerStopsWhenTheObserverHasFinished() {
         let (scheduler, isRunning) = (TestScheduler(), Box(true))
         let ticks = Observable<Int>.interval(.seconds(10), scheduler: scheduler)
             .do(onDispose: { isRunning.value = false }).take(2)

@@ -33,7 +33,7 @@ final class DisposableTests: LeakCheckedTestCase {
         XCTAssertEqual(log.entries, ["a", "b", "c", "d", "e"])
     }
 
-    func testSerialDisposesTheOneBefore() {
+    func testSerialDisposesThePreviousOne() {
         let serial = SerialDisposable()
         serial.disposable = disposable("a")
         serial.disposable = disposable("b")
@@ -215,7 +215,7 @@ final class DisposableTests: LeakCheckedTestCase {
     }
 
     /// These disposables do not notify the bag. It looks for them when it grows.
-    func testBagKeepsFewOfManyThatWereDisposedElsewhere() {
+    func testBagReleasesDisposablesThatWereDisposedDirectly() {
         let (bag, alive) = (DisposeBag(), Box(0))
         let running = Life(alive)
         running.disposed(by: bag)

@@ -34,7 +34,7 @@ final class RxSwiftFactsTests: LeakCheckedTestCase {
         }
     }
 
-    func testMarkedFactMustDifferAsItSays() throws {
+    func testMarkedFactMustDifferAsStated() throws {
         func complaints(of fact: String, here: String) throws -> [String] {
             try FactTable(fact + " differs Hubs are serial => " + here).complaints
         }

@@ -170,7 +170,7 @@ final class AbandonedSourceTests: LeakCheckedTestCase {
         subscription.dispose()
     }
 
-    func testElementsThatWaitForATimerStillCome() {
+    func testElementsThatWaitForATimerAreStillDelivered() {
         for name in ["debounce", "throttle", "delay"] {
             let (scheduler, disposals) = (TestScheduler(), Counter())
             let observer = scheduler.createObserver(Int.self)

@@ -17,7 +17,7 @@ final class HooksTests: LeakCheckedTestCase {
     }
 
     /// Reading the handler many times wraps no further layers around the closure.
-    func testTheHandlerStaysTheSameHoweverOftenItIsAskedFor() {
+    func testTheHandlerIsTheSameOnEachCall() {
         let original = Hooks.defaultErrorHandler
         defer { Hooks.defaultErrorHandler = original }
         let log = Log<String>()

@@ -52,7 +52,7 @@ final class QueueTests: XCTestCase {
         XCTAssertEqual(queue.count, 3)
     }
 
-    func testAllAreTakenOutAtOnce() {
+    func testAllAreRemovedAtOnce() {
         let queue = Queue<Int>()
         for number in 1...3 { queue.append(number) }
         let removed = queue.removeAll()
@@ -65,7 +65,7 @@ final class QueueTests: XCTestCase {
     }
 
     /// The caller owns elements that were taken out; the queue releases the others when it is deallocated.
-    func testKeepsNothingThatIsTakenOut() {
+    func testRetainsNoRemovedElement() {
         let queue = Queue<Witness>()
         weak var first: Witness?
         weak var second: Witness?

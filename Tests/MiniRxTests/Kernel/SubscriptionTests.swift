@@ -4,7 +4,7 @@ import XCTest
 
 /// The grammar, the handlers of a subscription, and unhandled errors.
 final class SubscriptionTests: LeakCheckedTestCase {
-    func testOnDisposedComesAfterTheSourceHasBeenDisposed() {
+    func testOnDisposedIsCalledAfterTheSourceHasBeenDisposed() {
         let log = Log<String>()
         let source = Observable<Int>.create { _ in Disposables.create { log.append("source") } }
         source.subscribe(onDisposed: { log.append("subscription") }).dispose()

@@ -27,7 +27,7 @@ final class ConcatMapTests: LeakCheckedTestCase {
         XCTAssertEqual(history.inner, [Subscription(210, 250), Subscription(250, 290)])
     }
 
-    func testASingleElementWaitsForTheSequenceBeforeIt() {
+    func testASingleElementWaitsForThePreviousSequence() {
         let (source, first, third) = (PublishSubject<Int>(), PublishSubject<Int>(), PublishSubject<Int>())
         let elements = Box([Int]())
         let subscription = source.concatMap { number -> Observable<Int> in
@@ -53,7 +53,7 @@ final class ConcatMapTests: LeakCheckedTestCase {
         XCTAssertEqual(history.events, [.next(220, 11), .next(240, 12), .completed(300)])
     }
 
-    func testMergeOfSoManyAtATime() {
+    func testMergeWithALimit() {
         let history = history(
             of: [.next(210, 10), .next(215, 20), .next(220, 30), .completed(230)], inner: inner
         ) { source, inner in source.map { inner($0) }.merge(maxConcurrent: 2) }

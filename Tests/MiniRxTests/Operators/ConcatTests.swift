@@ -64,7 +64,7 @@ final class ConcatTests: LeakCheckedTestCase {
 
     /// Disposes after `concat` has checked for a subscriber and before it gets the next source, as another thread
     /// might.
-    func testDisposalWhileTheNextSourceIsLookedForLeavesNothingBehind() {
+    func testDisposalWhileTheNextSourceIsRequestedReleasesEverything() {
         let subject = PublishSubject<Int>()
         let subscription = SerialDisposable()
         let sources = (0..<2).lazy.map { number in

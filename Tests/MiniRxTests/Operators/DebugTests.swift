@@ -76,13 +76,13 @@ final class DebugTests: LeakCheckedTestCase {
         XCTAssertNotNil(log.entries[1].firstMatch(of: /\[thread \d+\]: +title    -> Event next\(1\)/), log.entries[1])
     }
 
-    func testTellsEveryEvent() {
+    func testPrintsEveryEvent() {
         XCTAssertEqual(
             events(of: .of("a", "b")),
             ["subscribed", "Event next(a)", "Event next(b)", "Event completed", "isDisposed"])
     }
 
-    func testTellsAnError() {
+    func testPrintsAnError() {
         XCTAssertEqual(events(of: .error(TestError.source)), ["subscribed", "Event error(source)", "isDisposed"])
     }
 
@@ -92,7 +92,7 @@ final class DebugTests: LeakCheckedTestCase {
             "Event next(abababababababa...bababababababababab)")
     }
 
-    func testLeavesLongEventsAlone() {
+    func testDoesNotTrimLongEvents() {
         let long = String(repeating: "ab", count: 40)
         XCTAssertEqual(events(of: .just(long))[1], "Event next(\(long))")
     }

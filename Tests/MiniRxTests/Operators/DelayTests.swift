@@ -37,7 +37,7 @@ final class DelayTests: LeakCheckedTestCase {
         XCTAssertEqual(timers?.timerCount, 3)
     }
 
-    func testNothingComesAfterDisposal() {
+    func testNothingArrivesAfterDisposal() {
         let history = History(of: [.next(210, 1), .next(220, 2)], disposed: 230) { source, scheduler in
             source.delay(.seconds(15), scheduler: scheduler)
         }

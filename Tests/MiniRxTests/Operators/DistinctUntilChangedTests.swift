@@ -19,7 +19,7 @@ final class DistinctUntilChangedTests: LeakCheckedTestCase {
         XCTAssertEqual(history.events, [.next(210, 1), .next(240, 2), .next(250, 1), .completed(260)])
     }
 
-    func testComparesWithTheLastElementLetThrough() {
+    func testComparesWithTheLastEmittedElement() {
         let history = History(of: [.next(210, 1), .next(220, 3), .next(230, 5), .next(240, 6)]) { source in
             source.distinctUntilChanged { abs($0 - $1) < 3 }
         }
@@ -33,7 +33,7 @@ final class DistinctUntilChangedTests: LeakCheckedTestCase {
         XCTAssertEqual(history.events, [.next(210, "a1"), .next(230, "b1")])
     }
 
-    func testAlwaysEqualLetsOnlyTheFirstThrough() {
+    func testAlwaysEqualEmitsOnlyTheFirst() {
         let history = History(of: source) { $0.distinctUntilChanged { _, _ in true } }
         XCTAssertEqual(history.events, [.next(210, 1), .completed(260)])
     }
@@ -57,7 +57,7 @@ final class DistinctUntilChangedTests: LeakCheckedTestCase {
         XCTAssertEqual(history.subscriptions, [Subscription(200, 220)])
     }
 
-    func testEverySubscriptionRemembersForItself() {
+    func testEverySubscriptionHasItsOwnState() {
         let distinct = Observable.of(1, 1).distinctUntilChanged()
         XCTAssertEqual(eventsAtOnce(distinct), [.next(1), .completed])
         XCTAssertEqual(eventsAtOnce(distinct), [.next(1), .completed])

@@ -168,7 +168,7 @@ final class DoTests: LeakCheckedTestCase {
     }
 
     /// `skip(until:)` needs only the first element of its trigger.
-    func testAnErrorOfAfterNextIsDroppedIfNoMoreIsWanted() {
+    func testAnErrorOfAfterNextIsDroppedIfTheObserverHasFinished() {
         let (source, trigger) = (PublishSubject<Int>(), PublishSubject<Int>())
         let opening = trigger.do(afterNext: { _ in throw TestError.thrown })
         let subscription = source.skip(until: watched(opening)).subscribe(onError: { _ in })

@@ -22,7 +22,7 @@ final class EnumeratedTests: LeakCheckedTestCase {
         for _ in 0..<2 { XCTAssertEqual(eventsAtOnce(numbered), [.next("0a"), .next("1b"), .completed]) }
     }
 
-    func testElementsThatComeInsideOneAnother() {
+    func testElementsThatAreEmittedInsideOneAnother() {
         XCTAssertEqual(
             elementsOfReentry { $0.enumerated().map { "\($0.index)\($0.element)" } }, ["01", "01", "12", "23"])
     }

@@ -5,7 +5,7 @@ import XCTest
 final class FlatMapFirstTests: LeakCheckedTestCase {
     private let inner: [Recorded<Event<Int>>] = [.next(10, 1), .next(30, 2), .completed(40)]
 
-    func testElementsThatComeTooEarlyAreDropped() {
+    func testElementsThatArriveTooEarlyAreDropped() {
         let scheduler = TestScheduler()
         let source = scheduler.createHotObservable([.next(210, 10), .next(220, 20), .next(260, 30), .completed(270)])
         let cold = scheduler.createColdObservable(inner)

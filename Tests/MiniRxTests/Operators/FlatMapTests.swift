@@ -138,7 +138,7 @@ final class FlatMapTests: LeakCheckedTestCase {
         XCTAssertEqual(history.inner2, [Subscription(230, 235)])
     }
 
-    func testFlatMapLatestErrorOfAReplacedSequenceIsNotSeen() {
+    func testFlatMapLatestErrorOfAReplacedSequenceIsDropped() {
         let history = play([.error(30, TestError.source)], [.completed(20)]) { $0.flatMapLatest($1) }
         XCTAssertEqual(history.events, [.completed(250)])
     }

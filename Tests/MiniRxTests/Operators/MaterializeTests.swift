@@ -49,7 +49,7 @@ final class MaterializeTests: LeakCheckedTestCase {
         XCTAssertEqual(failed.events, [.next(210, 1), .error(220, TestError.source)])
     }
 
-    func testElementsThatComeInsideOneAnother() {
+    func testElementsThatAreEmittedInsideOneAnother() {
         XCTAssertEqual(elementsOfReentry { $0.materialize().dematerialize() }, [1, 1, 2, 3])
     }
 

@@ -5,7 +5,7 @@ import XCTest
 final class MergeTests: LeakCheckedTestCase {
     private let scheduler = TestScheduler()
 
-    func testEmitsTheElementsOfAllSourcesAsTheyCome() {
+    func testEmitsTheElementsOfAllSourcesAsTheyArrive() {
         let first = scheduler.createHotObservable([.next(210, 1), .next(230, 3), .completed(240)])
         let second = scheduler.createHotObservable([.next(220, 2), .next(250, 4), .completed(260)])
         let observer = scheduler.start { Observable.merge(first.asObservable(), second.asObservable()) }
@@ -51,11 +51,11 @@ final class MergeTests: LeakCheckedTestCase {
         XCTAssertEqual(eventsAtOnce(Observable<Int>.merge(.empty(), .empty())), [.completed])
     }
 
-    func testNeverKeepsItOpen() {
+    func testNeverKeepsTheMergeOpen() {
         XCTAssertEqual(eventsAtOnce(Observable.merge(.just(1), .never(), .empty())), [.next(1)])
     }
 
-    func testSynchronousSourcesComeOneAfterTheOther() {
+    func testSynchronousSourcesFollowOneAnother() {
         XCTAssertEqual(
             eventsAtOnce(Observable.merge(.of(1, 2), .of(3, 4))),
             [.next(1), .next(2), .next(3), .next(4), .completed])

@@ -30,7 +30,7 @@ final class RetryWhenTests: LeakCheckedTestCase {
         XCTAssertEqual(history.subscriptions, [Subscription(200, 220), Subscription(250, 270)])
     }
 
-    func testTheTriggerIsGivenTheErrors() {
+    func testTheTriggerReceivesTheErrors() {
         let log = Log<String>()
         let history = history(of: failing, disposed: 225) { errors, _ in
             errors.map { error in

@@ -7,7 +7,7 @@ final class SkipWhileTests: LeakCheckedTestCase {
         .next(210, 1), .next(220, 3), .next(230, 1), .completed(240),
     ]
 
-    func testLetsAllThroughFromTheFirstThatDoesNotSatisfy() {
+    func testEmitsAllFromTheFirstElementThatDoesNotSatisfy() {
         let history = History(of: source) { source in source.skip(while: { $0 < 3 }) }
         XCTAssertEqual(history.events, [.next(220, 3), .next(230, 1), .completed(240)])
         XCTAssertEqual(history.subscriptions, [Subscription(200, 240)])

@@ -26,7 +26,7 @@ final class StartWithTests: LeakCheckedTestCase {
         XCTAssertEqual(history.subscriptions, [])
     }
 
-    func testLastOneGivenComesFirst() {
+    func testTheLastStartWithEmitsFirst() {
         XCTAssertEqual(eventsAtOnce(.just(3).startWith(2).startWith(1)), [.next(1), .next(2), .next(3), .completed])
     }
 

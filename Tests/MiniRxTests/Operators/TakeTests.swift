@@ -24,7 +24,7 @@ final class TakeTests: LeakCheckedTestCase {
         XCTAssertEqual(history.events, [.next(210, 1), .next(220, 2), .next(230, 3), .completed(250)])
     }
 
-    func testErrorAfterTheLastElementIsNotSeen() {
+    func testErrorAfterTheLastElementIsDropped() {
         let history = History(of: [.next(210, 1), .error(220, TestError.source)]) { $0.take(1) }
         XCTAssertEqual(history.events, [.next(210, 1), .completed(210)])
     }

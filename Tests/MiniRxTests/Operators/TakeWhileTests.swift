@@ -11,7 +11,7 @@ final class TakeWhileTests: LeakCheckedTestCase {
         XCTAssertEqual(history.subscriptions, [Subscription(200, 230)])
     }
 
-    func testInclusiveLetsThatElementThrough() {
+    func testInclusiveEmitsThatElement() {
         let history = History(of: source) { source in source.take(while: { $0 < 3 }, behavior: .inclusive) }
         XCTAssertEqual(history.events, [.next(210, 1), .next(220, 2), .next(230, 3), .completed(230)])
     }

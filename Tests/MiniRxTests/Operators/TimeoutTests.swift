@@ -3,7 +3,7 @@ import TestSupport
 import XCTest
 
 final class TimeoutTests: LeakCheckedTestCase {
-    func testFailsWhenNoElementHasComeForAWhile() {
+    func testFailsWhenNoElementHasArrivedInTime() {
         let first = History(of: [.next(230, 1)]) { $0.timeout(.seconds(20), scheduler: $1) }
         XCTAssertEqual(first.events, [.error(220, RxError.timeout)])
         XCTAssertEqual(first.subscriptions, [Subscription(200, 220)])

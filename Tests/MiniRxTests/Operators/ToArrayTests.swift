@@ -29,7 +29,7 @@ final class ToArrayTests: LeakCheckedTestCase {
         XCTAssertEqual(history.subscriptions, [Subscription(200, 220)])
     }
 
-    func testEverySubscriptionGathersAnew() {
+    func testEverySubscriptionCollectsAnew() {
         let array = Observable.of(1, 2).toArray()
         for _ in 0..<2 { XCTAssertEqual(eventsAtOnce(array), [.next([1, 2]), .completed]) }
     }

@@ -42,7 +42,7 @@ final class WithLatestFromTests: LeakCheckedTestCase {
         XCTAssertEqual(history.events, [.next(210, "a"), .next(220, "b"), .completed(230)])
     }
 
-    func testTheLastElementOfASecondThatHasCompletedStaysInUse() {
+    func testTheLastElementOfACompletedSecondSourceIsStillUsed() {
         let meeting = Meeting(of: [.next(230, 1), .completed(240)], and: [.next(210, "a"), .completed(220)])
         XCTAssertEqual(meeting.events, [.next(230, "1a"), .completed(240)])
         XCTAssertEqual(meeting.second, [Subscription(200, 220)])

@@ -6,7 +6,7 @@ import XCTest
 /// Pipelines are described while other threads use them.
 final class PipelineThreadTests: XCTestCase {
     /// The described replay is always an emitted element, and never older than the previous one.
-    func testDescribingWhileOthersEmitSubscribeAndLeave() {
+    func testDescribingWhileOtherThreadsEmitSubscribeAndDispose() {
         let relay = BehaviorRelay(value: "0")
         let shared = relay.map { "\($0)" }.share(replay: 1)
         let kept = shared.subscribe(onNext: { _ in })

@@ -111,7 +111,7 @@ final class DispatchLifetimeTests: LeakCheckedTestCase {
     }
 
     /// An error that waits on the queue behind an element, and the closures that would receive it.
-    func testErrorThatWaits() {
+    func testQueuedError() {
         onStandingQueue { queue in
             let schedulers: [any ImmediateSchedulerType] = [
                 SerialDispatchQueueScheduler(queue: queue, internalSerialQueueName: "serial"),

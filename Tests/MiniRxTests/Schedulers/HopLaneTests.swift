@@ -60,7 +60,7 @@ final class HopLaneTests: LeakCheckedTestCase {
         XCTAssertEqual(delivered, ["1", "2", "3", "4"])
     }
 
-    func testNothingComesAfterTheEnd() {
+    func testNothingArrivesAfterTheEnd() {
         XCTAssertTrue(carry(.completed))
         XCTAssertFalse(carry(1))
         XCTAssertFalse(carry(.completed))
@@ -154,7 +154,7 @@ final class HopLaneTests: LeakCheckedTestCase {
 
     // MARK: The budget
 
-    func testTheClockIsReadEverMoreSeldom() {
+    func testTheClockIsReadLessAndLessOften() {
         var looks: [Int] = []
         var events = 0
         var budget = RemainingBudget(.nanoseconds(1_000)) {
@@ -171,7 +171,7 @@ final class HopLaneTests: LeakCheckedTestCase {
     // MARK: observe(on:)
 
     /// A block that is queued on the main queue behind the first round runs before the second one.
-    func testAFloodMakesRoomForOtherWorkOnMain() {
+    func testManyElementsLetOtherWorkRunOnMain() {
         let subject = PublishSubject<Int>()
         let log = Locked<[String]>([])
         let subscription = ObserveOn(subject.asObservable(), MainScheduler.instance, .onMain(.events(2)))
@@ -189,7 +189,7 @@ final class HopLaneTests: LeakCheckedTestCase {
     }
 
     /// A closure that takes longer than the budget of a round.
-    func testASlowClosureMakesRoomForOtherWorkOnMain() {
+    func testASlowClosureLetsOtherWorkRunOnMain() {
         let subject = PublishSubject<Int>()
         let log = Locked<[String]>([])
         let subscription = subject.observe(on: MainScheduler.instance).subscribe(onNext: { element in
@@ -205,7 +205,7 @@ final class HopLaneTests: LeakCheckedTestCase {
     }
 
     /// However many sequences wait for the main thread, other work runs after a few milliseconds.
-    func testManySequencesMakeRoomForOtherWorkOnMain() {
+    func testManySequencesLetOtherWorkRunOnMain() {
         let subject = PublishSubject<Int>()
         let (log, bag) = (Locked<[String]>([]), DisposeBag())
         for name in ["a", "b", "c", "d"] {

@@ -127,7 +127,7 @@ final class HubTests: LeakCheckedTestCase {
         XCTAssertFalse(subject.hasObservers)
     }
 
-    func testDisposingALaterObserverInsideAnObserverSparesItTheElement() {
+    func testALaterObserverDisposedInsideAnObserverDoesNotReceiveTheElement() {
         let other = SerialDisposable()
         let first = subscribe("a") { _ in other.dispose() }
         other.disposable = subscribe("b")

@@ -225,7 +225,7 @@ final class ShareTests: LeakCheckedTestCase {
         }
     }
 
-    func testLeavingAndComingBackInsideAnElementMakesANewConnection() {
+    func testLeavingAndSubscribingAgainInsideAnElementMakesANewConnection() {
         let source = PublishSubject<Int>()
         let shared = source.share(replay: 1)
         let log = Log<Int>()
@@ -280,14 +280,14 @@ final class ShareTests: LeakCheckedTestCase {
         }
     }
 
-    func testASynchronousSourceStopsWhenItsOnlySubscriberWantsNoMore() {
+    func testASynchronousSourceStopsWhenItsOnlySubscriberHasFinished() {
         assertStopsSynchronousSource { $0.share() }
         assertStopsSynchronousSource { $0.share(replay: 1) }
         assertStopsSynchronousSource { $0.share(scope: .forever) }
         assertStopsSynchronousSource { $0.share(replay: 1, scope: .forever) }
     }
 
-    func testASynchronousSourceStopsWhenNoneOfItsSubscribersWantsMore() {
+    func testASynchronousSourceStopsWhenAllItsSubscribersHaveFinished() {
         for scope in [SubjectLifetimeScope.whileConnected, .forever] {
             assertStopsSynchronousSource { source in
                 let shared = source.share(replay: 1, scope: scope)
@@ -296,7 +296,7 @@ final class ShareTests: LeakCheckedTestCase {
         }
     }
 
-    func testASubscriberThatWantsNoMoreGetsNothingWhileOthersDo() {
+    func testAFinishedSubscriberGetsNothingWhileOthersDo() {
         let passed = Log<Int>()
         let received = Log<Int>()
         let shared = Observable.of(1, 2).share(replay: 1)
@@ -306,7 +306,7 @@ final class ShareTests: LeakCheckedTestCase {
         XCTAssertEqual(received.entries, [1, 2])
     }
 
-    func testTheReplayStopsWhenNoMoreIsWanted() {
+    func testTheReplayStopsWhenTheObserverHasFinished() {
         for scope in [SubjectLifetimeScope.whileConnected, .forever] {
             for replay in 2...3 {
                 let (source, passed) = (PublishSubject<Int>(), Log<Int>())
@@ -323,7 +323,7 @@ final class ShareTests: LeakCheckedTestCase {
     }
 
     /// 2 and 3 arrive inside the replay of 1, and are delivered after it.
-    func testCatchingUpStopsWhenNoMoreIsWanted() {
+    func testCatchingUpStopsWhenTheObserverHasFinished() {
         for scope in [SubjectLifetimeScope.whileConnected, .forever] {
             let (source, passed) = (PublishSubject<Int>(), Log<Int>())
             let shared = source.share(replay: 1, scope: scope)
@@ -457,7 +457,7 @@ final class ShareTests: LeakCheckedTestCase {
     }
 
     /// If its events were asynchronous, the source would be disposed after the first one, before its terminal event.
-    func testTheEndOfASynchronousSourceIsNotDeliveredIfNoMoreIsWanted() {
+    func testTheEndOfASynchronousSourceIsNotDeliveredIfTheObserverHasFinished() {
         let trigger = PublishSubject<Int>()
         let sources: [Observable<Int>] = [
             .just(1), .of(1), .from([1].lazy), .of(1, 2).take(1), .merge(.just(1)),
@@ -541,7 +541,7 @@ final class ShareTests: LeakCheckedTestCase {
     }
 
     /// 256 replays nest. Each subscriber is a member until it has handled its completion.
-    func testASubscriberJoinsHoweverManyReplaysAreUnderWay() {
+    func testASubscriberJoinsDuringAnyNumberOfReplays() {
         let subscriptions = Box(0)
         let shared = Observable<Int>.create { observer in
             subscriptions.value += 1

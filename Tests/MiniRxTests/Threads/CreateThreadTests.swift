@@ -7,7 +7,7 @@ import XCTest
 final class CreateThreadTests: LeakCheckedTestCase {
     /// The closure breaks the grammar, which allows one event at a time. The chain must still not be released while
     /// the closure uses it.
-    func testEndElsewhereWhileTheClosureEmits() {
+    func testEndOnAnotherThreadWhileTheClosureEmits() {
         for race in races(200) {
             let ends = Counter()
             let source = Observable<Int>.create { observer in
@@ -44,7 +44,7 @@ final class CreateThreadTests: LeakCheckedTestCase {
     }
 
     /// The closure passes the observer to another thread and returns.
-    func testEmissionsElsewhereMeetTheReturnOfTheClosureAndDisposal() {
+    func testEmissionsOnAnotherThreadRaceWithTheReturnOfTheClosureAndDisposal() {
         for race in races(200) {
             let (seen, disposals) = (Locked<[Int]>([]), Counter())
             let done = DispatchSemaphore(value: 0)

@@ -23,7 +23,7 @@ final class HubThreadTests: LeakCheckedTestCase {
     }
 
     /// Several threads emit, others subscribe and dispose. Two observers stay all the time.
-    func testAllObserversSeeOneOrder() {
+    func testAllObserversReceiveOneOrder() {
         for race in races(60) {
             let relay = BehaviorRelay(value: -1)
             let (room1, room2) = (Room(), Room())
@@ -73,7 +73,7 @@ final class HubThreadTests: LeakCheckedTestCase {
     }
 
     /// An observer that subscribes while another thread emits receives the latest element once, then every later one.
-    func testReplayMeetsEmission() {
+    func testReplayRacesWithEmission() {
         for race in races(300) {
             let relay = BehaviorRelay(value: 0)
             let observers = (0..<8).map { _ in Locked<[Int]>([]) }

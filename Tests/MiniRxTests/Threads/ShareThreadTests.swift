@@ -62,7 +62,7 @@ final class ShareThreadTests: LeakCheckedTestCase {
     }
 
     /// An observer that is subscribed while elements arrive receives all of them, whatever other threads do.
-    func testLateSubscribersGetEverythingFromTheReplayOn() {
+    func testLateSubscribersGetTheReplayAndEverythingAfterIt() {
         for race in races(200) {
             let source = Source()
             let shared = source.observable.share(replay: 1)
