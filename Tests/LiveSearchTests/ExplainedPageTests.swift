@@ -14,7 +14,7 @@ import Testing
         #expect(page.texts("th").prefix(3) == ["naive", "by-hand", "driver"])
         #expect(
             page.texts("td").filter { $0.hasPrefix("✓") || $0.hasPrefix("✗") } == [
-                "✗ 2", "✓ 1", "✓ 1", "✗ 2", "✓ 0", "✓ 0", "✗ dead", "✓ works", "✓ works",
+                "✗ 2", "✓ 1", "✓ 1", "✗ 2", "✓ 0", "✓ 0", "✗ ended", "✓ works", "✓ works",
             ])
         #expect(page.texts("strong").count { $0 == "✗ Nobody observes the field." } == 1)
     }

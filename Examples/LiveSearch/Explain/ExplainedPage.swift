@@ -137,7 +137,7 @@ extension ExplainedPage {
         })</tr>
         <tr><th scope="row">After an error</th>\(runs.map { run in
             let isAlive = run.scenes.allSatisfy(\.isAlive)
-            return verdict(isAlive ? "works" : "dead", isGood: isAlive)
+            return verdict(isAlive ? "works" : "ended", isGood: isAlive)
         })</tr>
         </tbody></table></div>
         </section>

@@ -24,6 +24,7 @@ extension ExplainedPage {
         th, td { border-bottom: 1px solid var(--line); padding: 0.3rem 0.8rem 0.3rem 0; text-align: left;
           vertical-align: top; }
         td:first-child { font-variant-numeric: tabular-nums; white-space: nowrap; }
+        td.good, td.bad { white-space: nowrap; }
         .good { color: var(--good); }
         .bad { color: var(--bad); }
         .scroll { overflow-x: auto; }

@@ -13,7 +13,7 @@ struct ScreenPicture {
     /// The guarantees that take effect where results of the search enter the driver, and the one where they leave it.
     private static let entering = [
         ["1 It cannot fail: an error", "becomes an element here."],
-        ["2 It is on the main thread,", "wherever that was."],
+        ["2 It is on the main thread:", "each result hops here."],
     ]
     private static let leaving = ["3 It is shared: one search", "for both."]
 
