@@ -118,8 +118,8 @@ extension Scenario {
         ].flatMap { $0 }
     }
 
-    /// Each round subscribes the first observer and disposes the last: it makes a connection, and cancels it unless it
-    /// is kept.
+    /// Each round subscribes the first observer and disposes the last one. With `.whileConnected`, this makes and
+    /// cancels a connection.
     private static var connections: [Scenario] {
         [
             subscribing("share.cold") { subject, _ in subject.share(replay: 1) },

@@ -4,7 +4,7 @@ import XCTest
 /// A `DisposeBag` that grows removes disposables that are already disposed.
 final class BagSweepInterleavingTests: InterleavingTestCase {
     /// A disposable that counts its disposals. A sweep of the bag reads its `isDisposed`.
-    private final class Asked: Cancelable, @unchecked Sendable {
+    private final class Part: Cancelable, @unchecked Sendable {
         private unowned let program: Program
         private(set) var disposals = 0
 
@@ -13,7 +13,7 @@ final class BagSweepInterleavingTests: InterleavingTestCase {
         }
 
         var isDisposed: Bool {
-            program.step("is asked", on: self, isRead: true)
+            program.step("reads isDisposed", on: self, isRead: true)
             return disposals > 0
         }
 
@@ -27,11 +27,11 @@ final class BagSweepInterleavingTests: InterleavingTestCase {
         }
     }
 
-    /// A bag that sweeps when more than `room` disposables are inserted. Only those in `asked` are not disposed yet.
-    private func bag(_ asked: [Asked], room: Int = 0) -> DisposeBag {
+    /// A bag that sweeps when more than `room` disposables are inserted. Only those in `parts` are not disposed yet.
+    private func bag(_ parts: [Part], room: Int = 0) -> DisposeBag {
         let bag = DisposeBag()
-        for part in asked { bag.insert(part) }
-        for _ in (asked.count + room)..<32 {
+        for part in parts { bag.insert(part) }
+        for _ in (parts.count + room)..<32 {
             let ended = BooleanDisposable()
             ended.dispose()
             bag.insert(ended)
@@ -41,7 +41,7 @@ final class BagSweepInterleavingTests: InterleavingTestCase {
 
     func testSweepRacesWithInsertion() {
         explore("dispose bag: insert and sweep ∥ insert and sweep ∥ dispose its members") { program in
-            let parts = (0..<4).map { _ in Asked(in: program) }
+            let parts = (0..<4).map { _ in Part(in: program) }
             let bag = Box<DisposeBag?>(self.bag(Array(parts[0...1])))
             for part in parts[2...] {
                 program.thread { [unowned bag] in bag.value?.insert(part) }
@@ -59,7 +59,7 @@ final class BagSweepInterleavingTests: InterleavingTestCase {
     func testSweepRacesWithTheEndOfASubscription() {
         explore("dispose bag: insert and sweep ∥ a subscription in it completes ∥ insert") { program in
             let subject = PublishSubject<Int>()
-            let parts = (0..<3).map { _ in Asked(in: program) }
+            let parts = (0..<3).map { _ in Part(in: program) }
             let bag = Box<DisposeBag?>(self.bag([parts[0]], room: 1))
             let probe = Probe("probe", in: program)
             probe.subscribe(to: subject, in: bag.value!)
@@ -77,7 +77,7 @@ final class BagSweepInterleavingTests: InterleavingTestCase {
 
     func testSweepRacesWithTheEndOfTheBag() {
         explore("dispose bag: insert and sweep ∥ release") { program in
-            let parts = (0..<2).map { _ in Asked(in: program) }
+            let parts = (0..<2).map { _ in Part(in: program) }
             let bag = Box<DisposeBag?>(self.bag([parts[0]]))
             program.thread { [unowned bag] in
                 program.step("retains the bag", on: bag, isRead: true)

@@ -4,7 +4,7 @@ import XCTest
 /// `catch`: the hand-over from the source to the recovery.
 final class CatchInterleavingTests: InterleavingTestCase {
     /// Checks that every source is disposed and the closures are released.
-    private static func expectEverythingIsOver(_ program: Program, _ sources: [Source], _ probe: Probe) {
+    private static func expectEverythingIsReleased(_ program: Program, _ sources: [Source], _ probe: Probe) {
         for source in sources { program.expectEqual(source.disposals, source.subscriptions, "disposals of a source") }
         program.expectEqual(probe.disposals, 1, "disposals")
         program.expect(probe.isReleased, "closures are not released")
@@ -24,7 +24,7 @@ final class CatchInterleavingTests: InterleavingTestCase {
                 program.expectOne(probe.elements, of: [[], [1], [1, 2]], "elements")
                 program.expectEqual(source.subscriptions, 1, "subscriptions")
                 program.expect(recovery.subscriptions <= 1, "\(recovery.subscriptions) recoveries")
-                Self.expectEverythingIsOver(program, [source, recovery], probe)
+                Self.expectEverythingIsReleased(program, [source, recovery], probe)
             }
         }
     }
@@ -42,7 +42,7 @@ final class CatchInterleavingTests: InterleavingTestCase {
             program.thread { single.dispose() }
             program.atEnd {
                 program.expectEqual(probe.elements, [1, 2], "elements")
-                Self.expectEverythingIsOver(program, [source, recovery], probe)
+                Self.expectEverythingIsReleased(program, [source, recovery], probe)
             }
         }
     }
@@ -65,7 +65,7 @@ final class CatchInterleavingTests: InterleavingTestCase {
                     let delivered = recovery.subscriptions > 0 ? [2] : []
                     program.expectOne(probe.elements, of: isDisposed ? [[], delivered] : [delivered], "elements")
                     single.dispose()
-                    Self.expectEverythingIsOver(program, [source, recovery], probe)
+                    Self.expectEverythingIsReleased(program, [source, recovery], probe)
                 }
             }
         }
@@ -85,7 +85,7 @@ final class CatchInterleavingTests: InterleavingTestCase {
             program.atEnd {
                 program.expectOne(probe.elements, of: [[], [1]], "elements")
                 program.expect(probe.endings.isEmpty || probe.endings == [.completed], "\(probe.endings)")
-                Self.expectEverythingIsOver(program, [source, recovery], probe)
+                Self.expectEverythingIsReleased(program, [source, recovery], probe)
             }
         }
     }
@@ -120,7 +120,7 @@ final class CatchInterleavingTests: InterleavingTestCase {
             program.atEnd {
                 program.expectOne(probe.elements, of: [[1], [1, 1]], "elements")
                 source.expect(subscriptions: 1...2)
-                Self.expectEverythingIsOver(program, [source], probe)
+                Self.expectEverythingIsReleased(program, [source], probe)
             }
         }
     }

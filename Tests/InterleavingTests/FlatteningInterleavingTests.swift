@@ -17,7 +17,7 @@ final class FlatteningInterleavingTests: InterleavingTestCase {
     }
 
     /// Checks that every source is disposed once and the closures are released.
-    private static func expectEverythingIsOver(_ program: Program, _ sources: [Source], _ probe: Probe) {
+    private static func expectEverythingIsReleased(_ program: Program, _ sources: [Source], _ probe: Probe) {
         for source in sources { source.expect(subscriptions: 0...1) }
         program.expectEqual(probe.disposals, 1, "disposals")
         program.expect(probe.isReleased, "closures are not released")
@@ -47,7 +47,7 @@ final class FlatteningInterleavingTests: InterleavingTestCase {
                 inners[1].send(.completed)
                 program.expectEqual(probe.elements, inners[1].subscriptions == 1 ? [10, 20] : [10], "elements")
                 program.expectEqual(probe.endings, [.completed], "endings")
-                Self.expectEverythingIsOver(program, [outer] + inners, probe)
+                Self.expectEverythingIsReleased(program, [outer] + inners, probe)
             }
         }
     }
@@ -65,7 +65,7 @@ final class FlatteningInterleavingTests: InterleavingTestCase {
             program.atEnd {
                 inners[1].send(.next(20))
                 program.expectEqual(probe.elements, [], "elements after the disposal")
-                Self.expectEverythingIsOver(program, [outer] + inners, probe)
+                Self.expectEverythingIsReleased(program, [outer] + inners, probe)
             }
         }
     }
@@ -95,7 +95,7 @@ final class FlatteningInterleavingTests: InterleavingTestCase {
                 inners[2].send(.completed)
                 program.expectEqual(probe.elements, [1], "elements of the queued inner sequence")
                 program.expectEqual(probe.endings, [.completed], "endings")
-                Self.expectEverythingIsOver(program, [outer] + inners, probe)
+                Self.expectEverythingIsReleased(program, [outer] + inners, probe)
             }
         }
     }
@@ -119,7 +119,7 @@ final class FlatteningInterleavingTests: InterleavingTestCase {
                 inners[2].send(.completed)
                 program.expectEqual(probe.elements, [1], "elements of the new inner sequence")
                 program.expectEqual(probe.endings, [.completed], "endings")
-                Self.expectEverythingIsOver(program, [outer] + inners, probe)
+                Self.expectEverythingIsReleased(program, [outer] + inners, probe)
             }
         }
     }
@@ -135,7 +135,7 @@ final class FlatteningInterleavingTests: InterleavingTestCase {
             program.atEnd {
                 inners[2].send(.next(1))
                 program.expectEqual(probe.elements, [], "elements after the disposal")
-                Self.expectEverythingIsOver(program, [outer] + inners, probe)
+                Self.expectEverythingIsReleased(program, [outer] + inners, probe)
             }
         }
     }

@@ -5,7 +5,7 @@ import XCTest
 /// `take(until:)`.
 final class JoiningInterleavingTests: InterleavingTestCase {
     /// Checks that every source is disposed and the closures are released.
-    private static func expectEverythingIsOver(_ program: Program, _ sources: [Source], _ probe: Probe) {
+    private static func expectEverythingIsReleased(_ program: Program, _ sources: [Source], _ probe: Probe) {
         for source in sources { program.expectEqual(source.disposals, source.subscriptions, "disposals of a source") }
         program.expectEqual(probe.disposals, 1, "disposals")
         program.expect(probe.isReleased, "closures are not released")
@@ -23,7 +23,7 @@ final class JoiningInterleavingTests: InterleavingTestCase {
             program.thread { probe.dispose() }
             program.atEnd {
                 program.expectOne(probe.elements, of: [[], [1], [2], [1, 2], [2, 1]], "elements")
-                Self.expectEverythingIsOver(program, sources, probe)
+                Self.expectEverythingIsReleased(program, sources, probe)
             }
         }
     }
@@ -42,7 +42,7 @@ final class JoiningInterleavingTests: InterleavingTestCase {
             program.atEnd {
                 program.expectOne(probe.elements, of: [[0, 1], [1, 0]], "elements")
                 program.expectEqual(probe.endings, [.completed], "endings")
-                Self.expectEverythingIsOver(program, sources, probe)
+                Self.expectEverythingIsReleased(program, sources, probe)
             }
         }
     }
@@ -55,7 +55,7 @@ final class JoiningInterleavingTests: InterleavingTestCase {
             for source in sources { program.thread { source.send(.completed) } }
             program.atEnd {
                 program.expectEqual(probe.endings, [.completed], "endings")
-                Self.expectEverythingIsOver(program, sources, probe)
+                Self.expectEverythingIsReleased(program, sources, probe)
             }
         }
     }
@@ -73,7 +73,7 @@ final class JoiningInterleavingTests: InterleavingTestCase {
             program.atEnd {
                 program.expectOne(probe.elements, of: [[], [1]], "elements")
                 program.expectEqual(probe.endings, [.error(TestError())], "endings")
-                Self.expectEverythingIsOver(program, sources, probe)
+                Self.expectEverythingIsReleased(program, sources, probe)
             }
         }
     }
@@ -91,7 +91,7 @@ final class JoiningInterleavingTests: InterleavingTestCase {
             program.atEnd {
                 program.expectOne(probe.elements, of: [[], [1]], "elements")
                 program.expect(!subjects[0].hasObservers && !subjects[1].hasObservers, "still subscribed")
-                Self.expectEverythingIsOver(program, [], probe)
+                Self.expectEverythingIsReleased(program, [], probe)
             }
         }
     }
@@ -117,7 +117,7 @@ final class JoiningInterleavingTests: InterleavingTestCase {
                 program.expectEqual(probe.elements.last, 11, "last element, from the new inner sequence")
                 probe.dispose()
                 for source in [outer] + inners { source.expect(subscriptions: 1...1) }
-                Self.expectEverythingIsOver(program, [], probe)
+                Self.expectEverythingIsReleased(program, [], probe)
             }
         }
     }
@@ -138,7 +138,7 @@ final class JoiningInterleavingTests: InterleavingTestCase {
             program.thread { probe.dispose() }
             program.atEnd {
                 program.expect(probe.endings.isEmpty || probe.endings == [.completed], "\(probe.endings)")
-                Self.expectEverythingIsOver(program, [outer] + inners, probe)
+                Self.expectEverythingIsReleased(program, [outer] + inners, probe)
             }
         }
     }
@@ -160,7 +160,7 @@ final class JoiningInterleavingTests: InterleavingTestCase {
             program.atEnd {
                 program.expectOne(probe.elements, of: [[], [1]], "elements")
                 program.expectEqual(probe.endings, [.completed], "endings")
-                Self.expectEverythingIsOver(program, [outer] + inners, probe)
+                Self.expectEverythingIsReleased(program, [outer] + inners, probe)
             }
         }
     }
@@ -175,7 +175,7 @@ final class JoiningInterleavingTests: InterleavingTestCase {
             program.thread { probe.dispose() }
             program.atEnd {
                 program.expectOne(probe.elements, of: [[], [10]], "elements")
-                Self.expectEverythingIsOver(program, [outer] + inners, probe)
+                Self.expectEverythingIsReleased(program, [outer] + inners, probe)
             }
         }
     }
@@ -194,7 +194,7 @@ final class JoiningInterleavingTests: InterleavingTestCase {
                     program.expectEqual(probe.elements, [1], "elements of the new inner sequence")
                     probe.dispose()
                 }
-                Self.expectEverythingIsOver(program, [outer] + inners, probe)
+                Self.expectEverythingIsReleased(program, [outer] + inners, probe)
             }
         }
     }
@@ -215,7 +215,7 @@ final class JoiningInterleavingTests: InterleavingTestCase {
                 let expected = [[11, 12, 13, 23], [11, 12, 22, 23], [11, 21, 22, 23]]
                 program.expectOne(probe.elements, of: expected, "combined elements")
                 probe.dispose()
-                Self.expectEverythingIsOver(program, sources, probe)
+                Self.expectEverythingIsReleased(program, sources, probe)
             }
         }
     }
@@ -234,7 +234,7 @@ final class JoiningInterleavingTests: InterleavingTestCase {
             program.atEnd {
                 program.expectOne(probe.elements, of: [[11], [11, 12]], "elements")
                 program.expect(probe.endings.isEmpty || probe.endings == [.completed], "\(probe.endings)")
-                Self.expectEverythingIsOver(program, sources, probe)
+                Self.expectEverythingIsReleased(program, sources, probe)
             }
         }
     }
@@ -252,7 +252,7 @@ final class JoiningInterleavingTests: InterleavingTestCase {
             program.atEnd {
                 program.expectEqual(probe.elements, [11, 21], "elements")
                 program.expectEqual(probe.endings, [.completed], "endings")
-                Self.expectEverythingIsOver(program, sources, probe)
+                Self.expectEverythingIsReleased(program, sources, probe)
             }
         }
     }
@@ -273,7 +273,7 @@ final class JoiningInterleavingTests: InterleavingTestCase {
             program.atEnd {
                 program.expectEqual(probe.elements, [11], "elements")
                 program.expectEqual(probe.endings, [.completed], "endings")
-                Self.expectEverythingIsOver(program, sources, probe)
+                Self.expectEverythingIsReleased(program, sources, probe)
             }
         }
     }
@@ -292,7 +292,7 @@ final class JoiningInterleavingTests: InterleavingTestCase {
             program.thread { probe.dispose() }
             program.atEnd {
                 program.expectOne(probe.elements, of: [[], [1]], "elements")
-                Self.expectEverythingIsOver(program, sources, probe)
+                Self.expectEverythingIsReleased(program, sources, probe)
             }
         }
     }
@@ -313,7 +313,7 @@ final class JoiningInterleavingTests: InterleavingTestCase {
                 program.expectEqual(probe.elements, [1], "elements of the second inner sequence")
                 inners[1].send(.completed)
                 program.expectEqual(probe.endings, [.completed], "endings")
-                Self.expectEverythingIsOver(program, [outer] + inners, probe)
+                Self.expectEverythingIsReleased(program, [outer] + inners, probe)
             }
         }
     }
@@ -328,7 +328,7 @@ final class JoiningInterleavingTests: InterleavingTestCase {
             program.thread { probe.dispose() }
             program.atEnd {
                 program.expectOne(probe.elements, of: [[], [1]], "elements")
-                Self.expectEverythingIsOver(program, [source, trigger], probe)
+                Self.expectEverythingIsReleased(program, [source, trigger], probe)
             }
         }
     }
@@ -346,7 +346,7 @@ final class JoiningInterleavingTests: InterleavingTestCase {
             program.thread { probe.dispose() }
             program.atEnd {
                 program.expectOne(probe.elements, of: [[], [10], [20]], "elements")
-                Self.expectEverythingIsOver(program, [source, other], probe)
+                Self.expectEverythingIsReleased(program, [source, other], probe)
             }
         }
     }

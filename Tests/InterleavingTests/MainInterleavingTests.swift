@@ -16,7 +16,7 @@ final class MainInterleavingTests: InterleavingTestCase {
     }
 
     /// The sequence between a relay and its driver: records its elements, and detects whether it is still retained.
-    private final class Way: @unchecked Sendable {
+    private final class Passage: @unchecked Sendable {
         private final class Log: @unchecked Sendable {
             var elements: [Int] = []
         }
@@ -71,8 +71,8 @@ final class MainInterleavingTests: InterleavingTestCase {
     func testDisposalOnMainRacesWithValues() {
         explore("driver of a relay: accept ∥ main: run, accept, dispose, run") { program in
             let (relay, main) = (BehaviorRelay(value: 0), ManualMainThread(in: program))
-            let (probe, way) = (Probe("probe", in: program), Way(from: relay))
-            probe.subscribe(to: Self.driver(way.observable))
+            let (probe, passage) = (Probe("probe", in: program), Passage(from: relay))
+            probe.subscribe(to: Self.driver(passage.observable))
             program.thread { relay.accept(1) }
             main.run {
                 main.drain()
@@ -85,7 +85,7 @@ final class MainInterleavingTests: InterleavingTestCase {
             program.atEnd {
                 main.drain()
                 program.expectOne(probe.elements, of: [[0], [0, 1], [0, 2], [0, 1, 2], [0, 2, 1]], "elements")
-                program.expect(way.passed.starts(with: probe.elements), "\(probe.elements) of \(way.passed)")
+                program.expect(passage.passed.starts(with: probe.elements), "\(probe.elements) of \(passage.passed)")
                 program.expectEqual(probe.disposals, 1, "disposals")
             }
         }
@@ -94,9 +94,9 @@ final class MainInterleavingTests: InterleavingTestCase {
     func testDisposalOnAnotherThreadRacesWithValues() {
         explore("driver of a relay: accept ∥ main: run, accept ∥ dispose", isReduced: false) { program in
             let (relay, main) = (BehaviorRelay(value: 0), ManualMainThread(in: program))
-            let (probe, way) = (Probe("probe", in: program), Way(from: relay))
-            probe.subscribe(to: Self.driver(way.observable))
-            way.forgetObservable()
+            let (probe, passage) = (Probe("probe", in: program), Passage(from: relay))
+            probe.subscribe(to: Self.driver(passage.observable))
+            passage.forgetObservable()
             program.thread { relay.accept(1) }
             main.run {
                 main.drain()
@@ -108,9 +108,9 @@ final class MainInterleavingTests: InterleavingTestCase {
             }
             program.atEnd {
                 let seen = probe.elements
-                program.expect(way.passed.starts(with: seen), "\(seen) of \(way.passed)")
+                program.expect(passage.passed.starts(with: seen), "\(seen) of \(passage.passed)")
                 program.expect(probe.isReleased, "closures are not released")
-                program.expect(way.isReleased, "a pending delivery retains the source")
+                program.expect(passage.isReleased, "a pending delivery retains the source")
                 main.drain()
                 program.expectEqual(probe.elements, seen, "elements after the disposal")
                 program.expectEqual(probe.disposals, 1, "disposals")

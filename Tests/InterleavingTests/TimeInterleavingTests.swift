@@ -15,7 +15,7 @@ final class TimeInterleavingTests: InterleavingTestCase {
     ]
 
     /// Checks that every source is disposed, the closures are released, and no timer fires later.
-    private static func expectEverythingIsOver(
+    private static func expectEverythingIsReleased(
         _ program: Program, _ source: Source, _ probe: Probe, _ timers: ManualTimers
     ) {
         let (elements, endings) = (probe.elements, probe.endings)
@@ -42,7 +42,7 @@ final class TimeInterleavingTests: InterleavingTestCase {
                 timers.fireAll()
                 program.expectOne(probe.elements, of: [[2], [1, 2]], "elements")
                 probe.dispose()
-                Self.expectEverythingIsOver(program, source, probe, timers)
+                Self.expectEverythingIsReleased(program, source, probe, timers)
             }
         }
     }
@@ -60,7 +60,7 @@ final class TimeInterleavingTests: InterleavingTestCase {
                 program.expectOne(probe.elements, of: [[2], [1, 2]], "elements")
                 program.expect(timers.fired.count <= 2, "more timers than elements")
                 probe.dispose()
-                Self.expectEverythingIsOver(program, source, probe, timers)
+                Self.expectEverythingIsReleased(program, source, probe, timers)
             }
         }
     }
@@ -78,7 +78,7 @@ final class TimeInterleavingTests: InterleavingTestCase {
                 timers.fireAll()
                 program.expectOne(probe.elements, of: [[1, 3], [1, 2, 3]], "elements")
                 probe.dispose()
-                Self.expectEverythingIsOver(program, source, probe, timers)
+                Self.expectEverythingIsReleased(program, source, probe, timers)
             }
         }
     }
@@ -98,7 +98,7 @@ final class TimeInterleavingTests: InterleavingTestCase {
                 timers.fireAll()
                 program.expectEqual(probe.elements, [1, 2], "elements")
                 program.expectEqual(probe.endings, [.completed], "endings")
-                Self.expectEverythingIsOver(program, source, probe, timers)
+                Self.expectEverythingIsReleased(program, source, probe, timers)
             }
         }
     }
@@ -118,7 +118,7 @@ final class TimeInterleavingTests: InterleavingTestCase {
                     let expected = name.hasPrefix("debounce") ? [2] : [1, 2]
                     program.expectEqual(probe.elements, expected, "delivered elements")
                     program.expectEqual(probe.endings, [.completed], "endings")
-                    Self.expectEverythingIsOver(program, source, probe, timers)
+                    Self.expectEverythingIsReleased(program, source, probe, timers)
                 }
             }
         }
@@ -144,7 +144,7 @@ final class TimeInterleavingTests: InterleavingTestCase {
                         default: [[], [2]]
                         }
                     program.expectOne(probe.elements, of: outcomes, "elements, without those still waiting")
-                    Self.expectEverythingIsOver(program, source, probe, timers)
+                    Self.expectEverythingIsReleased(program, source, probe, timers)
                 }
             }
         }
@@ -164,7 +164,7 @@ final class TimeInterleavingTests: InterleavingTestCase {
                 program.atEnd {
                     let sorted = Array(Set(probe.elements)).sorted()
                     program.expectEqual(probe.elements, sorted, "elements, in order and without duplicates")
-                    Self.expectEverythingIsOver(program, source, probe, timers)
+                    Self.expectEverythingIsReleased(program, source, probe, timers)
                 }
             }
         }

@@ -31,7 +31,7 @@ extension ObservableConvertibleType {
     ///     result    -1--2---8--|
     ///
     /// - Parameters:
-    ///   - sharingStrategy: the kind of sequence; `sequence` has the same.
+    ///   - sharingStrategy: the kind of the result and of `sequence`.
     ///   - sequence: the sequence to continue with.
     public func asSharedSequence<Strategy: SharingStrategyProtocol>(
         sharingStrategy: Strategy.Type = Strategy.self, onErrorDriveWith sequence: SharedSequence<Strategy, Element>,

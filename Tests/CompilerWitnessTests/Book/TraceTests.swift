@@ -15,11 +15,11 @@ final class TraceTests: XCTestCase {
         return texts.count == 1 ? texts[0] : nil
     }
 
-    // MARK: It complains of
+    // MARK: The check of an article
 
     private static let file = """
         extension Hub.Part where A: B {
-            /// As `func told(_:)`.
+            /// Not a declaration: `func quoted(_:)`.
             init?(_ text: String = "func quoted()") { func local() {} }
             private static func join<A, B: C<D>>(_ a: (A) -> B, with b: [B: A] = [:], c: A) where A: E { call(d: a) }
         }

@@ -1,7 +1,6 @@
 import XCTest
 
-/// A test case that explores the interleavings of programs. If one event *meets* another in the name of a test, two
-/// threads cause them concurrently.
+/// A test case that explores the interleavings of programs.
 class InterleavingTestCase: XCTestCase {
     override func setUpWithError() throws {
         #if !INTERLEAVINGS

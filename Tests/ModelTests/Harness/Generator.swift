@@ -71,7 +71,7 @@ struct Generator {
         scenario.colds = many(1...2) { $0.events($0.many(1...6) { $0.time(in: 1...1500) }) }
         scenario.subjects = many(0...2) { $0.subjectKind() }
         for number in scenario.subjects.indices { scenario.feeds += many(2...7) { $0.feed(number) } }
-        if chance(30) { scenario.ownerDies = time(in: 500...4000) }
+        if chance(30) { scenario.ownerDeallocatedAt = time(in: 500...4000) }
     }
 
     private mutating func observer(of tree: Tree) -> ObserverPlan {

@@ -1,7 +1,7 @@
 /// Shrinks a failing scenario as long as it still fails.
 struct Shrinker {
     /// The largest number of scenarios to try.
-    private static let patience = 3000
+    private static let maximumTrials = 3000
 
     /// - Parameter difference: returns how library and model differ on a scenario, or `nil`.
     static func smallest(_ first: Difference, _ difference: (Scenario) -> Difference?) -> Difference {
@@ -10,7 +10,7 @@ struct Shrinker {
         search: while true {
             for candidate in best.scenario.smaller {
                 tried += 1
-                if tried > patience { return best }
+                if tried > maximumTrials { return best }
                 if let found = difference(candidate) {
                     best = found
                     continue search
@@ -46,7 +46,7 @@ extension Scenario {
         for index in hots.indices { for events in hots[index].shorter { add { $0.hots[index] = events } } }
         for index in colds.indices { for events in colds[index].shorter { add { $0.colds[index] = events } } }
         for index in subjects.indices { add { $0.subjects[index] = .publishSubject } }
-        add { $0.ownerDies = nil }
+        add { $0.ownerDeallocatedAt = nil }
         return all
     }
 

@@ -48,13 +48,13 @@ class Library: @unchecked Sendable {
 
     private func plan() {
         for feed in scenario.feeds {
-            scheduler.scheduleAt(feed.time) { self.subjects[feed.subject].say(feed.message) }
+            scheduler.scheduleAt(feed.time) { self.subjects[feed.subject].send(feed.message) }
         }
         for (number, plan) in scenario.observers.enumerated() {
             if let time = plan.subscribed { scheduler.scheduleAt(time) { self.subscribe(number) } }
             scheduler.scheduleAt(plan.disposed) { self.dispose(number) }
         }
-        if let time = scenario.ownerDies { scheduler.scheduleAt(time) { self.owner = nil } }
+        if let time = scenario.ownerDeallocatedAt { scheduler.scheduleAt(time) { self.owner = nil } }
     }
 
     // MARK: Observers
@@ -104,7 +104,7 @@ class Library: @unchecked Sendable {
         observers[number].messageCount += 1
         for reaction in reactions where reaction.message == message {
             switch reaction.deed {
-            case .feed(let subject, let message): subjects[subject].say(message)
+            case .feed(let subject, let message): subjects[subject].send(message)
             case .dispose(let observer): dispose(observer)
             case .subscribe(let observer): subscribe(observer)
             }
@@ -164,24 +164,24 @@ extension Timed<Message> {
 
 /// A subject or relay.
 protocol SubjectOfTest {
-    func say(_ message: Message)
+    func send(_ message: Message)
     func asObservable() -> Observable<Int>
 }
 
 extension PublishSubject<Int>: SubjectOfTest {
-    func say(_ message: Message) { on(message.event) }
+    func send(_ message: Message) { on(message.event) }
 }
 
 extension BehaviorSubject<Int>: SubjectOfTest {
-    func say(_ message: Message) { on(message.event) }
+    func send(_ message: Message) { on(message.event) }
 }
 
 extension PublishRelay<Int>: SubjectOfTest {
-    func say(_ message: Message) { if case .next(let element) = message { accept(element) } }
+    func send(_ message: Message) { if case .next(let element) = message { accept(element) } }
 }
 
 extension BehaviorRelay<Int>: SubjectOfTest {
-    func say(_ message: Message) { if case .next(let element) = message { accept(element) } }
+    func send(_ message: Message) { if case .next(let element) = message { accept(element) } }
 }
 
 extension SubjectKind {

@@ -37,7 +37,7 @@ final class Hub {
 
     var hasMembers: Bool { !members.isEmpty }
 
-    func say(_ message: Message) {
+    func send(_ message: Message) {
         guard ending == nil else { return }
         if case .next(let element) = message {
             replay = Array((replay + [element]).suffix(replayCount))
@@ -47,17 +47,17 @@ final class Hub {
         count += 1
         let number = count
         inTurn {
-            for member in self.members where member.since < number { self.say(message, to: member) }
+            for member in self.members where member.since < number { self.send(message, to: member) }
         }
     }
 
-    private func say(_ message: Message, to member: Member) {
+    private func send(_ message: Message, to member: Member) {
         if member.isReplaying {
             member.missed.append(message)
-        } else if message.isEnd, !member.line.isWanted {
-            member.line.abandon()
+        } else if message.isEnd, !member.line.acceptsMore {
+            member.line.endSilently()
         } else {
-            member.line.say(message)
+            member.line.send(message)
         }
     }
 
@@ -70,16 +70,16 @@ final class Hub {
             line.onClose { self.members.removeAll { $0 === member } }
         }
         if endedBefore == nil || replaysAfterEnd {
-            for element in replay where line.isWanted { line.say(.next(element)) }
+            for element in replay where line.acceptsMore { line.send(.next(element)) }
         }
         if let endedBefore {
-            line.say(endedBefore)
+            line.send(endedBefore)
         } else if member.missed.isEmpty {
             member.isReplaying = false
         } else {
             inTurn {
                 member.isReplaying = false
-                for message in member.missed where line.isWanted { line.say(message) }
+                for message in member.missed where line.acceptsMore { line.send(message) }
             }
         }
     }
@@ -123,7 +123,7 @@ func shareWhileConnected(_ source: @escaping Stream, replay: Int) -> Stream {
                 forget(connection)
                 connection.upstream?.close()
             }
-            connection.hub.say(message)
+            connection.hub.send(message)
         }
         connection.upstream = upstream
         upstream.subscribe(to: source)
@@ -137,7 +137,7 @@ func shareWhileConnected(_ source: @escaping Stream, replay: Int) -> Stream {
 func shareForever(_ source: @escaping Stream, replay: Int) -> Stream {
     let hub = Hub(replay: replay, after: true)
     var upstream: Line?
-    func giveUp() {
+    func disconnect() {
         let unused = upstream
         upstream = nil
         unused?.close()
@@ -149,8 +149,8 @@ func shareForever(_ source: @escaping Stream, replay: Int) -> Stream {
         isWaiting = false
         guard upstream == nil, hub.ending == nil, hub.hasMembers else { return }
         let new = Line { message in
-            if message.isEnd { giveUp() }
-            hub.say(message)
+            if message.isEnd { disconnect() }
+            hub.send(message)
             subscribeIfNeeded()
         }
         upstream = new
@@ -158,7 +158,7 @@ func shareForever(_ source: @escaping Stream, replay: Int) -> Stream {
     }
     return { line in
         hub.join(line)
-        line.onClose { if !hub.hasMembers { giveUp() } }
+        line.onClose { if !hub.hasMembers { disconnect() } }
         isWaiting = true
         subscribeIfNeeded()
     }

@@ -1,6 +1,6 @@
 /// A subscription: connects an upstream to a downstream, and enforces the grammar.
 ///
-/// The downstream creates the line, and can close it at any time, even inside `say` or while the source is being
+/// The downstream creates the line, and can close it at any time, even inside `send` or while the source is being
 /// subscribed.
 final class Line {
     private(set) var isOpen = true
@@ -9,41 +9,41 @@ final class Line {
     private var isStarting = false
     private let waits: Bool
     private var listen: (Message) -> Void
-    private let abandoned: () -> Void
+    private let endedSilently: () -> Void
     /// Whether the line is closed and `disposing` has not disposed the source yet.
     private var awaitsDisposal = false
-    private let askedLate: () -> Void
-    private let canListenerUseMore: () -> Bool
+    private let checkedLate: () -> Void
+    private let downstreamAcceptsMore: () -> Bool
     private var cleanups: [() -> Void] = []
     private let disposing: (@escaping () -> Void) -> Void
 
     /// - Parameters:
-    ///   - isWanted: whether the downstream can use further messages.
+    ///   - acceptsMore: whether the downstream can use further messages.
     ///   - waits: whether a disposal waits until the source has been subscribed.
     ///   - disposing: disposes the source if the line is closed after subscribing and before a terminal event. By
     ///     default it is disposed at once.
-    ///   - abandoned: called when the source has ended without sending a terminal event.
-    ///   - askedLate: called by `isWanted` after the line was closed and before `disposing` disposes the source.
+    ///   - endedSilently: called when the source has ended without sending a terminal event.
+    ///   - checkedLate: called by `acceptsMore` after the line was closed and before `disposing` disposes the source.
     init(
-        waits: Bool = false, isWanted: @escaping () -> Bool = { true },
+        waits: Bool = false, acceptsMore: @escaping () -> Bool = { true },
         disposing: @escaping (@escaping () -> Void) -> Void = { dispose in dispose() },
-        abandoned: @escaping () -> Void = {},
-        askedLate: @escaping () -> Void = {},
+        endedSilently: @escaping () -> Void = {},
+        checkedLate: @escaping () -> Void = {},
         _ listen: @escaping (Message) -> Void
     ) {
-        canListenerUseMore = isWanted
+        downstreamAcceptsMore = acceptsMore
         self.waits = waits
         self.disposing = disposing
-        self.abandoned = abandoned
-        self.askedLate = askedLate
+        self.endedSilently = endedSilently
+        self.checkedLate = checkedLate
         self.listen = listen
     }
 
     /// Whether the downstream can use further messages. While it handles the last message, the line is still open,
-    /// but nothing is wanted.
-    var isWanted: Bool {
-        if awaitsDisposal { askedLate() }
-        return isOpen && !hasEnded && canListenerUseMore()
+    /// but accepts no more.
+    var acceptsMore: Bool {
+        if awaitsDisposal { checkedLate() }
+        return isOpen && !hasEnded && downstreamAcceptsMore()
     }
 
     /// Whether the disposal must wait, because a caller is still subscribing to the source.
@@ -61,8 +61,8 @@ final class Line {
     /// closes the line.
     ///
     /// A terminal event that the downstream cannot use is dropped: the downstream may be passing on another one.
-    func say(_ message: Message) {
-        guard !message.isEnd || isWanted, isOpen, !hasEnded else { return }
+    func send(_ message: Message) {
+        guard !message.isEnd || acceptsMore, isOpen, !hasEnded else { return }
         hasEnded = message.isEnd
         listen(message)
         guard message.isEnd else { return }
@@ -72,16 +72,16 @@ final class Line {
 
     /// Called by the upstream in place of a terminal event that the downstream cannot use. The downstream passes the
     /// call on. If the downstream has several lines or uses a scheduler, it also closes this line at once.
-    func abandon() {
+    func endSilently() {
         guard isOpen, !hasEnded else { return }
         hasEnded = true
-        abandoned()
+        endedSilently()
     }
 
     /// Called by a test observable. A terminal event finishes it, even one that the downstream cannot use, so its
     /// disposal no longer waits.
     func play(_ message: Message) {
-        if message.isEnd, !isWanted { abandon() } else { say(message) }
+        if message.isEnd, !acceptsMore { endSilently() } else { send(message) }
         guard message.isEnd else { return }
         close()
         cleanUp()

@@ -88,7 +88,7 @@ final class Model {
             }
         }
         for (number, feed) in scenario.feeds.enumerated() {
-            agenda.plan(at: feed.time, from: Place("f", number)) { self.subjects[feed.subject].say(feed.message) }
+            agenda.plan(at: feed.time, from: Place("f", number)) { self.subjects[feed.subject].send(feed.message) }
         }
         for (number, plan) in scenario.observers.enumerated() {
             if let time = plan.subscribed {
@@ -97,8 +97,8 @@ final class Model {
             agenda.plan(at: plan.disposed, from: Place("d", number)) { self.dispose(number) }
         }
         // `withOwner` compares times to know whether the owner is alive. An empty step lets the agenda detect other
-        // work at the time of its death.
-        if let time = scenario.ownerDies { agenda.plan(at: time, from: Place("w")) {} }
+        // work at the time of its deallocation.
+        if let time = scenario.ownerDeallocatedAt { agenda.plan(at: time, from: Place("w")) {} }
     }
 
     // MARK: Observers
@@ -136,7 +136,7 @@ final class Model {
         observers[number].messageCount += 1
         for reaction in reactions where reaction.message == message {
             switch reaction.deed {
-            case .feed(let subject, let message): subjects[subject].say(message)
+            case .feed(let subject, let message): subjects[subject].send(message)
             case .dispose(let observer): dispose(observer)
             case .subscribe(let observer): subscribe(observer)
             }

@@ -10,14 +10,14 @@ struct Arrival {
         /// The operator has been subscribed. Always the first arrival.
         case subscribed
         case message(Message, from: Int)
-        /// The time set by `wake` has come.
+        /// The timer set by `wake` has fired.
         case awake
     }
 
     let time: Int
     let event: Event
-    /// Whether the downstream wants more.
-    let isWanted: Bool
+    /// Whether the downstream can use further messages.
+    let acceptsMore: Bool
 }
 
 /// An action of an operator.
@@ -26,12 +26,12 @@ enum Action {
     case subscribe(Int, () -> Stream)
     /// Disposes the subscription to a sequence, and drops its elements that were not yet delivered. An error is never
     /// dropped: the result has failed when the sequence did, even if the error is delivered later.
-    case giveUp(Int)
+    case dispose(Int)
     /// Performed as soon as the previous step of the row has returned. A sequence may end, and request the next one,
     /// while it is still being subscribed.
     case inRow(Step)
     /// Performed as soon as the downstream has handled the previous messages.
-    case inTurn(Speech)
+    case inTurn(Output)
 
     /// A step in a sequence of sequences.
     enum Step {
@@ -40,14 +40,14 @@ enum Action {
         case end(Message)
     }
 
-    enum Speech {
+    enum Output {
         /// A terminal event disposes all subscriptions. `of`: the sequence it came from, if that matters.
-        case say(Message, of: Int?)
+        case send(Message, of: Int?)
         /// Sets the timer to fire after this number of ticks. Replaces an earlier timer.
         case wake(after: Int)
     }
 
-    static func say(_ message: Message, of number: Int? = nil) -> Action { .inTurn(.say(message, of: number)) }
+    static func send(_ message: Message, of number: Int? = nil) -> Action { .inTurn(.send(message, of: number)) }
     static func wake(after ticks: Int) -> Action { .inTurn(.wake(after: ticks)) }
 }
 
@@ -63,16 +63,16 @@ final class Node {
     /// The number of actions already begun.
     private var decided = 0
     private var lines: [Int: Line] = [:]
-    private var givenUp: Set<Int> = []
+    private var disposed: Set<Int> = []
     private var row: [Action.Step] = []
     private var isInRow = false
-    private var speeches: [Action.Speech] = []
-    private var isSpeaking = false
+    private var outputs: [Action.Output] = []
+    private var isSending = false
     private var alarm: Agenda.Item?
     private var isClosed = false
-    /// Whether a sequence ended without a terminal event because nothing was wanted. This operator then sends none
-    /// either.
-    private var isAbandoned = false
+    /// Whether a sequence ended without a terminal event because the downstream accepted no more. This operator then
+    /// sends none either.
+    private var hasEndedSilently = false
 
     /// - Parameter closesEnded: whether the subscription to a sequence that has ended is disposed at once, as by all
     ///   operators that wait for other sequences. Otherwise it is disposed after the terminal event has been passed on.
@@ -96,7 +96,7 @@ final class Node {
 
     private func react(to event: Arrival.Event) {
         guard !isClosed, agenda.step() else { return }
-        arrivals.append(Arrival(time: agenda.clock, event: event, isWanted: downstream.isWanted))
+        arrivals.append(Arrival(time: agenda.clock, event: event, acceptsMore: downstream.acceptsMore))
         let actions = rule(arrivals)
         var new = actions[decided...]
         decided = actions.count
@@ -104,31 +104,31 @@ final class Node {
             switch action {
             case .subscribe(let number, let stream):
                 subscribe(number, stream)
-            case .giveUp(let number):
-                givenUp.insert(number)
+            case .dispose(let number):
+                disposed.insert(number)
                 lines[number]?.close()
-                speeches.removeAll { if case .say(.next, of: number) = $0 { true } else { false } }
+                outputs.removeAll { if case .send(.next, of: number) = $0 { true } else { false } }
             case .inRow(let step):
                 row.append(step)
                 goThroughRow()
-            case .inTurn(let speech):
-                speeches.append(speech)
+            case .inTurn(let output):
+                outputs.append(output)
                 // Actions that belong together are not interrupted by reactions to them.
                 while case .inTurn(let next)? = new.first {
-                    speeches.append(next)
+                    outputs.append(next)
                     new.removeFirst()
                 }
-                speak()
+                sendOutputs()
             }
         }
     }
 
     private func subscribe(_ number: Int, _ stream: () -> Stream) {
-        if givenUp.contains(number) || !downstream.isWanted { return }
+        if disposed.contains(number) || !downstream.acceptsMore { return }
         let line = Line {
-            self.downstream.isWanted
-        } abandoned: {
-            self.isAbandoned = true
+            self.downstream.acceptsMore
+        } endedSilently: {
+            self.hasEndedSilently = true
             if self.closesEnded { self.lines[number]?.close() }
             self.react(to: .message(.completed, from: number))
         } _: { message in
@@ -146,26 +146,26 @@ final class Node {
             switch row.removeFirst() {
             case .subscribe(let number, let stream): subscribe(number, stream)
             case .end(let message):
-                speeches.append(.say(message, of: nil))
-                speak()
+                outputs.append(.send(message, of: nil))
+                sendOutputs()
             }
         }
         isInRow = false
     }
 
-    private func speak() {
-        if isSpeaking { return }
-        isSpeaking = true
-        while !isClosed, !speeches.isEmpty {
-            switch speeches.removeFirst() {
-            case .say(let message, _):
-                if message.isEnd, isAbandoned { downstream.abandon() } else { downstream.say(message) }
+    private func sendOutputs() {
+        if isSending { return }
+        isSending = true
+        while !isClosed, !outputs.isEmpty {
+            switch outputs.removeFirst() {
+            case .send(let message, _):
+                if message.isEnd, hasEndedSilently { downstream.endSilently() } else { downstream.send(message) }
             case .wake(let ticks):
                 alarm?.cancel()
                 alarm = agenda.plan(at: agenda.clock + ticks, from: place) { self.react(to: .awake) }
             }
         }
-        isSpeaking = false
+        isSending = false
     }
 
     private func close() {
@@ -173,7 +173,7 @@ final class Node {
         for number in lines.keys.sorted() { lines[number]?.close() }
         lines = [:]
         row = []
-        speeches = []
+        outputs = []
         alarm?.cancel()
     }
 }

@@ -29,7 +29,7 @@ enum Rules {
         let subscriptions = (order ?? Array(sources.indices)).map { number in
             Action.subscribe(number) { sources[number] }
         }
-        return { arrivals in subscriptions + definition(arrivals.messages).map { .say($0) } }
+        return { arrivals in subscriptions + definition(arrivals.messages).map { .send($0) } }
     }
 
     // MARK: Two sequences
@@ -40,9 +40,9 @@ enum Rules {
             arrivals.flatMap { arrival -> [Action] in
                 switch arrival.event {
                 case .subscribed: [.subscribe(1) { other }, .subscribe(0) { source }]
-                case .message(.next, from: 1): [.giveUp(1), .say(.completed)]
+                case .message(.next, from: 1): [.dispose(1), .send(.completed)]
                 case .message(.completed, from: 1): []
-                case .message(let message, _): [.say(message)]
+                case .message(let message, _): [.send(message)]
                 case .awake: []
                 }
             }
@@ -59,13 +59,13 @@ enum Rules {
                     return [.subscribe(1) { other }, .subscribe(0) { source }]
                 case .message(.next, from: 1):
                     isOpen = true
-                    return [.giveUp(1)]
+                    return [.dispose(1)]
                 case .message(.completed, from: 1):
                     return []
                 case .message(.next(let element), from: 0):
-                    return isOpen ? [.say(.next(element))] : []
+                    return isOpen ? [.send(.next(element))] : []
                 case .message(let end, _):
-                    return [.say(end)]
+                    return [.send(end)]
                 case .awake:
                     return []
                 }
@@ -78,7 +78,7 @@ enum Rules {
     /// `elements` emits elements but does not end.
     static func startWith(_ elements: @escaping Stream, _ source: @escaping Stream) -> Rule {
         { arrivals in
-            [.subscribe(1) { elements }, .subscribe(0) { source }] + arrivals.messages.map { .say($0.message) }
+            [.subscribe(1) { elements }, .subscribe(0) { source }] + arrivals.messages.map { .send($0.message) }
         }
     }
 
@@ -91,11 +91,11 @@ enum Rules {
                 case .message(.error(let code), from: 0):
                     do {
                         let recovery = try recover(code)
-                        return [.giveUp(0), .subscribe(1) { recovery }]
+                        return [.dispose(0), .subscribe(1) { recovery }]
                     } catch {
-                        return [.say(.thrown(error))]
+                        return [.send(.thrown(error))]
                     }
-                case .message(let message, _): return [.say(message)]
+                case .message(let message, _): return [.send(message)]
                 case .awake: return []
                 }
             }
@@ -109,7 +109,7 @@ enum Rules {
                 switch arrival.event {
                 case .subscribed: next(of: sources, after: -1)
                 case .message(.completed, let number): next(of: sources, after: number)
-                case .message(let message, _): [.say(message)]
+                case .message(let message, _): [.send(message)]
                 case .awake: []
                 }
             }
@@ -124,7 +124,7 @@ enum Rules {
                 case .subscribed: [.inRow(.subscribe(0) { source })]
                 case .message(.error(let code), let number):
                     number + 1 == attempts ? [.inRow(.end(.error(code)))] : [.inRow(.subscribe(number + 1) { source })]
-                case .message(let message, _): [.say(message)]
+                case .message(let message, _): [.send(message)]
                 case .awake: []
                 }
             }
@@ -140,10 +140,10 @@ enum Rules {
 
     /// `select` makes the inner sequence, or throws. The source has number 0, inner sequences are numbered from 1.
     ///
-    /// - Parameter asksFirst: whether `select` is skipped if nothing is wanted. A `map` before the operator is never
-    ///   skipped.
+    /// - Parameter checksFirst: whether `select` is skipped if the downstream accepts no more. A `map` before the
+    ///   operator is never skipped.
     static func flatten(
-        _ source: @escaping Stream, _ policy: Policy, asksFirst: Bool = true,
+        _ source: @escaping Stream, _ policy: Policy, checksFirst: Bool = true,
         _ select: @escaping (Int) throws -> () -> Stream
     ) -> Rule {
         { arrivals in
@@ -157,7 +157,7 @@ enum Rules {
             }
             func endIfOver() -> [Action] {
                 if sourceRuns || !running.isEmpty { return [] }
-                return policy.isRow ? [.inRow(.end(.completed))] : [.say(.completed)]
+                return policy.isRow ? [.inRow(.end(.completed))] : [.send(.completed)]
             }
 
             return arrivals.flatMap { arrival -> [Action] in
@@ -165,19 +165,19 @@ enum Rules {
                 case .subscribed:
                     return [.subscribe(0) { source }]
                 case .message(.next(let element), from: 0):
-                    // The downstream wants nothing more.
-                    if asksFirst, !arrival.isWanted { return [] }
+                    // The downstream accepts no more.
+                    if checksFirst, !arrival.acceptsMore { return [] }
                     if case .first = policy, !running.isEmpty { return [] }
                     let stream: () -> Stream
-                    // Acts as if the source had failed: nothing more comes from it.
-                    do { stream = try select(element) } catch { return [.giveUp(0), .say(.thrown(error))] }
-                    if !arrival.isWanted { return [] }
+                    // As if the source had failed: its later elements are dropped.
+                    do { stream = try select(element) } catch { return [.dispose(0), .send(.thrown(error))] }
+                    if !arrival.acceptsMore { return [] }
                     count += 1
                     switch policy {
                     case .latest:
                         let given = running
                         running = []
-                        return given.map { .giveUp($0) } + start(count, stream)
+                        return given.map { .dispose($0) } + start(count, stream)
                     case .queue(let limit) where running.count == limit:
                         waiting.append((count, stream))
                         return []
@@ -195,7 +195,7 @@ enum Rules {
                     }
                     return endIfOver()
                 case .message(let message, let number):
-                    return [.say(message, of: number)]
+                    return [.send(message, of: number)]
                 case .awake:
                     return []
                 }
@@ -211,7 +211,7 @@ enum Rules {
             var waiting: Int?
             func sayWaiting() -> [Action] {
                 defer { waiting = nil }
-                return waiting.map { [.say(.next($0))] } ?? []
+                return waiting.map { [.send(.next($0))] } ?? []
             }
             return arrivals.flatMap { arrival -> [Action] in
                 switch arrival.event {
@@ -221,9 +221,9 @@ enum Rules {
                     waiting = element
                     return [.wake(after: ticks)]
                 case .message(.completed, _):
-                    return sayWaiting() + [.say(.completed)]
+                    return sayWaiting() + [.send(.completed)]
                 case .message(let error, _):
-                    return [.say(error)]
+                    return [.send(error)]
                 case .awake:
                     return sayWaiting()
                 }
@@ -246,21 +246,21 @@ enum Rules {
                     guard let last = lastSaid, arrival.time - last < ticks else {
                         lastSaid = arrival.time
                         waiting = nil
-                        return [.say(.next(element))]
+                        return [.send(.next(element))]
                     }
                     guard latest else { return [] }
                     defer { waiting = element }
                     return waiting == nil ? [.wake(after: last + ticks - arrival.time)] : []
                 case .message(.completed, _):
                     isCompleted = true
-                    return waiting == nil ? [.say(.completed)] : []
+                    return waiting == nil ? [.send(.completed)] : []
                 case .message(let error, _):
-                    return [.say(error)]
+                    return [.send(error)]
                 case .awake:
                     guard let element = waiting else { return [] }
                     waiting = nil
                     lastSaid = arrival.time
-                    return [.say(.next(element))] + (isCompleted ? [.say(.completed)] : [])
+                    return [.send(.next(element))] + (isCompleted ? [.send(.completed)] : [])
                 }
             }
         }
@@ -276,13 +276,13 @@ enum Rules {
                 case .subscribed:
                     return [.subscribe(0) { source }]
                 case .message(let message, _):
-                    if case .error = message, !errorsWait { return [.say(message)] }
+                    if case .error = message, !errorsWait { return [.send(message)] }
                     waiting.append(Timed(arrival.time, message))
                     return waiting.count == 1 ? [.wake(after: ticks)] : []
                 case .awake:
                     let message = waiting.removeFirst().value
                     let next = waiting.first.map { Action.wake(after: max(0, $0.time + ticks - arrival.time)) }
-                    return [.say(message)] + (next.map { [$0] } ?? [])
+                    return [.send(message)] + (next.map { [$0] } ?? [])
                 }
             }
         }

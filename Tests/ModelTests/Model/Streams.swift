@@ -9,7 +9,7 @@ extension Model {
         case .source(let source):
             return stream(source, place, argument)
         case .unary(.deferred(let fails), let child):
-            if fails { return { $0.say(.error(FixedFailure.deferred)) } }
+            if fails { return { $0.send(.error(FixedFailure.deferred)) } }
             return { self.stream(child, place.part(0), argument)($0) }
         case .unary(let unary, let child):
             return unary.row.stream(self, place, stream(child, place.part(0), argument))
@@ -20,7 +20,7 @@ extension Model {
             let source = stream(child, place.part(0), argument)
             return node(
                 place, closesEnded: true,
-                Rules.flatten(source, flattening.policy, asksFirst: !flattening.isBehindMap) { element in
+                Rules.flatten(source, flattening.policy, checksFirst: !flattening.isBehindMap) { element in
                     if element == failsOn { throw Failure(code: FixedFailure.selector) }
                     let index = element % inners.count
                     return { self.stream(inners[index], place.part(index + 1), element) }
@@ -38,14 +38,14 @@ extension Model {
 
     private func stream(_ source: Source, _ place: Place, _ argument: Int) -> Stream {
         switch source {
-        case .just(let element): return saying([.next(element), .completed])
-        case .argument: return saying([.next(argument), .completed])
-        case .of(let elements), .from(let elements, _): return saying(elements.map(Message.next) + [.completed])
-        case .fromOptional(let element): return saying((element.map { [.next($0)] } ?? []) + [.completed])
-        case .empty: return saying([.completed])
-        // The empty closure is a disposal, which `subscribe(on:)` schedules.
+        case .just(let element): return synchronous([.next(element), .completed])
+        case .argument: return synchronous([.next(argument), .completed])
+        case .of(let elements), .from(let elements, _): return synchronous(elements.map(Message.next) + [.completed])
+        case .fromOptional(let element): return synchronous((element.map { [.next($0)] } ?? []) + [.completed])
+        case .empty: return synchronous([.completed])
+        // With a cleanup, even an empty one, the line has a disposal that `subscribe(on:)` can schedule.
         case .never: return { line in line.onClose {} }
-        case .error(let code): return saying([.error(code)])
+        case .error(let code): return synchronous([.error(code)])
         case .create(let messages, let probe):
             return { line in
                 // An error waits until the closure has returned.
@@ -85,18 +85,18 @@ extension Model {
         }
     }
 
-    func saying(_ messages: [Message]) -> Stream {
-        { line in for message in messages where line.isWanted { line.say(message) } }
+    func synchronous(_ messages: [Message]) -> Stream {
+        { line in for message in messages where line.acceptsMore { line.send(message) } }
     }
 
-    /// Emits as a test observable or a user's closure does: sends the terminal event without checking whether it is
-    /// wanted, and is finished afterwards.
+    /// Emits as a test observable or a user's closure does: it sends the terminal event without checking whether the
+    /// downstream accepts more, and has then ended in any case.
     private func emitting(_ messages: [Message], to line: Line) {
         for message in messages {
-            if line.isWanted {
-                line.say(message)
+            if line.acceptsMore {
+                line.send(message)
             } else if message.isEnd {
-                line.abandon()
+                line.endSilently()
                 line.close()
             } else if startsOnAScheduler > 0 {
                 dependsOnALateDisposal = true
@@ -110,7 +110,7 @@ extension Model {
             func count(_ number: Int, after ticks: Int) {
                 item = self.agenda.plan(at: self.agenda.clock + ticks, from: place) {
                     count(number + 1, after: period)
-                    line.say(.next(number))
+                    line.send(.next(number))
                 }
             }
             count(0, after: first)
@@ -124,17 +124,17 @@ extension Model {
         { line in
             weak var upstream: Line?
             let new = Line(waits: true) {
-                line.isWanted
+                line.acceptsMore
             } disposing: { dispose in
                 self.scheduledDisposals += 1
                 self.agenda.plan(at: self.agenda.clock, from: place, dispose)
-            } abandoned: {
-                line.abandon()
+            } endedSilently: {
+                line.endSilently()
                 upstream?.close()
-            } askedLate: {
+            } checkedLate: {
                 self.dependsOnALateDisposal = true
             } _: { message in
-                line.say(message)
+                line.send(message)
             }
             upstream = new
             let item = self.agenda.plan(at: self.agenda.clock, from: place) {
@@ -151,14 +151,15 @@ extension Model {
 
     func using(_ source: @escaping Stream, _ probe: Int, _ failure: UsingFailure?) -> Stream {
         { line in
-            if failure == .resource { return line.say(.error(FixedFailure.using)) }
-            // A terminal event that is not wanted ends the source, but the resource lives until the disposal.
+            if failure == .resource { return line.send(.error(FixedFailure.using)) }
+            // If the downstream does not accept the terminal event, the source has ended, but the resource lives until
+            // the disposal.
             let upstream = Line {
-                line.isWanted
-            } abandoned: {
-                line.abandon()
+                line.acceptsMore
+            } endedSilently: {
+                line.endSilently()
             } _: { message in
-                line.say(message)
+                line.send(message)
             }
             line.onClose {
                 let before = self.scheduledDisposals
@@ -166,7 +167,7 @@ extension Model {
                 if self.scheduledDisposals > before { self.dependsOnALateDisposal = true }
                 self.disposed(.disposable(probe: probe))
             }
-            if failure == .observable { return line.say(.error(FixedFailure.using)) }
+            if failure == .observable { return line.send(.error(FixedFailure.using)) }
             upstream.subscribe(to: source)
         }
     }
@@ -181,19 +182,19 @@ extension Model {
                     try failure?(hook, message)
                     return []
                 }
-                for error in thrown { line.say(error) }
+                for error in thrown { line.send(error) }
                 return thrown.isEmpty
             }
             let upstream = Line {
-                line.isWanted
-            } abandoned: {
-                line.abandon()
+                line.acceptsMore
+            } endedSilently: {
+                line.endSilently()
             } _: { message in
                 // After it has sent an error of its own, it calls no closure.
                 guard !line.hasEnded else { return }
                 let (before, after) = message.hooks
                 guard call(before, message) else { return }
-                line.say(message)
+                line.send(message)
                 _ = call(after, message)
             }
             self.call(.hook(probe: probe, .onSubscribe))
@@ -208,13 +209,13 @@ extension Model {
 
     /// `withUnretained`: once the owner is deallocated, the next element completes the sequence.
     func withOwner(_ source: @escaping Stream, _ place: Place, _ function: Function?) -> Stream {
-        let dies = scenario.ownerDies ?? .max
+        let dies = scenario.ownerDeallocatedAt ?? .max
         return node(place) { arrivals in
             [.subscribe(0) { source }]
                 + arrivals.flatMap { arrival -> [Action] in
                     guard case .message(let message, _) = arrival.event else { return [] }
-                    if case .next = message, arrival.time > dies { return [.say(.completed)] }
-                    return (function.map { Definitions.map($0)([message]) } ?? [message]).map { .say($0) }
+                    if case .next = message, arrival.time > dies { return [.send(.completed)] }
+                    return (function.map { Definitions.map($0)([message]) } ?? [message]).map { .send($0) }
                 }
         }
     }
@@ -241,12 +242,12 @@ extension Model {
 
     private func stream(_ joining: Joining, _ place: Place, _ streams: [Stream]) -> Stream {
         func join(_ definition: @escaping JoiningDefinition) -> Stream {
-            if streams.isEmpty { return saying([.completed]) }
+            if streams.isEmpty { return synchronous([.completed]) }
             return node(place, closesEnded: true, Rules.joining(streams, definition))
         }
         switch joining {
         case .merge:
-            let numbers = saying(streams.indices.map(Message.next) + [.completed])
+            let numbers = synchronous(streams.indices.map(Message.next) + [.completed])
             return node(place, closesEnded: true, Rules.flatten(numbers, .all) { number in { streams[number] } })
         case .concat: return node(place, closesEnded: true, Rules.concat(streams))
         case .zip(_, let combine): return join(JoiningDefinitions.zip(streams.count, combine))

@@ -9,7 +9,7 @@ struct Scenario: Equatable, Sendable {
     var shared: [Tree] = []
     var observers: [ObserverPlan] = []
     /// When the object of `withUnretained` is deallocated.
-    var ownerDies: Int?
+    var ownerDeallocatedAt: Int?
 }
 
 enum SubjectKind: Equatable, Sendable {

@@ -30,7 +30,7 @@ extension Scenario {
                 lines.append("    // answers message \(reaction.message) by \(reaction.deed.swift)")
             }
         }
-        if let ownerDies { lines.append("scheduler.scheduleAt(\(ownerDies)) { owner = nil }") }
+        if let ownerDeallocatedAt { lines.append("scheduler.scheduleAt(\(ownerDeallocatedAt)) { owner = nil }") }
         return lines.joined(separator: "\n")
     }
 

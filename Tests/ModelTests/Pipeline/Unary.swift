@@ -54,7 +54,7 @@ struct Row {
 private func changing(_ definition: @escaping Definition) -> (Model, Place, @escaping Stream) -> Stream {
     { model, place, source in
         model.node(place) { arrivals in
-            [.subscribe(0) { source }] + definition(arrivals.messages.map(\.message)).map { .say($0) }
+            [.subscribe(0) { source }] + definition(arrivals.messages.map(\.message)).map { .send($0) }
         }
     }
 }
@@ -95,7 +95,7 @@ extension Unary {
                 swift: ".startWith(\(elements.list))",
                 simpler: elements.shorter.filter { !$0.isEmpty }.map { .startWith($0) }, isShared: elements.count == 1
             ) { model, place, source in
-                model.node(place, Rules.startWith(model.saying(elements.map(Message.next)), source))
+                model.node(place, Rules.startWith(model.synchronous(elements.map(Message.next)), source))
             } observable: { _, source in
                 elements.count == 1 ? source.startWith(elements[0]) : source.startWith(elements[0], elements[1])
             }
@@ -113,7 +113,7 @@ extension Unary {
             ) { $1.skip(while: { try predicate($0) }) }
         case .take(let count):
             Row(swift: ".take(\(count))", simpler: [.take((count + 1) / 2)]) { model, place, source in
-                count == 0 ? model.saying([.completed]) : changing(Definitions.take(count))(model, place, source)
+                count == 0 ? model.synchronous([.completed]) : changing(Definitions.take(count))(model, place, source)
             } observable: { _, source in
                 source.take(count)
             }
@@ -167,7 +167,7 @@ extension Unary {
             }
         case .catchAndReturn(let element):
             Row(swift: ".catchAndReturn(\(element))", isShared: true) { model, place, source in
-                model.node(place, Rules.catch(source) { _ in model.saying([.next(element), .completed]) })
+                model.node(place, Rules.catch(source) { _ in model.synchronous([.next(element), .completed]) })
             } observable: { _, source in
                 source.catchAndReturn(element)
             }
