@@ -147,35 +147,35 @@ enum Step9 {
     final class Subscription<Element>: Sink<Element> {
         private var observer: ((Event<Element>) -> Void)?
         private var upstream: Link?
-        private var isOver = false
+        private var isFinished = false
 
         init(_ observer: @escaping (Event<Element>) -> Void) {
             self.observer = observer
         }
 
         override func attach(_ link: Link) {
-            if isOver { link.cancel() } else { upstream = link }
+            if isFinished { link.cancel() } else { upstream = link }
         }
 
-        override var isStopped: Bool { isOver }
+        override var isStopped: Bool { isFinished }
 
         override func onNext(_ element: Element) {
-            if !isOver { observer?(.next(element)) }
+            if !isFinished { observer?(.next(element)) }
         }
 
         override func onError(_ error: any Error) { end(.error(error)) }
         override func onCompleted() { end(.completed) }
 
         private func end(_ event: Event<Element>) {
-            guard !isOver else { return }
-            isOver = true
+            guard !isFinished else { return }
+            isFinished = true
             observer?(event)
             cancelUpstream()
         }
 
         func dispose() {
-            guard !isOver else { return }
-            isOver = true
+            guard !isFinished else { return }
+            isFinished = true
             cancelUpstream()
         }
 

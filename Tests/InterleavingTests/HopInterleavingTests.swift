@@ -217,12 +217,12 @@ final class HopInterleavingTests: InterleavingTestCase {
             let (source, main) = (Source(in: program), ManualMainThread(in: program))
             let recovery = Source(in: program)
             let probe = Probe("probe", in: program)
-            let error = Weak<DyingError>()
+            let error = Weak<ObservedError>()
             probe.subscribe(to: driver(source, recovery: recovery.observable))
             program.thread {
-                let dying = DyingError(in: program)
-                error.object = dying
-                source.send(.error(dying))
+                let observed = ObservedError(in: program)
+                error.object = observed
+                source.send(.error(observed))
             }
             main.run { main.drain() }
             program.thread { probe.dispose() }

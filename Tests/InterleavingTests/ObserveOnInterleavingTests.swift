@@ -87,12 +87,12 @@ final class ObserveOnInterleavingTests: InterleavingTestCase {
         explore("observe(on:): fail ∥ dispose, an error that is deallocated") { program in
             let (source, scheduler) = (Source(in: program), ManualScheduler(in: program))
             let probe = Probe("probe", in: program)
-            let error = Weak<DyingError>()
+            let error = Weak<ObservedError>()
             probe.subscribe(to: source.observable.observe(on: scheduler))
             program.thread {
-                let dying = DyingError(in: program)
-                error.object = dying
-                source.send(.error(dying))
+                let observed = ObservedError(in: program)
+                error.object = observed
+                source.send(.error(observed))
             }
             program.thread { probe.dispose() }
             program.atEnd {

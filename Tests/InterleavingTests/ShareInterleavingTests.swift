@@ -29,7 +29,7 @@ final class ShareInterleavingTests: InterleavingTestCase {
         }
     }
 
-    /// Before its `run` has returned, the source emits on another thread, and checks whether more elements are wanted.
+    /// Before its `run` has returned, the source emits on another thread, and checks whether its subscriber has finished.
     func testElementsFromAnotherThreadWhileTheSourceIsBeingSubscribed() {
         for (scope, replay) in Self.kinds {
             explore("share(replay: \(replay), \(scope)): subscribe take(1), subscribe ∥ send, send", isReduced: false) {

@@ -177,16 +177,16 @@ final class TimeInterleavingTests: InterleavingTestCase {
             let timers = ManualTimers(in: program)
             let probe = Probe("probe", in: program)
             probe.subscribe(to: .timer(Self.span, scheduler: timers))
-            let isOver = Box(false)
+            let isFinished = Box(false)
             program.thread {
-                program.step("reads whether the timer was disposed", on: isOver, isRead: true)
-                let wasOver = isOver.value
+                program.step("reads whether the timer was disposed", on: isFinished, isRead: true)
+                let wasOver = isFinished.value
                 program.expect(!timers.fire() || !wasOver, "the timer is left running")
             }
             program.thread {
                 probe.dispose()
-                program.step("records the disposal", on: isOver)
-                isOver.value = true
+                program.step("records the disposal", on: isFinished)
+                isFinished.value = true
             }
             program.atEnd {
                 program.expectOne(probe.elements, of: [[], [0]], "elements")

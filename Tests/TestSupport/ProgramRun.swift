@@ -24,13 +24,13 @@ public struct ProgramRun {
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = try FileHandle(forWritingTo: output)
         process.standardError = try FileHandle(forWritingTo: errors)
-        let isOver = DispatchSemaphore(value: 0)
-        process.terminationHandler = { _ in isOver.signal() }
+        let isFinished = DispatchSemaphore(value: 0)
+        process.terminationHandler = { _ in isFinished.signal() }
         try process.run()
-        let isInTime = isOver.wait(timeout: .now() + timeLimit) == .success
+        let isInTime = isFinished.wait(timeout: .now() + timeLimit) == .success
         if !isInTime {
             kill(process.processIdentifier, SIGKILL)
-            isOver.wait()
+            isFinished.wait()
         }
         status = isInTime ? process.terminationStatus : nil
         self.output = try String(contentsOf: output, encoding: .utf8)

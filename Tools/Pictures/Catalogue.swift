@@ -2,7 +2,7 @@ import Foundation
 
 /// The pictures of a module: one for each marble diagram in its doc comments.
 ///
-/// The line that shows the picture stands above its diagram, separated by an empty line: `![what happens](name)`.
+/// The line that shows the picture is above its diagram, separated by an empty line: `![what happens](name)`.
 struct Catalogue {
     /// A diagram and its position in the sources.
     struct Place {

@@ -20,10 +20,10 @@ extension Hub {
     /// The members and the replayed elements. If these belong to the main thread, they are left out on other threads.
     package final var audience: Audience {
         turn.lock.lock()
-        let isOver = isEnded
-        let count = isOver ? 0 : memberCount
+        let isFinished = isEnded
+        let count = isFinished ? 0 : memberCount
         let isReadable = !traits.contains(.onMain) || MainThread.isCurrent
-        let elements = isReadable && (!isOver || traits.contains(.replaysAfterEnd)) ? replayBuffer.elements : []
+        let elements = isReadable && (!isFinished || traits.contains(.replaysAfterEnd)) ? replayBuffer.elements : []
         turn.lock.unlock()
         // Outside the lock: converting elements to text runs the user's code.
         return (count, elements.map { "\($0)" })

@@ -118,7 +118,7 @@ final class Stage: @unchecked Sendable {
         worker?.park()
     }
 
-    /// The thread to run next; `nil` if the run is over.
+    /// The thread to run next; `nil` if the run has ended.
     private func next() -> Int? {
         // Each thread first runs up to its first step, so that the search knows the next step of every thread.
         if !unstarted.isEmpty { return unstarted.removeFirst() }

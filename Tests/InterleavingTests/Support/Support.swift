@@ -17,7 +17,7 @@ final class Weak<Object: AnyObject>: @unchecked Sendable {
 struct TestError: Error {}
 
 /// An error whose deallocation the program can observe.
-final class DyingError: Error {
+final class ObservedError: Error {
     private unowned let program: Program
 
     init(in program: Program) {

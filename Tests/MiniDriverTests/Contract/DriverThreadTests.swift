@@ -37,8 +37,8 @@ final class DriverThreadTests: XCTestCase {
         let kept = driver.drive(onNext: { _ in delivered.record(isMain) })
         let leaving: any Disposable
         do {
-            let dying = ActsWhenItDies { DispatchQueue.main.sync { relay.accept(1) } }
-            leaving = driver.drive(onNext: { _ in withExtendedLifetime(dying) {} })
+            let object = ActsInDeinit { DispatchQueue.main.sync { relay.accept(1) } }
+            leaving = driver.drive(onNext: { _ in withExtendedLifetime(object) {} })
         }
         await onBackground { leaving.dispose() }
         XCTAssertEqual(delivered.all, [true, true])
@@ -61,7 +61,7 @@ final class DriverThreadTests: XCTestCase {
     }
 }
 
-private final class ActsWhenItDies: Sendable {
+private final class ActsInDeinit: Sendable {
     private let act: @Sendable () -> Void
 
     init(_ act: @escaping @Sendable () -> Void) {

@@ -2,7 +2,7 @@ import MiniRxTest
 import TestSupport
 import XCTest
 
-// The operator of the article "Writing your own operator", as it stands there.
+// The operator of the article "Writing your own operator", unchanged.
 
 extension ObservableType {
     /// Emits what `combine` makes of each element and the one before.
@@ -50,8 +50,8 @@ final class WritingYourOwnOperatorTests: LeakCheckedTestCase {
     func testTheClausesOfEveryOperator() {
         assertEndsPass { $0.pairwise { $1 - $0 } }
         assertStopsSynchronousSource { $0.pairwise { $1 - $0 } }
-        assertLetsGoOfClosures { source, witness in source.startWith(0).pairwise { _, _ in witness } }
-        assertLetsGoOfElements([.disposal, .completion, .failure]) { $0.pairwise { $1 } }
+        assertReleasesClosures { source, witness in source.startWith(0).pairwise { _, _ in witness } }
+        assertReleasesElements([.disposal, .completion, .failure]) { $0.pairwise { $1 } }
     }
 
     /// What the article shows is what is tested here.

@@ -36,11 +36,11 @@ final class AsyncSequenceTests: LeakCheckedTestCase {
         }
         /// Reports the priority and the task-local values of the iterating task.
         struct Surroundings: AsyncSequence, AsyncIteratorProtocol, Sendable {
-            var isOver = false
+            var isFinished = false
 
             mutating func next() async -> String? {
-                defer { isOver = true }
-                return isOver ? nil : "\(Inherited.number) \(Task.currentPriority == .background)"
+                defer { isFinished = true }
+                return isFinished ? nil : "\(Inherited.number) \(Task.currentPriority == .background)"
             }
 
             func makeAsyncIterator() -> Surroundings { self }
@@ -101,19 +101,19 @@ final class AsyncSequenceTests: LeakCheckedTestCase {
 
     func testObjectsTheSequenceRetainsAreReleasedAfterDisposal() async {
         let alive = Locked<[WeakReference]>([])
-        let isOver = expectation(description: "the task has ended")
+        let isFinished = expectation(description: "the task has ended")
         do {
             let held = Witness()
             alive.change { $0.append(WeakReference(held)) }
             let endless = AsyncStream<Int> { [held] in
                 withExtendedLifetime(held) { 1 }
             } onCancel: {
-                isOver.fulfill()
+                isFinished.fulfill()
             }
             let subscription = SerialDisposable()
             subscription.disposable = endless.asObservable().subscribe(onNext: { _ in subscription.dispose() })
         }
-        await fulfillment(of: [isOver], timeout: 60)
+        await fulfillment(of: [isFinished], timeout: 60)
         XCTAssertTrue(eventually { alive.value[0].object == nil })
     }
 

@@ -62,17 +62,17 @@ final class DepthTests: LeakCheckedTestCase {
 
     /// All inner sequences wait in the queue; then one completion makes them run one after the other.
     func testAQueueOfInnerSequencesThatStartAtOnce() {
-        let (count, isOver) = (Box(0), Box(false))
+        let (count, isFinished) = (Box(0), Box(false))
         onSmallStack {
             let gate = PublishSubject<Int>()
             let inners = Observable.from(1...Self.many).map { Observable.of($0) }
             let subscription = Observable.concat(.just(gate.asObservable()), inners).merge(maxConcurrent: 1)
-                .subscribe(onNext: { _ in count.value += 1 }, onCompleted: { isOver.value = true })
+                .subscribe(onNext: { _ in count.value += 1 }, onCompleted: { isFinished.value = true })
             gate.onCompleted()
             subscription.dispose()
         }
         XCTAssertEqual(count.value, Self.many)
-        XCTAssertTrue(isOver.value)
+        XCTAssertTrue(isFinished.value)
     }
 
     func testFlatMapAndItsVariants() {

@@ -211,7 +211,7 @@ final class OperatorClausesTests: LeakCheckedTestCase {
     }
 
     /// An operator upstream ends the sequence while its source is still being subscribed. The source is a subject, so
-    /// it emits without checking whether elements are wanted.
+    /// it emits without checking whether its subscriber has finished.
     func testNothingFollowsAnEndBeforeTheSourceIsSubscribed() {
         for specimen in Specimen.all {
             for end: Event<Number> in [.completed, .error(TestError.source)] {
@@ -333,9 +333,9 @@ final class OperatorClausesTests: LeakCheckedTestCase {
         }
     }
 
-    /// A synchronous source checks before each element whether it is wanted. After an operator upstream has ended the
-    /// sequence, no element is, whatever the tested operator does with that end. The closure of `create` does not
-    /// check, but its elements then call nothing.
+    /// A synchronous source checks before each element whether its subscriber has finished. It stops when an operator
+    /// upstream of the tested one has ended the sequence, even if the tested operator delays that end. The closure of
+    /// `create` does not check, but its elements then call nothing.
     func testAnEndAboveStopsASynchronousSource() {
         let ends: [(Observable<Number>) -> Observable<Number>] = [
             { $0.take(2) },

@@ -40,7 +40,7 @@ final class TwoSourcesTests: LeakCheckedTestCase {
         Specimen("concatMap", second: 210) { first, second in first.concatMap { _ in second } },
     ]
 
-    private struct Meeting {
+    private struct Run {
         let events: [Recorded<Event<Number>>]
         let first: [Subscription]
         let second: [Subscription]
@@ -62,28 +62,28 @@ final class TwoSourcesTests: LeakCheckedTestCase {
 
     func testErrorOfTheFirstReleasesBoth() {
         for specimen in specimens {
-            let meeting = Meeting(specimen, [.next(210, 1), .error(230, TestError.source)], [.next(240, 2)])
-            XCTAssertEqual(meeting.events.last, .error(230, TestError.source), specimen.name)
-            XCTAssertEqual(meeting.first, [Subscription(200, 230)], specimen.name)
-            XCTAssertEqual(meeting.second, [Subscription(specimen.secondSubscribed, 230)], specimen.name)
+            let run = Run(specimen, [.next(210, 1), .error(230, TestError.source)], [.next(240, 2)])
+            XCTAssertEqual(run.events.last, .error(230, TestError.source), specimen.name)
+            XCTAssertEqual(run.first, [Subscription(200, 230)], specimen.name)
+            XCTAssertEqual(run.second, [Subscription(specimen.secondSubscribed, 230)], specimen.name)
         }
     }
 
     func testErrorOfTheSecondReleasesBoth() {
         for specimen in specimens {
-            let meeting = Meeting(specimen, [.next(210, 1), .next(240, 2)], [.error(230, TestError.source)])
-            XCTAssertEqual(meeting.events.last, .error(230, TestError.source), specimen.name)
-            XCTAssertEqual(meeting.first, [Subscription(200, 230)], specimen.name)
-            XCTAssertEqual(meeting.second, [Subscription(specimen.secondSubscribed, 230)], specimen.name)
+            let run = Run(specimen, [.next(210, 1), .next(240, 2)], [.error(230, TestError.source)])
+            XCTAssertEqual(run.events.last, .error(230, TestError.source), specimen.name)
+            XCTAssertEqual(run.first, [Subscription(200, 230)], specimen.name)
+            XCTAssertEqual(run.second, [Subscription(specimen.secondSubscribed, 230)], specimen.name)
         }
     }
 
     func testDisposalReleasesBoth() {
         for specimen in specimens {
-            let meeting = Meeting(specimen, [.next(210, 1), .next(240, 2)], [.next(250, 3)], disposed: 230)
-            XCTAssertLessThanOrEqual(meeting.events.last?.time ?? 0, 230, specimen.name)
-            XCTAssertEqual(meeting.first, [Subscription(200, 230)], specimen.name)
-            XCTAssertEqual(meeting.second, [Subscription(specimen.secondSubscribed, 230)], specimen.name)
+            let run = Run(specimen, [.next(210, 1), .next(240, 2)], [.next(250, 3)], disposed: 230)
+            XCTAssertLessThanOrEqual(run.events.last?.time ?? 0, 230, specimen.name)
+            XCTAssertEqual(run.first, [Subscription(200, 230)], specimen.name)
+            XCTAssertEqual(run.second, [Subscription(specimen.secondSubscribed, 230)], specimen.name)
         }
     }
 

@@ -89,11 +89,11 @@ private func shapes() {
 private let lineOfShapes = #line - 3
 
 private func elsewhere() {
-    let (subject, isOver) = (PublishSubject<Int>(), DispatchSemaphore(value: 0))
+    let (subject, isFinished) = (PublishSubject<Int>(), DispatchSemaphore(value: 0))
     let scheduler = SerialDispatchQueueScheduler(qos: .default)
-    let subscription = subject.observe(on: scheduler).subscribe(onNext: { _ in }, onDisposed: { isOver.signal() })
+    let subscription = subject.observe(on: scheduler).subscribe(onNext: { _ in }, onDisposed: { isFinished.signal() })
     subject.onError(TestError.source)
-    isOver.wait()
+    isFinished.wait()
     subscription.dispose()
 }
 

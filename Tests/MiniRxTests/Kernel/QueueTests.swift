@@ -91,12 +91,12 @@ final class QueueTests: XCTestCase {
         onSmallStack {
             let queue = Queue<Int>()
             for number in 1...many { queue.append(number) }
-            let dying = queue.removeAll()
+            let removed = queue.removeAll()
             for number in 1...many {
                 queue.append(number)
                 sum.value += queue.removeFirst()
             }
-            withExtendedLifetime(dying) {}
+            withExtendedLifetime(removed) {}
         }
         XCTAssertEqual(sum.value, many * (many + 1) / 2)
     }

@@ -209,8 +209,8 @@ final class CatchTests: LeakCheckedTestCase {
     }
 
     func testReleasesItsClosure() {
-        assertLetsGoOfClosures { source, witness in source.catch { _ in withExtendedLifetime(witness) { .empty() } } }
-        assertLetsGoOfClosures { source, witness in
+        assertReleasesClosures { source, witness in source.catch { _ in withExtendedLifetime(witness) { .empty() } } }
+        assertReleasesClosures { source, witness in
             Observable.error(TestError.source).catch { _ in withExtendedLifetime(witness) { source } }
         }
     }

@@ -175,10 +175,10 @@ final class CombinationTests: LeakCheckedTestCase {
     }
 
     func testReleasesElements() {
-        assertLetsGoOfElements([.disposal, .failure]) { Observable<Int>.zip($0, Observable<Int>.never()) { $1 } }
-        assertLetsGoOfElements([.disposal, .failure]) {
+        assertReleasesElements([.disposal, .failure]) { Observable<Int>.zip($0, Observable<Int>.never()) { $1 } }
+        assertReleasesElements([.disposal, .failure]) {
             Observable<Int>.combineLatest($0, Observable<Int>.never()) { $1 }
         }
-        assertLetsGoOfElements([.disposal, .failure]) { Observable<Int>.combineLatest($0, $0.map { _ in 1 }) { $1 } }
+        assertReleasesElements([.disposal, .failure]) { Observable<Int>.combineLatest($0, $0.map { _ in 1 }) { $1 } }
     }
 }

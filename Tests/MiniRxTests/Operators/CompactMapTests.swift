@@ -31,6 +31,6 @@ final class CompactMapTests: LeakCheckedTestCase {
     }
 
     func testReleasesItsClosure() {
-        assertLetsGoOfClosures { source, witness in source.compactMap { ($0, witness) } }
+        assertReleasesClosures { source, witness in source.compactMap { ($0, witness) } }
     }
 }

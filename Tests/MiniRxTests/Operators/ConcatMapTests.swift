@@ -124,11 +124,11 @@ final class ConcatMapTests: LeakCheckedTestCase {
     }
 
     func testReleasesItsClosureAndElements() {
-        assertLetsGoOfClosures { source, witness in
+        assertReleasesClosures { source, witness in
             source.concatMap { element in withExtendedLifetime(witness) { Observable.just(element) } }
         }
         // A queued element.
-        assertLetsGoOfElements([.disposal, .failure]) { source in
+        assertReleasesElements([.disposal, .failure]) { source in
             Observable<Observable<Witness>>.merge(source.map { Observable.just($0) }, .just(.never())).merge(
                 maxConcurrent: 1)
         }

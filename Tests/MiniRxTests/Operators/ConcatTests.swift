@@ -95,9 +95,9 @@ final class ConcatTests: LeakCheckedTestCase {
     }
 
     func testReleasesTheSourcesAndElements() {
-        assertLetsGoOfClosures { source, witness in
+        assertReleasesClosures { source, witness in
             source.map { element in withExtendedLifetime(witness) { element } }.concat(Observable<Int>.empty())
         }
-        assertLetsGoOfElements { $0.concat(Observable.never()) }
+        assertReleasesElements { $0.concat(Observable.never()) }
     }
 }

@@ -67,6 +67,6 @@ final class DelayTests: LeakCheckedTestCase {
     }
 
     func testReleasesElements() {
-        assertLetsGoOfElements([.disposal, .failure]) { $0.delay(.seconds(15), scheduler: TestScheduler()) }
+        assertReleasesElements([.disposal, .failure]) { $0.delay(.seconds(15), scheduler: TestScheduler()) }
     }
 }

@@ -64,13 +64,13 @@ final class DistinctUntilChangedTests: LeakCheckedTestCase {
     }
 
     func testReleasesItsClosuresAndElements() {
-        assertLetsGoOfClosures { source, witness in
+        assertReleasesClosures { source, witness in
             source.distinctUntilChanged { element in withExtendedLifetime(witness) { element } }
         }
-        assertLetsGoOfClosures { source, witness in
+        assertReleasesClosures { source, witness in
             source.distinctUntilChanged { _, _ in withExtendedLifetime(witness) { false } }
         }
-        assertLetsGoOfElements { $0.distinctUntilChanged { $0 === $1 } }
-        assertLetsGoOfElements { $0.distinctUntilChanged { ObjectIdentifier($0) } }
+        assertReleasesElements { $0.distinctUntilChanged { $0 === $1 } }
+        assertReleasesElements { $0.distinctUntilChanged { ObjectIdentifier($0) } }
     }
 }

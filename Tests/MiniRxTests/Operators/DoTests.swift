@@ -205,7 +205,7 @@ final class DoTests: LeakCheckedTestCase {
     }
 
     func testReleasesItsClosures() {
-        assertLetsGoOfClosures { source, witness in source.do(onNext: { _ in withExtendedLifetime(witness) {} }) }
-        assertLetsGoOfClosures { source, witness in source.do(onDispose: { withExtendedLifetime(witness) {} }) }
+        assertReleasesClosures { source, witness in source.do(onNext: { _ in withExtendedLifetime(witness) {} }) }
+        assertReleasesClosures { source, witness in source.do(onDispose: { withExtendedLifetime(witness) {} }) }
     }
 }

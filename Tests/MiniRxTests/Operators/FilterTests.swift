@@ -48,6 +48,6 @@ final class FilterTests: LeakCheckedTestCase {
     }
 
     func testReleasesItsClosure() {
-        assertLetsGoOfClosures { source, witness in source.filter { _ in withExtendedLifetime(witness) { true } } }
+        assertReleasesClosures { source, witness in source.filter { _ in withExtendedLifetime(witness) { true } } }
     }
 }

@@ -53,7 +53,7 @@ final class FlatMapFirstTests: LeakCheckedTestCase {
     }
 
     func testReleasesItsClosure() {
-        assertLetsGoOfClosures { source, witness in
+        assertReleasesClosures { source, witness in
             source.flatMapFirst { element in withExtendedLifetime(witness) { Observable.just(element) } }
         }
     }

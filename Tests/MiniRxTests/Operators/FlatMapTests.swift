@@ -91,11 +91,11 @@ final class FlatMapTests: LeakCheckedTestCase {
     }
 
     func testFlatMapReleasesItsClosureAndElements() {
-        assertLetsGoOfClosures { source, witness in
+        assertReleasesClosures { source, witness in
             source.flatMap { element in withExtendedLifetime(witness) { Observable.just(element) } }
         }
-        assertLetsGoOfElements([.disposal, .failure]) { $0.flatMap { Observable.never().startWith($0) } }
-        assertLetsGoOfElements([.disposal, .failure]) { $0.flatMap { element in Observable.never().map { element } } }
+        assertReleasesElements([.disposal, .failure]) { $0.flatMap { Observable.never().startWith($0) } }
+        assertReleasesElements([.disposal, .failure]) { $0.flatMap { element in Observable.never().map { element } } }
     }
 
     func testFlatMapReleasesAnInnerSequenceAtItsEnd() {
@@ -185,10 +185,10 @@ final class FlatMapTests: LeakCheckedTestCase {
     }
 
     func testFlatMapLatestReleasesItsClosureAndElements() {
-        assertLetsGoOfClosures { source, witness in
+        assertReleasesClosures { source, witness in
             source.flatMapLatest { element in withExtendedLifetime(witness) { Observable.just(element) } }
         }
-        assertLetsGoOfElements([.disposal, .failure]) { $0.flatMapLatest { Observable.never().startWith($0) } }
+        assertReleasesElements([.disposal, .failure]) { $0.flatMapLatest { Observable.never().startWith($0) } }
     }
 
     func testFlatMapLatestReleasesAReplacedSequence() {

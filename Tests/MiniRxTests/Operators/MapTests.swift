@@ -43,6 +43,6 @@ final class MapTests: LeakCheckedTestCase {
     }
 
     func testReleasesItsClosure() {
-        assertLetsGoOfClosures { source, witness in source.map { ($0, witness) } }
+        assertReleasesClosures { source, witness in source.map { ($0, witness) } }
     }
 }

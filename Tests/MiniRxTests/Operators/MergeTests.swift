@@ -107,8 +107,8 @@ final class MergeTests: LeakCheckedTestCase {
     }
 
     func testReleasesElements() {
-        assertLetsGoOfElements { Observable<Witness>.merge($0, .never()) }
-        assertLetsGoOfClosures { source, witness in
+        assertReleasesElements { Observable<Witness>.merge($0, .never()) }
+        assertReleasesClosures { source, witness in
             Observable.merge(source.map { element in withExtendedLifetime(witness) { element } }, .never())
         }
     }

@@ -110,12 +110,12 @@ final class RetryTests: LeakCheckedTestCase {
     }
 
     func testReleasesTheSourceAndElements() {
-        assertLetsGoOfClosures([.disposal, .disposalInside, .completion]) { source, witness in
+        assertReleasesClosures([.disposal, .disposalInside, .completion]) { source, witness in
             source.map { element in withExtendedLifetime(witness) { element } }.retry()
         }
-        assertLetsGoOfClosures([.failure]) { source, witness in
+        assertReleasesClosures([.failure]) { source, witness in
             source.map { element in withExtendedLifetime(witness) { element } }.retry(2)
         }
-        assertLetsGoOfElements { $0.retry(2) }
+        assertReleasesElements { $0.retry(2) }
     }
 }

@@ -151,21 +151,21 @@ final class RetryWhenTests: LeakCheckedTestCase {
 
     func testAReleasedTrigger() {
         var trigger: PublishSubject<Int>? = PublishSubject()
-        let (subject, isOver) = (PublishSubject<Int>(), Box(false))
+        let (subject, isFinished) = (PublishSubject<Int>(), Box(false))
         let retried = trigger.map { trigger in
             let trigger = trigger.asObservable()
             return subject.retry(when: { _ in trigger })
         }
-        let subscription = retried?.subscribe(onError: { _ in }, onDisposed: { isOver.value = true })
+        let subscription = retried?.subscribe(onError: { _ in }, onDisposed: { isFinished.value = true })
         trigger = nil
-        XCTAssertFalse(isOver.value)
+        XCTAssertFalse(isFinished.value)
         subject.onError(TestError.source)
-        XCTAssertTrue(isOver.value)
+        XCTAssertTrue(isFinished.value)
         subscription?.dispose()
     }
 
     func testReleasesTheClosure() {
-        assertLetsGoOfClosures { source, held in
+        assertReleasesClosures { source, held in
             source.retry(when: { errors in
                 errors.flatMap { error in withExtendedLifetime(held) { .error(error) as Observable<Int> } }
             })
@@ -173,6 +173,6 @@ final class RetryWhenTests: LeakCheckedTestCase {
     }
 
     func testReleasesElements() {
-        assertLetsGoOfElements { $0.retry(when: { _ in Observable<Int>.never() }) }
+        assertReleasesElements { $0.retry(when: { _ in Observable<Int>.never() }) }
     }
 }

@@ -85,23 +85,23 @@ final class SampleTests: LeakCheckedTestCase {
     }
 
     func testAReleasedSourceEndsWhenNothingIsLeftToSample() {
-        let isOver = Box(false)
+        let isFinished = Box(false)
         let (sampler, log) = (PublishSubject<String>(), Log<Int>())
         var source: PublishSubject<Int>? = PublishSubject()
         let subscription = source?.sample(sampler)
-            .subscribe(onNext: { log.append($0) }, onDisposed: { isOver.value = true })
+            .subscribe(onNext: { log.append($0) }, onDisposed: { isFinished.value = true })
         source?.onNext(1)
         source = nil
-        XCTAssertFalse(isOver.value)
+        XCTAssertFalse(isFinished.value)
         sampler.onNext("x")
         XCTAssertEqual(log.entries, [1])
-        XCTAssertTrue(isOver.value)
+        XCTAssertTrue(isFinished.value)
         XCTAssertFalse(sampler.hasObservers)
         subscription?.dispose()
     }
 
     func testReleasesElements() {
-        assertLetsGoOfElements([.disposal, .failure]) { $0.sample(Observable<Int>.never()) }
-        assertLetsGoOfElements([.disposal, .disposalInside, .completion, .failure]) { $0.sample($0) }
+        assertReleasesElements([.disposal, .failure]) { $0.sample(Observable<Int>.never()) }
+        assertReleasesElements([.disposal, .disposalInside, .completion, .failure]) { $0.sample($0) }
     }
 }

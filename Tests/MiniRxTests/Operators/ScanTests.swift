@@ -48,8 +48,8 @@ final class ScanTests: LeakCheckedTestCase {
     }
 
     func testReleasesItsClosureAndElements() {
-        assertLetsGoOfClosures { source, witness in source.scan(0) { sum, _ in withExtendedLifetime(witness) { sum } } }
-        assertLetsGoOfElements { $0.scan([]) { $0 + [$1] } }
-        assertLetsGoOfElements { $0.scan(into: []) { $0.append($1) } }
+        assertReleasesClosures { source, witness in source.scan(0) { sum, _ in withExtendedLifetime(witness) { sum } } }
+        assertReleasesElements { $0.scan([]) { $0 + [$1] } }
+        assertReleasesElements { $0.scan(into: []) { $0.append($1) } }
     }
 }

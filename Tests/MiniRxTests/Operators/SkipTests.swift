@@ -42,6 +42,6 @@ final class SkipTests: LeakCheckedTestCase {
     }
 
     func testReleasesElements() {
-        assertLetsGoOfElements([.disposal, .completion, .failure]) { $0.skip(1) }
+        assertReleasesElements([.disposal, .completion, .failure]) { $0.skip(1) }
     }
 }

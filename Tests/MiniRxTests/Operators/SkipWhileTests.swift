@@ -26,7 +26,7 @@ final class SkipWhileTests: LeakCheckedTestCase {
     }
 
     func testReleasesItsClosure() {
-        assertLetsGoOfClosures { source, witness in
+        assertReleasesClosures { source, witness in
             source.skip(while: { _ in withExtendedLifetime(witness) { false } })
         }
     }

@@ -102,6 +102,6 @@ final class TakeTests: LeakCheckedTestCase {
     }
 
     func testReleasesElements() {
-        assertLetsGoOfElements { $0.take(2) }
+        assertReleasesElements { $0.take(2) }
     }
 }

@@ -3,7 +3,7 @@ import TestSupport
 import XCTest
 
 final class TakeUntilTests: LeakCheckedTestCase {
-    private struct Meeting {
+    private struct Run {
         let events: [Recorded<Event<Int>>]
         let source: [Subscription]
         let other: [Subscription]
@@ -22,61 +22,61 @@ final class TakeUntilTests: LeakCheckedTestCase {
     }
 
     func testTakesUntilTheOtherEmits() {
-        let meeting = Meeting([.next(225, "x")]) { $0.take(until: $1) }
-        XCTAssertEqual(meeting.events, [.next(210, 1), .next(220, 2), .completed(225)])
-        XCTAssertEqual(meeting.source, [Subscription(200, 225)])
-        XCTAssertEqual(meeting.other, [Subscription(200, 225)])
+        let run = Run([.next(225, "x")]) { $0.take(until: $1) }
+        XCTAssertEqual(run.events, [.next(210, 1), .next(220, 2), .completed(225)])
+        XCTAssertEqual(run.source, [Subscription(200, 225)])
+        XCTAssertEqual(run.other, [Subscription(200, 225)])
     }
 
     func testTakesAllIfTheOtherEmitsNothing() {
         let all: [Recorded<Event<Int>>] = [.next(210, 1), .next(220, 2), .next(230, 3), .completed(240)]
-        let completed = Meeting([.completed(225)]) { $0.take(until: $1) }
+        let completed = Run([.completed(225)]) { $0.take(until: $1) }
         XCTAssertEqual(completed.events, all)
         XCTAssertEqual(completed.other, [Subscription(200, 225)])
-        let silent = Meeting([]) { $0.take(until: $1) }
+        let silent = Run([]) { $0.take(until: $1) }
         XCTAssertEqual(silent.events, all)
         XCTAssertEqual(silent.other, [Subscription(200, 240)])
     }
 
     func testAnErrorOfTheOtherEndsTheResult() {
-        let taken = Meeting([.error(215, TestError.source)]) { $0.take(until: $1) }
+        let taken = Run([.error(215, TestError.source)]) { $0.take(until: $1) }
         XCTAssertEqual(taken.events, [.next(210, 1), .error(215, TestError.source)])
         XCTAssertEqual(taken.source, [Subscription(200, 215)])
-        let skipped = Meeting([.error(215, TestError.source)]) { $0.skip(until: $1) }
+        let skipped = Run([.error(215, TestError.source)]) { $0.skip(until: $1) }
         XCTAssertEqual(skipped.events, [.error(215, TestError.source)])
         XCTAssertEqual(skipped.source, [Subscription(200, 215)])
     }
 
     func testATriggerThatEmitsAtOncePreventsTheSubscription() {
-        let meeting = Meeting([]) { source, _ in source.take(until: Observable.just("x")) }
-        XCTAssertEqual(meeting.events, [.completed(200)])
-        XCTAssertEqual(meeting.source, [])
+        let run = Run([]) { source, _ in source.take(until: Observable.just("x")) }
+        XCTAssertEqual(run.events, [.completed(200)])
+        XCTAssertEqual(run.source, [])
     }
 
     func testSkipsUntilTheOtherEmits() {
-        let meeting = Meeting([.next(225, "x"), .next(235, "y")]) { $0.skip(until: $1) }
-        XCTAssertEqual(meeting.events, [.next(230, 3), .completed(240)])
-        XCTAssertEqual(meeting.source, [Subscription(200, 240)])
-        XCTAssertEqual(meeting.other, [Subscription(200, 225)])
+        let run = Run([.next(225, "x"), .next(235, "y")]) { $0.skip(until: $1) }
+        XCTAssertEqual(run.events, [.next(230, 3), .completed(240)])
+        XCTAssertEqual(run.source, [Subscription(200, 240)])
+        XCTAssertEqual(run.other, [Subscription(200, 225)])
     }
 
     func testSkippingEndsWithTheSourceIfThatCompletesFirst() {
-        let meeting = Meeting([.next(300, "x")]) { $0.skip(until: $1) }
-        XCTAssertEqual(meeting.events, [.completed(240)])
-        XCTAssertEqual(meeting.source, [Subscription(200, 240)])
-        XCTAssertEqual(meeting.other, [Subscription(200, 240)])
+        let run = Run([.next(300, "x")]) { $0.skip(until: $1) }
+        XCTAssertEqual(run.events, [.completed(240)])
+        XCTAssertEqual(run.source, [Subscription(200, 240)])
+        XCTAssertEqual(run.other, [Subscription(200, 240)])
     }
 
     func testSkippingEndsWithTheSourceAfterTheOtherHasCompleted() {
-        let meeting = Meeting([.completed(225)]) { $0.skip(until: $1) }
-        XCTAssertEqual(meeting.events, [.completed(240)])
-        XCTAssertEqual(meeting.other, [Subscription(200, 225)])
+        let run = Run([.completed(225)]) { $0.skip(until: $1) }
+        XCTAssertEqual(run.events, [.completed(240)])
+        XCTAssertEqual(run.other, [Subscription(200, 225)])
     }
 
     func testSkippingAllOfASynchronousSourceReleasesTheOther() {
-        let meeting = Meeting([.next(225, "x")]) { _, other in Observable.of(1, 2).skip(until: other) }
-        XCTAssertEqual(meeting.events, [.completed(200)])
-        XCTAssertEqual(meeting.other, [Subscription(200, 200)])
+        let run = Run([.next(225, "x")]) { _, other in Observable.of(1, 2).skip(until: other) }
+        XCTAssertEqual(run.events, [.completed(200)])
+        XCTAssertEqual(run.other, [Subscription(200, 200)])
     }
 
     func testATriggerThatEmitsAtOnceLetsAllElementsPass() {

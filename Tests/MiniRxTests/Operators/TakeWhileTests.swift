@@ -73,7 +73,7 @@ final class TakeWhileTests: LeakCheckedTestCase {
     }
 
     func testReleasesItsClosure() {
-        assertLetsGoOfClosures { source, witness in
+        assertReleasesClosures { source, witness in
             source.take(while: { _ in withExtendedLifetime(witness) { true } })
         }
     }

@@ -45,7 +45,7 @@ final class TimeTests: LeakCheckedTestCase {
     }
 
     func testDebounceReleasesElements() {
-        assertLetsGoOfElements([.disposal, .completion, .failure]) { source in
+        assertReleasesElements([.disposal, .completion, .failure]) { source in
             source.debounce(.seconds(20), scheduler: TestScheduler())
         }
     }
@@ -224,7 +224,7 @@ final class TimeTests: LeakCheckedTestCase {
     func testObserveOnMainDeliversAtOnceOnMain() {
         XCTAssertEqual(
             eventsAtOnce(Observable.of(1, 2).observe(on: MainScheduler.instance)), [.next(1), .next(2), .completed])
-        assertLetsGoOfClosures { source, witness in
+        assertReleasesClosures { source, witness in
             source.map { ($0, witness) }.observe(on: MainScheduler.instance)
         }
     }

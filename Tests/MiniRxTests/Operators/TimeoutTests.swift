@@ -62,11 +62,11 @@ final class TimeoutTests: LeakCheckedTestCase {
 
     func testAReleasedSourceWithoutALimitEnds() {
         var subject: PublishSubject<Int>? = PublishSubject()
-        let isOver = Box(false)
+        let isFinished = Box(false)
         let subscription = subject?.timeout(.never, scheduler: TestScheduler())
-            .subscribe(onDisposed: { isOver.value = true })
+            .subscribe(onDisposed: { isFinished.value = true })
         subject = nil
-        XCTAssertTrue(isOver.value)
+        XCTAssertTrue(isFinished.value)
         subscription?.dispose()
     }
 
@@ -126,8 +126,8 @@ final class TimeoutTests: LeakCheckedTestCase {
     }
 
     func testReleasesElements() {
-        assertLetsGoOfElements { $0.timeout(.seconds(20), scheduler: TestScheduler()) }
-        assertLetsGoOfElements {
+        assertReleasesElements { $0.timeout(.seconds(20), scheduler: TestScheduler()) }
+        assertReleasesElements {
             $0.timeout(.seconds(20), other: Observable.never(), scheduler: TestScheduler())
         }
     }

@@ -49,6 +49,6 @@ final class ToArrayTests: LeakCheckedTestCase {
     }
 
     func testReleasesElements() {
-        assertLetsGoOfElements([.disposal, .completion, .failure]) { $0.toArray() }
+        assertReleasesElements([.disposal, .completion, .failure]) { $0.toArray() }
     }
 }

@@ -4,7 +4,7 @@ import XCTest
 
 final class WithLatestFromTests: LeakCheckedTestCase {
     /// The events of the result, and when the two sources were subscribed.
-    private struct Meeting {
+    private struct Run {
         let events: [Recorded<Event<String>>]
         let source: [Subscription]
         let second: [Subscription]
@@ -27,12 +27,12 @@ final class WithLatestFromTests: LeakCheckedTestCase {
     }
 
     func testCombinesEachElementWithTheLatestOfTheSecond() {
-        let meeting = Meeting(
+        let run = Run(
             of: [.next(210, 1), .next(230, 2), .next(240, 3), .next(260, 4), .completed(270)],
             and: [.next(150, "z"), .next(220, "a"), .next(250, "b"), .next(255, "c"), .completed(300)])
-        XCTAssertEqual(meeting.events, [.next(230, "2a"), .next(240, "3a"), .next(260, "4c"), .completed(270)])
-        XCTAssertEqual(meeting.source, [Subscription(200, 270)])
-        XCTAssertEqual(meeting.second, [Subscription(200, 270)])
+        XCTAssertEqual(run.events, [.next(230, "2a"), .next(240, "3a"), .next(260, "4c"), .completed(270)])
+        XCTAssertEqual(run.source, [Subscription(200, 270)])
+        XCTAssertEqual(run.second, [Subscription(200, 270)])
     }
 
     func testWithoutASelectorEmitsTheElementOfTheSecond() {
@@ -43,41 +43,41 @@ final class WithLatestFromTests: LeakCheckedTestCase {
     }
 
     func testTheLastElementOfACompletedSecondSourceIsStillUsed() {
-        let meeting = Meeting(of: [.next(230, 1), .completed(240)], and: [.next(210, "a"), .completed(220)])
-        XCTAssertEqual(meeting.events, [.next(230, "1a"), .completed(240)])
-        XCTAssertEqual(meeting.second, [Subscription(200, 220)])
+        let run = Run(of: [.next(230, 1), .completed(240)], and: [.next(210, "a"), .completed(220)])
+        XCTAssertEqual(run.events, [.next(230, "1a"), .completed(240)])
+        XCTAssertEqual(run.second, [Subscription(200, 220)])
     }
 
     func testASilentSecondSource() {
-        let completed = Meeting(of: [.next(230, 1), .completed(240)], and: [.completed(220)])
+        let completed = Run(of: [.next(230, 1), .completed(240)], and: [.completed(220)])
         XCTAssertEqual(completed.events, [.completed(240)])
-        let silent = Meeting(of: [.next(230, 1), .completed(240)], and: [])
+        let silent = Run(of: [.next(230, 1), .completed(240)], and: [])
         XCTAssertEqual(silent.events, [.completed(240)])
         XCTAssertEqual(silent.second, [Subscription(200, 240)])
     }
 
     func testAnErrorOfTheSecondEndsTheResult() {
-        let meeting = Meeting(
+        let run = Run(
             of: [.next(220, 1), .next(240, 2)], and: [.next(210, "a"), .error(230, TestError.source)])
-        XCTAssertEqual(meeting.events, [.next(220, "1a"), .error(230, TestError.source)])
-        XCTAssertEqual(meeting.source, [Subscription(200, 230)])
-        XCTAssertEqual(meeting.second, [Subscription(200, 230)])
+        XCTAssertEqual(run.events, [.next(220, "1a"), .error(230, TestError.source)])
+        XCTAssertEqual(run.source, [Subscription(200, 230)])
+        XCTAssertEqual(run.second, [Subscription(200, 230)])
     }
 
     func testASelectorThatThrowsEndsTheResult() {
-        let meeting = Meeting(of: [.next(220, 1), .next(240, 2)], and: [.next(210, "a")]) { _, _ in
+        let run = Run(of: [.next(220, 1), .next(240, 2)], and: [.next(210, "a")]) { _, _ in
             throw TestError.thrown
         }
-        XCTAssertEqual(meeting.events, [.error(220, TestError.thrown)])
-        XCTAssertEqual(meeting.source, [Subscription(200, 220)])
-        XCTAssertEqual(meeting.second, [Subscription(200, 220)])
+        XCTAssertEqual(run.events, [.error(220, TestError.thrown)])
+        XCTAssertEqual(run.source, [Subscription(200, 220)])
+        XCTAssertEqual(run.second, [Subscription(200, 220)])
     }
 
     func testDisposalDisposesBoth() {
-        let meeting = Meeting(of: [.next(230, 1)], and: [.next(210, "a")], disposed: 225)
-        XCTAssertEqual(meeting.events, [])
-        XCTAssertEqual(meeting.source, [Subscription(200, 225)])
-        XCTAssertEqual(meeting.second, [Subscription(200, 225)])
+        let run = Run(of: [.next(230, 1)], and: [.next(210, "a")], disposed: 225)
+        XCTAssertEqual(run.events, [])
+        XCTAssertEqual(run.source, [Subscription(200, 225)])
+        XCTAssertEqual(run.second, [Subscription(200, 225)])
     }
 
     func testTerminalEventsPassEvenIfNoElementDoes() {
@@ -108,11 +108,11 @@ final class WithLatestFromTests: LeakCheckedTestCase {
     }
 
     func testReleasesItsClosureAndElements() {
-        assertLetsGoOfClosures { source, witness in
+        assertReleasesClosures { source, witness in
             source.withLatestFrom(Observable.just(1)) { _, _ in withExtendedLifetime(witness) { 0 } }
         }
-        assertLetsGoOfElements { $0.withLatestFrom(Observable.just(1)) }
-        assertLetsGoOfElements { $0.withLatestFrom($0) }
-        assertLetsGoOfElements([.disposal, .failure]) { PublishSubject<Int>().withLatestFrom($0) }
+        assertReleasesElements { $0.withLatestFrom(Observable.just(1)) }
+        assertReleasesElements { $0.withLatestFrom($0) }
+        assertReleasesElements([.disposal, .failure]) { PublishSubject<Int>().withLatestFrom($0) }
     }
 }

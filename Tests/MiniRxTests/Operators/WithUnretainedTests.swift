@@ -38,7 +38,7 @@ final class WithUnretainedTests: LeakCheckedTestCase {
 
     func testReleasesItsClosure() {
         let object = Witness()
-        assertLetsGoOfClosures { source, witness in
+        assertReleasesClosures { source, witness in
             source.withUnretained(object) { _, _ in withExtendedLifetime(witness) { 0 } }
         }
     }

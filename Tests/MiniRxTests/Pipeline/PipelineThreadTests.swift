@@ -10,17 +10,17 @@ final class PipelineThreadTests: XCTestCase {
         let relay = BehaviorRelay(value: "0")
         let shared = relay.map { "\($0)" }.share(replay: 1)
         let kept = shared.subscribe(onNext: { _ in })
-        let isOver = AtomicVariable<Bool>(false)
+        let isFinished = AtomicVariable<Bool>(false)
         let described = Locked<[Int]>([])
         let counts = Locked<Set<Int>>([])
         inParallel(
             {
                 for number in 1...500 { relay.accept("\(number)") }
-                isOver.store(true, ordering: .releasing)
+                isFinished.store(true, ordering: .releasing)
             },
-            { while !isOver.load(ordering: .acquiring) { shared.subscribe(onNext: { _ in }).dispose() } },
+            { while !isFinished.load(ordering: .acquiring) { shared.subscribe(onNext: { _ in }).dispose() } },
             {
-                while !isOver.load(ordering: .acquiring) {
+                while !isFinished.load(ordering: .acquiring) {
                     let node = shared.pipeline.last
                     described.change { $0.append(Int(node.replayed[0])!) }
                     counts.change { _ = $0.insert(node.observerCount!) }

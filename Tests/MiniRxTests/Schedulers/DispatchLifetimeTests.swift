@@ -6,7 +6,7 @@ import XCTest
 /// `dispose()` releases work scheduled on a dispatch queue before it returns, however long the queue is busy.
 final class DispatchLifetimeTests: LeakCheckedTestCase {
     /// A queue that runs nothing before the test ends.
-    private func onStandingQueue(_ body: (DispatchQueue) -> Void) {
+    private func onBlockedQueue(_ body: (DispatchQueue) -> Void) {
         let queue = DispatchQueue(label: "standing")
         queue.suspend()
         body(queue)
@@ -14,7 +14,7 @@ final class DispatchLifetimeTests: LeakCheckedTestCase {
     }
 
     /// Disposes the result of `make`, and checks that it has released its argument.
-    private func assertLetsGo(
+    private func assertReleases(
         _ name: String, file: StaticString = #filePath, line: UInt = #line, _ make: (Witness) -> any Disposable
     ) {
         weak var witness: Witness?
@@ -31,30 +31,30 @@ final class DispatchLifetimeTests: LeakCheckedTestCase {
     }
 
     func testWorkOfSchedulers() {
-        onStandingQueue { queue in
+        onBlockedQueue { queue in
             let schedulers: [any SchedulerType] = [
                 SerialDispatchQueueScheduler(queue: queue, internalSerialQueueName: "serial"),
                 ConcurrentDispatchQueueScheduler(queue: queue),
             ]
             for scheduler in schedulers {
-                assertLetsGo("closure") { held in
+                assertReleases("closure") { held in
                     scheduler.schedule(()) { withExtendedLifetime(held) { Disposables.create() } }
                 }
-                assertLetsGo("state") { scheduler.schedule($0) { _ in Disposables.create() } }
-                assertLetsGo("closure of a timer") { held in
+                assertReleases("state") { scheduler.schedule($0) { _ in Disposables.create() } }
+                assertReleases("closure of a timer") { held in
                     scheduler.scheduleRelative((), dueTime: .seconds(0)) {
                         withExtendedLifetime(held) { Disposables.create() }
                     }
                 }
-                assertLetsGo("state of a timer") {
+                assertReleases("state of a timer") {
                     scheduler.scheduleRelative($0, dueTime: .seconds(1)) { _ in Disposables.create() }
                 }
-                assertLetsGo("closure of a periodic timer") { held in
+                assertReleases("closure of a periodic timer") { held in
                     scheduler.schedulePeriodic(0, startAfter: .seconds(0), period: .seconds(1)) { number in
                         withExtendedLifetime(held) { number }
                     }
                 }
-                assertLetsGo("state of a periodic timer") {
+                assertReleases("state of a periodic timer") {
                     scheduler.schedulePeriodic($0, startAfter: .seconds(0), period: .seconds(1)) { $0 }
                 }
             }
@@ -63,7 +63,7 @@ final class DispatchLifetimeTests: LeakCheckedTestCase {
 
     /// Operators with a scheduler: scheduled work, waiting elements, and the downstream observer.
     func testOperators() {
-        onStandingQueue { queue in
+        onBlockedQueue { queue in
             let scheduler = SerialDispatchQueueScheduler(queue: queue, internalSerialQueueName: "serial")
             let operators: [(String, (Observable<Witness>) -> Observable<Witness>)] = [
                 ("observe(on:)", { $0.observe(on: scheduler) }),
@@ -87,17 +87,17 @@ final class DispatchLifetimeTests: LeakCheckedTestCase {
             ]
             for (name, apply) in operators {
                 let subject = PublishSubject<Witness>()
-                assertLetsGo("below \(name)") { held in
+                assertReleases("below \(name)") { held in
                     let subscription = apply(subject).map { element in withExtendedLifetime(held) { element } }
                         .subscribe(onNext: { _ in })
                     for _ in 0..<3 { subject.onNext(Witness()) }
                     return subscription
                 }
-                assertLetsGo("above \(name)") { held in
+                assertReleases("above \(name)") { held in
                     apply(subject.map { element in withExtendedLifetime(held) { element } }).subscribe(onNext: { _ in })
                 }
                 if ["interval", "timer"].contains(name) { continue }
-                assertLetsGo("elements of \(name)") { held in
+                assertReleases("elements of \(name)") { held in
                     let subscription = apply(subject.startWith(Witness(), held)).subscribe(onNext: { _ in })
                     subject.onNext(held)
                     return subscription
@@ -112,20 +112,20 @@ final class DispatchLifetimeTests: LeakCheckedTestCase {
 
     /// An error that waits on the queue behind an element, and the closures that would receive it.
     func testQueuedError() {
-        onStandingQueue { queue in
+        onBlockedQueue { queue in
             let schedulers: [any ImmediateSchedulerType] = [
                 SerialDispatchQueueScheduler(queue: queue, internalSerialQueueName: "serial"),
                 ConcurrentDispatchQueueScheduler(queue: queue), MainScheduler.asyncInstance, TestScheduler(),
             ]
             for scheduler in schedulers {
-                assertLetsGo("error on \(scheduler)") { held in
+                assertReleases("error on \(scheduler)") { held in
                     let subject = PublishSubject<Int>()
                     let subscription = subject.observe(on: scheduler).subscribe(onError: { _ in })
                     subject.onNext(1)
                     subject.onError(HoldingError(held: held))
                     return subscription
                 }
-                assertLetsGo("below an end on \(scheduler)") { held in
+                assertReleases("below an end on \(scheduler)") { held in
                     let subject = PublishSubject<Int>()
                     let subscription = subject.observe(on: scheduler)
                         .do(onCompleted: { withExtendedLifetime(held) {} })
@@ -141,13 +141,13 @@ final class DispatchLifetimeTests: LeakCheckedTestCase {
     /// The main queue cannot run while this test does.
     func testObserveOnMain() {
         let subject = PublishSubject<Witness>()
-        assertLetsGo("below") { held in
+        assertReleases("below") { held in
             let subscription = subject.observe(on: MainScheduler.instance)
                 .map { element in withExtendedLifetime(held) { element } }.subscribe(onNext: { _ in })
             XCTAssertTrue(anotherThreadCan { subject.onNext(Witness()) })
             return subscription
         }
-        assertLetsGo("elements") { held in
+        assertReleases("elements") { held in
             let subscription = subject.observe(on: MainScheduler.instance).subscribe(onNext: { _ in })
             // Without the box, the other thread would retain the element for longer.
             let element = Locked<Witness?>(held)

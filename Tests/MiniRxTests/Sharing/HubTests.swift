@@ -78,7 +78,7 @@ final class HubTests: LeakCheckedTestCase {
             log.append(element)
             throw TestError.thrown
         }.catch { _ in
-            // The observer is still joining, so this element waits until the replay is over.
+            // The observer is still joining, so this element waits until the replay ends.
             subject.onNext(1)
             return .never()
         }.subscribe(onNext: { (_: Int) in XCTFail("an element was delivered after the failure") }).dispose()
@@ -89,7 +89,7 @@ final class HubTests: LeakCheckedTestCase {
         let (subject, recovery) = (BehaviorSubject(value: 0), PublishSubject<Int>())
         let events = Log<Event<Int>>()
         let subscription = subject.map { _ in throw TestError.thrown }.catch { _ in
-            // The observer is still joining, so this completion waits until the replay is over.
+            // The observer is still joining, so this completion waits until the replay ends.
             subject.onCompleted()
             return recovery.asObservable()
         }.subscribe { events.append($0) }

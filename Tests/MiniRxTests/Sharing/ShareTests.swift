@@ -103,8 +103,8 @@ final class ShareTests: LeakCheckedTestCase {
     }
 
     func testZeroSubscribersReleaseTheElements() {
-        assertLetsGoOfElements { $0.share(replay: 2) }
-        assertLetsGoOfClosures { source, witness in source.map { ($0, witness) }.share(replay: 1) }
+        assertReleasesElements { $0.share(replay: 2) }
+        assertReleasesClosures { source, witness in source.map { ($0, witness) }.share(replay: 1) }
     }
 
     func testZeroSubscribersReleaseTheElementsWhileTheShareLives() {
@@ -180,7 +180,8 @@ final class ShareTests: LeakCheckedTestCase {
         XCTAssertEqual(history.subscriptions, [Subscription(200, 210), Subscription(210, 220)])
     }
 
-    /// The running closure is released when it returns, even while the source checks whether the members want more.
+    /// A subscriber disposes itself in its closure while the source is still being subscribed. The closure is released
+    /// when it returns.
     func testDisposingItselfWhileTheSourceIsBeingSubscribed() {
         let (inner, witness, isThere) = (SerialDisposable(), Weak<Witness>(), Log<Bool>())
         let shared = Observable<Int>.create { observer in
@@ -515,13 +516,13 @@ final class ShareTests: LeakCheckedTestCase {
         let subscriptions = Box(0)
         let shared = Observable<Int>.create { observer in
             subscriptions.value += 1
-            let isOver = DispatchSemaphore(value: 0)
+            let isFinished = DispatchSemaphore(value: 0)
             DispatchQueue.global().async {
                 observer.onNext(1)
                 observer.onCompleted()
-                isOver.signal()
+                isFinished.signal()
             }
-            isOver.wait()
+            isFinished.wait()
             return Disposables.create()
         }.share(replay: 1, scope: .forever)
         XCTAssertEqual(eventsAtOnce(shared.take(1)), [.next(1), .completed])
@@ -564,7 +565,7 @@ final class ShareTests: LeakCheckedTestCase {
     }
 
     /// A subscriber emits 3 as it catches up, and the hub delivers 3 before that `subscribe` returns. On 3, the first
-    /// subscriber, the last member that wants more elements, leaves and subscribes again.
+    /// subscriber, the last member that has not finished, leaves and subscribes again.
     func testASubscriberThatArrivesWhileAnotherFinishesReceivesLaterElements() {
         let source = PublishSubject<Int>()
         let shared = source.share(replay: 1, scope: .forever)
@@ -583,7 +584,7 @@ final class ShareTests: LeakCheckedTestCase {
         XCTAssertFalse(source.hasObservers)
     }
 
-    /// Here one subscriber joins through a second share. It, too, wants nothing after its replay.
+    /// Each subscriber finishes with its replay; one of them joins through a second share.
     func testASubscriberThatNeedsOnlyTheReplayDoesNotSubscribeTheSourceAgain() {
         let (trigger, subscriptions) = (PublishSubject<Int>(), Box(0))
         let shared = Observable.of(7).take(until: trigger).do(onSubscribe: { subscriptions.value += 1 })

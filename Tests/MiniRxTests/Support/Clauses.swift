@@ -30,7 +30,7 @@ func assertEndsPass<Output: Equatable>(
     assertEndsPass(file: file, line: line) { source, _ in apply(source) }
 }
 
-/// Checks that a synchronous source stops when the operator's downstream wants no more elements.
+/// Checks that a synchronous source stops when the operator's downstream has finished.
 func assertStopsSynchronousSource<Output>(
     file: StaticString = #filePath, line: UInt = #line, _ apply: (Observable<Int>) -> Observable<Output>
 ) {
@@ -40,7 +40,7 @@ func assertStopsSynchronousSource<Output>(
         return number
     }
     apply(.from(numbers)).take(1).subscribe(onNext: { _ in }).dispose()
-    XCTAssertLessThan(produced.value, 10, "elements produced though one was wanted", file: file, line: line)
+    XCTAssertLessThan(produced.value, 10, "elements produced for `take(1)`", file: file, line: line)
 }
 
 /// An object whose deallocation a test observes.
@@ -55,7 +55,7 @@ enum Ending: CaseIterable {
 /// `dispose()` returns, or, if it is disposed from inside an observer, when that observer has returned.
 ///
 /// - Parameter apply: an operator with a closure that retains the witness.
-func assertLetsGoOfClosures<Output>(
+func assertReleasesClosures<Output>(
     _ endings: [Ending] = Ending.allCases, file: StaticString = #filePath, line: UInt = #line,
     _ apply: (Observable<Int>, Witness) -> Observable<Output>
 ) {
@@ -78,7 +78,7 @@ func assertLetsGoOfClosures<Output>(
 }
 
 /// Checks that elements stored by an operator are released when the subscription ends.
-func assertLetsGoOfElements<Output>(
+func assertReleasesElements<Output>(
     _ endings: [Ending] = Ending.allCases, file: StaticString = #filePath, line: UInt = #line,
     _ apply: (Observable<Witness>) -> Observable<Output>
 ) {

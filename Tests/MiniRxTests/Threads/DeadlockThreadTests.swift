@@ -49,10 +49,10 @@ final class DeadlockThreadTests: LeakCheckedTestCase {
 
     /// Two threads emit, each from one source of an operator. On both threads, the observer emits from both sources.
     func testObserversThatEmitIntoBothSources() {
-        for meeting in Meeting.all {
+        for operation in TwoSourceOperator.all {
             for race in races(10) {
                 let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
-                let joined = meeting.join(first.asObservable(), second.asObservable(), Witness())
+                let joined = operation.join(first.asObservable(), second.asObservable(), Witness())
                 let answers = Counter()
                 let subscription = joined.subscribe(onNext: { _ in
                     guard answers.value < 10 else { return }
@@ -64,7 +64,7 @@ final class DeadlockThreadTests: LeakCheckedTestCase {
                     { for number in 0..<20 { first.onNext(number) } },
                     { for number in 0..<20 { second.onNext(number) } })
                 subscription.dispose()
-                XCTAssertFalse(first.hasObservers || second.hasObservers, "\(meeting)")
+                XCTAssertFalse(first.hasObservers || second.hasObservers, "\(operation)")
             }
         }
     }
@@ -73,28 +73,28 @@ final class DeadlockThreadTests: LeakCheckedTestCase {
 
     /// An observer waits while another thread emits, disposes and subscribes.
     func testObserverThatWaitsForAnotherThread() {
-        for meeting in Meeting.all {
+        for operation in TwoSourceOperator.all {
             let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
-            let joined = meeting.join(first.asObservable(), second.asObservable(), Witness())
+            let joined = operation.join(first.asObservable(), second.asObservable(), Witness())
             let serial = SerialDisposable()
             let visits = Counter()
             serial.disposable = joined.subscribe(onNext: { _ in
                 visits.increment()
                 guard visits.value == 1 else { return }
-                XCTAssertTrue(anotherThreadCan { first.onNext(1) }, "\(meeting): emit into the first source")
-                XCTAssertTrue(anotherThreadCan { second.onNext(2) }, "\(meeting): emit into the second source")
-                XCTAssertTrue(anotherThreadCan { second.onCompleted() }, "\(meeting): end the second source")
-                XCTAssertTrue(anotherThreadCan { joined.subscribe().dispose() }, "\(meeting): subscribe")
-                XCTAssertTrue(anotherThreadCan { serial.dispose() }, "\(meeting): dispose")
+                XCTAssertTrue(anotherThreadCan { first.onNext(1) }, "\(operation): emit into the first source")
+                XCTAssertTrue(anotherThreadCan { second.onNext(2) }, "\(operation): emit into the second source")
+                XCTAssertTrue(anotherThreadCan { second.onCompleted() }, "\(operation): end the second source")
+                XCTAssertTrue(anotherThreadCan { joined.subscribe().dispose() }, "\(operation): subscribe")
+                XCTAssertTrue(anotherThreadCan { serial.dispose() }, "\(operation): dispose")
             })
-            if meeting.description == "catch" { first.onError(TestError.source) }
-            if meeting.description == "concat" { first.onCompleted() }
+            if operation.description == "catch" { first.onError(TestError.source) }
+            if operation.description == "concat" { first.onCompleted() }
             for number in 1...3 {
                 first.onNext(number)
                 second.onNext(number)
             }
             first.onNext(4)
-            XCTAssertEqual(visits.value, 1, "\(meeting): disposed at the first visit")
+            XCTAssertEqual(visits.value, 1, "\(operation): disposed at the first visit")
         }
     }
 

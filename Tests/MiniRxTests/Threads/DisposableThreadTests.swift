@@ -177,10 +177,10 @@ final class DisposableThreadTests: LeakCheckedTestCase {
 
     /// An element that another thread emits while the closure of `create` still runs retains the chain.
     func testAnElementOfAnotherThreadKeepsTheChainThatIsDisposed() {
-        let witness = disposeWhileOneIsInside { observer, isOver in
+        let witness = disposeWhileOneIsInside { observer, isFinished in
             DispatchQueue.global().async {
                 observer.onNext(1)
-                isOver.signal()
+                isFinished.signal()
             }
         }
         XCTAssertNil(witness.object)
@@ -192,11 +192,11 @@ final class DisposableThreadTests: LeakCheckedTestCase {
         guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else {
             throw XCTSkip("no Task.immediate")
         }
-        let witness = disposeWhileOneIsInside { observer, isOver in
+        let witness = disposeWhileOneIsInside { observer, isFinished in
             Task.immediate {
                 observer.onNext(0)
                 await Elsewhere().run { observer.onNext(1) }
-                isOver.signal()
+                isFinished.signal()
             }
         }
         XCTAssertTrue(eventually { witness.object == nil })
@@ -209,7 +209,7 @@ final class DisposableThreadTests: LeakCheckedTestCase {
     private func disposeWhileOneIsInside(
         _ emit: @escaping @Sendable (AnyObserver<Int>, DispatchSemaphore) -> Void
     ) -> Weak<Witness> {
-        let (entered, goOn, isOver) = (
+        let (entered, goOn, isFinished) = (
             DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)
         )
         let (witness, isThere) = (Weak<Witness>(), Locked(false))
@@ -217,7 +217,7 @@ final class DisposableThreadTests: LeakCheckedTestCase {
             let held = Witness()
             witness.object = held
             return Observable<Int>.create { observer in
-                emit(observer, isOver)
+                emit(observer, isFinished)
                 entered.wait()
                 return Disposables.create()
             }
@@ -234,7 +234,7 @@ final class DisposableThreadTests: LeakCheckedTestCase {
         let subscription = subscribe()
         subscription.dispose()
         goOn.signal()
-        isOver.wait()
+        isFinished.wait()
         XCTAssertTrue(isThere.value)
         return witness
     }

@@ -124,7 +124,7 @@ final class HubThreadTests: LeakCheckedTestCase {
         let count = 50_000
         let subject = BehaviorSubject(value: 0)
         let (seen, endings, room) = (Locked<[Int]>([]), Counter(), Room())
-        let (isEmitting, isReplaying, isOver) = (Counter(), Counter(), Counter())
+        let (isEmitting, isReplaying, isFinished) = (Counter(), Counter(), Counter())
         weak var witness: Witness?
         let held = Locked<Witness?>(Witness())
         witness = held.value
@@ -138,7 +138,7 @@ final class HubThreadTests: LeakCheckedTestCase {
             {
                 for number in 1...count { subject.onNext(number) }
                 subject.on(.completed)
-                isOver.increment()
+                isFinished.increment()
             },
             {
                 XCTAssertTrue(eventually { isEmitting.value > 0 })
@@ -149,7 +149,8 @@ final class HubThreadTests: LeakCheckedTestCase {
                             withExtendedLifetime(own) { seen.change { $0.append(element) } }
                             guard element == 1 else { return }
                             isReplaying.increment()
-                            XCTAssertTrue(eventually { isOver.value > 0 }, "the emitting thread waits for the replay")
+                            XCTAssertTrue(
+                                eventually { isFinished.value > 0 }, "the emitting thread waits for the replay")
                         }
                     }, onCompleted: { endings.increment() })
             })

@@ -147,8 +147,8 @@ final class JoiningThreadTests: LeakCheckedTestCase {
 
     /// For each operator on two sources: the sources emit and end on two threads, and a third thread disposes.
     func testEverythingIsReleasedWhateverEndsFirst() {
-        for meeting in Meeting.all {
-            for race in races(150, seconds: 1, test: "\(meeting)") {
+        for operation in TwoSourceOperator.all {
+            for race in races(150, seconds: 1, test: "\(operation)") {
                 let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
                 let (room, ends, afterEnd, disposals) = (Room(), Counter(), Counter(), Counter())
                 weak var witness: Witness?
@@ -156,7 +156,7 @@ final class JoiningThreadTests: LeakCheckedTestCase {
                 do {
                     let held = Witness()
                     witness = held
-                    let joined = meeting.join(first.asObservable(), second.asObservable(), held)
+                    let joined = operation.join(first.asObservable(), second.asObservable(), held)
                     subscription.change {
                         $0 = joined.subscribe(
                             onNext: { _ in room.visit { if ends.value > 0 { afterEnd.increment() } } },
@@ -178,20 +178,20 @@ final class JoiningThreadTests: LeakCheckedTestCase {
                         if race.round % 2 == 0 { subscription.value?.dispose() }
                     })
                 subscription.value?.dispose()
-                XCTAssertEqual(room.meetingCount, 0, "\(meeting): threads inside the observer at once")
-                XCTAssertEqual(afterEnd.value, 0, "\(meeting): events after the terminal event")
-                XCTAssertLessThanOrEqual(ends.value, 1, "\(meeting): terminal events")
-                XCTAssertEqual(disposals.value, 1, "\(meeting): over once")
-                XCTAssertFalse(first.hasObservers || second.hasObservers, "\(meeting): a source is not released")
-                XCTAssertNil(witness, "\(meeting): closures are not released while the disposable is retained")
+                XCTAssertEqual(room.meetingCount, 0, "\(operation): threads inside the observer at once")
+                XCTAssertEqual(afterEnd.value, 0, "\(operation): events after the terminal event")
+                XCTAssertLessThanOrEqual(ends.value, 1, "\(operation): terminal events")
+                XCTAssertEqual(disposals.value, 1, "\(operation): over once")
+                XCTAssertFalse(first.hasObservers || second.hasObservers, "\(operation): a source is not released")
+                XCTAssertNil(witness, "\(operation): closures are not released while the disposable is retained")
             }
         }
     }
 
     /// No source ends: each of two threads emits, then releases its source. In some rounds a third thread disposes.
     func testReleasedSources() {
-        for meeting in Meeting.all {
-            for race in races(150, seconds: 1, test: "\(meeting)") {
+        for operation in TwoSourceOperator.all {
+            for race in races(150, seconds: 1, test: "\(operation)") {
                 let sources = [Locked<PublishSubject<Int>?>(PublishSubject()), Locked(PublishSubject())]
                 let (disposals, ends) = (Counter(), Counter())
                 weak var witness: Witness?
@@ -200,7 +200,7 @@ final class JoiningThreadTests: LeakCheckedTestCase {
                     let (first, second) = (sources[0].value!.asObservable(), sources[1].value!.asObservable())
                     let held = Witness()
                     witness = held
-                    let joined = meeting.join(first, second, held)
+                    let joined = operation.join(first, second, held)
                     subscription.change {
                         $0 = joined.subscribe(onCompleted: { ends.increment() }, onDisposed: { disposals.increment() })
                     }
@@ -215,9 +215,9 @@ final class JoiningThreadTests: LeakCheckedTestCase {
                     race.pause(thread)
                     _ = sources[thread].take()
                 }
-                XCTAssertEqual(disposals.value, 1, "\(meeting): disposals")
-                XCTAssertEqual(ends.value, 0, "\(meeting): terminal events")
-                XCTAssertNil(witness, "\(meeting): closures are not released while the disposable is retained")
+                XCTAssertEqual(disposals.value, 1, "\(operation): disposals")
+                XCTAssertEqual(ends.value, 0, "\(operation): terminal events")
+                XCTAssertNil(witness, "\(operation): closures are not released while the disposable is retained")
                 withExtendedLifetime(subscription) {}
             }
         }

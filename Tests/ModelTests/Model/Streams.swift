@@ -209,12 +209,12 @@ extension Model {
 
     /// `withUnretained`: once the owner is deallocated, the next element completes the sequence.
     func withOwner(_ source: @escaping Stream, _ place: Place, _ function: Function?) -> Stream {
-        let dies = scenario.ownerDeallocatedAt ?? .max
+        let deallocation = scenario.ownerDeallocatedAt ?? .max
         return node(place) { arrivals in
             [.subscribe(0) { source }]
                 + arrivals.flatMap { arrival -> [Action] in
                     guard case .message(let message, _) = arrival.event else { return [] }
-                    if case .next = message, arrival.time > dies { return [.send(.completed)] }
+                    if case .next = message, arrival.time > deallocation { return [.send(.completed)] }
                     return (function.map { Definitions.map($0)([message]) } ?? [message]).map { .send($0) }
                 }
         }

@@ -16,7 +16,7 @@ package class Coordinator<Output>: Link {
     /// The number of source disposals in progress, plus 1 until `cancel()` has cancelled all sources.
     private final let disposals = Atomic<Int>(1)
     /// Whether the result has ended, for any reason: nothing more is sent downstream. Guarded by `turn`.
-    private final var isOver = false
+    private final var isFinished = false
 
     package init(_ downstream: Sink<Output>) {
         self.downstream = downstream
@@ -31,7 +31,7 @@ package class Coordinator<Output>: Link {
     @inline(__always)
     package final func emit(_ element: Output) {
         assert(turn.isMine)
-        if !isOver, !wasCancelled.load(ordering: .relaxed) { downstream.onNext(element) }
+        if !isFinished, !wasCancelled.load(ordering: .relaxed) { downstream.onNext(element) }
     }
 
     /// If `source` is a single element known beforehand and the turn is free, sends that element without a
@@ -40,15 +40,15 @@ package class Coordinator<Output>: Link {
     package final func emitScalar(of source: Observable<Output>) -> Bool {
         guard turn.take() else { return false }
         defer { turn.giveBack() }
-        return !isOver && !isStopped && source.deliverScalar(to: downstream)
+        return !isFinished && !isStopped && source.deliverScalar(to: downstream)
     }
 
     /// Ends the result, unless it has ended or the downstream is stopped. `.released` sends no terminal event: the
     /// sources that could have sent one have been released. The caller has the turn.
     package final func end(_ ending: Ending) {
         assert(turn.isMine)
-        guard !isOver, !isStopped else { return }
-        isOver = true
+        guard !isFinished, !isStopped else { return }
+        isFinished = true
         ending.deliver(to: downstream)
     }
 
@@ -74,7 +74,7 @@ package class Coordinator<Output>: Link {
         guard disposals.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue == 0 else { return }
         // With the turn, no other thread is inside `downstream`. Since `wasCancelled` is set, none will enter it.
         turn.whenFree {
-            self.isOver = true
+            self.isFinished = true
             self.releaseState()
             self.downstream.sourceGone()
         }

@@ -33,7 +33,7 @@ package final class HopLane<Element>: @unchecked Sendable {
     /// The terminal event, delivered after all elements.
     private var ending: Ending?
     /// Whether a terminal event has been queued, or the lane was cancelled. The lane drops later events.
-    private var isOver = false
+    private var isFinished = false
     /// Whether a round must release the receiver after all events.
     private var isReleasePending = false
 
@@ -61,8 +61,8 @@ package final class HopLane<Element>: @unchecked Sendable {
     /// Queues `element` for delivery after all earlier elements.
     package func carry(_ element: Element) {
         lock.lock()
-        if !isOver { waiting.append(element) }
-        let mustHop = !isOver && claimHop()
+        if !isFinished { waiting.append(element) }
+        let mustHop = !isFinished && claimHop()
         lock.unlock()
         if mustHop { hop() }
     }
@@ -70,8 +70,8 @@ package final class HopLane<Element>: @unchecked Sendable {
     /// Queues the terminal event. Later events are dropped.
     package func carry(_ ending: Ending) {
         let mustHop = lock.withLock {
-            if isOver { return false }
-            isOver = true
+            if isFinished { return false }
+            isFinished = true
             self.ending = ending
             return claimHop()
         }
@@ -105,7 +105,7 @@ package final class HopLane<Element>: @unchecked Sendable {
         var forgottenRest = Batch<Element>()
         var forgottenEnding: Ending?
         return lock.withLock {
-            isOver = true
+            isFinished = true
             waiting.exchange(&forgotten)
             swap(&ending, &forgottenEnding)
             // In state `delivering`, the round has the rest, and checks `wasCancelled` itself.

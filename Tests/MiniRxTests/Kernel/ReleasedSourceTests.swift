@@ -4,15 +4,15 @@ import XCTest
 
 /// A released subject can emit nothing more, not even a terminal event. If no other source can emit either, a
 /// subscription downstream of any operator ends by itself. Otherwise it continues.
-final class AbandonedSourceTests: LeakCheckedTestCase {
-    private typealias Meet = (Observable<Int>, Observable<Int>) -> Observable<Int>
+final class ReleasedSourceTests: LeakCheckedTestCase {
+    private typealias Join = (Observable<Int>, Observable<Int>) -> Observable<Int>
 
     /// Checks that the subscription to `apply` ends exactly when the last of the subjects in `released` is released.
     /// They are released in this order.
-    private func assertOver(
+    private func assertEnds(
         _ name: String, afterReleasing released: [Int], emitting elements: [(Int, Int)] = [],
         file: StaticString = #filePath,
-        line: UInt = #line, _ apply: Meet
+        line: UInt = #line, _ apply: Join
     ) {
         var subjects: [PublishSubject<Int>?] = [PublishSubject(), PublishSubject()]
         let (disposals, ends) = (Counter(), Counter())
@@ -37,18 +37,18 @@ final class AbandonedSourceTests: LeakCheckedTestCase {
     }
 
     func testOperatorsWithOneReleasedSourceEnd() {
-        assertOver("flatMap", afterReleasing: [0]) { first, _ in first.flatMap { Observable.of($0, $0) } }
-        assertOver("flatMapLatest", afterReleasing: [0]) { first, _ in first.flatMapLatest { Observable.just($0) } }
-        assertOver("flatMapFirst", afterReleasing: [0]) { first, _ in first.flatMapFirst { Observable.just($0) } }
-        assertOver("concatMap", afterReleasing: [0]) { first, _ in first.concatMap { Observable.just($0) } }
-        assertOver("concat", afterReleasing: [0]) { $0.concat($1) }
-        assertOver("retry", afterReleasing: [0]) { first, _ in first.retry() }
-        assertOver("catch", afterReleasing: [0]) { $0.catch { .error($0) }.concat($1) }
-        assertOver("startWith", afterReleasing: [0]) { first, _ in first.startWith(1).flatMap { Observable.of($0) } }
-        assertOver("share", afterReleasing: [0]) { first, _ in first.share(replay: 1) }
-        assertOver("share, forever", afterReleasing: [0]) { first, _ in first.share(replay: 1, scope: .forever) }
-        assertOver("observe(on:)", afterReleasing: [0]) { first, _ in first.observe(on: MainScheduler.instance) }
-        assertOver("in a chain", afterReleasing: [0], emitting: [(0, 1)]) { first, _ in
+        assertEnds("flatMap", afterReleasing: [0]) { first, _ in first.flatMap { Observable.of($0, $0) } }
+        assertEnds("flatMapLatest", afterReleasing: [0]) { first, _ in first.flatMapLatest { Observable.just($0) } }
+        assertEnds("flatMapFirst", afterReleasing: [0]) { first, _ in first.flatMapFirst { Observable.just($0) } }
+        assertEnds("concatMap", afterReleasing: [0]) { first, _ in first.concatMap { Observable.just($0) } }
+        assertEnds("concat", afterReleasing: [0]) { $0.concat($1) }
+        assertEnds("retry", afterReleasing: [0]) { first, _ in first.retry() }
+        assertEnds("catch", afterReleasing: [0]) { $0.catch { .error($0) }.concat($1) }
+        assertEnds("startWith", afterReleasing: [0]) { first, _ in first.startWith(1).flatMap { Observable.of($0) } }
+        assertEnds("share", afterReleasing: [0]) { first, _ in first.share(replay: 1) }
+        assertEnds("share, forever", afterReleasing: [0]) { first, _ in first.share(replay: 1, scope: .forever) }
+        assertEnds("observe(on:)", afterReleasing: [0]) { first, _ in first.observe(on: MainScheduler.instance) }
+        assertEnds("in a chain", afterReleasing: [0], emitting: [(0, 1)]) { first, _ in
             first.flatMap { Observable.of($0) }.share(replay: 1).flatMapLatest { Observable.just($0) }
                 .concatMap { Observable.of($0) }.map { $0 }
         }
@@ -56,25 +56,25 @@ final class AbandonedSourceTests: LeakCheckedTestCase {
 
     func testOperatorsWithTwoReleasedSourcesEnd() {
         for released in [[0, 1], [1, 0]] {
-            assertOver("merge", afterReleasing: released) { .merge($0, $1) }
-            assertOver("merge(maxConcurrent:)", afterReleasing: released) {
+            assertEnds("merge", afterReleasing: released) { .merge($0, $1) }
+            assertEnds("merge(maxConcurrent:)", afterReleasing: released) {
                 Observable.of($0, $1).merge(maxConcurrent: 2)
             }
             for emitting in [[(0, 1), (1, 1)], [(0, 1), (1, 1), (0, 2)]] {
-                assertOver("combineLatest", afterReleasing: released, emitting: emitting) {
+                assertEnds("combineLatest", afterReleasing: released, emitting: emitting) {
                     .combineLatest($0, $1) { $0 + $1 }
                 }
             }
-            assertOver("flatMap", afterReleasing: released, emitting: [(0, 1)]) { first, second in
+            assertEnds("flatMap", afterReleasing: released, emitting: [(0, 1)]) { first, second in
                 first.flatMap { _ in second }
             }
-            assertOver("flatMapLatest", afterReleasing: released, emitting: [(0, 1), (0, 2)]) { first, second in
+            assertEnds("flatMapLatest", afterReleasing: released, emitting: [(0, 1), (0, 2)]) { first, second in
                 first.flatMapLatest { _ in second }
             }
-            assertOver("flatMapFirst", afterReleasing: released, emitting: [(0, 1)]) { first, second in
+            assertEnds("flatMapFirst", afterReleasing: released, emitting: [(0, 1)]) { first, second in
                 first.flatMapFirst { _ in second }
             }
-            assertOver("ending with completion", afterReleasing: released) { .merge($0, .just(1), $1, .empty()) }
+            assertEnds("ending with completion", afterReleasing: released) { .merge($0, .just(1), $1, .empty()) }
         }
     }
 
@@ -82,21 +82,21 @@ final class AbandonedSourceTests: LeakCheckedTestCase {
     func testOperatorsEndIfNoFurtherRowIsPossible() {
         for index in [0, 1] {
             let other = 1 - index
-            assertOver("combineLatest", afterReleasing: [index], emitting: [(other, 1)]) {
+            assertEnds("combineLatest", afterReleasing: [index], emitting: [(other, 1)]) {
                 .combineLatest($0, $1) { $0 + $1 }
             }
-            assertOver("zip", afterReleasing: [index], emitting: [(other, 1)]) { .zip($0, $1) { $0 + $1 } }
+            assertEnds("zip", afterReleasing: [index], emitting: [(other, 1)]) { .zip($0, $1) { $0 + $1 } }
         }
-        assertOver("withLatestFrom", afterReleasing: [0]) { $0.withLatestFrom($1) }
-        assertOver("withLatestFrom", afterReleasing: [1]) { $0.withLatestFrom($1) }
-        assertOver("take(until:)", afterReleasing: [0]) { $0.take(until: $1) }
-        assertOver("take(until:)", afterReleasing: [1, 0]) { $0.take(until: $1) }
-        assertOver("skip(until:)", afterReleasing: [0]) { $0.skip(until: $1) }
-        assertOver("skip(until:)", afterReleasing: [1]) { $0.skip(until: $1) }
-        assertOver("concatMap", afterReleasing: [1], emitting: [(0, 1), (0, 2)]) { first, second in
+        assertEnds("withLatestFrom", afterReleasing: [0]) { $0.withLatestFrom($1) }
+        assertEnds("withLatestFrom", afterReleasing: [1]) { $0.withLatestFrom($1) }
+        assertEnds("take(until:)", afterReleasing: [0]) { $0.take(until: $1) }
+        assertEnds("take(until:)", afterReleasing: [1, 0]) { $0.take(until: $1) }
+        assertEnds("skip(until:)", afterReleasing: [0]) { $0.skip(until: $1) }
+        assertEnds("skip(until:)", afterReleasing: [1]) { $0.skip(until: $1) }
+        assertEnds("concatMap", afterReleasing: [1], emitting: [(0, 1), (0, 2)]) { first, second in
             first.concatMap { _ in second }
         }
-        assertOver("merge(maxConcurrent:)", afterReleasing: [1], emitting: [(0, 1), (0, 2)]) { first, second in
+        assertEnds("merge(maxConcurrent:)", afterReleasing: [1], emitting: [(0, 1), (0, 2)]) { first, second in
             first.map { _ in second }.merge(maxConcurrent: 2)
         }
     }
@@ -104,7 +104,7 @@ final class AbandonedSourceTests: LeakCheckedTestCase {
     // MARK: Elements that are still possible
 
     /// The events of `apply` when the first subject emits 1 and is released, then the second emits 2 and completes.
-    private func eventsAfterFirstHasGone(_ apply: Meet) -> [Event<Int>] {
+    private func eventsAfterFirstIsReleased(_ apply: Join) -> [Event<Int>] {
         var first: PublishSubject<Int>? = PublishSubject()
         let (second, log) = (PublishSubject<Int>(), Log<Event<Int>>())
         let subscription = apply(first!.asObservable(), second.asObservable()).subscribe { log.append($0) }
@@ -117,18 +117,18 @@ final class AbandonedSourceTests: LeakCheckedTestCase {
     }
 
     func testContinuesAsLongAsASourceCanEmit() {
-        XCTAssertEqual(eventsAfterFirstHasGone { .merge($0, $1) }, [.next(1), .next(2)])
-        XCTAssertEqual(eventsAfterFirstHasGone { .combineLatest($0, $1) { $0 * 10 + $1 } }, [.next(12)])
-        XCTAssertEqual(eventsAfterFirstHasGone { .zip($0, $1) { $0 * 10 + $1 } }, [.next(12)])
-        XCTAssertEqual(eventsAfterFirstHasGone { $1.withLatestFrom($0) }, [.next(1), .completed])
-        XCTAssertEqual(eventsAfterFirstHasGone { $1.skip(until: $0) }, [.next(2), .completed])
+        XCTAssertEqual(eventsAfterFirstIsReleased { .merge($0, $1) }, [.next(1), .next(2)])
+        XCTAssertEqual(eventsAfterFirstIsReleased { .combineLatest($0, $1) { $0 * 10 + $1 } }, [.next(12)])
+        XCTAssertEqual(eventsAfterFirstIsReleased { .zip($0, $1) { $0 * 10 + $1 } }, [.next(12)])
+        XCTAssertEqual(eventsAfterFirstIsReleased { $1.withLatestFrom($0) }, [.next(1), .completed])
+        XCTAssertEqual(eventsAfterFirstIsReleased { $1.skip(until: $0) }, [.next(2), .completed])
         XCTAssertEqual(
-            eventsAfterFirstHasGone { first, second in first.flatMap { _ in second } }, [.next(2)],
+            eventsAfterFirstIsReleased { first, second in first.flatMap { _ in second } }, [.next(2)],
             "no completion: one source was released without completing")
         XCTAssertEqual(
-            eventsAfterFirstHasGone { first, second in second.startWith(0).flatMap { _ in first } }, [.next(1)])
+            eventsAfterFirstIsReleased { first, second in second.startWith(0).flatMap { _ in first } }, [.next(1)])
         XCTAssertEqual(
-            eventsAfterFirstHasGone { first, second in
+            eventsAfterFirstIsReleased { first, second in
                 second.startWith(0).flatMapLatest { $0 == 0 ? first : Observable.just(9) }
             }, [.next(1), .next(9), .completed], "a replaced inner sequence does not count")
     }

@@ -1,7 +1,7 @@
 import MiniRx
 
 /// An operator with two sources.
-struct Meeting: Sendable, CustomStringConvertible {
+struct TwoSourceOperator: Sendable, CustomStringConvertible {
     /// Joins the sources. The operator's closures, if it has any, retain the witness.
     typealias Join = @Sendable (Observable<Int>, Observable<Int>, Witness) -> Observable<Int>
 
@@ -14,36 +14,36 @@ struct Meeting: Sendable, CustomStringConvertible {
     }
 
     static let all = [
-        Meeting("merge") { .merge($0, $1.map(holding($2))) },
-        Meeting("merge(maxConcurrent:)") { Observable.of($0, $1.map(holding($2))).merge(maxConcurrent: 2) },
-        Meeting("concat") { $0.concat($1.map(holding($2))) },
-        Meeting("concatMap") { first, second, witness in
+        TwoSourceOperator("merge") { .merge($0, $1.map(holding($2))) },
+        TwoSourceOperator("merge(maxConcurrent:)") { Observable.of($0, $1.map(holding($2))).merge(maxConcurrent: 2) },
+        TwoSourceOperator("concat") { $0.concat($1.map(holding($2))) },
+        TwoSourceOperator("concatMap") { first, second, witness in
             first.concatMap { _ in withExtendedLifetime(witness) { second } }
         },
-        Meeting("flatMap") { first, second, witness in
+        TwoSourceOperator("flatMap") { first, second, witness in
             first.flatMap { _ in withExtendedLifetime(witness) { second } }
         },
-        Meeting("flatMapFirst") { first, second, witness in
+        TwoSourceOperator("flatMapFirst") { first, second, witness in
             first.flatMapFirst { _ in withExtendedLifetime(witness) { second } }
         },
-        Meeting("flatMapLatest") { first, second, witness in
+        TwoSourceOperator("flatMapLatest") { first, second, witness in
             first.flatMapLatest { _ in withExtendedLifetime(witness) { second } }
         },
-        Meeting("combineLatest") { first, second, witness in
+        TwoSourceOperator("combineLatest") { first, second, witness in
             .combineLatest(first, second) { _, number in withExtendedLifetime(witness) { number } }
         },
-        Meeting("zip") { first, second, witness in
+        TwoSourceOperator("zip") { first, second, witness in
             .zip(first, second) { _, number in withExtendedLifetime(witness) { number } }
         },
-        Meeting("withLatestFrom") { first, second, witness in
+        TwoSourceOperator("withLatestFrom") { first, second, witness in
             first.withLatestFrom(second) { _, number in withExtendedLifetime(witness) { number } }
         },
-        Meeting("take(until:)") { $0.map(holding($2)).take(until: $1.filter { $0 > 30 }) },
-        Meeting("skip(until:)") { $0.map(holding($2)).skip(until: $1) },
-        Meeting("catch") { first, second, witness in
+        TwoSourceOperator("take(until:)") { $0.map(holding($2)).take(until: $1.filter { $0 > 30 }) },
+        TwoSourceOperator("skip(until:)") { $0.map(holding($2)).skip(until: $1) },
+        TwoSourceOperator("catch") { first, second, witness in
             first.catch { _ in withExtendedLifetime(witness) { second } }
         },
-        Meeting("share") { first, second, witness in
+        TwoSourceOperator("share") { first, second, witness in
             let shared = first.map(holding(witness)).share(replay: 1)
             return .merge(shared, second, shared)
         },
