@@ -1,7 +1,7 @@
 // For the nonisolated twins of `drive` and `emit`, which clients in Swift 5 mode may call on any thread.
 
 extension SharedSequenceConvertibleType {
-    /// The stage on the main thread; elsewhere an observable that moves the subscription to the main thread.
+    /// Returns the stage on the main thread; on other threads, an observable that moves the subscription there.
     func fromAnywhere(_ fileID: StaticString, _ line: UInt) -> Observable<Element> {
         if MainThread.isCurrent { return stage }
         #if DEBUG

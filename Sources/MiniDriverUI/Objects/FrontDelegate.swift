@@ -13,7 +13,7 @@
     class FrontDelegate: NSObject {
         private struct Behind {
             /// The content that `items` shows.
-            var shown: Showing?
+            var shown: ShownContent?
             weak var own: (any NSObjectProtocol)?
             /// Methods that are hidden from the view unless a delegate behind the front implements them. If the view
             /// saw `tableView(_:commit:forRowAt:)`, for instance, the user could swipe rows away.
@@ -83,7 +83,7 @@
 
         /// The content that `items` shows. The setter releases the previous content after its access to `behind`,
         /// because disposing that content's sequence may run code that reads the view's elements.
-        final var shown: Showing? {
+        final var shown: ShownContent? {
             get { behind.shown }
             set {
                 var shown = newValue
@@ -120,16 +120,16 @@
         }
 
         /// The data source or delegate behind the front that provides the view's content.
-        final var answering: (any NSObjectProtocol)? { behind.shown?.source ?? behind.own }
+        final var provider: (any NSObjectProtocol)? { behind.shown?.source ?? behind.own }
 
-        /// The object that provides the content now: `answering`, or the view's delegate if the front is not installed.
-        final var answeringNow: (any NSObjectProtocol)? {
+        /// The object that provides the content now: `provider`, or the view's delegate if the front is not installed.
+        final var currentProvider: (any NSObjectProtocol)? {
             let delegate = current()
-            return delegate === self ? answering : delegate
+            return delegate === self ? provider : delegate
         }
 
         /// The delegates behind the front, all of which receive the user's actions.
-        final var told: [any NSObjectProtocol] { [behind.shown?.source, behind.own].compactMap(\.self) }
+        final var receivers: [any NSObjectProtocol] { [behind.shown?.source, behind.own].compactMap(\.self) }
 
         #if canImport(ObjectiveC)
             override nonisolated func responds(to selector: Selector!) -> Bool {

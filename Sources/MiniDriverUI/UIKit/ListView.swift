@@ -203,9 +203,9 @@
 
         override class var withheld: Set<Selector> { [commit, move] }
 
-        private var table: (any UITableViewDataSource)? { answering as? any UITableViewDataSource }
-        private var collection: (any UICollectionViewDataSource)? { answering as? any UICollectionViewDataSource }
-        private var tables: [any UITableViewDataSource] { told.compactMap { $0 as? any UITableViewDataSource } }
+        private var table: (any UITableViewDataSource)? { provider as? any UITableViewDataSource }
+        private var collection: (any UICollectionViewDataSource)? { provider as? any UICollectionViewDataSource }
+        private var tables: [any UITableViewDataSource] { receivers.compactMap { $0 as? any UITableViewDataSource } }
 
         func numberOfSections(in tableView: UITableView) -> Int {
             table?.numberOfSections?(in: tableView) ?? 1

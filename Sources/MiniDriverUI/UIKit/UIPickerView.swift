@@ -142,7 +142,7 @@
     private final class PickerDelegate: FrontDelegate, UIPickerViewDelegate {
         let selections = PublishRelay<(row: Int, component: Int)>()
 
-        private var shownBy: (any UIPickerViewDelegate)? { answering as? any UIPickerViewDelegate }
+        private var shownBy: (any UIPickerViewDelegate)? { provider as? any UIPickerViewDelegate }
 
         /// A picker uses one kind of content only, so it sees only the methods that the delegate behind implements.
         override class var withheld: Set<Selector> {
@@ -159,7 +159,7 @@
 
         func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
             selections.accept((row, component))
-            for delegate in told.compactMap({ $0 as? any UIPickerViewDelegate }) {
+            for delegate in receivers.compactMap({ $0 as? any UIPickerViewDelegate }) {
                 delegate.pickerView?(pickerView, didSelectRow: row, inComponent: component)
             }
         }
@@ -184,7 +184,7 @@
     private final class PickerDataSource: FrontDelegate, UIPickerViewDataSource {
         override class var role: String { "dataSource" }
 
-        private var shownBy: (any UIPickerViewDataSource)? { answering as? any UIPickerViewDataSource }
+        private var shownBy: (any UIPickerViewDataSource)? { provider as? any UIPickerViewDataSource }
 
         func numberOfComponents(in pickerView: UIPickerView) -> Int {
             shownBy?.numberOfComponents(in: pickerView) ?? 0

@@ -7,7 +7,7 @@
     /// The front of the view retains the content until the subscription is disposed, other content replaces it, or the
     /// front is deallocated.
     @MainActor
-    final class Showing {
+    final class ShownContent {
         /// `nonisolated` because nonisolated methods of the front read it, though only on the main thread.
         nonisolated var source: any NSObjectProtocol { held.value }
         private let held: Unchecked<any NSObjectProtocol>
@@ -30,8 +30,8 @@
     }
 
     extension ItemsView {
-        private func show(_ showing: Showing?) {
-            for front in itemFronts { front.shown = showing }
+        private func show(_ content: ShownContent?) {
+            for front in itemFronts { front.shown = content }
             reload()
         }
 
@@ -41,20 +41,20 @@
             _ source: Source, _ elements: Observable<Element>, _ place: CallSite = .unknown,
             _ receive: @escaping @MainActor (Source, Self, Element) -> Void
         ) -> any Disposable {
-            let showing = Showing(source)
+            let content = ShownContent(source)
             let source = Unchecked(value: source)
             let presence = ControlEvent<Void>(self) { view, emit in
-                showing.emit = emit
-                view.show(showing)
+                content.emit = emit
+                view.show(content)
                 // Not called after other content has replaced this one, because the replacement releases `emit`.
                 return { $0.show(nil) }
             }
             .subscribe()
-            let binder = Binder<Element>(showing) { [weak self] _, element in
+            let binder = Binder<Element>(content) { [weak self] _, element in
                 if let self { receive(source.value, self, element) }
             }
             let subscription = elements.run(onNext: { binder.onNext($0) }, place)
-            subscription.disposed(by: showing.bag)
+            subscription.disposed(by: content.bag)
             return Disposables.create(subscription, presence)
         }
     }
@@ -81,7 +81,7 @@
     extension FrontDelegate {
         /// The model at an index path of the shown content.
         func model<Model>(at indexPath: IndexPath) throws -> Model {
-            guard let source = answeringNow as? any SectionedViewDataSourceType else {
+            guard let source = currentProvider as? any SectionedViewDataSourceType else {
                 throw RxCocoaError.itemsNotYetBound(object: "\(viewClass)")
             }
             let model = try source.model(at: indexPath)
@@ -96,12 +96,12 @@
         ///
         /// - Precondition: the model has type `Model`.
         func shownModel<Model>(at indexPath: IndexPath, _ place: CallSite) -> Model? {
-            guard let source = answeringNow as? any SectionedViewDataSourceType else {
+            guard let source = currentProvider as? any SectionedViewDataSourceType else {
                 #if DEBUG
                     printWarning(
                         """
                         \(viewClass) has no models for the event subscribed at \(place): its data source, \
-                        \(answeringNow.map { "\(type(of: $0))" } ?? "nil"), is not a SectionedViewDataSourceType. Show the \
+                        \(currentProvider.map { "\(type(of: $0))" } ?? "nil"), is not a SectionedViewDataSourceType. Show the \
                         elements with rx.items, or make the data source conform
                         """)
                 #endif
