@@ -21,7 +21,7 @@ final class DiagramTests: XCTestCase {
         try XCTAssertTrue(Package.text("Sources/MiniRx/MiniRx.docc/MiniRx.md").contains(lines), lines)
     }
 
-    // MARK: The witness complains of
+    // MARK: Wrong input
 
     func testComplaintsAboutDiagramsThatDiffer() throws {
         try XCTAssertEqual(

@@ -52,7 +52,7 @@ final class ListingTests: XCTestCase {
         try XCTAssertTrue(Package.text("Package.swift").contains(".library(name: \(product)"), "no product \(product)")
     }
 
-    // MARK: The witness complains of
+    // MARK: Wrong input
 
     func testComplaintsAboutWrongListings() throws {
         let compiler = try Compiler.orSkip()
