@@ -43,7 +43,7 @@ struct Meter {
         let samples = (0..<Self.sampleCount).map { _ in time(rounds) / Double(rounds * scenario.batch) }.sorted()
         return Measurement(
             nanoseconds: (samples[0], samples[samples.count / 2], samples[samples.count - 1]),
-            // Limited to about a second.
+            // Limit the counted run to about a second.
             allocations: AllocationCounterIsAvailable()
                 ? count(min(wholeRounds(for: Self.countedOperations), 250 * rounds)) : nil)
     }

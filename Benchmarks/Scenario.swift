@@ -30,7 +30,7 @@ extension Scenario {
     }
 
     /// A scenario that builds many equal objects and keeps them alive. The memory of their array is reserved
-    /// beforehand.
+    /// beforehand, so it is not counted.
     init<Kept>(
         memory name: String, besides: String? = nil, prepare: @escaping @MainActor () -> @MainActor () -> Kept
     ) {
@@ -58,7 +58,7 @@ extension Scenario {
 @exclusivity(unchecked) nonisolated(unsafe) public var sum = 0
 
 /// Uses `value`. Scenarios that count events subscribe with `onNext: consume`. The compiler merges equal closures, such
-/// as `{ consume($0) }`, into one function, and each call then takes 4 more instructions. Scenarios that count
+/// as `{ consume($0) }`, into one function, and each call then takes more instructions. Scenarios that count
 /// subscriptions use such a closure, as a client would.
 func consume(_ value: Int) {
     sum &+= value

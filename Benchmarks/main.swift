@@ -25,8 +25,8 @@ func read(_ path: String) throws(Options.Mistake) -> Earlier {
     return try Earlier(data, path: path)
 }
 
-/// Starts a thread that sleeps. With a second thread, the C library takes its locks as in any real program. The thread
-/// is asleep when this returns, so its progress does not change the counted instructions.
+/// Starts a thread that sleeps. With a second thread, the C library takes its locks as in any real program. When this
+/// returns, the thread has only its long sleep left, so its progress does not change the counted instructions.
 func startSecondThread() {
     let isAsleep = DispatchSemaphore(value: 0)
     Thread.detachNewThread {

@@ -2,7 +2,7 @@
     import Combine
 
     extension Scenario {
-        /// The same with Combine, where it exists.
+        /// Some scenarios with Combine in place of this library, where Combine exists.
         static var combinePeers: [Scenario] {
             [
                 Scenario("peer.combine.just.subscribe", besides: "just.subscribe") {

@@ -1,8 +1,8 @@
 import MiniRx
 
 extension Scenario {
-    /// One event, without operators and through twelve, for elements larger than a word. They cost more than a number
-    /// only for the copy at the end: the operators pass them on without a copy.
+    /// One event, without operators and through twelve, for a number and for larger elements. A larger element costs
+    /// more only because of the copy at the end: operators pass elements on without a copy.
     static var elementTypes: [Scenario] {
         [
             events(of: "int", [1, 2, 3], consume: consume),

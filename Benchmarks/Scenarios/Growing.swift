@@ -123,8 +123,8 @@ private func maps(_ count: Int, of source: some ObservableType<Int>) -> Observab
     (0..<count).reduce(source.asObservable()) { chain, _ in chain.map { $0 &+ 1 } }
 }
 
-/// A scattered sequence of indices, so that neither the oldest nor the newest is a special case. For a power of ten, it
-/// reaches every index.
+/// A scattered sequence of indices, because replacing only the oldest or the newest subscription could be a special
+/// case. If `size` is a power of ten, the sequence reaches every index.
 private func scattered(_ round: Int, below size: Int) -> Int {
     round &* 7919 % size
 }

@@ -5,7 +5,7 @@ extension Scenario {
     /// one and disposes. `….event` sends one event of a subject through it.
     ///
     /// The closures of all scenarios differ, because the compiler merges equal closures into one function, which would
-    /// add 8 instructions per event.
+    /// add instructions to each event.
     static var operators: [Scenario] {
         [stateless, ending, stateful, recovering, flattening, several, timed, connections].flatMap { $0 }
     }

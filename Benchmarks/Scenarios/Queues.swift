@@ -8,7 +8,7 @@ extension Scenario {
     /// other.
     static var queues: [Scenario] {
         [
-            // To a serial queue, whose target queue is suspended meanwhile.
+            // To a serial queue, whose target queue is suspended while the elements are sent.
             Scenario("queue.burst.event", batch: 1000) {
                 let subject = PublishSubject<Int>()
                 let target = DispatchQueue(label: "benchmarks.target")

@@ -1,7 +1,7 @@
 import MiniRx
 
 extension Scenario {
-    /// The price of a subscription and of an event, without any operator.
+    /// The cost of a subscription and of an event, without any operator.
     static var subjects: [Scenario] {
         [
             Scenario("just.subscribe") {

@@ -11,8 +11,8 @@
 // else retains it. Two events break the cycle: the terminal event and `dispose()`. Both close the gate, release the
 // observer, and dispose the upstream.
 //
-// A source may end during the subscription, as `of` does: the gate then closes before there is anything to dispose.
-// `Upstream` handles both orders; the second of the two calls disposes:
+// A source may end while it is being subscribed, as `of` does. The gate then closes before there is anything to
+// dispose. `Upstream` accepts `attach` and `dispose` in either order; the second of the two calls disposes:
 //
 //     subscriber    run … ──── attach ───▶ disposed already? then dispose it now
 //     anyone             dispose ────────▶ attached already? then dispose it now

@@ -14,7 +14,7 @@
 //     subscribed  ^1--2--3--4--|
 //     subscribed       ^2-3--4-|
 //
-// Races between threads could break this. Two observers that join at the same time could make two subscriptions. An
+// Races between threads could break `share`. Two observers that join at the same time could make two subscriptions. An
 // observer that joins during an emission could receive the element twice, or never. An observer that joins while the
 // last one leaves could join a disposed source. Here, joining, leaving and delivering all need the turn of step 4, so
 // they never overlap.
@@ -62,7 +62,8 @@ private final class Share<Element: Sendable>: Hub<Element>, @unchecked Sendable 
             })
     }
 
-    /// Clears the state before a terminal event is delivered, so an observer that subscribes in response starts again.
+    /// Clears the state before a terminal event is delivered, so an observer that subscribes in response connects
+    /// again.
     override func deliver(_ event: Event<Element>) {
         if event.isStopEvent { forget() }
         if case .next(let element) = event { latest = (latest + [element]).suffix(replay) }

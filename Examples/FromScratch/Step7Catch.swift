@@ -23,7 +23,7 @@ extension Observable {
     func `catch`(_ handler: @escaping @Sendable (any Error) throws -> Observable) -> Observable {
         Observable { downstream in
             let recovery = Upstream()
-            // `subscribe` adds a gate, which `run` does not: it drops events of a source that emits after its error.
+            // `subscribe` adds a gate, `run` does not. The gate drops events of a source that emits after its error.
             let source = subscribe { event in
                 guard case .error(let error) = event else { return downstream(event) }
                 do {

@@ -10,8 +10,8 @@
 //     here      MapSink ──downstream──▶ Subscription ──▶ your closure
 //
 // *Events.* `on(_ event: Event<Element>)` builds an enumeration, passes it on, and unpacks it, in code that does not
-// know the size of an `Element`: 42 to 67 ns at each operator. A virtual `onNext(_ element: Element)` passes an
-// address: 4 ns. Only the public API still uses the enumeration.
+// know the size of an `Element`. A virtual `onNext(_ element: Element)` only passes an address, in a tenth of the time.
+// Only the public API still uses the enumeration.
 //
 // *Attach, then send.* Before a source sends an event, it passes down the link that cancels it (`attach`). So when an
 // event arrives, its observer can already cancel.
@@ -27,16 +27,16 @@
 // Below are one source, one operator and one subscription with the structure of the library, for one thread. After
 // them, you can read `Sources/MiniRx/Kernel`. The library differs as follows:
 //
-// - `Kernel/Upstream.swift`: the upstream is an enumeration with a lock here. There, it is one atomic word with a
-//   pointer and flags, so one instruction decides between attaching and disposing. The gate of step 3 locks for each
-//   event; there, an event only reads a flag, because closures stay alive until `sourceGone()`.
-// - `Kernel/Link.swift`: a subscription, a disposable and a member are three objects here, and one object there. The
-//   last sink of a chain is the handle that the user gets, the gate, and the node in the member list of the hub.
+// - `Kernel/Upstream.swift`: in step 3, the upstream is an enumeration with a lock. In the library, it is one atomic
+//   word with a pointer and flags, so one instruction decides between attaching and disposing. The gate of step 3 locks
+//   for each event; in the library, an event only reads a flag, because closures stay alive until `sourceGone()`.
+// - `Kernel/Link.swift`: a subscription, a disposable and a member are three objects in step 4, and one in the library.
+//   The last sink of a chain is the handle that the user gets, the gate, and the node in the member list of the hub.
 // - `Sharing/Hub.swift`: the list links the sinks themselves, so joining and leaving take constant time. One
-//   instruction takes a free turn; notes are allocated only under contention. Here, a subscriber that joins while
-//   another thread has the turn waits for its replay. There, it receives the replay before `subscribe` returns, and
-//   elements that are emitted meanwhile are handed over to it. A member that leaves a driver on another thread has left
-//   when `dispose()` returns.
+//   instruction takes a free turn; notes are allocated only under contention. In step 5, a subscriber that joins while
+//   another thread has the turn receives its replay later. In the library, it receives the replay before `subscribe`
+//   returns, and elements that are emitted meanwhile are handed over to it. A member that leaves a driver on another
+//   thread has left when `dispose()` returns.
 // - `Sharing/Connection.swift`: each connection is a separate hub, which admits no members after its last member has
 //   left.
 // - `SharedSequences/MainConnection.swift`: the hop, the recovery and the hub of a new driver are one object. A

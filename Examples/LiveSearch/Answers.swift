@@ -29,7 +29,7 @@ final class Answers {
     /// whose subscription has ended.
     ///
     /// Also waits until no search is running. Otherwise, the thread of the next result would be random in the naive
-    /// pipeline: if the last search had not left `flatMapLatest` yet, its thread would deliver the result.
+    /// pipeline: if the last search had not left `flatMapLatest` yet, its thread would deliver that result.
     func wait(for action: () -> Void) async {
         let listening = ([screen.count, screen.results] as [Widget]).filter { $0.failure == nil }
         awaited = Set(listening.map(ObjectIdentifier.init))

@@ -5,7 +5,7 @@ import Foundation
 /// It does not follow symbolic links, so there are no cycles and no files outside the folder. It skips pipes and
 /// devices, because reading them could block forever.
 final class FileTree: IteratorProtocol {
-    /// The paths to visit; the next one is the last.
+    /// The paths to visit, in reverse order: the next one is at the end.
     private var pending: [FilePath]
 
     /// - Throws: if `folder` itself cannot be read. Folders below it that cannot be read are skipped.
@@ -27,7 +27,7 @@ final class FileTree: IteratorProtocol {
     }
 }
 
-/// A path as bytes. A file name on Linux need not be UTF-8, and a `String` could not represent it.
+/// A path as bytes. On Linux, a file name need not be UTF-8, and a `String` cannot represent such a name.
 struct FilePath {
     /// Zero-terminated.
     let bytes: [CChar]

@@ -2,15 +2,15 @@ import Foundation
 
 /// Reads text files line by line. All files share one buffer, so memory does not grow with the file.
 struct LineReader {
-    /// A file with a longer line does not count as text.
+    /// The maximum length of a line with its line break, in bytes. A file with a longer line does not count as text.
     static let longestLine = 1 << 20
 
     private var buffer = [UInt8](repeating: 0, count: longestLine)
 
     /// Calls `body` with the number and the text of each line of the file at `path`, without its `\n` or `\r\n`.
     ///
-    /// - Returns: whether the whole file is text: UTF-8 without NUL. Otherwise, `body` may have been called with
-    ///   earlier lines.
+    /// - Returns: whether the whole file was read and is text: UTF-8 without NUL. If not, `body` may have been called
+    ///   with earlier lines.
     mutating func readLines(
         of path: FilePath, until isCancelled: () -> Bool, _ body: (_ number: Int, _ line: Substring) -> Void
     ) -> Bool {

@@ -29,7 +29,7 @@ extension Pipeline {
     /// - The search runs twice for each text, because each subscription runs the whole pipeline.
     /// - Elements arrive on the thread of the search. `label.text = …` there would be a data race; Swift 6 rejects it,
     ///   because the closures of an `Observable` are `@Sendable`. `rx.text` and `rx.lines` hop to the main thread, and
-    ///   count the elements for which they had to.
+    ///   count the elements that arrived on another thread.
     /// - An error ends a sequence. If the user types `(`, both subscriptions end, and later queries have no effect.
     @MainActor
     private static func naive(_ screen: Screen, _ engine: SearchEngine, _ pace: RxTimeInterval) -> DisposeBag {
@@ -45,7 +45,7 @@ extension Pipeline {
 
     // MARK: - Repaired by hand
 
-    /// One operator solves each problem, if it is in the right place:
+    /// Each problem needs one operator, in the right place:
     ///
     /// - `observe(on:)` delivers the result on the main thread.
     /// - `catch` replaces an error with a result. It must be inside `flatMapLatest`, so that an error ends one search
@@ -73,9 +73,9 @@ extension Pipeline {
 
     // MARK: - As a driver
 
-    /// The type `Driver` guarantees that the sequence is shared, stays on the main thread and cannot fail. `asDriver`
-    /// does not compile without an answer to errors. Only drivers have `drive`, so the label cannot be connected to a
-    /// sequence without these guarantees.
+    /// The type `Driver` guarantees that the sequence is shared, stays on the main thread and cannot fail. On an
+    /// `Observable`, `asDriver` does not compile without a recovery from errors. Only drivers have `drive`, so `drive`
+    /// cannot connect the label to a sequence without these guarantees.
     @MainActor
     private static func driver(_ screen: Screen, _ engine: SearchEngine, _ pace: RxTimeInterval) -> DisposeBag {
         let results = screen.field.rx.text.asDriver()

@@ -17,9 +17,9 @@ struct SearchEngine: Sendable {
         self.explanation = explanation
     }
 
-    /// The lines that match `query`, as one element on a background thread. It fails if `query` is not a regular
-    /// expression. Each subscription starts its own search; disposing it cancels the search. An empty query starts no
-    /// search.
+    /// The lines that match `query`, as one element on a background thread. The sequence fails if `query` is not a
+    /// regular expression. Each subscription starts its own search; disposing the subscription cancels the search. An
+    /// empty query starts no search.
     func search(_ query: String) -> Observable<SearchResult> {
         guard !query.isEmpty else { return .just(SearchResult()) }
         return .create { [folder, statistics, explanation] observer in

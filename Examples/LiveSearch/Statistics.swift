@@ -28,7 +28,7 @@ final class Statistics: @unchecked Sendable, CustomStringConvertible {
         changes.accept(())
     }
 
-    /// Counts an element that arrives at a widget, if this is not the main thread.
+    /// Counts an element that arrives at a widget, if the calling thread is not the main thread.
     func delivered() {
         guard !Thread.isMainThread else { return }
         lock.withLock { counts.offMain += 1 }

@@ -4,8 +4,8 @@ struct Scheme {
     let quiet: String
     let box: String
     let failure: String
-    /// The fill and rim colours of elements. The first pair is for new elements, the others for the elements of the
-    /// first line, the second line and so on.
+    /// The fill and rim colours of elements. The first pair is for new elements, which come from no single input. The
+    /// others are for the elements of the first input, the second input and so on.
     let marbles: [(fill: String, rim: String)]
 
     static let light = Scheme(

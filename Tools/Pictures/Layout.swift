@@ -64,7 +64,7 @@ struct Layout {
         left + Double(column) * columnWidth
     }
 
-    /// The vertical distance of elements in the same column.
+    /// The vertical distance between elements in the same column.
     var pitch: Double { 2 * radius + 2 }
 
     /// Half the height of a line.

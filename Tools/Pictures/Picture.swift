@@ -139,7 +139,7 @@ struct Picture {
         return marble
     }
 
-    /// Draws the subscriptions of a sequence: a bar below its line for each.
+    /// Draws a bar for each subscription of a sequence, below the line of the sequence.
     private mutating func drawSubscriptions(_ spans: [Diagram.Span]) {
         for span in spans {
             let begin = layout.x(span.begin) + 1

@@ -52,7 +52,7 @@ struct Reference {
         return missing + twice.map { "\(path): listed twice: \($0)" }
     }
 
-    /// The operators, subjects and types without a diagram on the page *All operators*.
+    /// The operators, subjects and types of which the page *All operators* shows no diagram.
     private func missingPictures(_ path: String) -> [String] {
         guard let text = try? Package.text(path) else { return ["\(path): the page does not exist"] }
         let shown = Set(text.matches(of: #/\]\(([\w-]+)\)/#).map { String($0.1) })

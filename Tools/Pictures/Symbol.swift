@@ -33,7 +33,7 @@ extension SourceFile.Declaration {
             labels: isFunction ? Self.labels(in: text[match.range.upperBound...]) : nil)
     }
 
-    /// The labels of the first parameters in `text`.
+    /// The labels of the first parameter list in `text`.
     private static func labels(in text: some StringProtocol) -> [String] {
         var labels: [String] = []
         var depth = 0

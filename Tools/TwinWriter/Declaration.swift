@@ -2,7 +2,8 @@ import Foundation
 
 /// A function or class in the sources from which other forms are generated.
 struct Declaration {
-    /// The extension that contains it or, for a class, would extend it; empty at the top of a file.
+    /// The extension that contains the declaration; for a member of a type, an extension of that type. Empty at the top
+    /// of a file.
     var container: String
     var comment: [Substring] = []
     var attributes: [Substring] = []
@@ -58,8 +59,8 @@ struct Declaration {
         return declarations
     }
 
-    /// Splits the function or class at the beginning of `text` into head and body. It ends with its first line, or with
-    /// the brace at the indentation of that line.
+    /// Splits the function or class at the beginning of `text` into head and body. The declaration ends with its first
+    /// line, or with the brace at the indentation of that line.
     private mutating func take(_ text: String) {
         let opening = text.indices.first { text[$0] == "{" && text[..<$0].isBalanced }!
         head = text[..<opening].split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -105,7 +106,7 @@ extension Declaration {
     /// The function's base name; `init` for an initializer.
     var name: Substring { head.firstMatch(of: #/\bfunc (`?\w+`?)/#)?.1 ?? "init" }
 
-    /// The name in a documentation link, without the parameters for the call site.
+    /// The name in a documentation link, without the parameters `fileID` and `line`.
     var link: String {
         "\(name)(\(names.map { $0[0] }.filter { !["fileID", "line"].contains($0) }.map { "\($0):" }.joined()))"
     }

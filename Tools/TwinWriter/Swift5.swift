@@ -3,7 +3,7 @@ extension Declaration {
     var twin: Declaration {
         var twin = self
         twin.comment = [" For clients in Swift 5 mode."]
-        // Documentation has the function itself.
+        // The documentation contains the function itself, so hide its twin there.
         twin.attributes = ["@_documentation(visibility: internal) @_disfavoredOverload @preconcurrency"]
         if attributes.contains("@MainActor") {
             // The twin may be called from any isolation, so it cannot call the main-actor function. It repeats the

@@ -97,9 +97,9 @@ final class Explanation: @unchecked Sendable {
 extension Explanation {
     /// Records that a widget is about to subscribe `values`.
     ///
-    /// Observes each shared stage, which only gets one more observer. That observer subscribes before the screen's, so
-    /// it receives an element before the next operator does. Other stages are not observed: a second subscription would
-    /// run them again.
+    /// If `observesHubs` is true, the explanation also observes each shared stage. Its observer subscribes before the
+    /// screen's, so it receives an element before the next operator does. Other stages are not observed: a second
+    /// subscription would run them again.
     @MainActor
     func shows<Value>(_ values: Observable<Value>, in end: String) {
         lock.withLock { shownTrees.append { values.pipeline.description } }
@@ -124,7 +124,7 @@ extension Explanation {
         for (part, number) in unobserved.reversed() { observe(part, number) }
     }
 
-    /// The number of observers of each stage, without this explanation; `nil` if the stage is not a hub.
+    /// The number of observers of each stage, not counting this explanation; `nil` if the stage is not a hub.
     @MainActor
     var observerCounts: [Int?] {
         parts.map { part in MiniRx.Pipeline(part).last.observerCount.map { $0 - 1 } }

@@ -10,7 +10,8 @@ struct ScreenPicture {
         static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
     }
 
-    /// The guarantees that take effect where results of the search enter the driver, and the one where they leave it.
+    /// The guarantees that take effect where results enter the driver, and the one that takes effect where they leave
+    /// it.
     private static let entering = [
         ["1 It cannot fail: an error", "becomes an element here."],
         ["2 It is on the main thread:", "each result hops here."],
@@ -90,9 +91,9 @@ struct ScreenPicture {
 
     private static let row = 64
     private static let size = (width: 184, height: 38)
-    /// Little wider than the screen of a phone, so that a phone does not shrink the text much.
+    /// Only slightly wider than the screen of a phone, so that a phone does not shrink the text much.
     private static let width = 400
-    /// The horizontal centres of the trunk, of the box of the search, and the left edge of the notes.
+    /// The horizontal centres of the trunk and of the search's box, and the left edge of the notes.
     private static let columns = (trunk: 100, engine: 333, notes: 210)
 
     private func svg(_ palette: Palette) -> HTML {

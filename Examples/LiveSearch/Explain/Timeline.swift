@@ -6,8 +6,8 @@ import Foundation
 /// All pictures have the same scale, and long waits are cut out, so that readers can compare pipelines by eye. A step
 /// is drawn at its time. If its text would overlap the row above, the text is drawn lower, and a line connects the two.
 ///
-/// Each step is a link to its row in the table. So the keyboard can move through the picture, and screen readers read
-/// it aloud.
+/// Each step is a link to its row in the table. Therefore, users can move through the picture with the keyboard, and
+/// screen readers read it aloud.
 struct Timeline {
     /// The content of a row: a step, an unmeasured stage before it, or a wait that was cut out.
     private enum Mark {

@@ -35,7 +35,7 @@ struct KeyParser {
         return keys
     }
 
-    /// Ends an incomplete key: a single ESC is the key Esc.
+    /// Ends an incomplete key. An incomplete escape sequence becomes the key Esc; other bytes are dropped.
     mutating func flush() -> [Key] {
         defer { pending = [] }
         return pending.first == escape ? [.escape] : []

@@ -11,7 +11,7 @@ struct Page {
 
     init(_ screen: Screen, title: String, columns: Int, height: Int) {
         let prompt = "Search: "
-        // Of a query longer than the window, show the end, where the user edits.
+        // If the query is longer than the window, show its end, where the user edits.
         let query = screen.field.text.printable.suffix(columns: columns - prompt.count - 1)
         cursor = min(prompt.count + query.columns, columns - 1)
         let count = screen.count.failure.map { "ended by an error: \($0)" } ?? screen.count.text
