@@ -8,8 +8,8 @@ import XCTest
 final class ExtremeIntervalsTests: LeakCheckedTestCase {
     private typealias Apply = @Sendable (Observable<Int>, RxTimeInterval, any SchedulerType) -> Observable<Int>
 
-    /// An operator, and its outputs for the elements 1, 2, 3, sent before the scheduler runs: with an interval of 0
-    /// or less, and with one too long to elapse.
+    /// An operator, and what it emits for the elements 1, 2 and 3, which are sent before the scheduler runs: with an
+    /// interval of 0 or less, and with an interval that never elapses.
     private struct Case {
         let name: String
         let apply: Apply
