@@ -1,7 +1,7 @@
 import MiniRx
 
 extension Scenario {
-    /// Events that enter or leave the library: as an `Event`, or through an observer of the client.
+    /// Passes an element as an `Event`, to a bound subject or relay, or through the observer of `create`.
     static var borders: [Scenario] {
         [
             Scenario("subject.on.event") {

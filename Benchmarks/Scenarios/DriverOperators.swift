@@ -1,8 +1,8 @@
 import MiniDriver
 
 extension Scenario {
-    /// Each operator of a driver, in two rows. `….drive` drives an existing `relay.asDriver()` with one operator, and
-    /// disposes. `….event` sends one element of the relay through it.
+    /// Each operator of a driver, in two rows. `….drive` subscribes to the operator's existing result and disposes the
+    /// subscription. `….event` sends one element of the relay through the operator.
     static var driverOperators: [Scenario] {
         [
             roads("none") { relay, _ in relay.asDriver() },

@@ -15,14 +15,14 @@ extension Scenario {
                     for number in 0..<rounds { consume(BehaviorRelay(value: number).value) }
                 }
             },
-            // Of two existing members, then disposed.
+            // Makes a composite of two existing disposables, and disposes it.
             Scenario("make.composite") {
                 let (first, second) = (BooleanDisposable(), BooleanDisposable())
                 return { rounds in
                     for _ in 0..<rounds { CompositeDisposable(first, second).dispose() }
                 }
             },
-            // The same, with two new members.
+            // Makes an empty composite, inserts two new disposables, and disposes it.
             Scenario("composite.add") {
                 { rounds in
                     for _ in 0..<rounds {

@@ -1,7 +1,7 @@
 import MiniDriver
 
 extension Scenario {
-    /// Memory that one more object uses while it lives.
+    /// The bytes in use for each subscription that is kept alive.
     static var memory: [Scenario] {
         [
             Scenario(memory: "memory.subject") {

@@ -133,13 +133,14 @@ struct Arguments: Equatable {
 
         Searches the text files below FOLDER (default: .) for a regular expression while you type it.
 
-          --pipeline driver   a Driver: one shared search, on the main thread, errors handled (default)
-          --pipeline naive    flatMapLatest and two subscriptions: has the three problems
+          --pipeline driver   a Driver: one shared search, results on the main thread, errors handled (default)
+          --pipeline naive    flatMapLatest and two subscriptions: two searches, results off the main
+                              thread, ends at the first error
           --pipeline by-hand  observe(on:), catch and share(replay:), in the right places
           --explain           print the pipeline as trees, and each event of QUERY (default: import):
                               time since it was typed, thread, place, value
           --explain FILE.html write a page that compares all pipelines: for QUERY, an error, and QUERY again
-          --picture NAME      print a picture of the screen with a driver: mermaid, or as SVG: light, dark
+          --picture NAME      print a picture of the screen with a driver; NAME is mermaid, or light or dark for SVG
           -h, --help          print this text
 
         On a terminal: type to search, Esc clears, arrows and Page Up/Down scroll, Ctrl-C quits.

@@ -15,7 +15,8 @@ extension ObservableType {
     /// during a delivery, its element is queued, and the delivering thread delivers it afterwards.
     ///
     /// An error is delivered only after the closure has returned. The returned disposable is therefore disposed before
-    /// `catch` or `retry` subscribes to another source. Events after a terminal event or a disposal are dropped.
+    /// `catch` subscribes to another source or `retry` subscribes again. Events after a terminal event or a disposal
+    /// are dropped.
     ///
     /// Cost: one object per subscription; an element allocates nothing unless it is queued.
     ///

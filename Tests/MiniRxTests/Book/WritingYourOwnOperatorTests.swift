@@ -48,7 +48,7 @@ final class WritingYourOwnOperatorTests: LeakCheckedTestCase {
     }
 
     func testTheClausesOfEveryOperator() {
-        assertEndsPass { $0.pairwise { $1 - $0 } }
+        assertTerminalEventsPassThrough { $0.pairwise { $1 - $0 } }
         assertStopsSynchronousSource { $0.pairwise { $1 - $0 } }
         assertReleasesClosures { source, witness in source.startWith(0).pairwise { _, _ in witness } }
         assertReleasesElements([.disposal, .completion, .failure]) { $0.pairwise { $1 } }

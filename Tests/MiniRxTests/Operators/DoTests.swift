@@ -27,7 +27,7 @@ final class DoTests: LeakCheckedTestCase {
         let history = History(of: [.next(210, 1), .completed(250)], watched)
         XCTAssertEqual(history.events, [.next(210, 1), .completed(250)])
         XCTAssertEqual(history.subscriptions, [Subscription(200, 250)])
-        assertEndsPass(watched)
+        assertTerminalEventsPassThrough(watched)
     }
 
     func testOrderOfHooksWhenItCompletes() {

@@ -13,8 +13,8 @@ final class EnumeratedTests: LeakCheckedTestCase {
         XCTAssertEqual(history.subscriptions, [Subscription(200, 230)])
     }
 
-    func testEndsPass() {
-        assertEndsPass { $0.enumerated().map { $0.element } }
+    func testTerminalEventsPassThrough() {
+        assertTerminalEventsPassThrough { $0.enumerated().map { $0.element } }
     }
 
     func testEverySubscriptionCountsAnew() {

@@ -35,7 +35,7 @@ final class FilterTests: LeakCheckedTestCase {
     }
 
     func testTerminalEventsPassEvenIfNoElementDoes() {
-        assertEndsPass { $0.filter { _ in false } }
+        assertTerminalEventsPassThrough { $0.filter { _ in false } }
     }
 
     func testReentry() {

@@ -5,7 +5,7 @@ import XCTest
 final class FlatMapTests: LeakCheckedTestCase {
     private let scheduler = TestScheduler()
 
-    /// Subscribes inner sequence 1 at 210 and 2 at 230. The source completes at 240.
+    /// Subscribes inner sequence 1 at 210 and 2 at 230. Unless `end` is given, the source completes at 240.
     private func play(
         _ inner1: [Recorded<Event<String>>], _ inner2: [Recorded<Event<String>>],
         end: Recorded<Event<Int>> = .completed(240), disposed: TestTime = 1000,
@@ -165,7 +165,7 @@ final class FlatMapTests: LeakCheckedTestCase {
         assertStopsSynchronousSource { $0.flatMapLatest { Observable.of($0, $0) } }
     }
 
-    /// The element being delivered is the last one of its inner sequence.
+    /// The source emits while an element of an inner sequence is delivered: the replaced sequence delivers no more.
     func testFlatMapLatestNewElementInsideAnInnerOne() {
         let source = PublishSubject<Int>()
         let first = PublishSubject<String>()
@@ -175,7 +175,7 @@ final class FlatMapTests: LeakCheckedTestCase {
                 log.append(element)
                 guard element == "old" else { return }
                 source.onNext(2)
-                first.onNext("given up")
+                first.onNext("replaced")
             })
         source.onNext(1)
         first.onNext("old")

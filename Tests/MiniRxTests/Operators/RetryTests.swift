@@ -34,7 +34,7 @@ final class RetryTests: LeakCheckedTestCase {
             history.subscriptions, [Subscription(200, 220), Subscription(220, 240), Subscription(240, 260)])
     }
 
-    func testEndsPass() {
+    func testCompletionAndNeverPassThrough() {
         let empty = history(of: [.completed(50)]) { $0.retry() }
         XCTAssertEqual(empty.events, [.completed(250)])
         let never = history(of: []) { $0.retry() }

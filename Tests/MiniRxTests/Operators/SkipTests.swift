@@ -30,7 +30,7 @@ final class SkipTests: LeakCheckedTestCase {
     }
 
     func testTerminalEventsPassEvenIfNoElementDoes() {
-        assertEndsPass { $0.skip(3) }
+        assertTerminalEventsPassThrough { $0.skip(3) }
     }
 
     func testReentry() {

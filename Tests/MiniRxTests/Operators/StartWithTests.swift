@@ -9,7 +9,7 @@ final class StartWithTests: LeakCheckedTestCase {
         XCTAssertEqual(history.subscriptions, [Subscription(200, 250)])
     }
 
-    func testEndsPass() {
+    func testTerminalEventsPassThrough() {
         let empty = History(of: [.completed(250)]) { $0.startWith(1) }
         XCTAssertEqual(empty.events, [.next(200, 1), .completed(250)])
         let failing = History(of: [.error(250, TestError.source)]) { $0.startWith(1) }

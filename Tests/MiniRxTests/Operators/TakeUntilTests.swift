@@ -93,7 +93,7 @@ final class TakeUntilTests: LeakCheckedTestCase {
         }
         XCTAssertEqual(history.events, [.next(210, 1), .next(220, 2), .completed(225)])
         XCTAssertEqual(history.subscriptions, [Subscription(200, 225)])
-        assertEndsPass { $0.take(for: .seconds(2000), scheduler: $1) }
+        assertTerminalEventsPassThrough { $0.take(for: .seconds(2000), scheduler: $1) }
         let none = History(of: [.next(210, 1)]) { $0.take(for: .seconds(0), scheduler: $1) }
         XCTAssertEqual(none.events, [.completed(201)])
         let all = History(of: [.next(210, 1), .completed(900)]) { $0.take(for: .never, scheduler: $1) }
@@ -106,7 +106,7 @@ final class TakeUntilTests: LeakCheckedTestCase {
         }
         XCTAssertEqual(history.events, [.next(220, 2), .next(230, 3), .completed(240)])
         XCTAssertEqual(history.subscriptions, [Subscription(200, 240)])
-        assertEndsPass { $0.skip(.seconds(15), scheduler: $1) }
+        assertTerminalEventsPassThrough { $0.skip(.seconds(15), scheduler: $1) }
         let all = History(of: [.next(210, 1), .completed(900)]) { $0.skip(.never, scheduler: $1) }
         XCTAssertEqual(all.events, [.completed(900)])
     }

@@ -26,8 +26,8 @@ final class TimeoutTests: LeakCheckedTestCase {
         XCTAssertEqual(timers?.timerCount, 3)
     }
 
-    func testEndsPassAndStopTheClock() {
-        assertEndsPass { source, scheduler in source.timeout(.seconds(2000), scheduler: scheduler) }
+    func testTerminalEventsPassThroughAndStopTheClock() {
+        assertTerminalEventsPassThrough { source, scheduler in source.timeout(.seconds(2000), scheduler: scheduler) }
         let scheduler = TestScheduler()
         let observer = scheduler.start { Observable.just(1).timeout(.seconds(20), scheduler: scheduler) }
         XCTAssertEqual(observer.events, [.next(200, 1), .completed(200)])

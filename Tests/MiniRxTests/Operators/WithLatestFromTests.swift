@@ -81,7 +81,7 @@ final class WithLatestFromTests: LeakCheckedTestCase {
     }
 
     func testTerminalEventsPassEvenIfNoElementDoes() {
-        assertEndsPass { $0.withLatestFrom(Observable<Int>.never()) }
+        assertTerminalEventsPassThrough { $0.withLatestFrom(Observable<Int>.never()) }
     }
 
     func testTheSecondIsSubscribedFirst() {

@@ -274,10 +274,10 @@ final class ShareTests: LeakCheckedTestCase {
         XCTAssertFalse(source.hasObservers)
     }
 
-    func testEndsPass() {
+    func testTerminalEventsPassThrough() {
         for replay in [0, 1, 2] {
-            assertEndsPass { $0.share(replay: replay) }
-            assertEndsPass { $0.share(replay: replay, scope: .forever) }
+            assertTerminalEventsPassThrough { $0.share(replay: replay) }
+            assertTerminalEventsPassThrough { $0.share(replay: replay, scope: .forever) }
         }
     }
 

@@ -2,7 +2,7 @@ import MiniRxTest
 import XCTest
 
 /// Checks empty, never, error and disposal: the operator ends at the same time as its source, and releases it.
-func assertEndsPass<Output: Equatable>(
+func assertTerminalEventsPassThrough<Output: Equatable>(
     file: StaticString = #filePath, line: UInt = #line,
     _ apply: @escaping (Observable<Int>, TestScheduler) -> Observable<Output>
 ) {
@@ -23,11 +23,11 @@ func assertEndsPass<Output: Equatable>(
     XCTAssertEqual(disposed.subscriptions, [Subscription(200, 250)], "disposal", file: file, line: line)
 }
 
-func assertEndsPass<Output: Equatable>(
+func assertTerminalEventsPassThrough<Output: Equatable>(
     file: StaticString = #filePath, line: UInt = #line,
     _ apply: @escaping (Observable<Int>) -> Observable<Output>
 ) {
-    assertEndsPass(file: file, line: line) { source, _ in apply(source) }
+    assertTerminalEventsPassThrough(file: file, line: line) { source, _ in apply(source) }
 }
 
 /// Checks that a synchronous source stops when the operator's downstream has finished.

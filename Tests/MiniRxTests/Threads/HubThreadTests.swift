@@ -12,7 +12,7 @@ final class HubThreadTests: LeakCheckedTestCase {
         let subscription = relay.subscribe(onNext: { number in
             seen.change { $0.append(number) }
             threads.change { $0.insert(ObjectIdentifier(Thread.current)) }
-            // `subscribe` delivers 0, `accept` delivers 1001.
+            // During the delivery of 0 and of 1001, another thread emits the next 1000 numbers.
             if number % 1001 == 0 { inParallel({ for next in 1...1000 { relay.accept(number + next) } }) }
         })
         XCTAssertEqual(seen.value, Array(0...1000))
@@ -108,7 +108,8 @@ final class HubThreadTests: LeakCheckedTestCase {
     }
 
     /// A replay ends just as another thread emits. The emitting thread reads the state that the replay left in the
-    /// member's operators. Only the hub orders these accesses; if it does not, ThreadSanitizer reports a race.
+    /// operators of the new subscription. Only the hub orders these accesses; if it does not, ThreadSanitizer reports a
+    /// race.
     func testTheEmittingThreadSeesTheStateTheReplayLeft() {
         for race in races(100) {
             let relay = BehaviorRelay(value: 0)
