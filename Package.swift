@@ -32,8 +32,7 @@ let package = Package(
 // MARK: - Examples
 
 package.targets += [
-    .executableTarget(name: "LiveSearch", dependencies: ["MiniDriver"], path: "Examples/LiveSearch"),
-    .target(name: "FromScratch", path: "Examples/FromScratch", exclude: ["README.md"]),
+    .executableTarget(name: "LiveSearch", dependencies: ["MiniDriver"], path: "Examples/LiveSearch")
 ]
 
 // MARK: - Benchmarks
@@ -73,7 +72,6 @@ if Context.environment["STAND_INS"] == nil {
         .testTarget(name: "ElementKindsTests", dependencies: ["ElementKinds", "TestSupport"]),
         .testTarget(name: "ModelTests", dependencies: ["MiniDriver", "MiniRxTest", "TestSupport"]),
         .testTarget(name: "ObservationTests", dependencies: ["MiniDriverUI", "TestSupport"]),
-        .testTarget(name: "FromScratchTests", dependencies: ["FromScratch"]),
         .testTarget(
             name: "CompilerWitnessTests", dependencies: ["MiniDriver", "MiniRxTest", "Sanitizers", "TestSupport"],
             exclude: ["Clients", "ControlWitnessTests.swift"]),

@@ -1,7 +1,7 @@
 /// Receives events from one source and delivers them to many sinks. Subjects, relays and `share` are built on it.
 ///
 /// `emit` delivers an element to all members, and `end` a terminal event; `join` adds a member, and `remove` removes
-/// one. Step 4 of *FromScratch* does this in 60 lines. In addition, this hub has:
+/// one. Step 5 of *FromScratch* does this in 60 lines. In addition, this hub has:
 ///
 /// 1. ``Turn``: one order of events for all members, whichever threads emit. No thread waits, and no foreign code runs
 ///    under a lock.

@@ -35,9 +35,11 @@ final class CommandTests: XCTestCase {
     }
 
     func testFiltersOfTests() throws {
-        let tests = try Package.files(below: "Tests", ending: "Tests.swift").map { path in
+        let tests = try ["Tests", "Examples"].flatMap { try Package.files(below: $0, ending: "Tests.swift") }.map {
+            path in
             let parts = path.dropLast(".swift".count).split(separator: "/")
-            return "\(parts[1]).\(parts.last ?? "")/"
+            let target = parts[0] == "Tests" ? "\(parts[1])" : "\(parts[1])Tests"
+            return "\(target).\(parts.last ?? "")/"
         }
         for (path, command) in try Self.matches(of: #/swift test[^`\n]* --filter ([\w.]+)/#) {
             XCTAssertTrue(tests.contains { $0.contains(command.1) }, "\(path): no test is called \(command.1)")

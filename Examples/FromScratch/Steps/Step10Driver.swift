@@ -1,7 +1,8 @@
-// Step 8: three guarantees in one type
+// Step 10: three guarantees in one type
 //
-// In step 7, an `Observable` that is shared, stays on the main thread and cannot fail has the same type as any other. A
-// `map` after `share` runs once per observer, and the compiler does not notice. So the three guarantees become a type.
+// A screen needs `observe(on:)`, `catch` and `share`, in the right order. In step 9, an `Observable` that has all three
+// has the same type as any other. If one is missing, or if a `map` after `share` runs once per observer, the compiler
+// does not notice. So the three guarantees become a type.
 // There is only one way to make a `Driver`: it applies the operators in the right order, and requires a recovery:
 //
 //     source ──▶ observe(on: main) ──▶ catch ──▶ share(replay: 1) ──▶ drive
@@ -19,9 +20,11 @@
 //     Driver(observable)                                           // error: missing argument 'onErrorRecover'
 //
 // The compiler does not check that the closure is called on the main thread. `MainActor.assumeIsolated` checks this at
-// run time, and stops the program otherwise. The check holds because only the main thread takes the turn of a hub; the
-// thread that has the turn also performs the notes of others. Elements arrive through `observe(on:)`, members join in
-// `drive`, which belongs to the main actor, and members leave on the main thread, too.
+// run time, and stops the program otherwise. The check holds because only the main thread takes the turn of a hub or of
+// `flatMapLatest`; the thread that has the turn also performs the notes of others. Elements arrive through
+// `observe(on:)`, members join in `drive`, which belongs to the main actor, and members leave on the main thread, too.
+//
+// Problem: does it do what a screen needs? The next step tries it.
 
 /// A sequence that cannot fail, is observed on the main thread, and is shared.
 struct Driver<Element: Sendable>: Sendable {
@@ -49,6 +52,14 @@ struct Driver<Element: Sendable>: Sendable {
         Driver<Result>(
             sharing: stage.map { element in
                 MainActor.assumeIsolated { transform(element) }
+            })
+    }
+
+    /// Delivers the elements of the driver that `transform` returned last.
+    func flatMapLatest<Result>(_ transform: @escaping @MainActor (Element) -> Driver<Result>) -> Driver<Result> {
+        Driver<Result>(
+            sharing: stage.flatMapLatest { element in
+                MainActor.assumeIsolated { transform(element).stage }
             })
     }
 

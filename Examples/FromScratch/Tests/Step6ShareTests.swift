@@ -2,7 +2,7 @@ import XCTest
 
 @testable import FromScratch
 
-final class Step5ShareTests: XCTestCase {
+final class Step6ShareTests: XCTestCase {
     private let queries = PublishSubject<String>()
     private let searches = Log<String>()
     private let log = Log<String>()

@@ -1,12 +1,12 @@
-// Step 9: the kernel of this repository
+// Step 12: the kernel of this repository
 //
-// The `Driver` of step 8 is correct but slow, and it cannot stop a source during `run`. Both problems have one cause:
-// the kernel of step 3 consists of closures, and a closure can only be called.
+// The kernel of step 4 is correct but slow, and it cannot stop a source during `run`. Both problems have one cause: the
+// kernel consists of closures, and a closure can only be called.
 //
 // So the observer inside the kernel becomes a class, `Sink`, with a method for each event and a property `isStopped`.
-// Each closure becomes a sink: the closure of `map` in step 3 is `MapSink` here.
+// Each closure becomes a sink: the closure of `map` in step 4 is `MapSink` here.
 //
-//     step 3    { event in downstream(event.map(transform)) }
+//     step 4    { event in downstream(event.map(transform)) }
 //     here      MapSink ──downstream──▶ Subscription ──▶ your closure
 //
 // *Events.* `on(_ event: Event<Element>)` builds an enumeration, passes it on, and unpacks it, in code that does not
@@ -19,32 +19,68 @@
 // *`isStopped`.* A source that ends before `run` returns passes no link down. Instead, it checks `isStopped` before
 // each event; the call is forwarded down the chain to the gate.
 //
-// *Two directions of disposal.* `dispose()` of step 3 had two meanings: the observer wants no more events, and no call
+// *Two directions of disposal.* `dispose()` of step 4 had two meanings: the observer wants no more events, and no call
 // will follow. The first one goes up (`cancel`), at any time and from any thread. The second one comes down from the
 // source (`sourceGone`). Only then can a closure be released safely, because until then another thread may be running
 // it.
 //
 // Below are one source, one operator and one subscription with the structure of the library, for one thread. After
-// them, you can read `Sources/MiniRx/Kernel`. The library differs as follows:
+// them, you can read `Sources/MiniRx/Kernel`.
 //
-// - `Kernel/Upstream.swift`: in step 3, the upstream is an enumeration with a lock. In the library, it is one atomic
-//   word with a pointer and flags, so one instruction decides between attaching and disposing. The gate of step 3 locks
-//   for each event; in the library, an event only reads a flag, because closures stay alive until `sourceGone()`.
-// - `Kernel/Link.swift`: a subscription, a disposable and a member are three objects in step 4, and one in the library.
-//   The last sink of a chain is the handle that the user gets, the gate, and the node in the member list of the hub.
-// - `Sharing/Hub.swift`: the list links the sinks themselves, so joining and leaving take constant time. One
-//   instruction takes a free turn; notes are allocated only under contention. In step 5, a subscriber that joins while
-//   another thread has the turn receives its replay later. In the library, it receives the replay before `subscribe`
-//   returns, and elements that are emitted meanwhile are handed over to it. A member that leaves a driver on another
-//   thread has left when `dispose()` returns.
-// - `Sharing/Connection.swift`: each connection is a separate hub, which admits no members after its last member has
-//   left.
-// - `SharedSequences/MainConnection.swift`: the hop, the recovery and the hub of a new driver are one object. A
-//   driver's `map` is that of step 8: the operator of `Observable`, followed by `share`.
-// - `Subjects/HubSubject.swift`: a subject that is deallocated releases its observers.
-// - `Kernel/Emitter.swift`: the sources that clients write also keep the guarantee of `sourceGone()`.
+// ## From the objects of the steps to those of the library
+//
+// *A subscription*, `subject.map(…).subscribe(…)`. An arrow means "calls with an event"; a box is an object.
+//
+//     steps      ┌─────┐   ┌────────┐   ╭───────────╮   ┌──────────────────────────────────┐
+//                │ Hub ├──▶│ Member ├──▶│ { map }   ├──▶│ Subscription                     ├──▶ your closure
+//                └─────┘   └────────┘   ╰───────────╯   │ ┌─────────────┐  ┌─────────────┐ │
+//                              ▲                        │ │ Mutex<Gate> │  │  Upstream   │ │
+//                              │                        │ └─────────────┘  └──────┬──────┘ │
+//                              │                        └─────────────────────────┼────────┘
+//                              │       ┌───────────────────┐                      │
+//                              └───────┤ { leave the hub } │◀─────────────────────┘
+//                                      └───────────────────┘
+//
+//     library    ┌─────┐   ┌─────────────────┐          ┌──────────────────────────────────┐
+//                │ Hub ├──▶│ ElementwiseSink ├─────────▶│ NextSubscription                 ├──▶ your closure
+//                └─────┘   └─────────────────┘          │ Upstream: one atomic word        │
+//                              ▲                        └────────┬─────────────────────────┘
+//                              └──────────────cancel()───────────┘
+//
+// - Member, the closure of `map` and "leave the hub" are one sink. The list of the hub links the sinks themselves, so
+//   joining and leaving take constant time. See `Kernel/Link.swift`, `Kernel/MemberList.swift`.
+// - The gate and the upstream are one atomic word with a pointer and flags, so one instruction decides between attaching
+//   and disposing. An event only reads a flag and takes no lock, because closures stay alive until `sourceGone()`. See
+//   `Kernel/Upstream.swift`.
+// - The last sink of a chain is a member itself if there is no operator, and it is also the disposable of the user.
+//
+// *A driver.* The same three operators, in the same order. A driver's `map` is that of step 10: the operator of
+// `Observable`, followed by `share`.
+//
+//     steps      source ──▶ { ObserveOnSink } ──▶ { catch } ──▶ Share ─────────▶ members
+//     library    source ──▶ ObserveOn ──────────▶ Catch ──────▶ Share(onMain:) ──▶ members        recipes
+//                           ObserveOnSink         CatchSink     Connection                        for a subscription
+//
+// - A `Share` of step 6 has one hub for ever, and compares `upstream` to drop what an old subscription emits. In the
+//   library, each connection is a separate hub, which admits no members after its last member has left. See
+//   `Sharing/Connection.swift`.
+// - In step 6, a subscriber that joins while another thread has the turn receives its replay later. In the library, it
+//   receives the replay before `subscribe` returns, and elements that are emitted meanwhile are handed over to it. A
+//   member that leaves a driver on another thread has left when `dispose()` returns. See `Sharing/Joining.swift`.
+// - One instruction takes a free turn; notes are allocated only under contention. See `Kernel/Turn.swift`.
+//
+// *The end*, when `dispose()` is called while an event is being delivered on another thread.
+//
+//     steps      dispose() ──▶ gate closes ──▶ { leave the hub }
+//                                                                     your closure: released when its last call returns
+//     library    dispose() ──▶ gate closes ──cancel()──▶ ElementwiseSink ──▶ Hub
+//                your closure ◀──sourceGone()── NextSubscription ◀──────────── when the delivery is over
+//
+// - In the steps, the lock of the gate retains the closure for each event. In the library, the source says when no call
+//   can be running. Sources that clients write keep this promise, too, with `Kernel/Emitter.swift`. A subject that is
+//   deallocated releases its observers: `Subjects/HubSubject.swift`.
 
-enum Step9 {
+enum Step12 {
     /// An object in the chain between a source and an observer, for elements of any type.
     class Link {
         /// Passed down before any event: the link that cancels the source.
@@ -143,7 +179,7 @@ enum Step9 {
         }
     }
 
-    /// The gate, the disposable and the owner of the upstream, as in step 3; also a sink.
+    /// The gate, the disposable and the owner of the upstream, as in step 4; also a sink.
     final class Subscription<Element>: Sink<Element> {
         private var observer: ((Event<Element>) -> Void)?
         private var upstream: Link?

@@ -3,7 +3,7 @@ import XCTest
 @testable import FromScratch
 
 @MainActor
-final class Step6SchedulerTests: XCTestCase {
+final class Step7SchedulerTests: XCTestCase {
     private let log = Log<String>()
 
     /// Emits 1 to `count` on another thread.

@@ -1,28 +1,26 @@
-// Step 3: disposal and ownership
+// Step 4: threads
 //
-// A source of step 2 could not be stopped. So `run` now returns a *disposable*, which stops the source. The gate
-// becomes a `Subscription`, with three roles: the gate, the disposable that the user gets, and the owner of the
-// upstream.
+// A user disposes on the main thread while a source emits on another one. In step 3, both threads then change the gate at
+// the same time. This step adds a lock to each of the two objects that change, and leaves everything else as it was.
 //
-//     source ◀──upstream── Subscription ◀──perhaps── you
-//        └───────observer──────▲
+// *Decide under the lock, act outside it.* A lock is held only to read and change state, and never while other code
+// runs: no observer, no `dispose()`, and no `deinit` of an object that an observer retains. Otherwise, code that calls
+// back would wait for a lock that its own thread holds, for ever:
 //
-// Source and subscription retain each other. This cycle is intended: it keeps a running subscription alive when nothing
-// else retains it. Two events break the cycle: the terminal event and `dispose()`. Both close the gate, release the
-// observer, and dispose the upstream.
+//     on(event)     lock ── is the gate open? ── unlock ──▶ observer(event)
+//     dispose()     lock ── close the gate ───── unlock ──▶ release the observer, dispose the upstream
 //
-// A source may end while it is being subscribed, as `of` does. The gate then closes before there is anything to
-// dispose. `Upstream` accepts `attach` and `dispose` in either order; the second of the two calls disposes:
+// The order of the locks decides a race. Of two threads that end a sequence, one finds the gate open. Of `attach` and
+// `dispose`, one comes second, and disposes:
 //
 //     subscriber    run … ──── attach ───▶ disposed already? then dispose it now
-//     anyone             dispose ────────▶ attached already? then dispose it now
+//     any thread         dispose ────────▶ attached already? then dispose it now
 //
-// The locks are needed because any thread may dispose. A lock is held only to read and change state, and never while
-// other code runs: no observer, no `dispose()`, and no `deinit` of an object that an observer retains. (`Mutex.swift`
-// contains the lock.)
+// *The compiler checks the use of threads.* `Sendable` marks the types that several threads may use, and `@Sendable` the
+// closures. A closure that changes a local variable, or that retains an object without a lock, does not compile as an
+// observer any more. `Mutex.swift` contains the lock, the only type here that the compiler cannot check.
 //
-// The kernel is now complete. Later steps only add code, and their names are those of the library. (`Sendable` lets the
-// compiler check the use of threads, which step 6 needs.)
+// The kernel is now complete. Later steps only add code, and their names are those of the library.
 //
 // Problems: each observer runs the recipe again, and no code outside the recipe can emit.
 

@@ -1,6 +1,6 @@
-// Step 7: recovery from errors
+// Step 8: recovery from errors
 //
-// In step 6, an error ends the sequence, as the grammar of step 2 requires. That is right for one request, but not for
+// In step 7, an error ends the sequence, as the grammar of step 2 requires. That is right for one request, but not for
 // a screen. `catch` keeps the grammar: when a sequence fails, another one takes its place, and the observer does not
 // notice:
 //
@@ -15,8 +15,8 @@
 //     source ──subscription──▶ catch ──▶ observer
 //     recovery ───upstream──────▲
 //
-// Problem: a user interface needs `share`, `observe(on:)` and `catch`, in the right order, and the compiler does not
-// notice if one is missing.
+// Problem: a search starts with each query, and may still be running when the next query comes. Its late answer would
+// replace the answer to the new query.
 
 extension Observable {
     /// Continues with another sequence when this one fails. Errors of the other sequence are not caught.

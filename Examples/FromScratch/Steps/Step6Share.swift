@@ -1,6 +1,6 @@
-// Step 5: one subscription for all
+// Step 6: one subscription for all
 //
-// Up to step 4, each subscription runs the recipe again: two labels that show the result of a search start two
+// Up to step 5, each subscription runs the recipe again: two labels that show the result of a search start two
 // searches. `share` puts a hub between the source and its observers, and the hub has one subscription:
 //
 //     source ──▶ hub ──┬──▶ observer            the first observer subscribes the source,
@@ -16,7 +16,7 @@
 //
 // Races between threads could break `share`. Two observers that join at the same time could make two subscriptions. An
 // observer that joins during an emission could receive the element twice, or never. An observer that joins while the
-// last one leaves could join a disposed source. Here, joining, leaving and delivering all need the turn of step 4, so
+// last one leaves could join a disposed source. Here, joining, leaving and delivering all need the turn of step 5, so
 // they never overlap.
 //
 // A disposed subscription may still have queued an element as a note. So the hub checks whether an element comes from

@@ -3,9 +3,11 @@ import XCTest
 @testable import FromScratch
 
 final class Step3DisposablesTests: XCTestCase {
-    private final class Screen: Sendable {
+    private final class Screen {
         func show(_ tap: Int) {}
     }
+
+    private var log: [String] = []
 
     func testInStep2TheSourceHoldsTheObserverForEver() {
         var observers: [(Step2.Event<Int>) -> Void] = []
@@ -23,7 +25,7 @@ final class Step3DisposablesTests: XCTestCase {
     func testAFinishedSubscriptionReleasesItsObserver() {
         let button = Button()
         weak var screen: Screen?
-        let subscription: any Disposable
+        let subscription: any Step3.Disposable
         do {
             let shown = Screen()
             screen = shown
@@ -32,52 +34,54 @@ final class Step3DisposablesTests: XCTestCase {
         XCTAssertNotNil(screen, "a running subscription retains the screen")
         subscription.dispose()
         XCTAssertNil(screen)
-        XCTAssertEqual(button.log.entries, ["subscribed", "disposed"])
+        XCTAssertEqual(button.log, ["subscribed", "disposed"])
     }
 
     func testTheEndDisposesTheUpstreamToo() {
         let button = Button()
-        let log = Log<String>()
-        let subscription = button.taps.subscribe(log.events())
+        let subscription = button.taps.subscribe { self.log.append("\($0)") }
         button.observer(.next(1))
         button.observer(.completed)
         button.observer(.next(2))
         subscription.dispose()
-        XCTAssertEqual(log.entries, ["1", "completed"])
-        XCTAssertEqual(button.log.entries, ["subscribed", "disposed"])
+        XCTAssertEqual(log, ["next(1)", "completed"])
+        XCTAssertEqual(button.log, ["subscribed", "disposed"])
     }
 
     func testNothingPassesAfterDisposal() {
         let button = Button()
-        let log = Log<String>()
-        let subscription = button.taps.map { $0 * 10 }.subscribe(log.events())
+        let subscription = button.taps.map { $0 * 10 }.subscribe { self.log.append("\($0)") }
         button.observer(.next(1))
         subscription.dispose()
         button.observer(.next(2))
-        XCTAssertEqual(log.entries, ["10"])
+        XCTAssertEqual(log, ["next(10)"])
     }
 
     func testASourceThatEndsWhileItIsBeingSubscribedIsDisposed() {
-        let log = Log<String>()
-        let brief = Observable<Int> { observer in
+        let brief = Step3.Observable<Int> { observer in
             observer(.completed)
-            return Disposables.create { log.append("disposed") }
+            return Step3.Disposables.create { self.log.append("disposed") }
         }
-        _ = brief.subscribe(log.events())
-        XCTAssertEqual(log.entries, ["completed", "disposed"])
+        _ = brief.subscribe { self.log.append("\($0)") }
+        XCTAssertEqual(log, ["completed", "disposed"])
+    }
+
+    func testASequenceOfElements() {
+        _ = Step3.Observable.of(1, 2).subscribe { self.log.append("\($0)") }
+        XCTAssertEqual(log, ["next(1)", "next(2)", "completed"])
     }
 }
 
 /// A source whose events the test controls.
-private final class Button: @unchecked Sendable {
-    private(set) var observer: Observable<Int>.Observer = { _ in }
-    let log = Log<String>()
+private final class Button {
+    private(set) var observer: Step3.Observable<Int>.Observer = { _ in }
+    private(set) var log: [String] = []
 
-    var taps: Observable<Int> {
-        Observable { observer in
+    var taps: Step3.Observable<Int> {
+        Step3.Observable { observer in
             self.observer = observer
             self.log.append("subscribed")
-            return Disposables.create {
+            return Step3.Disposables.create {
                 self.observer = { _ in }
                 self.log.append("disposed")
             }

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import FromScratch
 
-final class Step4SubjectTests: XCTestCase {
+final class Step5SubjectTests: XCTestCase {
     func testALoopOverAListDeliversInTwoOrders() {
         let observers = Log<Observable<Int>.Observer>()
         let source = Observable<Int> { observer in

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import FromScratch
 
-final class Step7CatchTests: XCTestCase {
+final class Step8CatchTests: XCTestCase {
     private let server = PublishSubject<Int>()
     private let backup = PublishSubject<Int>()
     private let log = Log<String>()

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import FromScratch
 
-final class Step9KernelTests: XCTestCase {
+final class Step12KernelTests: XCTestCase {
     func testTheKernelOfClosuresCannotStopASourceThatRuns() {
         let produced = Log<Int>()
         let numbers = Observable<Int> { observer in
@@ -18,7 +18,7 @@ final class Step9KernelTests: XCTestCase {
 
     func testASourceStopsWhenItsSinkIsStopped() {
         let produced = Log<Int>()
-        let numbers = Step9.Elements(
+        let numbers = Step12.Elements(
             (1...1000).lazy.map { number in
                 produced.append(number)
                 return number
@@ -35,7 +35,7 @@ final class Step9KernelTests: XCTestCase {
 
     func testEventsAndEnd() {
         let log = Log<String>()
-        _ = Step9.Elements([1, 2]).map { $0 * 10 }.subscribe(log.events())
+        _ = Step12.Elements([1, 2]).map { $0 * 10 }.subscribe(log.events())
         XCTAssertEqual(log.entries, ["10", "20", "completed"])
     }
 
@@ -43,7 +43,7 @@ final class Step9KernelTests: XCTestCase {
         final class Witness: Sendable {}
         let button = Button()
         weak var witness: Witness?
-        let subscription: Step9.Subscription<Int>
+        let subscription: Step12.Subscription<Int>
         do {
             let held = Witness()
             witness = held
@@ -58,19 +58,19 @@ final class Step9KernelTests: XCTestCase {
 }
 
 /// A source that needs time to stop.
-private final class Button: Step9.Observable<Int> {
-    private final class Membership: Step9.Link {
+private final class Button: Step12.Observable<Int> {
+    private final class Membership: Step12.Link {
         var isCancelled = false
 
         override func cancel() { isCancelled = true }
     }
 
     private let membership = Membership()
-    private var sink: Step9.Sink<Int>?
+    private var sink: Step12.Sink<Int>?
 
     var isCancelled: Bool { membership.isCancelled }
 
-    override func run(_ downstream: Step9.Sink<Int>) {
+    override func run(_ downstream: Step12.Sink<Int>) {
         downstream.attach(membership)
         sink = downstream
     }

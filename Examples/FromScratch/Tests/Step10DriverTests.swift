@@ -3,7 +3,7 @@ import XCTest
 @testable import FromScratch
 
 @MainActor
-final class Step8DriverTests: XCTestCase {
+final class Step10DriverTests: XCTestCase {
     private let queries = PublishSubject<String>()
     private let searches = Log<String>()
     private let threads = Log<Bool>()

@@ -1,6 +1,6 @@
-// Step 4: a subject, many observers, one order
+// Step 5: a subject, many observers, one order
 //
-// In step 3, the source decides what to emit. A *subject* is both observer and observable: code outside emits into it,
+// In step 4, the source decides what to emit. A *subject* is both observer and observable: code outside emits into it,
 // and it delivers to all subscribers. A loop over a list of observers is not enough, because an observer may emit:
 //
 //     subject.onNext(1)

@@ -1,6 +1,6 @@
-// Step 6: the right thread
+// Step 7: the right thread
 //
-// Up to step 5, the thread that emits calls the observer. But only the main thread may use a label. A *scheduler* runs
+// Up to step 6, the thread that emits calls the observer. But only the main thread may use a label. A *scheduler* runs
 // work in a certain place, and `observe(on:)` delivers the events there. One `DispatchQueue.main.async` for each event
 // would have two problems:
 //
@@ -17,7 +17,7 @@
 //     background    1 2 3 4 ─┐ one hop
 //     main                   └▶ 1 2 3 4
 //
-// This is the turn of step 4 with one more condition: only the scheduler may take it.
+// This is the turn of step 5 with one more condition: only the scheduler may take it.
 //
 // Problem: a single error ends everything.
 

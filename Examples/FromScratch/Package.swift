@@ -1,0 +1,13 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// A package of its own, so that a step and its tests build in seconds.
+let package = Package(
+    name: "FromScratch",
+    platforms: [.macOS(.v10_15)],
+    targets: [
+        .target(name: "FromScratch", path: "Steps"),
+        .testTarget(name: "FromScratchTests", dependencies: ["FromScratch"], path: "Tests"),
+    ],
+    swiftLanguageModes: [.v6]
+)

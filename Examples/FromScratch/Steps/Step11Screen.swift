@@ -1,0 +1,39 @@
+// Step 11: the screen
+//
+// This step adds nothing to the kernel. It is the screen that the README of this package begins with: a text field, and
+// a search whose results a label and a list show. Each promise was a step:
+//
+//     field ──▶ asDriver ──▶ flatMapLatest ──▶ share ──┬──▶ map ──▶ share ──▶ label
+//                                ▲                     └────────────────────▶ list
+//          search ──▶ observe(on: main) ──▶ catch ──▶ share
+//
+//     old results are dropped              flatMapLatest    step 9
+//     an error leaves the screen alive     catch            step 8, inside `flatMapLatest`
+//     labels change on the main thread     observe(on:)     step 7
+//     one search for two observers         share            step 6
+//     none of these can be forgotten       Driver           step 10
+//
+// Problem: the kernel is correct, but slow. On the way from the field to the label, each operator takes the event apart
+// and builds it again. And a source that emits while it is being subscribed cannot be stopped.
+
+/// The text that a label shows, and the lines of a list.
+@MainActor
+final class SearchScreen {
+    let field = PublishSubject<String>()
+    private(set) var label = ""
+    private(set) var list: [String] = []
+    private var subscriptions: [any Disposable] = []
+
+    init(search: @escaping @Sendable (String) -> Observable<[String]>) {
+        let results = field.asObservable().asDriver(onErrorJustReturn: "")
+            .flatMapLatest { query in search(query).asDriver(onErrorJustReturn: []) }
+        subscriptions = [
+            results.map { "\($0.count) results" }.drive { [weak self] in self?.label = $0 },
+            results.drive { [weak self] in self?.list = $0 },
+        ]
+    }
+
+    deinit {
+        for subscription in subscriptions { subscription.dispose() }
+    }
+}
