@@ -48,11 +48,12 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
     /// - Precondition: `onErrorRecover` returns neither this driver nor one derived from it. Otherwise, the driver
     ///   would subscribe to itself and never terminate. To restart a failed source, make the driver from
     ///   `source.retry()`.
+    @preconcurrency
     public init(
         _ source: some ObservableConvertibleType<Element>,
         onErrorRecover: @escaping @MainActor (any Error) -> Driver<Element>,
         fileID: StaticString = #fileID, line: UInt = #line
-    ) {
+    ) where Element: Sendable {
         let recover = onMain(onErrorRecover)
         self.init(source: source.asObservable(), recover: { recover($0).stage }, CallSite(fileID, line))
     }
@@ -69,9 +70,10 @@ extension ObservableConvertibleType {
     ///
     /// - Parameter element: emitted instead of the error.
     @inlinable
+    @preconcurrency
     public func asDriver(
         onErrorJustReturn element: Element, fileID: StaticString = #fileID, line: UInt = #line
-    ) -> Driver<Element> {
+    ) -> Driver<Element> where Element: Sendable {
         Driver(
             source: asObservable(), recover: { _ in Observable.just(element) }, CallSite(fileID, line),
             MainConnection.self)
@@ -87,9 +89,10 @@ extension ObservableConvertibleType {
     ///     result    -1--2---8--|
     ///
     /// - Parameter driver: the driver to continue with.
+    @preconcurrency
     public func asDriver(
         onErrorDriveWith driver: Driver<Element>, fileID: StaticString = #fileID, line: UInt = #line
-    ) -> Driver<Element> {
+    ) -> Driver<Element> where Element: Sendable {
         Driver(source: asObservable(), recover: { _ in driver.stage }, CallSite(fileID, line))
     }
 
@@ -103,10 +106,11 @@ extension ObservableConvertibleType {
     ///     result    -1--2---8--|
     ///
     /// - Parameter onErrorRecover: returns the driver to continue with, on the main thread.
+    @preconcurrency
     public func asDriver(
         onErrorRecover: @escaping @MainActor (any Error) -> Driver<Element>, fileID: StaticString = #fileID,
         line: UInt = #line
-    ) -> Driver<Element> {
+    ) -> Driver<Element> where Element: Sendable {
         Driver(self, onErrorRecover: onErrorRecover, fileID: fileID, line: line)
     }
 }

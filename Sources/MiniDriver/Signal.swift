@@ -30,11 +30,12 @@ extension SharedSequence where SharingStrategy == SignalSharingStrategy {
     ///   - onErrorRecover: returns the signal to continue with after an error, on the main thread.
     /// - Precondition: `onErrorRecover` returns neither this signal nor one derived from it. To restart a failed
     ///   source, make the signal from `source.retry()`.
+    @preconcurrency
     public init(
         _ source: some ObservableConvertibleType<Element>,
         onErrorRecover: @escaping @MainActor (any Error) -> Signal<Element>,
         fileID: StaticString = #fileID, line: UInt = #line
-    ) {
+    ) where Element: Sendable {
         let recover = onMain(onErrorRecover)
         self.init(source: source.asObservable(), recover: { recover($0).stage }, CallSite(fileID, line))
     }
@@ -51,9 +52,10 @@ extension ObservableConvertibleType {
     ///
     /// - Parameter element: emitted instead of the error.
     @inlinable
+    @preconcurrency
     public func asSignal(
         onErrorJustReturn element: Element, fileID: StaticString = #fileID, line: UInt = #line
-    ) -> Signal<Element> {
+    ) -> Signal<Element> where Element: Sendable {
         Signal(
             source: asObservable(), recover: { _ in Observable.just(element) }, CallSite(fileID, line),
             MainConnection.self)
@@ -69,9 +71,10 @@ extension ObservableConvertibleType {
     ///     result    -1--2---8--|
     ///
     /// - Parameter signal: the signal to continue with.
+    @preconcurrency
     public func asSignal(
         onErrorSignalWith signal: Signal<Element>, fileID: StaticString = #fileID, line: UInt = #line
-    ) -> Signal<Element> {
+    ) -> Signal<Element> where Element: Sendable {
         Signal(source: asObservable(), recover: { _ in signal.stage }, CallSite(fileID, line))
     }
 
@@ -85,10 +88,11 @@ extension ObservableConvertibleType {
     ///     result    -1--2---8--|
     ///
     /// - Parameter onErrorRecover: returns the signal to continue with, on the main thread.
+    @preconcurrency
     public func asSignal(
         onErrorRecover: @escaping @MainActor (any Error) -> Signal<Element>, fileID: StaticString = #fileID,
         line: UInt = #line
-    ) -> Signal<Element> {
+    ) -> Signal<Element> where Element: Sendable {
         Signal(self, onErrorRecover: onErrorRecover, fileID: fileID, line: line)
     }
 }

@@ -94,21 +94,13 @@ public struct ControlEvent<PropertyType>: ControlEventType {
     /// Converts the events to a driver. If they fail nevertheless, the error goes to `Hooks.defaultErrorHandler` and
     /// the driver completes.
     public func asDriver(fileID: StaticString = #fileID, line: UInt = #line) -> Driver<PropertyType> {
-        asDriver(
-            onErrorRecover: { error in
-                Hooks.defaultErrorHandler([CallSite(fileID, line).description], error)
-                return .empty()
-            }, fileID: fileID, line: line)
+        Driver(self, CallSite(fileID, line))
     }
 
     /// Converts the events to a signal. If they fail nevertheless, the error goes to `Hooks.defaultErrorHandler` and
     /// the signal completes.
     public func asSignal(fileID: StaticString = #fileID, line: UInt = #line) -> Signal<PropertyType> {
-        asSignal(
-            onErrorRecover: { error in
-                Hooks.defaultErrorHandler([CallSite(fileID, line).description], error)
-                return .empty()
-            }, fileID: fileID, line: line)
+        Signal(self, CallSite(fileID, line))
     }
 }
 

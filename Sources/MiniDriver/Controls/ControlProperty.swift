@@ -118,11 +118,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
     /// Converts the values to a driver. If the property fails nevertheless, the error goes to
     /// `Hooks.defaultErrorHandler` and the driver completes.
     public func asDriver(fileID: StaticString = #fileID, line: UInt = #line) -> Driver<PropertyType> {
-        asDriver(
-            onErrorRecover: { error in
-                Hooks.defaultErrorHandler([CallSite(fileID, line).description], error)
-                return .empty()
-            }, fileID: fileID, line: line)
+        Driver(self, CallSite(fileID, line))
     }
 }
 

@@ -75,3 +75,15 @@ extension ControlSequenceType {
         SubscribeOnMain(ObserveOn(asObservable(), MainScheduler.instance))
     }
 }
+
+extension SharedSequence {
+    /// Makes a shared sequence of what a control emits, which need not be `Sendable`, because controls emit on the main
+    /// thread. If the control's sequence fails, which it must not, the error goes to `Hooks.defaultErrorHandler`.
+    init(_ control: some ControlSequenceType<Element>, _ place: CallSite) {
+        let report: MainShare<Element>.Recover = { error in
+            Hooks.defaultErrorHandler([place.description], error)
+            return .empty()
+        }
+        self.init(source: control.asObservable(), recover: report, place)
+    }
+}

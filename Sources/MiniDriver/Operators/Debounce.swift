@@ -11,6 +11,6 @@ extension SharedSequenceConvertibleType {
     ///
     /// - Parameter dueTime: the time without a further element.
     public func debounce(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
-        SharedSequence(timed: { stage.debounce(dueTime, scheduler: $0) })
+        SharedSequence(timed: { stage.debounce(dueTime, $0) })
     }
 }

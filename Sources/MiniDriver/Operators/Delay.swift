@@ -11,6 +11,6 @@ extension SharedSequenceConvertibleType {
     ///
     /// - Parameter dueTime: the length of the delay.
     public func delay(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
-        SharedSequence(timed: { stage.delay(dueTime, scheduler: $0) })
+        SharedSequence(timed: { stage.delay(dueTime, $0) })
     }
 }

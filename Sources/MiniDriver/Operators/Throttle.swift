@@ -13,6 +13,6 @@ extension SharedSequenceConvertibleType {
     ///   - dueTime: the interval after an emitted element in which no other is emitted.
     ///   - latest: whether the last element of an interval is emitted when the interval ends.
     public func throttle(_ dueTime: RxTimeInterval, latest: Bool = true) -> SharedSequence<SharingStrategy, Element> {
-        SharedSequence(timed: { stage.throttle(dueTime, latest: latest, scheduler: $0) })
+        SharedSequence(timed: { stage.throttle(dueTime, latest, $0) })
     }
 }

@@ -13,10 +13,11 @@ extension ObservableConvertibleType {
     /// - Parameters:
     ///   - sharingStrategy: the kind of sequence, if the context does not determine it.
     ///   - element: emitted instead of the error.
+    @preconcurrency
     public func asSharedSequence<Strategy: SharingStrategyProtocol>(
         sharingStrategy: Strategy.Type = Strategy.self, onErrorJustReturn element: Element,
         fileID: StaticString = #fileID, line: UInt = #line
-    ) -> SharedSequence<Strategy, Element> {
+    ) -> SharedSequence<Strategy, Element> where Element: Sendable {
         SharedSequence(
             source: asObservable(), recover: { _ in Observable.just(element) }, CallSite(fileID, line))
     }
@@ -33,10 +34,11 @@ extension ObservableConvertibleType {
     /// - Parameters:
     ///   - sharingStrategy: the kind of the result and of `sequence`.
     ///   - sequence: the sequence to continue with.
+    @preconcurrency
     public func asSharedSequence<Strategy: SharingStrategyProtocol>(
         sharingStrategy: Strategy.Type = Strategy.self, onErrorDriveWith sequence: SharedSequence<Strategy, Element>,
         fileID: StaticString = #fileID, line: UInt = #line
-    ) -> SharedSequence<Strategy, Element> {
+    ) -> SharedSequence<Strategy, Element> where Element: Sendable {
         SharedSequence(source: asObservable(), recover: { _ in sequence.stage }, CallSite(fileID, line))
     }
 
@@ -52,11 +54,12 @@ extension ObservableConvertibleType {
     /// - Parameters:
     ///   - sharingStrategy: the kind of sequence, if the closure does not determine it.
     ///   - onErrorRecover: returns the sequence to continue with, on the main thread.
+    @preconcurrency
     public func asSharedSequence<Strategy: SharingStrategyProtocol>(
         sharingStrategy: Strategy.Type = Strategy.self,
         onErrorRecover: @escaping @MainActor (any Error) -> SharedSequence<Strategy, Element>,
         fileID: StaticString = #fileID, line: UInt = #line
-    ) -> SharedSequence<Strategy, Element> {
+    ) -> SharedSequence<Strategy, Element> where Element: Sendable {
         let recover = onMain(onErrorRecover)
         return SharedSequence(source: asObservable(), recover: { recover($0).stage }, CallSite(fileID, line))
     }

@@ -5,7 +5,8 @@ public import Dispatch
 extension ObservableType {
     /// The present name is `observe(on:)`.
     @available(*, deprecated, renamed: "observe(on:)")
-    public func observeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+    @preconcurrency
+    public func observeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> where Element: Sendable {
         observe(on: scheduler)
     }
 
@@ -133,21 +134,25 @@ extension ObservableType {
 extension ObservableType {
     /// The time is now an `RxTimeInterval`, such as `.milliseconds(300)`.
     @available(*, deprecated, message: "use throttle(.milliseconds(300), scheduler:) or the like")
+    @preconcurrency
     public func throttle(
         _ seconds: Double, latest: Bool = true, scheduler: any SchedulerType
-    ) -> Observable<Element> {
+    ) -> Observable<Element> where Element: Sendable {
         throttle(.seconds(seconds), latest: latest, scheduler: scheduler)
     }
 
     /// The time is now an `RxTimeInterval`, such as `.milliseconds(300)`.
     @available(*, deprecated, message: "use debounce(.milliseconds(300), scheduler:) or the like")
-    public func debounce(_ seconds: Double, scheduler: any SchedulerType) -> Observable<Element> {
+    @preconcurrency
+    public func debounce(_ seconds: Double, scheduler: any SchedulerType) -> Observable<Element>
+    where Element: Sendable {
         debounce(.seconds(seconds), scheduler: scheduler)
     }
 
     /// The time is now an `RxTimeInterval`, such as `.milliseconds(300)`.
     @available(*, deprecated, message: "use delay(.milliseconds(300), scheduler:) or the like")
-    public func delay(_ seconds: Double, scheduler: any SchedulerType) -> Observable<Element> {
+    @preconcurrency
+    public func delay(_ seconds: Double, scheduler: any SchedulerType) -> Observable<Element> where Element: Sendable {
         delay(.seconds(seconds), scheduler: scheduler)
     }
 }

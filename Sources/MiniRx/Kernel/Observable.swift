@@ -101,6 +101,10 @@ extension ObservableType {
 /// subscribed    Elements ───▶ ElementwiseSink ───▶ Subscription ───▶ your closure
 /// ```
 ///
+/// An observable is `Sendable`, even if its elements are not. If the conformance required `Element: Sendable`, the
+/// Swift 6 compiler would not find `Observable.merge(a, b)` beside the method `merge()`. Instead, operators that move
+/// elements to another thread, such as `observe(on:)`, require it.
+///
 /// - SeeAlso: [Observable](https://reactivex.io/documentation/observable.html)
 public class Observable<Element>: ObservableType {
     #if DEBUG
@@ -174,8 +178,7 @@ public class Observable<Element>: ObservableType {
     public func asObservable() -> Observable<Element> { self }
 }
 
-/// This conformance is unconditional. If it required `Element: Sendable`, the Swift 6 compiler would not find
-/// `Observable.merge(a, b)` beside the method `merge()`. All closures that run in an observable are `@Sendable`.
+/// Sound because all closures that run in an observable are `@Sendable`. Elements: see `Observable`.
 extension Observable: @unchecked Sendable {}
 
 /// Wraps a user's own `ObservableType`.

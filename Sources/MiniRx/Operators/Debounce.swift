@@ -16,8 +16,17 @@ extension ObservableType {
     ///     last element is emitted, on completion.
     ///   - scheduler: measures the time and delivers the elements.
     /// - SeeAlso: [Debounce](https://reactivex.io/documentation/operators/debounce.html)
-    public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-        Lift(asObservable()) { source, downstream in
+    @preconcurrency
+    public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element>
+    where Element: Sendable {
+        asObservable().debounce(dueTime, scheduler)
+    }
+}
+
+extension Observable {
+    /// Also for elements that are not `Sendable`, if the source emits where `scheduler` delivers.
+    package func debounce(_ dueTime: RxTimeInterval, _ scheduler: any SchedulerType) -> Observable {
+        Lift(self, "debounce") { source, downstream in
             DebounceCoordinator(downstream, dueTime, scheduler).begin(source)
         }
     }

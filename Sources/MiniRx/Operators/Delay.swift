@@ -16,8 +16,17 @@ extension ObservableType {
     ///     `.never`, only an error is delivered.
     ///   - scheduler: measures the time and delivers the elements.
     /// - SeeAlso: [Delay](https://reactivex.io/documentation/operators/delay.html)
-    public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-        Lift(asObservable()) { source, downstream in
+    @preconcurrency
+    public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element>
+    where Element: Sendable {
+        asObservable().delay(dueTime, scheduler)
+    }
+}
+
+extension Observable {
+    /// Also for elements that are not `Sendable`, if the source emits where `scheduler` delivers.
+    package func delay(_ dueTime: RxTimeInterval, _ scheduler: any SchedulerType) -> Observable {
+        Lift(self, "delay") { source, downstream in
             DelayCoordinator(downstream, dueTime, scheduler).begin(source)
         }
     }

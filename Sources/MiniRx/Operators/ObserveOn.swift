@@ -14,9 +14,12 @@ extension ObservableType {
     /// On `MainScheduler.instance`, an event emitted on the main thread is delivered at once, unless an earlier event
     /// of the same sequence is still pending. Other sequences and other work on the main queue do not delay it.
     ///
+    /// In Swift 6 mode, the compiler warns if the elements are not `Sendable`.
+    ///
     /// - Parameter scheduler: delivers the events.
     /// - SeeAlso: [ObserveOn](https://reactivex.io/documentation/operators/observeon.html)
-    public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+    @preconcurrency
+    public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> where Element: Sendable {
         ObserveOn(asObservable(), scheduler, "observe")
     }
 }

@@ -25,10 +25,18 @@ extension ObservableType {
     ///   - latest: whether to emit the last element of a span at its end.
     ///   - scheduler: measures the time and delivers the delayed elements.
     /// - SeeAlso: [Sample](https://reactivex.io/documentation/operators/sample.html)
+    @preconcurrency
     public func throttle(
         _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
-    ) -> Observable<Element> {
-        Lift(asObservable()) { source, downstream in
+    ) -> Observable<Element> where Element: Sendable {
+        asObservable().throttle(dueTime, latest, scheduler)
+    }
+}
+
+extension Observable {
+    /// Also for elements that are not `Sendable`, if the source emits where `scheduler` delivers.
+    package func throttle(_ dueTime: RxTimeInterval, _ latest: Bool, _ scheduler: any SchedulerType) -> Observable {
+        Lift(self, "throttle") { source, downstream in
             ThrottleCoordinator(downstream, dueTime, latest, scheduler).begin(source)
         }
     }

@@ -12,6 +12,9 @@
 /// during the delivery of another is delivered after it. After a terminal event, a new observer receives that event at
 /// once.
 ///
+/// As a subclass of `Observable`, a subject is `Sendable`, even if its elements are not. For such elements, use a
+/// `PublishRelay`: the compiler then reports an error if another actor uses it.
+///
 /// Cost: one object per subscription; an event allocates nothing.
 ///
 /// - SeeAlso: [Subject](https://reactivex.io/documentation/subject.html)

@@ -39,9 +39,10 @@ extension ObservableType {
     ///   - other: the sequence to continue with.
     ///   - scheduler: measures the time and subscribes to `other`.
     /// - SeeAlso: [Timeout](https://reactivex.io/documentation/operators/timeout.html)
+    @preconcurrency
     public func timeout<Source: ObservableConvertibleType>(
         _ dueTime: RxTimeInterval, other: Source, scheduler: any SchedulerType
-    ) -> Observable<Element> where Source.Element == Element {
+    ) -> Observable<Element> where Source.Element == Element, Element: Sendable {
         // Distinguishes this timeout from errors of the source and from other timeouts.
         let expiry = Expiry()
         let other = other.asObservable()

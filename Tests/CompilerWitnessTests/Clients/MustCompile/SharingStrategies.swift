@@ -26,7 +26,7 @@ extension SharedSequenceConvertibleType {
     /// A feedback loop for any strategy, on the strategy's scheduler.
     func feedback(_ answer: @escaping @Sendable (Element) -> Observable<Element>) -> SharedSequence<
         SharingStrategy, Element
-    > {
+    > where Element: Sendable {
         asObservable()
             .flatMapLatest(answer)
             .observe(on: SharingStrategy.scheduler)
