@@ -40,9 +40,13 @@ struct Colours {
         return (line ?? number) % 8 + 1
     }
 
+    /// The operators whose results are new elements, even if a result has the same text as an element of the source.
+    private static let makingNewElements: Set<Substring> = ["map", "compactMap", "scan", "toArray", "materialize"]
+
     /// The colour of an element of a result: that of the input which contains the element. It has the colour of a new
-    /// element if no input contains it, or several do.
+    /// element if the operator makes new ones, or if no input contains it, or several do.
     func ofResult(_ element: String, at column: Int) -> Int {
+        if let code = diagram.code.first?.text, Self.makingNewElements.contains(code.prefix(while: \.isLetter)) { return 0 }
         let numbers = diagram.inputs.indices.filter { number in
             diagram.inputs[number].marks.contains { $0.what == .element(element) && $0.column <= column }
         }

@@ -72,9 +72,9 @@ struct Layout {
         line.cells.map { halfHeight(of: $0) }.reduce(15, max) + 1
     }
 
-    /// Half the height of stacked elements, and of the end that is drawn behind them.
+    /// Half the height of stacked elements, and of an error that is drawn behind them.
     func halfHeight(of cell: Cell) -> Double {
-        Double(cell.elements.count) * pitch / 2 + (cell.ending == nil ? 0 : 5)
+        Double(cell.elements.count) * pitch / 2 + (cell.ending == .error ? 5 : 0)
     }
 
     /// Half the width of an element's marble: a circle, or wider for a longer text.

@@ -111,8 +111,11 @@ struct Picture {
         let x = layout.x(cell.column)
         switch cell.ending {
         case .completed:
-            let half = cell.elements.isEmpty ? 13 : layout.halfHeight(of: cell)
-            return "<path class=\"end\" d=\"M\(x) \(y - half)v\(2 * half)\"/>"
+            // Drawn beside the elements of the same time, which would hide it.
+            let beside = cell.elements.map { Layout.halfWidth(of: $0, layout.radius) + 3 }.max() ?? 0
+            let line: Markup = beside == 0 ? "" : "M\(x) \(y)h\(beside)"
+            let half = max(13, layout.halfHeight(of: cell))
+            return "<path class=\"end\" d=\"\(line)M\(x + beside) \(y - half)v\(2 * half)\"/>"
         case .error:
             let arm = cell.elements.isEmpty ? 7 : layout.radius + 1
             return """
