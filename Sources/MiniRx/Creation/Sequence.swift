@@ -78,23 +78,18 @@ package final class Elements<Element>: Observable<Element>, @unchecked Sendable 
 
     private let deliver: Delivery
     private let operatorName: OperatorName
-    private let merged: [Element]
 
     /// - Parameter deliver: a closure in an `@inlinable` function, so that it is compiled for the client's types.
     @usableFromInline
-    init(_ name: OperatorName, _ merged: [Element], _ deliver: @escaping Delivery) {
+    init(_ name: OperatorName, _ deliver: @escaping Delivery) {
         self.deliver = deliver
-        self.merged = merged
         operatorName = name
         super.init()
     }
 
-    /// - Parameter merged: `elements` again if they are the sources of `merge`, otherwise empty. Only for `Pipeline`.
     @inlinable
-    package convenience init<Source: Sequence<Element>>(
-        _ elements: Source, merged: [Element] = [], _ name: OperatorName = #function
-    ) {
-        self.init(name, merged) { sink in
+    package convenience init<Source: Sequence<Element>>(_ elements: Source, _ name: OperatorName = #function) {
+        self.init(name) { sink in
             let decider = sink.decider
             for element in elements {
                 if decider.isStopped { return }
@@ -105,8 +100,6 @@ package final class Elements<Element>: Observable<Element>, @unchecked Sendable 
     }
 
     package override var name: String { operatorName.description }
-
-    package override var sources: [any PipelinePart]? { merged as? [any PipelinePart] }
 
     package override func run(_ downstream: Sink<Element>) {
         deliver(downstream)

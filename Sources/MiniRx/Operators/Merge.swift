@@ -31,7 +31,7 @@ extension ObservableType {
     /// - SeeAlso: [Merge](https://reactivex.io/documentation/operators/merge.html)
     @inlinable
     public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
-        Flatten(Elements(sources, merged: sources, ""), .all) { $0 }
+        Flatten(MergedSources(sources), .all) { $0 }
     }
 
     /// Emits the elements of all sources as they arrive.
@@ -96,5 +96,28 @@ extension ObservableType where Element: ObservableConvertibleType {
             maxConcurrent > 0, "merge(maxConcurrent:): maxConcurrent is \(maxConcurrent), must be positive",
             CallSite(fileID, line))
         return Flatten(asObservable(), .queue(maxConcurrent: maxConcurrent)) { $0.asObservable() }
+    }
+}
+
+/// Emits the sources of `merge`, then completes.
+@usableFromInline
+package final class MergedSources<Source: AnyObject>: Observable<Source>, @unchecked Sendable {
+    private let inputs: [Source]
+
+    @usableFromInline
+    package init(_ sources: [Source]) {
+        inputs = sources
+        super.init()
+    }
+
+    package override var sources: [any PipelinePart]? { inputs as? [any PipelinePart] }
+
+    package override func run(_ downstream: Sink<Source>) {
+        for input in inputs {
+            if downstream.isStopped { break }
+            downstream.onNext(input)
+        }
+        if !downstream.isStopped { downstream.onCompleted() }
+        downstream.sourceGone()
     }
 }
