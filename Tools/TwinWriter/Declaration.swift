@@ -1,6 +1,6 @@
 import Foundation
 
-/// A function or class in the sources from which other forms are generated.
+/// A function in the sources from which other forms are generated.
 struct Declaration {
     /// The extension that contains the declaration; for a member of a type, an extension of that type. Empty at the top
     /// of a file.
@@ -18,8 +18,8 @@ struct Declaration {
         (comment.map { "///\($0)" } + attributes.map(String.init) + ["\(head) {", body, "}"]).joined(separator: "\n")
     }
 
-    /// All functions and classes of a file that are for Swift 6 mode only or have two numbered generic parameters, one
-    /// per source.
+    /// All functions of a file that are for Swift 6 mode only or have two numbered generic parameters, one per
+    /// source.
     static func all(in text: String) -> [Declaration] {
         let ofTwo = #/<\w+1, \w+2\b/#
         var declarations: [Declaration] = []
@@ -39,11 +39,6 @@ struct Declaration {
             if let match = line.firstMatch(of: #/^(\w+ )*(extension (.+)|(class|struct|enum) (\w+).*) {$/#) {
                 next.container = "extension \(match.3 ?? match.5!)"
                 container = next
-                if line.contains(ofTwo) {
-                    next.container = ""
-                    next.take(lines[index...].joined(separator: "\n"))
-                    declarations.append(next)
-                }
             } else if line == "}" {
                 container = Declaration(container: "")
             } else if code.contains(#/^(public|package) .*\b(func |init[(<])/#) {
@@ -59,8 +54,8 @@ struct Declaration {
         return declarations
     }
 
-    /// Splits the function or class at the beginning of `text` into head and body. The declaration ends with its first
-    /// line, or with the brace at the indentation of that line.
+    /// Splits the function at the beginning of `text` into head and body. The declaration ends with its first line, or
+    /// with the brace at the indentation of that line.
     private mutating func take(_ text: String) {
         let opening = text.indices.first { text[$0] == "{" && text[..<$0].isBalanced }!
         head = text[..<opening].split(whereSeparator: \.isWhitespace).joined(separator: " ")

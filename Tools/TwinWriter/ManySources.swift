@@ -17,10 +17,9 @@ extension Declaration {
     }
 
     /// Extends text about a first and a second source to `count` sources: `source1.stage, source2.stage` continues with
-    /// `, source3.stage`. In tuples and closures the numbers start at 0. Class names get the number of sources:
-    /// `Combination2` becomes `Combination3`.
+    /// `, source3.stage`. In tuples and closures the numbers start at 0.
     static func extended(_ text: String, to count: Int) -> String {
-        [1, 0].reduce(text.replacing(#/\b(Combination)2\b/#) { "\($0.1)\(count)" }) { text, first in
+        [1, 0].reduce(text) { text, first in
             let (one, two) = ("\(first)", "\(first + 1)")
             let pattern =
                 #"(?<head>[^,\n]+?)\#(one)(?<middle>[^\n]*?)(?:\#(one)(?<tail>[^\n]*?))?,\s+"#

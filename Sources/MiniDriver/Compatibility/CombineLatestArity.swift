@@ -17,7 +17,7 @@ extension SharedSequence {
         _ source3: any SharedSequenceConvertibleType<SharingStrategy, Element3>,
         resultSelector: @escaping @MainActor (Element1, Element2, Element3) -> Element
     ) -> SharedSequence<SharingStrategy, Element> {
-        .init(shared: Combination3(.latest, source1.stage, source2.stage, source3.stage, onMain(resultSelector)))
+        .init(shared: Combination(.latest, source1.stage, source2.stage, source3.stage, onMain(resultSelector)))
     }
 
     /// Combines the latest elements of four sources whenever one of them emits.
@@ -39,7 +39,7 @@ extension SharedSequence {
         resultSelector: @escaping @MainActor (Element1, Element2, Element3, Element4) -> Element
     ) -> SharedSequence<SharingStrategy, Element> {
         .init(
-            shared: Combination4(
+            shared: Combination(
                 .latest, source1.stage, source2.stage, source3.stage, source4.stage, onMain(resultSelector)))
     }
 
@@ -64,7 +64,7 @@ extension SharedSequence {
         resultSelector: @escaping @MainActor (Element1, Element2, Element3, Element4, Element5) -> Element
     ) -> SharedSequence<SharingStrategy, Element> {
         .init(
-            shared: Combination5(
+            shared: Combination(
                 .latest, source1.stage, source2.stage, source3.stage, source4.stage, source5.stage,
                 onMain(resultSelector)))
     }
@@ -92,7 +92,7 @@ extension SharedSequence {
         resultSelector: @escaping @MainActor (Element1, Element2, Element3, Element4, Element5, Element6) -> Element
     ) -> SharedSequence<SharingStrategy, Element> {
         .init(
-            shared: Combination6(
+            shared: Combination(
                 .latest, source1.stage, source2.stage, source3.stage, source4.stage, source5.stage, source6.stage,
                 onMain(resultSelector)))
     }
@@ -123,7 +123,7 @@ extension SharedSequence {
             @escaping @MainActor (Element1, Element2, Element3, Element4, Element5, Element6, Element7) -> Element
     ) -> SharedSequence<SharingStrategy, Element> {
         .init(
-            shared: Combination7(
+            shared: Combination(
                 .latest, source1.stage, source2.stage, source3.stage, source4.stage, source5.stage, source6.stage,
                 source7.stage, onMain(resultSelector)))
     }
@@ -157,7 +157,7 @@ extension SharedSequence {
             Element
     ) -> SharedSequence<SharingStrategy, Element> {
         .init(
-            shared: Combination8(
+            shared: Combination(
                 .latest, source1.stage, source2.stage, source3.stage, source4.stage, source5.stage, source6.stage,
                 source7.stage, source8.stage, onMain(resultSelector)))
     }
@@ -180,7 +180,7 @@ extension SharedSequence where Element == Any {
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
         _ source3: any SharedSequenceConvertibleType<SharingStrategy, Element3>
     ) -> SharedSequence<SharingStrategy, (Element1, Element2, Element3)> {
-        .init(shared: Combination3(.latest, source1.stage, source2.stage, source3.stage) { ($0, $1, $2) })
+        .init(shared: Combination(.latest, source1.stage, source2.stage, source3.stage) { ($0, $1, $2) })
     }
 
     /// Combines the latest elements of four sources into tuples whenever one of them emits.
@@ -202,7 +202,7 @@ extension SharedSequence where Element == Any {
         _ source4: any SharedSequenceConvertibleType<SharingStrategy, Element4>
     ) -> SharedSequence<SharingStrategy, (Element1, Element2, Element3, Element4)> {
         .init(
-            shared: Combination4(.latest, source1.stage, source2.stage, source3.stage, source4.stage) {
+            shared: Combination(.latest, source1.stage, source2.stage, source3.stage, source4.stage) {
                 ($0, $1, $2, $3)
             })
     }
@@ -228,7 +228,7 @@ extension SharedSequence where Element == Any {
         _ source5: any SharedSequenceConvertibleType<SharingStrategy, Element5>
     ) -> SharedSequence<SharingStrategy, (Element1, Element2, Element3, Element4, Element5)> {
         .init(
-            shared: Combination5(.latest, source1.stage, source2.stage, source3.stage, source4.stage, source5.stage) {
+            shared: Combination(.latest, source1.stage, source2.stage, source3.stage, source4.stage, source5.stage) {
                 ($0, $1, $2, $3, $4)
             })
     }
@@ -256,7 +256,7 @@ extension SharedSequence where Element == Any {
         _ source6: any SharedSequenceConvertibleType<SharingStrategy, Element6>
     ) -> SharedSequence<SharingStrategy, (Element1, Element2, Element3, Element4, Element5, Element6)> {
         .init(
-            shared: Combination6(
+            shared: Combination(
                 .latest, source1.stage, source2.stage, source3.stage, source4.stage, source5.stage, source6.stage
             ) { ($0, $1, $2, $3, $4, $5) })
     }
@@ -286,7 +286,7 @@ extension SharedSequence where Element == Any {
         _ source7: any SharedSequenceConvertibleType<SharingStrategy, Element7>
     ) -> SharedSequence<SharingStrategy, (Element1, Element2, Element3, Element4, Element5, Element6, Element7)> {
         .init(
-            shared: Combination7(
+            shared: Combination(
                 .latest, source1.stage, source2.stage, source3.stage, source4.stage, source5.stage, source6.stage,
                 source7.stage
             ) { ($0, $1, $2, $3, $4, $5, $6) })
@@ -321,7 +321,7 @@ extension SharedSequence where Element == Any {
         SharingStrategy, (Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8)
     > {
         .init(
-            shared: Combination8(
+            shared: Combination(
                 .latest, source1.stage, source2.stage, source3.stage, source4.stage, source5.stage, source6.stage,
                 source7.stage, source8.stage
             ) { ($0, $1, $2, $3, $4, $5, $6, $7) })

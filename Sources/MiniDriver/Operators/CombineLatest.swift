@@ -20,7 +20,7 @@ extension SharedSequence {
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
         resultSelector: @escaping @MainActor (Element1, Element2) -> Element
     ) -> SharedSequence<SharingStrategy, Element> {
-        .init(shared: Combination2(.latest, source1.stage, source2.stage, onMain(resultSelector)))
+        .init(shared: Combination(.latest, source1.stage, source2.stage, onMain(resultSelector)))
     }
 
     /// Combines the latest elements of any number of sources whenever one of them emits.
@@ -42,7 +42,7 @@ extension SharedSequence {
         _ sources: Sources, resultSelector: @escaping @MainActor ([Sources.Element.Element]) -> Element
     ) -> SharedSequence<SharingStrategy, Element>
     where Sources.Element: SharedSequenceConvertibleType, Sources.Element.SharingStrategy == SharingStrategy {
-        .init(shared: CombinationOfMany(.latest, sources.map(\.stage), onMain(resultSelector)))
+        .init(shared: Combination(.latest, sources.map(\.stage), onMain(resultSelector)))
     }
 
     /// Combines the latest elements of any number of sources into arrays whenever one of them emits.
@@ -61,7 +61,7 @@ extension SharedSequence {
         _ sources: Sources
     ) -> SharedSequence<SharingStrategy, [Element]>
     where Sources.Element: SharedSequenceConvertibleType<SharingStrategy, Element> {
-        .init(shared: CombinationOfMany(.latest, sources.map(\.stage)) { $0 })
+        .init(shared: Combination(.latest, sources.map(\.stage)) { $0 })
     }
 }
 
@@ -85,6 +85,6 @@ extension SharedSequence where Element == Any {
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>
     ) -> SharedSequence<SharingStrategy, (Element1, Element2)> {
-        .init(shared: Combination2(.latest, source1.stage, source2.stage) { ($0, $1) })
+        .init(shared: Combination(.latest, source1.stage, source2.stage) { ($0, $1) })
     }
 }

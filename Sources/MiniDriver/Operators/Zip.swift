@@ -20,7 +20,7 @@ extension SharedSequence {
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
         resultSelector: @escaping @MainActor (Element1, Element2) -> Element
     ) -> SharedSequence<SharingStrategy, Element> {
-        .init(shared: Combination2(.zip, source1.stage, source2.stage, onMain(resultSelector)))
+        .init(shared: Combination(.zip, source1.stage, source2.stage, onMain(resultSelector)))
     }
 
     /// Combines the first elements of any number of sources, then the second ones, and so on.
@@ -42,7 +42,7 @@ extension SharedSequence {
         _ sources: Sources, resultSelector: @escaping @MainActor ([Sources.Element.Element]) -> Element
     ) -> SharedSequence<SharingStrategy, Element>
     where Sources.Element: SharedSequenceConvertibleType, Sources.Element.SharingStrategy == SharingStrategy {
-        .init(shared: CombinationOfMany(.zip, sources.map(\.stage), onMain(resultSelector)))
+        .init(shared: Combination(.zip, sources.map(\.stage), onMain(resultSelector)))
     }
 
     /// Combines the first elements of any number of sources into an array, then the second ones, and so on.
@@ -59,7 +59,7 @@ extension SharedSequence {
     /// - Parameter sources: the sources, subscribed in order.
     public static func zip<Sources: Collection>(_ sources: Sources) -> SharedSequence<SharingStrategy, [Element]>
     where Sources.Element: SharedSequenceConvertibleType<SharingStrategy, Element> {
-        .init(shared: CombinationOfMany(.zip, sources.map(\.stage)) { $0 })
+        .init(shared: Combination(.zip, sources.map(\.stage)) { $0 })
     }
 }
 
@@ -83,6 +83,6 @@ extension SharedSequence where Element == Any {
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>
     ) -> SharedSequence<SharingStrategy, (Element1, Element2)> {
-        .init(shared: Combination2(.zip, source1.stage, source2.stage) { ($0, $1) })
+        .init(shared: Combination(.zip, source1.stage, source2.stage) { ($0, $1) })
     }
 }

@@ -17,7 +17,7 @@ extension ObservableType {
         _ source3: any ObservableType<Element3>,
         resultSelector: @escaping @Sendable (Element1, Element2, Element3) throws -> Element
     ) -> Observable<Element> {
-        Combination3(.latest, source1.asObservable(), source2.asObservable(), source3.asObservable(), resultSelector)
+        Combination(.latest, source1.asObservable(), source2.asObservable(), source3.asObservable(), resultSelector)
     }
 
     /// Combines the latest elements of four sources whenever one of them emits.
@@ -37,7 +37,7 @@ extension ObservableType {
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
         resultSelector: @escaping @Sendable (Element1, Element2, Element3, Element4) throws -> Element
     ) -> Observable<Element> {
-        Combination4(
+        Combination(
             .latest, source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
             resultSelector)
     }
@@ -61,7 +61,7 @@ extension ObservableType {
         _ source5: any ObservableType<Element5>,
         resultSelector: @escaping @Sendable (Element1, Element2, Element3, Element4, Element5) throws -> Element
     ) -> Observable<Element> {
-        Combination5(
+        Combination(
             .latest, source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
             source5.asObservable(), resultSelector)
     }
@@ -87,7 +87,7 @@ extension ObservableType {
         resultSelector:
             @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6) throws -> Element
     ) -> Observable<Element> {
-        Combination6(
+        Combination(
             .latest, source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
             source5.asObservable(), source6.asObservable(), resultSelector)
     }
@@ -115,7 +115,7 @@ extension ObservableType {
         resultSelector:
             @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6, Element7) throws -> Element
     ) -> Observable<Element> {
-        Combination7(
+        Combination(
             .latest, source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
             source5.asObservable(), source6.asObservable(), source7.asObservable(), resultSelector)
     }
@@ -145,7 +145,7 @@ extension ObservableType {
             @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8) throws
             -> Element
     ) -> Observable<Element> {
-        Combination8(
+        Combination(
             .latest, source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
             source5.asObservable(), source6.asObservable(), source7.asObservable(), source8.asObservable(),
             resultSelector)
@@ -168,7 +168,7 @@ extension ObservableType where Element == Any {
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>
     ) -> Observable<(Element1, Element2, Element3)> {
-        Combination3(.latest, source1.asObservable(), source2.asObservable(), source3.asObservable()) { ($0, $1, $2) }
+        Combination(.latest, source1.asObservable(), source2.asObservable(), source3.asObservable()) { ($0, $1, $2) }
     }
 
     /// Combines the latest elements of four sources into tuples whenever one of them emits.
@@ -187,7 +187,7 @@ extension ObservableType where Element == Any {
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>
     ) -> Observable<(Element1, Element2, Element3, Element4)> {
-        Combination4(
+        Combination(
             .latest, source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable()
         ) { ($0, $1, $2, $3) }
     }
@@ -210,7 +210,7 @@ extension ObservableType where Element == Any {
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
         _ source5: any ObservableType<Element5>
     ) -> Observable<(Element1, Element2, Element3, Element4, Element5)> {
-        Combination5(
+        Combination(
             .latest, source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
             source5.asObservable()
         ) { ($0, $1, $2, $3, $4) }
@@ -235,7 +235,7 @@ extension ObservableType where Element == Any {
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
         _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>
     ) -> Observable<(Element1, Element2, Element3, Element4, Element5, Element6)> {
-        Combination6(
+        Combination(
             .latest, source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
             source5.asObservable(), source6.asObservable()
         ) { ($0, $1, $2, $3, $4, $5) }
@@ -262,7 +262,7 @@ extension ObservableType where Element == Any {
         _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
         _ source7: any ObservableType<Element7>
     ) -> Observable<(Element1, Element2, Element3, Element4, Element5, Element6, Element7)> {
-        Combination7(
+        Combination(
             .latest, source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
             source5.asObservable(), source6.asObservable(), source7.asObservable()
         ) { ($0, $1, $2, $3, $4, $5, $6) }
@@ -290,7 +290,7 @@ extension ObservableType where Element == Any {
         _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
         _ source7: any ObservableType<Element7>, _ source8: any ObservableType<Element8>
     ) -> Observable<(Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8)> {
-        Combination8(
+        Combination(
             .latest, source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
             source5.asObservable(), source6.asObservable(), source7.asObservable(), source8.asObservable()
         ) { ($0, $1, $2, $3, $4, $5, $6, $7) }

@@ -1,8 +1,8 @@
 /// The observable behind `zip` and `combineLatest`, for any number of sources.
 ///
-/// A column holds the elements of one source; a row has one element of each column. Only subclasses know the number and
-/// the types of the sources. They make the columns, and the closure that reads a row.
-package class Combination<Output>: Observable<Output>, @unchecked Sendable {
+/// A column holds the elements of one source; a row has one element of each column. Only the closure `assemble` knows
+/// the number and the types of the sources.
+package final class Combination<Output>: Observable<Output>, @unchecked Sendable {
     package enum Kind: Sendable {
         /// Each element makes a row of the latest elements of all columns.
         case latest
@@ -10,75 +10,59 @@ package class Combination<Output>: Observable<Output>, @unchecked Sendable {
         case zip
     }
 
-    private final let kind: Kind
+    private let kind: Kind
+    private let inputs: [any PipelinePart]
+    private let assemble: Assemble
 
-    init(_ kind: Kind) {
+    /// Makes a column for each source, in the order in which they are subscribed, and a closure that reads one row.
+    typealias Assemble = (_ rows: CombinationCoordinator<Output>) -> ([any CombinationSource], () throws -> Output)
+
+    /// - Parameter sources: only `Pipeline` reads them.
+    init(_ kind: Kind, of sources: [any PipelinePart], assemble: @escaping Assemble) {
         self.kind = kind
+        self.assemble = assemble
+        inputs = sources
         super.init()
     }
 
-    package final override var name: String { kind == .latest ? "combineLatest" : "zip" }
-
-    /// Makes a column for each source, and returns a closure that reads one row.
-    func assemble(_ rows: CombinationCoordinator<Output>) -> () throws -> Output {
-        fatalError("\(type(of: self)) does not implement assemble")
-    }
-
-    package final override func run(_ downstream: Sink<Output>) {
-        let rows = CombinationCoordinator<Output>(kind, downstream)
-        rows.begin(assemble(rows))
-    }
-}
-
-// The classes for two sources, and for a collection of sources, whose rows are arrays. `Tools/twins` generates the
-// classes for three to eight sources, and explains why a parameter pack cannot replace them.
-//
-// The public functions take sources as `any ObservableType`, not `some`. With `some` and the overloads for tuples, the
-// compiler would treat a faulty closure as another source, and would not report the fault.
-
-package final class Combination2<Element1, Element2, Output>: Combination<Output>, @unchecked Sendable {
-    private let inputs: (Observable<Element1>, Observable<Element2>)
-    private let resultSelector: (Element1, Element2) throws -> Output
-
-    package init(
-        _ kind: Kind, _ source1: Observable<Element1>, _ source2: Observable<Element2>,
-        _ resultSelector: @escaping (Element1, Element2) throws -> Output
-    ) {
-        inputs = (source1, source2)
-        self.resultSelector = resultSelector
-        super.init(kind)
-    }
-
-    package override var sources: [any PipelinePart]? { [inputs.0, inputs.1] }
-
-    override func assemble(_ rows: CombinationCoordinator<Output>) -> () throws -> Output {
-        let columns = (rows.column(of: inputs.0), rows.column(of: inputs.1))
-        return { [resultSelector] in try resultSelector(columns.0.read(), columns.1.read()) }
-    }
-}
-
-package final class CombinationOfMany<Element, Output>: Combination<Output>, @unchecked Sendable {
-    private let inputs: [Observable<Element>]
-    private let resultSelector: ([Element]) throws -> Output
-
-    package init(
-        _ kind: Kind, _ sources: [Observable<Element>], _ resultSelector: @escaping ([Element]) throws -> Output
-    ) {
-        inputs = sources
-        self.resultSelector = resultSelector
-        super.init(kind)
-    }
+    package override var name: String { kind == .latest ? "combineLatest" : "zip" }
 
     package override var sources: [any PipelinePart]? { inputs }
 
-    override func assemble(_ rows: CombinationCoordinator<Output>) -> () throws -> Output {
-        let columns = inputs.map { rows.column(of: $0) }
-        return { [resultSelector] in try resultSelector(columns.map { $0.read() }) }
+    package override func run(_ downstream: Sink<Output>) {
+        let rows = CombinationCoordinator<Output>(kind, downstream)
+        let (columns, readRow) = assemble(rows)
+        rows.begin(columns, readRow)
+    }
+}
+
+// `Tools/twins` generates the forms for three to eight sources, and explains why a parameter pack cannot replace them.
+//
+// The public functions take sources as `any ObservableType`, not `some`. With `some` and the overloads for tuples, the
+// compiler would treat a faulty closure as another source, and would not report the fault.
+extension Combination {
+    package convenience init<Element1, Element2>(
+        _ kind: Kind, _ source1: Observable<Element1>, _ source2: Observable<Element2>,
+        _ resultSelector: @escaping (Element1, Element2) throws -> Output
+    ) {
+        self.init(kind, of: [source1, source2]) { rows in
+            let columns = (rows.column(of: source1), rows.column(of: source2))
+            return ([columns.0, columns.1], { try resultSelector(columns.0.read(), columns.1.read()) })
+        }
+    }
+
+    package convenience init<Element>(
+        _ kind: Kind, _ sources: [Observable<Element>], _ resultSelector: @escaping ([Element]) throws -> Output
+    ) {
+        self.init(kind, of: sources) { rows in
+            let columns = sources.map { rows.column(of: $0) }
+            return (columns, { try resultSelector(columns.map { $0.read() }) })
+        }
     }
 }
 
 /// A column, without the type of its elements.
-private protocol CombinationSource: Link {
+protocol CombinationSource: Link {
     /// Subscribes to the source of the column.
     func start()
 }
@@ -101,21 +85,17 @@ package final class CombinationCoordinator<Output>: Coordinator<Output> {
     init(_ kind: Combination<Output>.Kind, _ downstream: Sink<Output>) {
         self.kind = kind
         super.init(downstream)
-        columns.reserveCapacity(2)
     }
 
-    /// Adds a column for `source`. Sources are subscribed in the order of these calls.
     package func column<Element>(of source: Observable<Element>) -> CombinationColumn<Element, Output> {
-        let column = CombinationColumn(self, kind == .zip, source)
-        columns.append(column)
-        return column
+        CombinationColumn(self, kind == .zip, source)
     }
 
-    fileprivate func begin(_ readRow: @escaping () throws -> Output) {
+    fileprivate func begin(_ columns: [any CombinationSource], _ readRow: @escaping () throws -> Output) {
+        self.columns = columns
         self.readRow = readRow
         count = columns.count
         runningCount = count
-        let columns = columns
         downstream.attach(self)
         if count == 0 {
             return turn.whenFree {
@@ -185,7 +165,7 @@ package final class CombinationColumn<Element, Output>:
         super.init(rows)
     }
 
-    fileprivate func start() {
+    func start() {
         guard let source else { return }
         self.source = nil
         start(source)

@@ -21,7 +21,7 @@ extension ObservableType {
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         resultSelector: @escaping @Sendable (Element1, Element2) throws -> Element
     ) -> Observable<Element> {
-        Combination2(.latest, source1.asObservable(), source2.asObservable(), resultSelector)
+        Combination(.latest, source1.asObservable(), source2.asObservable(), resultSelector)
     }
 
     /// Combines the latest elements of any number of sources whenever one of them emits.
@@ -45,7 +45,7 @@ extension ObservableType {
     public static func combineLatest<Sources: Collection>(
         _ sources: Sources, resultSelector: @escaping @Sendable ([Sources.Element.Element]) throws -> Element
     ) -> Observable<Element> where Sources.Element: ObservableType {
-        CombinationOfMany(.latest, sources.map { $0.asObservable() }, resultSelector)
+        Combination(.latest, sources.map { $0.asObservable() }, resultSelector)
     }
 
     /// Combines the latest elements of any number of sources into arrays whenever one of them emits.
@@ -63,7 +63,7 @@ extension ObservableType {
     /// - SeeAlso: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html)
     public static func combineLatest<Sources: Collection>(_ sources: Sources) -> Observable<[Element]>
     where Sources.Element: ObservableType, Sources.Element.Element == Element {
-        CombinationOfMany(.latest, sources.map { $0.asObservable() }) { $0 }
+        Combination(.latest, sources.map { $0.asObservable() }) { $0 }
     }
 }
 
@@ -87,6 +87,6 @@ extension ObservableType where Element == Any {
     public static func combineLatest<Element1, Element2>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>
     ) -> Observable<(Element1, Element2)> {
-        Combination2(.latest, source1.asObservable(), source2.asObservable()) { ($0, $1) }
+        Combination(.latest, source1.asObservable(), source2.asObservable()) { ($0, $1) }
     }
 }

@@ -22,7 +22,7 @@ extension ObservableType {
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         resultSelector: @escaping @Sendable (Element1, Element2) throws -> Element
     ) -> Observable<Element> {
-        Combination2(.zip, source1.asObservable(), source2.asObservable(), resultSelector)
+        Combination(.zip, source1.asObservable(), source2.asObservable(), resultSelector)
     }
 
     /// Combines the first elements of any number of sources, then the second ones, and so on.
@@ -45,7 +45,7 @@ extension ObservableType {
     public static func zip<Sources: Collection>(
         _ sources: Sources, resultSelector: @escaping @Sendable ([Sources.Element.Element]) throws -> Element
     ) -> Observable<Element> where Sources.Element: ObservableType {
-        CombinationOfMany(.zip, sources.map { $0.asObservable() }, resultSelector)
+        Combination(.zip, sources.map { $0.asObservable() }, resultSelector)
     }
 
     /// Combines the first elements of any number of sources into an array, then the second ones, and so on.
@@ -63,7 +63,7 @@ extension ObservableType {
     /// - SeeAlso: [Zip](https://reactivex.io/documentation/operators/zip.html)
     public static func zip<Sources: Collection>(_ sources: Sources) -> Observable<[Element]>
     where Sources.Element: ObservableType, Sources.Element.Element == Element {
-        CombinationOfMany(.zip, sources.map { $0.asObservable() }) { $0 }
+        Combination(.zip, sources.map { $0.asObservable() }) { $0 }
     }
 }
 
@@ -87,6 +87,6 @@ extension ObservableType where Element == Any {
     public static func zip<Element1, Element2>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>
     ) -> Observable<(Element1, Element2)> {
-        Combination2(.zip, source1.asObservable(), source2.asObservable()) { ($0, $1) }
+        Combination(.zip, source1.asObservable(), source2.asObservable()) { ($0, $1) }
     }
 }
