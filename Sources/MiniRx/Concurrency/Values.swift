@@ -23,36 +23,3 @@ extension ObservableConvertibleType where Element: Sendable {
         }
     }
 }
-
-extension AsyncSequence where Self: Sendable, Element: Sendable {
-    /// Wraps the asynchronous sequence in an `Observable`.
-    ///
-    /// Each subscription iterates the asynchronous sequence in a task of its own, and emits inside that task. If the
-    /// iteration throws, the result fails with that error. Disposing cancels the task.
-    ///
-    /// - Parameters:
-    ///   - priority: the priority of the task; `nil` inherits the subscriber's priority.
-    ///   - detached: whether the task inherits neither priority nor task-local values of the subscriber.
-    public func asObservable(priority: TaskPriority? = nil, detached: Bool = false) -> Observable<Element> {
-        Create { observer in
-            let iterate: @Sendable () async -> Void = {
-                do {
-                    var isCancelled = false
-                    for try await element in self {
-                        // The task was cancelled, but the sequence ignored that and returned one more element.
-                        if isCancelled { break }
-                        observer.onNext(element)
-                        isCancelled = Task.isCancelled
-                    }
-                    observer.onCompleted()
-                } catch {
-                    observer.onError(error)
-                }
-            }
-            let task =
-                detached
-                ? Task.detached(priority: priority, operation: iterate) : Task(priority: priority, operation: iterate)
-            return Disposables.create { task.cancel() }
-        }
-    }
-}

@@ -25,7 +25,8 @@ struct SourceFile {
         var isOperator: Bool {
             if attributes.contains(where: { $0.hasPrefix("@available(*, deprecated") }) { return false }
             if text.contains(#/\bfunc as\w+\((fileID: StaticString = #fileID, line: UInt = #line)?\)/#) { return false }
-            if container.hasPrefix("extension AsyncSequence") { return false }
+            // Virtual time does not move tasks, so no diagram can show when they emit.
+            if container.hasPrefix("extension AsyncSequence") || text.contains("async throws") { return false }
             return !isTwin && (isConstructor || returnType.contains(#/^(Observable|SharedSequence|Driver|Signal)</#))
         }
 
