@@ -27,13 +27,13 @@ extension ObservableType {
     ///   - detached: whether the task inherits neither priority nor task-local values of the subscriber.
     ///   - work: returns the element.
     /// - SeeAlso: [Start](https://reactivex.io/documentation/operators/start.html)
-    // A closure may leave out the parameter of `work`. Without this parameter, the compiler would report any mistake in
-    // `create { observer in … }` as "expects 0 arguments, but 1 was used", at another line.
     @_disfavoredOverload
     public static func create(
         priority: TaskPriority? = nil, detached: Bool = false,
         _ work: @escaping @Sendable (()) async throws -> Element
     ) -> Observable<Element> {
+        // A closure may leave out the parameter of `work`. Without this parameter, the compiler would report any mistake
+        // in `create { observer in … }` as "expects 0 arguments, but 1 was used", at another line.
         createInTask("create", priority, detached) { observer in observer.onNext(try await work(())) }
     }
 }

@@ -10,10 +10,17 @@ import MiniRxTest
 @MainActor let results = Driver.just(["one", "two"])
 @MainActor let titles = Driver<String>.empty()
 @MainActor let prices = Observable<Int>.empty()
+@MainActor let query = BehaviorRelay(value: "")
 
 let scheduler = TestScheduler(initialClock: 0)
 let source = scheduler.hot("-a-b-|", ["a": 1, "b": 2])
 let observer = scheduler.start { source }
+
+let api = API()
+
+struct API: Sendable {
+    func search(_ query: String) async throws -> [String] { [query] }
+}
 
 @MainActor
 final class Label: ReactiveCompatible {
