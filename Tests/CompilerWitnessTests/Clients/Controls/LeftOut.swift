@@ -1,27 +1,46 @@
+// Written by Tools/twins from Tools/TwinWriter/LeftOutNames.swift: change that, and run the tool.
+
+import AppKit
 import MiniDriverUI
 import UIKit
 
-final class Proxy: DelegateProxy<UIView, UITableViewDelegate> {}  // error: make a ControlEvent
-final class Typed: DelegateProxyType {}  // error: make a ControlEvent
+final class Proxy: DelegateProxy<UIView, UITableViewDelegate> {}  // error: is unavailable: make a ControlEvent of a del
+final class Typed: DelegateProxyType {}  // error: is unavailable: make a ControlEvent of a delegate of your own: see 'D
+final class Delegating: HasDelegate {}  // error: is unavailable: make a ControlEvent of a delegate of your own: see 'De
+final class Sourced: HasDataSource {}  // error: is unavailable: make a ControlEvent of a delegate of your own: see 'Del
+final class Prefetching: HasPrefetchDataSource {}  // error: is unavailable: make a ControlEvent of a delegate of your o
+struct Representable: KVORepresentable {}  // error: is unavailable: use observe with a key path
+struct Input: RxTextInput {}  // error: is unavailable: use the control and its rx.text
 
 @MainActor
 func leftOut(
-    _ view: UIView, _ table: UITableView, _ bar: UITabBar, _ navigation: UINavigationController,
-    _ tabs: UITabBarController, _ search: UISearchController
+    _ table: UITableView, _ field: UITextField, _ textView: UITextView, _ bar: UITabBar,
+    _ navigation: UINavigationController, _ tabs: UITabBarController, _ search: UISearchController,
+    _ textField: NSTextField, _ selector: Selector
 ) {
-    _ = view.rx.observe(\.isHidden)  // error: is unavailable: use controlProperty
-    _ = view.rx.observe(Bool.self, "hidden")  // error: is unavailable: use controlProperty
-    _ = view.rx.observeWeakly(Bool.self, "hidden")  // error: is unavailable: use
-    _ = view.rx.methodInvoked(Selector("layoutSubviews"))  // error: override the method
-    _ = view.rx.sentMessage(Selector("layoutSubviews"))  // error: override the method
-    _ = view.rx.deallocating  // error: renamed to 'deallocated'
-    _ = table.rx.willEndDragging  // error: use setDelegate
-    _ = navigation.rx.willShow  // error: see 'Delegates of your own'
-    _ = navigation.rx.didShow  // error: see 'Delegates of your own'
-    _ = bar.rx.didSelectItem  // error: see 'Delegates of your own'
-    _ = tabs.rx.didSelect  // error: see 'Delegates of your own'
-    _ = search.rx.willPresent  // error: see 'Delegates of your own'
-    _ = search.rx.didPresent  // error: see 'Delegates of your own'
-    _ = search.rx.willDismiss  // error: see 'Delegates of your own'
-    _ = search.rx.didDismiss  // error: see 'Delegates of your own'
+    _ = table.rx.delegate.methodInvoked(selector)  // error: is unavailable: make a ControlEvent of a delegate of your o
+    _ = table.rx.delegate.sentMessage(selector)  // error: is unavailable: make a ControlEvent of a delegate of your own
+    _ = table.rx.delegate.forwardToDelegate()  // error: is unavailable: make a ControlEvent of a delegate of your own:
+    _ = table.rx.delegate.setForwardToDelegate(nil, retainDelegate: false)  // error: is unavailable: make a ControlEven
+    _ = table.rx.observe(Bool.self, "hidden")  // error: is unavailable: use observe with a key path, or controlProperty
+    _ = table.rx.observeWeakly(Bool.self, "hidden")  // error: is unavailable: use observe with a key path, or controlPr
+    _ = table.rx.methodInvoked(selector)  // error: is unavailable: override the method, and emit into a PublishRelay
+    _ = table.rx.sentMessage(selector)  // error: is unavailable: override the method, and emit into a PublishRelay
+    _ = table.rx.deallocating  // error: is unavailable: use deallocated
+    _ = KeyValueObservingOptions.self  // error: is unavailable: use observe with a key path
+    _ = RxCocoaObjCRuntimeError.self  // error: is unavailable: not needed, because no method is replaced at run time
+    _ = RxCocoaInterceptionMechanism.self  // error: is unavailable: not needed, because no method is replaced at run ti
+    _ = TextInput<UITextField>.self  // error: is unavailable: use the control and its rx.text
+    _ = field.rx.textInput  // error: is unavailable: use the control and its rx.text
+    _ = textView.rx.textInput  // error: is unavailable: use the control and its rx.text
+    _ = table.rx.willEndDragging  // error: is unavailable: use setDelegate(_:): the target offset can be changed there
+    _ = navigation.rx.willShow  // error: is unavailable: make a ControlEvent of a delegate of your own: see 'Delegates
+    _ = navigation.rx.didShow  // error: is unavailable: make a ControlEvent of a delegate of your own: see 'Delegates o
+    _ = bar.rx.didSelectItem  // error: is unavailable: make a ControlEvent of a delegate of your own: see 'Delegates of
+    _ = tabs.rx.didSelect  // error: is unavailable: make a ControlEvent of a delegate of your own: see 'Delegates of yo
+    _ = search.rx.willPresent  // error: is unavailable: make a ControlEvent of a delegate of your own: see 'Delegates o
+    _ = search.rx.didPresent  // error: is unavailable: make a ControlEvent of a delegate of your own: see 'Delegates of
+    _ = search.rx.willDismiss  // error: is unavailable: make a ControlEvent of a delegate of your own: see 'Delegates o
+    _ = search.rx.didDismiss  // error: is unavailable: make a ControlEvent of a delegate of your own: see 'Delegates of
+    _ = textField.rx.textInput  // error: is unavailable: use the control and its rx.text
 }

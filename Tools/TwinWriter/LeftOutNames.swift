@@ -1,0 +1,486 @@
+extension LeftOut {
+    static let all = types + operators + blocking + cocoa + uikit + appkit
+
+    private static let types: [LeftOut] = [
+        LeftOut(
+            .types, "`Single`, `SingleEvent`, `SingleTrait`", use: "use `Observable`, or an `async` function",
+            [
+                ("typealias Single<Element> = Observable<Element>", "func load() -> Single<Int> { .just(1) }"),
+                ("typealias SingleEvent<Element> = Result<Element, any Error>", "SingleEvent<Int>.success(1)"),
+                ("enum SingleTrait {}", "SingleTrait.self"),
+            ]),
+        LeftOut(
+            .types, "`Maybe`, `MaybeEvent`, `MaybeTrait`", use: "use `Observable`, which may also be empty",
+            [
+                ("typealias Maybe<Element> = Observable<Element>", "Maybe<Int>.empty()"),
+                ("enum MaybeEvent<Element> {}", "MaybeEvent<Int>.self"),
+                ("enum MaybeTrait {}", "MaybeTrait.self"),
+            ]),
+        LeftOut(
+            .types, "`Completable`, `CompletableEvent`, `CompletableTrait`",
+            use: "use `Observable<Never>`, or an `async` function",
+            [
+                ("typealias Completable = Observable<Never>", "Completable.empty()"),
+                ("enum CompletableEvent {}", "CompletableEvent.self"),
+                ("enum CompletableTrait {}", "CompletableTrait.self"),
+            ]),
+        LeftOut(
+            .types, "`PrimitiveSequence`, `PrimitiveSequenceType`", use: "use `Observable`",
+            [
+                (
+                    "typealias PrimitiveSequence<Trait, Element> = Observable<Element>",
+                    "PrimitiveSequence<Int, Int>.just(1)"
+                ),
+                ("protocol PrimitiveSequenceType", "struct Primitive: PrimitiveSequenceType {}"),
+            ]),
+        LeftOut(
+            .types, "`Infallible`, `InfallibleType`", use: "use `Driver` or `Signal`, or a relay",
+            [
+                ("typealias Infallible<Element> = Observable<Element>", "Infallible.just(1)"),
+                ("protocol InfallibleType", "struct Fallible: InfallibleType {}"),
+            ]),
+        LeftOut(
+            .types, "`AsyncSubject`", use: "use `ReplaySubject.create(bufferSize: 1)`, and emit one element",
+            [("typealias AsyncSubject<Element> = PublishSubject<Element>", "AsyncSubject<Int>()")]),
+        LeftOut(
+            .types, "`SubjectType`", use: "use `ObservableType & ObserverType`, to which all subjects conform",
+            [("protocol SubjectType", "struct Subject: SubjectType {}")]),
+        LeftOut(
+            .types, "`ConnectableObservable`, `ConnectableObservableType`",
+            use: "use `share(replay:scope:)`, or a subject",
+            [
+                (
+                    "typealias ConnectableObservable<Element> = Observable<Element>",
+                    "func connectable() -> ConnectableObservable<Int> { .never() }"
+                ),
+                ("protocol ConnectableObservableType", "struct Connectable: ConnectableObservableType {}"),
+            ]),
+        LeftOut(
+            .types, "`GroupedObservable`", use: "share the source, and `filter` it for each key",
+            [("struct GroupedObservable<Key, Element> {}", "GroupedObservable<Int, Int>.self")]),
+        LeftOut(
+            .types, "`RefCountDisposable`, `ScheduledDisposable`", use: "use `Disposables.create(with:)`",
+            [
+                (
+                    "struct RefCountDisposable { public init(disposable: any Disposable) {} }",
+                    "RefCountDisposable(disposable: Disposables.create())"
+                ),
+                (
+                    "struct ScheduledDisposable "
+                        + "{ public init(scheduler: any ImmediateSchedulerType, disposable: any Disposable) {} }",
+                    "ScheduledDisposable(scheduler: scheduler, disposable: Disposables.create())"
+                ),
+            ]),
+        LeftOut(
+            .types, "`OperationQueueScheduler`",
+            use: "copy it from *Recipes* in *Coming from RxSwift*: it needs Foundation",
+            [
+                (
+                    "struct OperationQueueScheduler { public init(operationQueue: AnyObject) {} }",
+                    "OperationQueueScheduler(operationQueue: bag)"
+                )
+            ]),
+        LeftOut(
+            .types, "`HistoricalScheduler`, `HistoricalSchedulerTimeConverter`, `VirtualTimeConverterType`",
+            use: "use `VirtualTimeScheduler` of `MiniRxTest`",
+            [
+                ("struct HistoricalScheduler { public init() {} }", "HistoricalScheduler()"),
+                ("struct HistoricalSchedulerTimeConverter {}", "HistoricalSchedulerTimeConverter.self"),
+                ("protocol VirtualTimeConverterType", "struct Converter: VirtualTimeConverterType {}"),
+            ]),
+        LeftOut(
+            .types, "`scheduleRecursive`", use: "call `schedule` again in the action", in: "ImmediateSchedulerType",
+            [
+                (
+                    "func scheduleRecursive<State>"
+                        + "(_ state: State, action: (_ state: State, _ recurse: (State) -> Void) -> Void)"
+                        + " -> any Disposable",
+                    "scheduler.scheduleRecursive(1) { number, recurse in recurse(number + 1) }"
+                )
+            ]),
+        LeftOut(
+            .types, "`RxError`, except `timeout`",
+            use: "define an error of your own; the operators fail only with `RxError.timeout`", in: "RxError",
+            [
+                ("static var unknown: RxError", "RxError.unknown"),
+                ("static func disposed(object: AnyObject) -> RxError", "RxError.disposed(object: bag)"),
+                ("static var overflow: RxError", "RxError.overflow"),
+                ("static var argumentOutOfRange: RxError", "RxError.argumentOutOfRange"),
+                ("static var noElements: RxError", "RxError.noElements"),
+                ("static var moreThanOneElement: RxError", "RxError.moreThanOneElement"),
+            ]),
+        LeftOut(
+            .types, "`Hooks.recordCallStackOnError`, `Hooks.customCaptureSubscriptionCallstack`",
+            use: "not needed, because `subscribe` records the place of its call", in: "Hooks",
+            [
+                (
+                    "static var recordCallStackOnError: Bool { get { fatalError() } set {} }",
+                    "Hooks.recordCallStackOnError = true"
+                ),
+                (
+                    "static var customCaptureSubscriptionCallstack: () -> [String] { get { fatalError() } set {} }",
+                    "Hooks.customCaptureSubscriptionCallstack = { [] }"
+                ),
+            ]),
+    ]
+
+    private static let operators: [LeftOut] = [
+        LeftOut(
+            .operators, "`amb`", use: "no replacement", in: "ObservableType",
+            [
+                (
+                    "func amb<Source: ObservableType>(_ other: Source) -> Observable<Element> "
+                        + "where Source.Element == Element",
+                    "numbers.amb(numbers)"
+                ),
+                (
+                    "static func amb<Sources: Sequence>(_ sources: Sources) -> Observable<Element> "
+                        + "where Sources.Element == Observable<Element>",
+                    "Observable.amb([numbers, numbers])"
+                ),
+            ]),
+        LeftOut(
+            .operators, "`asSingle`, `asMaybe`, `asCompletable`", use: "use `take(1)`, or nothing",
+            in: "ObservableType",
+            [
+                ("func asSingle() -> Observable<Element>", "numbers.asSingle()"),
+                ("func asMaybe() -> Observable<Element>", "numbers.asMaybe()"),
+                ("func asCompletable() -> Observable<Never>", "numbers.asCompletable()"),
+            ]),
+        LeftOut(
+            .operators, "`andThen`, `flatMapCompletable`, `flatMapMaybe`", use: "use `concat`, or `flatMap`",
+            in: "ObservableType",
+            [
+                ("func andThen<Next>(_ next: Observable<Next>) -> Observable<Next>", "numbers.andThen(numbers)"),
+                (
+                    "func flatMapCompletable(_ selector: (Element) throws -> Observable<Never>) -> Observable<Never>",
+                    "numbers.flatMapCompletable { _ in .empty() }"
+                ),
+                (
+                    "func flatMapMaybe<Result>"
+                        + "(_ selector: (Element) throws -> Observable<Result>) -> Observable<Result>",
+                    "numbers.flatMapMaybe { _ in numbers }"
+                ),
+            ]),
+        LeftOut(
+            .operators, "`asInfallible`", use: "use `asDriver` or `asSignal`, or `catchAndReturn`",
+            in: "ObservableConvertibleType",
+            [
+                (
+                    "func asInfallible(onErrorJustReturn element: Element) -> Observable<Element>",
+                    "numbers.asInfallible(onErrorJustReturn: 0)"
+                ),
+                (
+                    "func asInfallible(onErrorFallbackTo other: Observable<Element>) -> Observable<Element>",
+                    "numbers.asInfallible(onErrorFallbackTo: numbers)"
+                ),
+                (
+                    "func asInfallible"
+                        + "(onErrorRecover: (any Error) -> Observable<Element>) -> Observable<Element>",
+                    "numbers.asInfallible(onErrorRecover: { _ in numbers })"
+                ),
+            ]),
+        LeftOut(
+            .operators, "`buffer`", use: "`scan` into an array, for a count; no replacement for a time",
+            in: "ObservableType",
+            [
+                (
+                    "func buffer(timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType)"
+                        + " -> Observable<[Element]>",
+                    "numbers.buffer(timeSpan: .seconds(1), count: 2, scheduler: scheduler)"
+                )
+            ]),
+        LeftOut(
+            .operators, "`window`", use: "no replacement", in: "ObservableType",
+            [
+                (
+                    "func window(timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType)"
+                        + " -> Observable<Observable<Element>>",
+                    "numbers.window(timeSpan: .seconds(1), count: 2, scheduler: scheduler)"
+                )
+            ]),
+        LeftOut(
+            .operators, "`decode(type:decoder:)`", use: "use `map`: `map { try decoder.decode(Model.self, from: $0) }`",
+            in: "ObservableType",
+            [
+                (
+                    "func decode<Item, Decoder>(type: Item.Type, decoder: Decoder) -> Observable<Item>",
+                    "numbers.decode(type: Int.self, decoder: 0)"
+                )
+            ]),
+        LeftOut(
+            .operators, "`distinctUntilChanged(at:)`", use: "use `distinctUntilChanged(_:)`, without the label",
+            in: "ObservableType",
+            [
+                (
+                    "func distinctUntilChanged<Property: Equatable>"
+                        + "(at property: KeyPath<Element, Property>) -> Observable<Element>",
+                    "numbers.distinctUntilChanged(at: \\.description)"
+                )
+            ]),
+        LeftOut(
+            .operators, "`element(at:)`, `elementAt`", use: "use `skip(index).take(1)`", in: "ObservableType",
+            [
+                ("func element(at index: Int) -> Observable<Element>", "numbers.element(at: 1)"),
+                ("func elementAt(_ index: Int) -> Observable<Element>", "numbers.elementAt(1)"),
+            ]),
+        LeftOut(
+            .operators, "`first`, `single`",
+            use: "use `take(1)`, or `filter` and `take(1)`; an empty source does not fail", in: "ObservableType",
+            [
+                ("func first() -> Observable<Element?>", "numbers.first()"),
+                ("func single() -> Observable<Element>", "numbers.single()"),
+                (
+                    "func single(_ predicate: (Element) throws -> Bool) -> Observable<Element>",
+                    "numbers.single { $0 > 1 }"
+                ),
+            ]),
+        LeftOut(
+            .operators, "`generate`", use: "use `from(sequence(first:next:))`", in: "ObservableType",
+            [
+                (
+                    "static func generate"
+                        + "(initialState: Element, condition: (Element) throws -> Bool, "
+                        + "scheduler: any ImmediateSchedulerType = MainScheduler.instance, "
+                        + "iterate: (Element) throws -> Element) -> Observable<Element>",
+                    "Observable.generate(initialState: 1, condition: { $0 < 9 }, iterate: { $0 + 1 })"
+                )
+            ]),
+        LeftOut(
+            .operators, "`groupBy`", use: "share the source, and `filter` it for each key", in: "ObservableType",
+            [
+                (
+                    "func groupBy<Key>(keySelector: (Element) throws -> Key)"
+                        + " -> Observable<GroupedObservable<Key, Element>>",
+                    "numbers.groupBy { $0 % 2 }.map { $0 }"
+                )
+            ]),
+        LeftOut(
+            .operators, "`ifEmpty`",
+            use: "copy `ifEmpty(default:)` from *Recipes* in *Coming from RxSwift*", in: "ObservableType",
+            [
+                ("func ifEmpty(default element: Element) -> Observable<Element>", "numbers.ifEmpty(default: 1)"),
+                (
+                    "func ifEmpty(switchTo other: Observable<Element>) -> Observable<Element>",
+                    "numbers.ifEmpty(switchTo: numbers)"
+                ),
+            ]),
+        LeftOut(
+            .operators, "`ignoreElements`", use: "use `filter { _ in false }`", in: "ObservableType",
+            [("func ignoreElements() -> Observable<Never>", "numbers.ignoreElements()")]),
+        LeftOut(
+            .operators, "`multicast`, `publish`, `replay`, `replayAll`, `connect`, `refCount`",
+            use: "use `share(replay:scope:)`, or a subject", in: "ObservableType",
+            [
+                (
+                    "func multicast<Subject: ObservableType>(_ subject: Subject) -> Observable<Subject.Element>",
+                    "numbers.multicast(PublishSubject<Int>()).connect()"
+                ),
+                (
+                    "func multicast<Subject: ObservableType>"
+                        + "(makeSubject: () -> Subject) -> Observable<Subject.Element>",
+                    "numbers.multicast(makeSubject: { PublishSubject<Int>() })"
+                ),
+                (
+                    "func multicast<Subject: ObservableType, Result>"
+                        + "(_ subjectSelector: () throws -> Subject, "
+                        + "selector: (Observable<Subject.Element>) throws -> Observable<Result>)"
+                        + " -> Observable<Result>",
+                    "numbers.multicast({ PublishSubject<Int>() }, selector: { $0 })"
+                ),
+                ("func publish() -> Observable<Element>", "numbers.publish()"),
+                ("func replay(_ bufferSize: Int) -> Observable<Element>", "numbers.replay(1)"),
+                ("func replayAll() -> Observable<Element>", "numbers.replayAll()"),
+                ("func connect() -> any Disposable", "numbers.connect()"),
+                ("func refCount() -> Observable<Element>", "numbers.refCount()"),
+            ]),
+        LeftOut(
+            .operators, "`range(start:count:)`", use: "use `from(0..<count).map { start + $0 }`", in: "ObservableType",
+            [
+                (
+                    "static func range(start: Element, count: Element, "
+                        + "scheduler: any ImmediateSchedulerType = MainScheduler.instance)"
+                        + " -> Observable<Element> where Element: FixedWidthInteger",
+                    "Observable.range(start: 1, count: 10)"
+                )
+            ]),
+        LeftOut(
+            .operators, "`reduce`", use: "copy `reduce` from *Recipes* in *Coming from RxSwift*", in: "ObservableType",
+            [
+                (
+                    "func reduce<Result>"
+                        + "(_ seed: Result, accumulator: (Result, Element) throws -> Result) -> Observable<Result>",
+                    "numbers.reduce(0, accumulator: +)"
+                ),
+                (
+                    "func reduce<State, Result>"
+                        + "(_ seed: State, accumulator: (State, Element) throws -> State, "
+                        + "mapResult: (State) throws -> Result) -> Observable<Result>",
+                    "numbers.reduce(0, accumulator: +, mapResult: { $0 })"
+                ),
+            ]),
+        LeftOut(
+            .operators, "`repeatElement`",
+            use: "use `from(repeatElement(element, count: .max))` if `take` ends it; otherwise `interval` and `map`",
+            in: "ObservableType",
+            [
+                (
+                    "static func repeatElement(_ element: Element, "
+                        + "scheduler: any ImmediateSchedulerType = MainScheduler.instance) -> Observable<Element>",
+                    "Observable.repeatElement(1)"
+                )
+            ]),
+        LeftOut(
+            .operators, "`takeLast`", use: "copy `takeLast` from *Recipes* in *Coming from RxSwift*",
+            in: "ObservableType",
+            [("func takeLast(_ count: Int) -> Observable<Element>", "numbers.takeLast(1)")]),
+    ]
+
+    private static let blocking: [LeftOut] = [
+        LeftOut(
+            .blocking, "`toBlocking`", use: "use `for try await element in sequence.values`, in an `async` test",
+            in: "ObservableConvertibleType",
+            [
+                (
+                    "func toBlocking(timeout: Double? = nil) -> BlockingObservable<Element>",
+                    "numbers.toBlocking()"
+                )
+            ]),
+        LeftOut(
+            .blocking, "`BlockingObservable`, `MaterializedSequenceResult`",
+            use: "use `for try await element in sequence.values`, in an `async` test",
+            [
+                (
+                    "struct BlockingObservable<Element> {}",
+                    "func blocking(_ numbers: BlockingObservable<Int>) {}"
+                ),
+                ("enum MaterializedSequenceResult<Element> {}", "MaterializedSequenceResult<Int>.self"),
+            ]),
+    ]
+
+    private static let delegatesOfYourOwn =
+        "make a `ControlEvent` of a delegate of your own: see *Delegates of your own* of `MiniDriverUI`"
+    private static let eventsOfDelegates =
+        "`rx.willShow`, `rx.didShow`, `rx.didSelectItem`, `rx.didSelect`, `rx.willPresent`, `rx.didPresent`, "
+        + "`rx.willDismiss`, `rx.didDismiss`"
+    private static let overriding = "override the method, and emit into a `PublishRelay`"
+    private static let textInput = "use the control and its `rx.text`"
+
+    private static let cocoa: [LeftOut] = [
+        LeftOut(
+            .cocoa, "`DelegateProxy`, `DelegateProxyType`, `HasDelegate`, `HasDataSource`, `HasPrefetchDataSource`",
+            use: delegatesOfYourOwn,
+            [
+                (
+                    "open class DelegateProxy<ParentObject: AnyObject, Delegate>: NSObject {}",
+                    "final class Proxy: DelegateProxy<UIView, UITableViewDelegate> {}"
+                ),
+                ("protocol DelegateProxyType: AnyObject", "final class Typed: DelegateProxyType {}"),
+                ("protocol HasDelegate: AnyObject", "final class Delegating: HasDelegate {}"),
+                ("protocol HasDataSource: AnyObject", "final class Sourced: HasDataSource {}"),
+                ("protocol HasPrefetchDataSource: AnyObject", "final class Prefetching: HasPrefetchDataSource {}"),
+            ]),
+        LeftOut(
+            .cocoa, "`rx.delegate.methodInvoked`, `sentMessage`, `forwardToDelegate`, `setForwardToDelegate`",
+            use: delegatesOfYourOwn, in: "Binder",
+            [
+                (
+                    "func methodInvoked(_ selector: Any) -> Observable<[Any]>",
+                    "table.rx.delegate.methodInvoked(selector)"
+                ),
+                ("func sentMessage(_ selector: Any) -> Observable<[Any]>", "table.rx.delegate.sentMessage(selector)"),
+                ("func forwardToDelegate() -> Value", "table.rx.delegate.forwardToDelegate()"),
+                (
+                    "func setForwardToDelegate(_ delegate: Value, retainDelegate: Bool)",
+                    "table.rx.delegate.setForwardToDelegate(nil, retainDelegate: false)"
+                ),
+            ]),
+        LeftOut(
+            .cocoa, "`rx.observe` and `rx.observeWeakly` of a string",
+            use: "use `observe` with a key path, or `controlProperty`", in: "Reactive where Base: NSObject",
+            [
+                (
+                    "func observe<Element>"
+                        + "(_ type: Element.Type, _ keyPath: String, options: Any? = nil, retainSelf: Bool = true)"
+                        + " -> Observable<Element?>",
+                    "table.rx.observe(Bool.self, \"hidden\")"
+                ),
+                (
+                    "func observeWeakly<Element>"
+                        + "(_ type: Element.Type, _ keyPath: String, options: Any? = nil) -> Observable<Element?>",
+                    "table.rx.observeWeakly(Bool.self, \"hidden\")"
+                ),
+            ]),
+        LeftOut(
+            .cocoa, "`rx.methodInvoked`, `rx.sentMessage`", use: overriding, in: "Reactive where Base: NSObject",
+            [
+                ("func methodInvoked(_ selector: Any) -> Observable<[Any]>", "table.rx.methodInvoked(selector)"),
+                ("func sentMessage(_ selector: Any) -> Observable<[Any]>", "table.rx.sentMessage(selector)"),
+            ]),
+        LeftOut(
+            .cocoa, "`rx.deallocating`", use: "use `deallocated`", in: "Reactive where Base: NSObject",
+            [("var deallocating: Observable<Void>", "table.rx.deallocating")]),
+        LeftOut(
+            .cocoa, "`KeyValueObservingOptions`, `KVORepresentable`", use: "use `observe` with a key path",
+            [
+                ("struct KeyValueObservingOptions {}", "KeyValueObservingOptions.self"),
+                ("protocol KVORepresentable", "struct Representable: KVORepresentable {}"),
+            ]),
+        LeftOut(
+            .cocoa, "`RxCocoaObjCRuntimeError`, `RxCocoaInterceptionMechanism`",
+            use: "not needed, because no method is replaced at run time",
+            [
+                ("enum RxCocoaObjCRuntimeError {}", "RxCocoaObjCRuntimeError.self"),
+                ("enum RxCocoaInterceptionMechanism {}", "RxCocoaInterceptionMechanism.self"),
+            ]),
+        LeftOut(
+            .cocoa, "`TextInput`, `RxTextInput`", use: textInput,
+            [
+                ("struct TextInput<Base: AnyObject> {}", "TextInput<UITextField>.self"),
+                ("protocol RxTextInput", "struct Input: RxTextInput {}"),
+            ]),
+    ]
+
+    private static let uikit: [LeftOut] = [
+        LeftOut(
+            .uikit, "`rx.textInput`", use: textInput, in: "Reactive where Base: UITextField",
+            [("var textInput: Base", "field.rx.textInput")]),
+        LeftOut(
+            .uikit, "`rx.textInput`", use: textInput, in: "Reactive where Base: UITextView",
+            [("var textInput: Base", "textView.rx.textInput")]),
+        LeftOut(
+            .uikit, "`rx.willEndDragging`, `WillEndDraggingEvent`",
+            use: "use `setDelegate(_:)`: the target offset can be changed there only",
+            in: "Reactive where Base: UIScrollView",
+            [("var willEndDragging: ControlEvent<Void>", "table.rx.willEndDragging")]),
+        LeftOut(
+            .uikit, eventsOfDelegates, use: delegatesOfYourOwn,
+            in: "Reactive where Base: UINavigationController",
+            [
+                ("var willShow: ControlEvent<Void>", "navigation.rx.willShow"),
+                ("var didShow: ControlEvent<Void>", "navigation.rx.didShow"),
+            ]),
+        LeftOut(
+            .uikit, eventsOfDelegates, use: delegatesOfYourOwn, in: "Reactive where Base: UITabBar",
+            [("var didSelectItem: ControlEvent<Void>", "bar.rx.didSelectItem")]),
+        LeftOut(
+            .uikit, eventsOfDelegates, use: delegatesOfYourOwn,
+            in: "Reactive where Base: UITabBarController",
+            [("var didSelect: ControlEvent<Void>", "tabs.rx.didSelect")]),
+        LeftOut(
+            .uikit, eventsOfDelegates,
+            use: delegatesOfYourOwn, in: "Reactive where Base: UISearchController",
+            [
+                ("var willPresent: ControlEvent<Void>", "search.rx.willPresent"),
+                ("var didPresent: ControlEvent<Void>", "search.rx.didPresent"),
+                ("var willDismiss: ControlEvent<Void>", "search.rx.willDismiss"),
+                ("var didDismiss: ControlEvent<Void>", "search.rx.didDismiss"),
+            ]),
+    ]
+
+    private static let appkit: [LeftOut] = [
+        LeftOut(
+            .appkit, "`rx.textInput`", use: textInput, in: "Reactive where Base: NSTextField",
+            [("var textInput: Base", "textField.rx.textInput")])
+    ]
+}
