@@ -392,7 +392,7 @@ extension LeftOut {
                 ("func forwardToDelegate() -> Value", "table.rx.delegate.forwardToDelegate()"),
                 (
                     "func setForwardToDelegate(_ delegate: Value, retainDelegate: Bool)",
-                    "table.rx.delegate.setForwardToDelegate(nil, retainDelegate: false)"
+                    "let _: Void = table.rx.delegate.setForwardToDelegate(nil, retainDelegate: false)"
                 ),
             ]),
         LeftOut(
@@ -449,7 +449,7 @@ extension LeftOut {
             .uikit, "`rx.textInput`", use: textInput, in: "Reactive where Base: UITextView",
             [("var textInput: Base", "textView.rx.textInput")]),
         LeftOut(
-            .uikit, "`rx.willEndDragging`, `WillEndDraggingEvent`",
+            .uikit, "`rx.willEndDragging`",
             use: "use `setDelegate(_:)`: the target offset can be changed there only",
             in: "Reactive where Base: UIScrollView",
             [("var willEndDragging: ControlEvent<Void>", "table.rx.willEndDragging")]),

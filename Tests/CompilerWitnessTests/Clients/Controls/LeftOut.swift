@@ -21,7 +21,7 @@ func leftOut(
     _ = table.rx.delegate.methodInvoked(selector)  // error: is unavailable: make a ControlEvent of a delegate of your o
     _ = table.rx.delegate.sentMessage(selector)  // error: is unavailable: make a ControlEvent of a delegate of your own
     _ = table.rx.delegate.forwardToDelegate()  // error: is unavailable: make a ControlEvent of a delegate of your own:
-    _ = table.rx.delegate.setForwardToDelegate(nil, retainDelegate: false)  // error: is unavailable: make a ControlEven
+    let _: Void = table.rx.delegate.setForwardToDelegate(nil, retainDelegate: false)  // error: is unavailable: make a C
     _ = table.rx.observe(Bool.self, "hidden")  // error: is unavailable: use observe with a key path, or controlProperty
     _ = table.rx.observeWeakly(Bool.self, "hidden")  // error: is unavailable: use observe with a key path, or controlPr
     _ = table.rx.methodInvoked(selector)  // error: is unavailable: override the method, and emit into a PublishRelay
