@@ -6,7 +6,7 @@ struct Reference {
     init(_ catalogue: Catalogue) throws {
         self.catalogue = catalogue
         symbols = try Package.files(below: "Sources/\(catalogue.module)", ending: ".swift").flatMap { path in
-            SourceFile(path: path, text: try Package.text(path)).declarations.filter { !$0.isTwin }.map {
+            SourceFile(path: path, text: try Package.text(path)).declarations.filter { !$0.isHidden }.map {
                 ($0.symbol, $0.isOperator, "\(path):\($0.line)")
             }
         }

@@ -48,8 +48,8 @@ extension LeftOut.Form {
         let body = hasBody ? "" : declaration.hasPrefix("protocol") ? " {}" : " { fatalError() }"
         return """
             /// Unavailable: \(message).
-            @_documentation(visibility: internal)
             @available(*, unavailable, message: "\(message)")
+            @_documentation(visibility: internal)
             \(declaration.hasPrefix("open ") ? "" : "public ")\(declaration)\(body)
             """.replacing("{ public init", with: "{\n/// Unavailable.\npublic init")
     }

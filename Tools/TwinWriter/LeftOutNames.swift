@@ -3,7 +3,8 @@ extension LeftOut {
 
     private static let types: [LeftOut] = [
         LeftOut(
-            .types, "`Single`, `SingleEvent`, `SingleTrait`", use: "use `Observable`, or an `async` function",
+            .types, "`Single`, `SingleEvent`, `SingleTrait`",
+            use: "use `Observable`; `Observable.create { try await … }` makes one of an `async` function",
             [
                 ("typealias Single<Element> = Observable<Element>", "func load() -> Single<Int> { .just(1) }"),
                 ("typealias SingleEvent<Element> = Result<Element, any Error>", "SingleEvent<Int>.success(1)"),
@@ -18,7 +19,7 @@ extension LeftOut {
             ]),
         LeftOut(
             .types, "`Completable`, `CompletableEvent`, `CompletableTrait`",
-            use: "use `Observable<Never>`, or an `async` function",
+            use: "use `Observable<Never>`, or an `async` function and `Observable.create { try await … }`",
             [
                 ("typealias Completable = Observable<Never>", "Completable.empty()"),
                 ("enum CompletableEvent {}", "CompletableEvent.self"),

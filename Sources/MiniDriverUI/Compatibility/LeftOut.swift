@@ -4,137 +4,137 @@ import Foundation
 import MiniDriver
 
 /// Unavailable: make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI.
-@_documentation(visibility: internal)
 @available(
     *, unavailable,
     message: "make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI"
 )
+@_documentation(visibility: internal)
 open class DelegateProxy<ParentObject: AnyObject, Delegate>: NSObject {}
 
 /// Unavailable: make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI.
-@_documentation(visibility: internal)
 @available(
     *, unavailable,
     message: "make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI"
 )
+@_documentation(visibility: internal)
 public protocol DelegateProxyType: AnyObject {}
 
 /// Unavailable: make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI.
-@_documentation(visibility: internal)
 @available(
     *, unavailable,
     message: "make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI"
 )
+@_documentation(visibility: internal)
 public protocol HasDelegate: AnyObject {}
 
 /// Unavailable: make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI.
-@_documentation(visibility: internal)
 @available(
     *, unavailable,
     message: "make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI"
 )
+@_documentation(visibility: internal)
 public protocol HasDataSource: AnyObject {}
 
 /// Unavailable: make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI.
-@_documentation(visibility: internal)
 @available(
     *, unavailable,
     message: "make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI"
 )
+@_documentation(visibility: internal)
 public protocol HasPrefetchDataSource: AnyObject {}
 
 /// Unavailable: use observe with a key path.
-@_documentation(visibility: internal)
 @available(*, unavailable, message: "use observe with a key path")
+@_documentation(visibility: internal)
 public struct KeyValueObservingOptions {}
 
 /// Unavailable: use observe with a key path.
-@_documentation(visibility: internal)
 @available(*, unavailable, message: "use observe with a key path")
+@_documentation(visibility: internal)
 public protocol KVORepresentable {}
 
 /// Unavailable: not needed, because no method is replaced at run time.
-@_documentation(visibility: internal)
 @available(*, unavailable, message: "not needed, because no method is replaced at run time")
+@_documentation(visibility: internal)
 public enum RxCocoaObjCRuntimeError {}
 
 /// Unavailable: not needed, because no method is replaced at run time.
-@_documentation(visibility: internal)
 @available(*, unavailable, message: "not needed, because no method is replaced at run time")
+@_documentation(visibility: internal)
 public enum RxCocoaInterceptionMechanism {}
 
 /// Unavailable: use the control and its rx.text.
-@_documentation(visibility: internal)
 @available(*, unavailable, message: "use the control and its rx.text")
+@_documentation(visibility: internal)
 public struct TextInput<Base: AnyObject> {}
 
 /// Unavailable: use the control and its rx.text.
-@_documentation(visibility: internal)
 @available(*, unavailable, message: "use the control and its rx.text")
+@_documentation(visibility: internal)
 public protocol RxTextInput {}
 
 extension Binder {
     /// Unavailable: make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI.
-    @_documentation(visibility: internal)
     @available(
         *, unavailable,
         message: "make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI"
     )
+    @_documentation(visibility: internal)
     public func methodInvoked(_ selector: Any) -> Observable<[Any]> { fatalError() }
 
     /// Unavailable: make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI.
-    @_documentation(visibility: internal)
     @available(
         *, unavailable,
         message: "make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI"
     )
+    @_documentation(visibility: internal)
     public func sentMessage(_ selector: Any) -> Observable<[Any]> { fatalError() }
 
     /// Unavailable: make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI.
-    @_documentation(visibility: internal)
     @available(
         *, unavailable,
         message: "make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI"
     )
+    @_documentation(visibility: internal)
     public func forwardToDelegate() -> Value { fatalError() }
 
     /// Unavailable: make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI.
-    @_documentation(visibility: internal)
     @available(
         *, unavailable,
         message: "make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI"
     )
+    @_documentation(visibility: internal)
     public func setForwardToDelegate(_ delegate: Value, retainDelegate: Bool) { fatalError() }
 }
 
 extension Reactive where Base: NSObject {
     /// Unavailable: use observe with a key path, or controlProperty.
-    @_documentation(visibility: internal)
     @available(*, unavailable, message: "use observe with a key path, or controlProperty")
+    @_documentation(visibility: internal)
     public func observe<Element>(_ type: Element.Type, _ keyPath: String, options: Any? = nil, retainSelf: Bool = true)
         -> Observable<Element?>
     { fatalError() }
 
     /// Unavailable: use observe with a key path, or controlProperty.
-    @_documentation(visibility: internal)
     @available(*, unavailable, message: "use observe with a key path, or controlProperty")
+    @_documentation(visibility: internal)
     public func observeWeakly<Element>(_ type: Element.Type, _ keyPath: String, options: Any? = nil) -> Observable<
         Element?
     > { fatalError() }
 
     /// Unavailable: override the method, and emit into a PublishRelay.
-    @_documentation(visibility: internal)
     @available(*, unavailable, message: "override the method, and emit into a PublishRelay")
+    @_documentation(visibility: internal)
     public func methodInvoked(_ selector: Any) -> Observable<[Any]> { fatalError() }
 
     /// Unavailable: override the method, and emit into a PublishRelay.
-    @_documentation(visibility: internal)
     @available(*, unavailable, message: "override the method, and emit into a PublishRelay")
+    @_documentation(visibility: internal)
     public func sentMessage(_ selector: Any) -> Observable<[Any]> { fatalError() }
 
     /// Unavailable: use deallocated.
-    @_documentation(visibility: internal)
     @available(*, unavailable, message: "use deallocated")
+    @_documentation(visibility: internal)
     public var deallocating: Observable<Void> { fatalError() }
 }
 
@@ -143,94 +143,94 @@ extension Reactive where Base: NSObject {
 
     extension Reactive where Base: UITextField {
         /// Unavailable: use the control and its rx.text.
-        @_documentation(visibility: internal)
         @available(*, unavailable, message: "use the control and its rx.text")
+        @_documentation(visibility: internal)
         public var textInput: Base { fatalError() }
     }
 
     extension Reactive where Base: UITextView {
         /// Unavailable: use the control and its rx.text.
-        @_documentation(visibility: internal)
         @available(*, unavailable, message: "use the control and its rx.text")
+        @_documentation(visibility: internal)
         public var textInput: Base { fatalError() }
     }
 
     extension Reactive where Base: UIScrollView {
         /// Unavailable: use setDelegate(_:): the target offset can be changed there only.
-        @_documentation(visibility: internal)
         @available(*, unavailable, message: "use setDelegate(_:): the target offset can be changed there only")
+        @_documentation(visibility: internal)
         public var willEndDragging: ControlEvent<Void> { fatalError() }
     }
 
     extension Reactive where Base: UINavigationController {
         /// Unavailable: make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI.
-        @_documentation(visibility: internal)
         @available(
             *, unavailable,
             message: "make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI"
         )
+        @_documentation(visibility: internal)
         public var willShow: ControlEvent<Void> { fatalError() }
 
         /// Unavailable: make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI.
-        @_documentation(visibility: internal)
         @available(
             *, unavailable,
             message: "make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI"
         )
+        @_documentation(visibility: internal)
         public var didShow: ControlEvent<Void> { fatalError() }
     }
 
     extension Reactive where Base: UITabBar {
         /// Unavailable: make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI.
-        @_documentation(visibility: internal)
         @available(
             *, unavailable,
             message: "make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI"
         )
+        @_documentation(visibility: internal)
         public var didSelectItem: ControlEvent<Void> { fatalError() }
     }
 
     extension Reactive where Base: UITabBarController {
         /// Unavailable: make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI.
-        @_documentation(visibility: internal)
         @available(
             *, unavailable,
             message: "make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI"
         )
+        @_documentation(visibility: internal)
         public var didSelect: ControlEvent<Void> { fatalError() }
     }
 
     extension Reactive where Base: UISearchController {
         /// Unavailable: make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI.
-        @_documentation(visibility: internal)
         @available(
             *, unavailable,
             message: "make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI"
         )
+        @_documentation(visibility: internal)
         public var willPresent: ControlEvent<Void> { fatalError() }
 
         /// Unavailable: make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI.
-        @_documentation(visibility: internal)
         @available(
             *, unavailable,
             message: "make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI"
         )
+        @_documentation(visibility: internal)
         public var didPresent: ControlEvent<Void> { fatalError() }
 
         /// Unavailable: make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI.
-        @_documentation(visibility: internal)
         @available(
             *, unavailable,
             message: "make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI"
         )
+        @_documentation(visibility: internal)
         public var willDismiss: ControlEvent<Void> { fatalError() }
 
         /// Unavailable: make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI.
-        @_documentation(visibility: internal)
         @available(
             *, unavailable,
             message: "make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI"
         )
+        @_documentation(visibility: internal)
         public var didDismiss: ControlEvent<Void> { fatalError() }
     }
 
@@ -241,8 +241,8 @@ extension Reactive where Base: NSObject {
 
     extension Reactive where Base: NSTextField {
         /// Unavailable: use the control and its rx.text.
-        @_documentation(visibility: internal)
         @available(*, unavailable, message: "use the control and its rx.text")
+        @_documentation(visibility: internal)
         public var textInput: Base { fatalError() }
     }
 

@@ -1,151 +1,151 @@
 // Written by Tools/twins from Tools/TwinWriter/LeftOutNames.swift: change that, and run the tool.
 
-/// Unavailable: use Observable, or an async function.
+/// Unavailable: use Observable; Observable.create { try await … } makes one of an async function.
+@available(*, unavailable, message: "use Observable; Observable.create { try await … } makes one of an async function")
 @_documentation(visibility: internal)
-@available(*, unavailable, message: "use Observable, or an async function")
 public typealias Single<Element> = Observable<Element>
 
-/// Unavailable: use Observable, or an async function.
+/// Unavailable: use Observable; Observable.create { try await … } makes one of an async function.
+@available(*, unavailable, message: "use Observable; Observable.create { try await … } makes one of an async function")
 @_documentation(visibility: internal)
-@available(*, unavailable, message: "use Observable, or an async function")
 public typealias SingleEvent<Element> = Result<Element, any Error>
 
-/// Unavailable: use Observable, or an async function.
+/// Unavailable: use Observable; Observable.create { try await … } makes one of an async function.
+@available(*, unavailable, message: "use Observable; Observable.create { try await … } makes one of an async function")
 @_documentation(visibility: internal)
-@available(*, unavailable, message: "use Observable, or an async function")
 public enum SingleTrait {}
 
 /// Unavailable: use Observable, which may also be empty.
-@_documentation(visibility: internal)
 @available(*, unavailable, message: "use Observable, which may also be empty")
+@_documentation(visibility: internal)
 public typealias Maybe<Element> = Observable<Element>
 
 /// Unavailable: use Observable, which may also be empty.
-@_documentation(visibility: internal)
 @available(*, unavailable, message: "use Observable, which may also be empty")
+@_documentation(visibility: internal)
 public enum MaybeEvent<Element> {}
 
 /// Unavailable: use Observable, which may also be empty.
-@_documentation(visibility: internal)
 @available(*, unavailable, message: "use Observable, which may also be empty")
+@_documentation(visibility: internal)
 public enum MaybeTrait {}
 
-/// Unavailable: use Observable<Never>, or an async function.
+/// Unavailable: use Observable<Never>, or an async function and Observable.create { try await … }.
+@available(*, unavailable, message: "use Observable<Never>, or an async function and Observable.create { try await … }")
 @_documentation(visibility: internal)
-@available(*, unavailable, message: "use Observable<Never>, or an async function")
 public typealias Completable = Observable<Never>
 
-/// Unavailable: use Observable<Never>, or an async function.
+/// Unavailable: use Observable<Never>, or an async function and Observable.create { try await … }.
+@available(*, unavailable, message: "use Observable<Never>, or an async function and Observable.create { try await … }")
 @_documentation(visibility: internal)
-@available(*, unavailable, message: "use Observable<Never>, or an async function")
 public enum CompletableEvent {}
 
-/// Unavailable: use Observable<Never>, or an async function.
+/// Unavailable: use Observable<Never>, or an async function and Observable.create { try await … }.
+@available(*, unavailable, message: "use Observable<Never>, or an async function and Observable.create { try await … }")
 @_documentation(visibility: internal)
-@available(*, unavailable, message: "use Observable<Never>, or an async function")
 public enum CompletableTrait {}
 
 /// Unavailable: use Observable.
-@_documentation(visibility: internal)
 @available(*, unavailable, message: "use Observable")
+@_documentation(visibility: internal)
 public typealias PrimitiveSequence<Trait, Element> = Observable<Element>
 
 /// Unavailable: use Observable.
-@_documentation(visibility: internal)
 @available(*, unavailable, message: "use Observable")
+@_documentation(visibility: internal)
 public protocol PrimitiveSequenceType {}
 
 /// Unavailable: use Driver or Signal, or a relay.
-@_documentation(visibility: internal)
 @available(*, unavailable, message: "use Driver or Signal, or a relay")
+@_documentation(visibility: internal)
 public typealias Infallible<Element> = Observable<Element>
 
 /// Unavailable: use Driver or Signal, or a relay.
-@_documentation(visibility: internal)
 @available(*, unavailable, message: "use Driver or Signal, or a relay")
+@_documentation(visibility: internal)
 public protocol InfallibleType {}
 
 /// Unavailable: use ReplaySubject.create(bufferSize: 1), and emit one element.
-@_documentation(visibility: internal)
 @available(*, unavailable, message: "use ReplaySubject.create(bufferSize: 1), and emit one element")
+@_documentation(visibility: internal)
 public typealias AsyncSubject<Element> = PublishSubject<Element>
 
 /// Unavailable: use ObservableType & ObserverType, to which all subjects conform.
-@_documentation(visibility: internal)
 @available(*, unavailable, message: "use ObservableType & ObserverType, to which all subjects conform")
+@_documentation(visibility: internal)
 public protocol SubjectType {}
 
 /// Unavailable: use share(replay:scope:), or a subject.
-@_documentation(visibility: internal)
 @available(*, unavailable, message: "use share(replay:scope:), or a subject")
+@_documentation(visibility: internal)
 public typealias ConnectableObservable<Element> = Observable<Element>
 
 /// Unavailable: use share(replay:scope:), or a subject.
-@_documentation(visibility: internal)
 @available(*, unavailable, message: "use share(replay:scope:), or a subject")
+@_documentation(visibility: internal)
 public protocol ConnectableObservableType {}
 
 /// Unavailable: share the source, and filter it for each key.
-@_documentation(visibility: internal)
 @available(*, unavailable, message: "share the source, and filter it for each key")
+@_documentation(visibility: internal)
 public struct GroupedObservable<Key, Element> {}
 
 /// Unavailable: use Disposables.create(with:).
-@_documentation(visibility: internal)
 @available(*, unavailable, message: "use Disposables.create(with:)")
+@_documentation(visibility: internal)
 public struct RefCountDisposable {
     /// Unavailable.
     public init(disposable: any Disposable) {}
 }
 
 /// Unavailable: use Disposables.create(with:).
-@_documentation(visibility: internal)
 @available(*, unavailable, message: "use Disposables.create(with:)")
+@_documentation(visibility: internal)
 public struct ScheduledDisposable {
     /// Unavailable.
     public init(scheduler: any ImmediateSchedulerType, disposable: any Disposable) {}
 }
 
 /// Unavailable: copy it from 'Recipes' in 'Coming from RxSwift': it needs Foundation.
-@_documentation(visibility: internal)
 @available(*, unavailable, message: "copy it from 'Recipes' in 'Coming from RxSwift': it needs Foundation")
+@_documentation(visibility: internal)
 public struct OperationQueueScheduler {
     /// Unavailable.
     public init(operationQueue: AnyObject) {}
 }
 
 /// Unavailable: use VirtualTimeScheduler of MiniRxTest.
-@_documentation(visibility: internal)
 @available(*, unavailable, message: "use VirtualTimeScheduler of MiniRxTest")
+@_documentation(visibility: internal)
 public struct HistoricalScheduler {
     /// Unavailable.
     public init() {}
 }
 
 /// Unavailable: use VirtualTimeScheduler of MiniRxTest.
-@_documentation(visibility: internal)
 @available(*, unavailable, message: "use VirtualTimeScheduler of MiniRxTest")
+@_documentation(visibility: internal)
 public struct HistoricalSchedulerTimeConverter {}
 
 /// Unavailable: use VirtualTimeScheduler of MiniRxTest.
-@_documentation(visibility: internal)
 @available(*, unavailable, message: "use VirtualTimeScheduler of MiniRxTest")
+@_documentation(visibility: internal)
 public protocol VirtualTimeConverterType {}
 
 /// Unavailable: use for try await element in sequence.values, in an async test.
-@_documentation(visibility: internal)
 @available(*, unavailable, message: "use for try await element in sequence.values, in an async test")
+@_documentation(visibility: internal)
 public struct BlockingObservable<Element> {}
 
 /// Unavailable: use for try await element in sequence.values, in an async test.
-@_documentation(visibility: internal)
 @available(*, unavailable, message: "use for try await element in sequence.values, in an async test")
+@_documentation(visibility: internal)
 public enum MaterializedSequenceResult<Element> {}
 
 extension ImmediateSchedulerType {
     /// Unavailable: call schedule again in the action.
-    @_documentation(visibility: internal)
     @available(*, unavailable, message: "call schedule again in the action")
+    @_documentation(visibility: internal)
     public func scheduleRecursive<State>(_ state: State, action: (_ state: State, _ recurse: (State) -> Void) -> Void)
         -> any Disposable
     { fatalError() }
@@ -153,48 +153,48 @@ extension ImmediateSchedulerType {
 
 extension RxError {
     /// Unavailable: define an error of your own; the operators fail only with RxError.timeout.
-    @_documentation(visibility: internal)
     @available(*, unavailable, message: "define an error of your own; the operators fail only with RxError.timeout")
+    @_documentation(visibility: internal)
     public static var unknown: RxError { fatalError() }
 
     /// Unavailable: define an error of your own; the operators fail only with RxError.timeout.
-    @_documentation(visibility: internal)
     @available(*, unavailable, message: "define an error of your own; the operators fail only with RxError.timeout")
+    @_documentation(visibility: internal)
     public static func disposed(object: AnyObject) -> RxError { fatalError() }
 
     /// Unavailable: define an error of your own; the operators fail only with RxError.timeout.
-    @_documentation(visibility: internal)
     @available(*, unavailable, message: "define an error of your own; the operators fail only with RxError.timeout")
+    @_documentation(visibility: internal)
     public static var overflow: RxError { fatalError() }
 
     /// Unavailable: define an error of your own; the operators fail only with RxError.timeout.
-    @_documentation(visibility: internal)
     @available(*, unavailable, message: "define an error of your own; the operators fail only with RxError.timeout")
+    @_documentation(visibility: internal)
     public static var argumentOutOfRange: RxError { fatalError() }
 
     /// Unavailable: define an error of your own; the operators fail only with RxError.timeout.
-    @_documentation(visibility: internal)
     @available(*, unavailable, message: "define an error of your own; the operators fail only with RxError.timeout")
+    @_documentation(visibility: internal)
     public static var noElements: RxError { fatalError() }
 
     /// Unavailable: define an error of your own; the operators fail only with RxError.timeout.
-    @_documentation(visibility: internal)
     @available(*, unavailable, message: "define an error of your own; the operators fail only with RxError.timeout")
+    @_documentation(visibility: internal)
     public static var moreThanOneElement: RxError { fatalError() }
 }
 
 extension Hooks {
     /// Unavailable: not needed, because subscribe records the place of its call.
-    @_documentation(visibility: internal)
     @available(*, unavailable, message: "not needed, because subscribe records the place of its call")
+    @_documentation(visibility: internal)
     public static var recordCallStackOnError: Bool {
         get { fatalError() }
         set {}
     }
 
     /// Unavailable: not needed, because subscribe records the place of its call.
-    @_documentation(visibility: internal)
     @available(*, unavailable, message: "not needed, because subscribe records the place of its call")
+    @_documentation(visibility: internal)
     public static var customCaptureSubscriptionCallstack: () -> [String] {
         get { fatalError() }
         set {}
@@ -203,232 +203,232 @@ extension Hooks {
 
 extension ObservableType {
     /// Unavailable: no replacement.
-    @_documentation(visibility: internal)
     @available(*, unavailable, message: "no replacement")
+    @_documentation(visibility: internal)
     public func amb<Source: ObservableType>(_ other: Source) -> Observable<Element> where Source.Element == Element {
         fatalError()
     }
 
     /// Unavailable: no replacement.
-    @_documentation(visibility: internal)
     @available(*, unavailable, message: "no replacement")
+    @_documentation(visibility: internal)
     public static func amb<Sources: Sequence>(_ sources: Sources) -> Observable<Element>
     where Sources.Element == Observable<Element> { fatalError() }
 
     /// Unavailable: use take(1), or nothing.
-    @_documentation(visibility: internal)
     @available(*, unavailable, message: "use take(1), or nothing")
+    @_documentation(visibility: internal)
     public func asSingle() -> Observable<Element> { fatalError() }
 
     /// Unavailable: use take(1), or nothing.
-    @_documentation(visibility: internal)
     @available(*, unavailable, message: "use take(1), or nothing")
+    @_documentation(visibility: internal)
     public func asMaybe() -> Observable<Element> { fatalError() }
 
     /// Unavailable: use take(1), or nothing.
-    @_documentation(visibility: internal)
     @available(*, unavailable, message: "use take(1), or nothing")
+    @_documentation(visibility: internal)
     public func asCompletable() -> Observable<Never> { fatalError() }
 
     /// Unavailable: use concat, or flatMap.
-    @_documentation(visibility: internal)
     @available(*, unavailable, message: "use concat, or flatMap")
+    @_documentation(visibility: internal)
     public func andThen<Next>(_ next: Observable<Next>) -> Observable<Next> { fatalError() }
 
     /// Unavailable: use concat, or flatMap.
-    @_documentation(visibility: internal)
     @available(*, unavailable, message: "use concat, or flatMap")
+    @_documentation(visibility: internal)
     public func flatMapCompletable(_ selector: (Element) throws -> Observable<Never>) -> Observable<Never> {
         fatalError()
     }
 
     /// Unavailable: use concat, or flatMap.
-    @_documentation(visibility: internal)
     @available(*, unavailable, message: "use concat, or flatMap")
+    @_documentation(visibility: internal)
     public func flatMapMaybe<Result>(_ selector: (Element) throws -> Observable<Result>) -> Observable<Result> {
         fatalError()
     }
 
     /// Unavailable: scan into an array, for a count; no replacement for a time.
-    @_documentation(visibility: internal)
     @available(*, unavailable, message: "scan into an array, for a count; no replacement for a time")
+    @_documentation(visibility: internal)
     public func buffer(timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType) -> Observable<[Element]> {
         fatalError()
     }
 
     /// Unavailable: no replacement.
-    @_documentation(visibility: internal)
     @available(*, unavailable, message: "no replacement")
+    @_documentation(visibility: internal)
     public func window(timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType) -> Observable<
         Observable<Element>
     > { fatalError() }
 
     /// Unavailable: use map: map { try decoder.decode(Model.self, from: $0) }.
-    @_documentation(visibility: internal)
     @available(*, unavailable, message: "use map: map { try decoder.decode(Model.self, from: $0) }")
+    @_documentation(visibility: internal)
     public func decode<Item, Decoder>(type: Item.Type, decoder: Decoder) -> Observable<Item> { fatalError() }
 
     /// Unavailable: use distinctUntilChanged(_:), without the label.
-    @_documentation(visibility: internal)
     @available(*, unavailable, message: "use distinctUntilChanged(_:), without the label")
+    @_documentation(visibility: internal)
     public func distinctUntilChanged<Property: Equatable>(at property: KeyPath<Element, Property>) -> Observable<
         Element
     > { fatalError() }
 
     /// Unavailable: use skip(index).take(1).
-    @_documentation(visibility: internal)
     @available(*, unavailable, message: "use skip(index).take(1)")
+    @_documentation(visibility: internal)
     public func element(at index: Int) -> Observable<Element> { fatalError() }
 
     /// Unavailable: use skip(index).take(1).
-    @_documentation(visibility: internal)
     @available(*, unavailable, message: "use skip(index).take(1)")
+    @_documentation(visibility: internal)
     public func elementAt(_ index: Int) -> Observable<Element> { fatalError() }
 
     /// Unavailable: use take(1), or filter and take(1); an empty source does not fail.
-    @_documentation(visibility: internal)
     @available(*, unavailable, message: "use take(1), or filter and take(1); an empty source does not fail")
+    @_documentation(visibility: internal)
     public func first() -> Observable<Element?> { fatalError() }
 
     /// Unavailable: use take(1), or filter and take(1); an empty source does not fail.
-    @_documentation(visibility: internal)
     @available(*, unavailable, message: "use take(1), or filter and take(1); an empty source does not fail")
+    @_documentation(visibility: internal)
     public func single() -> Observable<Element> { fatalError() }
 
     /// Unavailable: use take(1), or filter and take(1); an empty source does not fail.
-    @_documentation(visibility: internal)
     @available(*, unavailable, message: "use take(1), or filter and take(1); an empty source does not fail")
+    @_documentation(visibility: internal)
     public func single(_ predicate: (Element) throws -> Bool) -> Observable<Element> { fatalError() }
 
     /// Unavailable: use from(sequence(first:next:)).
-    @_documentation(visibility: internal)
     @available(*, unavailable, message: "use from(sequence(first:next:))")
+    @_documentation(visibility: internal)
     public static func generate(
         initialState: Element, condition: (Element) throws -> Bool,
         scheduler: any ImmediateSchedulerType = MainScheduler.instance, iterate: (Element) throws -> Element
     ) -> Observable<Element> { fatalError() }
 
     /// Unavailable: share the source, and filter it for each key.
-    @_documentation(visibility: internal)
     @available(*, unavailable, message: "share the source, and filter it for each key")
+    @_documentation(visibility: internal)
     public func groupBy<Key>(keySelector: (Element) throws -> Key) -> Observable<GroupedObservable<Key, Element>> {
         fatalError()
     }
 
     /// Unavailable: copy ifEmpty(default:) from 'Recipes' in 'Coming from RxSwift'.
-    @_documentation(visibility: internal)
     @available(*, unavailable, message: "copy ifEmpty(default:) from 'Recipes' in 'Coming from RxSwift'")
+    @_documentation(visibility: internal)
     public func ifEmpty(default element: Element) -> Observable<Element> { fatalError() }
 
     /// Unavailable: copy ifEmpty(default:) from 'Recipes' in 'Coming from RxSwift'.
-    @_documentation(visibility: internal)
     @available(*, unavailable, message: "copy ifEmpty(default:) from 'Recipes' in 'Coming from RxSwift'")
+    @_documentation(visibility: internal)
     public func ifEmpty(switchTo other: Observable<Element>) -> Observable<Element> { fatalError() }
 
     /// Unavailable: use filter { _ in false }.
-    @_documentation(visibility: internal)
     @available(*, unavailable, message: "use filter { _ in false }")
+    @_documentation(visibility: internal)
     public func ignoreElements() -> Observable<Never> { fatalError() }
 
     /// Unavailable: use share(replay:scope:), or a subject.
-    @_documentation(visibility: internal)
     @available(*, unavailable, message: "use share(replay:scope:), or a subject")
+    @_documentation(visibility: internal)
     public func multicast<Subject: ObservableType>(_ subject: Subject) -> Observable<Subject.Element> { fatalError() }
 
     /// Unavailable: use share(replay:scope:), or a subject.
-    @_documentation(visibility: internal)
     @available(*, unavailable, message: "use share(replay:scope:), or a subject")
+    @_documentation(visibility: internal)
     public func multicast<Subject: ObservableType>(makeSubject: () -> Subject) -> Observable<Subject.Element> {
         fatalError()
     }
 
     /// Unavailable: use share(replay:scope:), or a subject.
-    @_documentation(visibility: internal)
     @available(*, unavailable, message: "use share(replay:scope:), or a subject")
+    @_documentation(visibility: internal)
     public func multicast<Subject: ObservableType, Result>(
         _ subjectSelector: () throws -> Subject, selector: (Observable<Subject.Element>) throws -> Observable<Result>
     ) -> Observable<Result> { fatalError() }
 
     /// Unavailable: use share(replay:scope:), or a subject.
-    @_documentation(visibility: internal)
     @available(*, unavailable, message: "use share(replay:scope:), or a subject")
+    @_documentation(visibility: internal)
     public func publish() -> Observable<Element> { fatalError() }
 
     /// Unavailable: use share(replay:scope:), or a subject.
-    @_documentation(visibility: internal)
     @available(*, unavailable, message: "use share(replay:scope:), or a subject")
+    @_documentation(visibility: internal)
     public func replay(_ bufferSize: Int) -> Observable<Element> { fatalError() }
 
     /// Unavailable: use share(replay:scope:), or a subject.
-    @_documentation(visibility: internal)
     @available(*, unavailable, message: "use share(replay:scope:), or a subject")
+    @_documentation(visibility: internal)
     public func replayAll() -> Observable<Element> { fatalError() }
 
     /// Unavailable: use share(replay:scope:), or a subject.
-    @_documentation(visibility: internal)
     @available(*, unavailable, message: "use share(replay:scope:), or a subject")
+    @_documentation(visibility: internal)
     public func connect() -> any Disposable { fatalError() }
 
     /// Unavailable: use share(replay:scope:), or a subject.
-    @_documentation(visibility: internal)
     @available(*, unavailable, message: "use share(replay:scope:), or a subject")
+    @_documentation(visibility: internal)
     public func refCount() -> Observable<Element> { fatalError() }
 
     /// Unavailable: use from(0..<count).map { start + $0 }.
-    @_documentation(visibility: internal)
     @available(*, unavailable, message: "use from(0..<count).map { start + $0 }")
+    @_documentation(visibility: internal)
     public static func range(
         start: Element, count: Element, scheduler: any ImmediateSchedulerType = MainScheduler.instance
     ) -> Observable<Element> where Element: FixedWidthInteger { fatalError() }
 
     /// Unavailable: copy reduce from 'Recipes' in 'Coming from RxSwift'.
-    @_documentation(visibility: internal)
     @available(*, unavailable, message: "copy reduce from 'Recipes' in 'Coming from RxSwift'")
+    @_documentation(visibility: internal)
     public func reduce<Result>(_ seed: Result, accumulator: (Result, Element) throws -> Result) -> Observable<Result> {
         fatalError()
     }
 
     /// Unavailable: copy reduce from 'Recipes' in 'Coming from RxSwift'.
-    @_documentation(visibility: internal)
     @available(*, unavailable, message: "copy reduce from 'Recipes' in 'Coming from RxSwift'")
+    @_documentation(visibility: internal)
     public func reduce<State, Result>(
         _ seed: State, accumulator: (State, Element) throws -> State, mapResult: (State) throws -> Result
     ) -> Observable<Result> { fatalError() }
 
     /// Unavailable: use from(repeatElement(element, count: .max)) if take ends it; otherwise interval and map.
-    @_documentation(visibility: internal)
     @available(
         *, unavailable,
         message: "use from(repeatElement(element, count: .max)) if take ends it; otherwise interval and map"
     )
+    @_documentation(visibility: internal)
     public static func repeatElement(_ element: Element, scheduler: any ImmediateSchedulerType = MainScheduler.instance)
         -> Observable<Element>
     { fatalError() }
 
     /// Unavailable: copy takeLast from 'Recipes' in 'Coming from RxSwift'.
-    @_documentation(visibility: internal)
     @available(*, unavailable, message: "copy takeLast from 'Recipes' in 'Coming from RxSwift'")
+    @_documentation(visibility: internal)
     public func takeLast(_ count: Int) -> Observable<Element> { fatalError() }
 }
 
 extension ObservableConvertibleType {
     /// Unavailable: use asDriver or asSignal, or catchAndReturn.
-    @_documentation(visibility: internal)
     @available(*, unavailable, message: "use asDriver or asSignal, or catchAndReturn")
+    @_documentation(visibility: internal)
     public func asInfallible(onErrorJustReturn element: Element) -> Observable<Element> { fatalError() }
 
     /// Unavailable: use asDriver or asSignal, or catchAndReturn.
-    @_documentation(visibility: internal)
     @available(*, unavailable, message: "use asDriver or asSignal, or catchAndReturn")
+    @_documentation(visibility: internal)
     public func asInfallible(onErrorFallbackTo other: Observable<Element>) -> Observable<Element> { fatalError() }
 
     /// Unavailable: use asDriver or asSignal, or catchAndReturn.
-    @_documentation(visibility: internal)
     @available(*, unavailable, message: "use asDriver or asSignal, or catchAndReturn")
+    @_documentation(visibility: internal)
     public func asInfallible(onErrorRecover: (any Error) -> Observable<Element>) -> Observable<Element> { fatalError() }
 
     /// Unavailable: use for try await element in sequence.values, in an async test.
-    @_documentation(visibility: internal)
     @available(*, unavailable, message: "use for try await element in sequence.values, in an async test")
+    @_documentation(visibility: internal)
     public func toBlocking(timeout: Double? = nil) -> BlockingObservable<Element> { fatalError() }
 }

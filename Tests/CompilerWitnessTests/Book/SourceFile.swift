@@ -27,10 +27,13 @@ struct SourceFile {
             if text.contains(#/\bfunc as\w+\((fileID: StaticString = #fileID, line: UInt = #line)?\)/#) { return false }
             // Virtual time does not move tasks, so no diagram can show when they emit.
             if container.hasPrefix("extension AsyncSequence") || text.contains("async throws") { return false }
-            return !isTwin && (isConstructor || returnType.contains(#/^(Observable|SharedSequence|Driver|Signal)</#))
+            return !isHidden && (isConstructor || returnType.contains(#/^(Observable|SharedSequence|Driver|Signal)</#))
         }
 
-        /// Whether it is for clients in Swift 5 mode, and not in the documentation.
+        /// Whether the documentation leaves it out: a twin, or a name that is left out.
+        var isHidden: Bool { attributes.contains { $0.hasPrefix("@_documentation(visibility: internal)") } }
+
+        /// Whether it is for clients in Swift 5 mode.
         var isTwin: Bool { text.contains("column: UInt = #column") }
 
         private var isConstructor: Bool {

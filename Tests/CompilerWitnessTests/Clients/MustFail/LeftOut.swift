@@ -2,7 +2,7 @@
 
 import MiniDriver
 
-func load() -> Single<Int> { .just(1) }  // error: is unavailable: use Observable, or an async function
+func load() -> Single<Int> { .just(1) }  // error: is unavailable: use Observable; Observable.create { try await … } mak
 struct Primitive: PrimitiveSequenceType {}  // error: is unavailable: use Observable
 struct Fallible: InfallibleType {}  // error: is unavailable: use Driver or Signal, or a relay
 struct Subject: SubjectType {}  // error: is unavailable: use ObservableType & ObserverType, to which all subjects confo
@@ -12,14 +12,14 @@ struct Converter: VirtualTimeConverterType {}  // error: is unavailable: use Vir
 func blocking(_ numbers: BlockingObservable<Int>) {}  // error: is unavailable: use for try await element in sequence.va
 
 func leftOut(_ numbers: Observable<Int>, _ scheduler: MainScheduler, _ bag: DisposeBag) {
-    _ = SingleEvent<Int>.success(1)  // error: is unavailable: use Observable, or an async function
-    _ = SingleTrait.self  // error: is unavailable: use Observable, or an async function
+    _ = SingleEvent<Int>.success(1)  // error: is unavailable: use Observable; Observable.create { try await … } makes o
+    _ = SingleTrait.self  // error: is unavailable: use Observable; Observable.create { try await … } makes one of an as
     _ = Maybe<Int>.empty()  // error: is unavailable: use Observable, which may also be empty
     _ = MaybeEvent<Int>.self  // error: is unavailable: use Observable, which may also be empty
     _ = MaybeTrait.self  // error: is unavailable: use Observable, which may also be empty
-    _ = Completable.empty()  // error: is unavailable: use Observable<Never>, or an async function
-    _ = CompletableEvent.self  // error: is unavailable: use Observable<Never>, or an async function
-    _ = CompletableTrait.self  // error: is unavailable: use Observable<Never>, or an async function
+    _ = Completable.empty()  // error: is unavailable: use Observable<Never>, or an async function and Observable.create
+    _ = CompletableEvent.self  // error: is unavailable: use Observable<Never>, or an async function and Observable.crea
+    _ = CompletableTrait.self  // error: is unavailable: use Observable<Never>, or an async function and Observable.crea
     _ = PrimitiveSequence<Int, Int>.just(1)  // error: is unavailable: use Observable
     _ = Infallible.just(1)  // error: is unavailable: use Driver or Signal, or a relay
     _ = AsyncSubject<Int>()  // error: is unavailable: use ReplaySubject.create(bufferSize: 1), and emit one element
