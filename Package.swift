@@ -81,7 +81,7 @@ if Context.environment["STAND_INS"] == nil {
 // Targets that several test targets use.
 package.targets += [
     .target(
-        name: "TestSupport", dependencies: ["AllocationCounter", "MiniRx", "Sanitizers"], path: "Tests/TestSupport"),
+        name: "TestSupport", dependencies: ["AllocationCounter", "MiniRxTest", "Sanitizers"], path: "Tests/TestSupport"),
     .target(name: "ElementKinds", dependencies: ["MiniDriver", "MiniRxTest"], path: "Tests/ElementKinds"),
     .target(name: "Sanitizers", path: "Tests/Sanitizers"),
     .target(name: "MainThreadChecks", dependencies: ["MiniDriver"], path: "Tests/MainThreadPrograms/Checks"),

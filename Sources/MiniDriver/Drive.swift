@@ -8,34 +8,40 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     ///
     /// - Parameter observers: for example a `Binder` such as `label.rx.text`, a subject, or a control property.
     @MainActor
-    public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
-    where Observer.Element == Element {
-        stage.subscribe(all: observers)
+    public func drive<Observer: ObserverType>(
+        _ observers: Observer..., fileID: StaticString = #fileID, line: UInt = #line
+    ) -> any Disposable where Observer.Element == Element {
+        stage.subscribe(all: observers, CallSite(fileID, line))
     }
 
     /// Sends every element and the completion to `observers` of optional elements.
     ///
     /// - Parameter observers: the observers that receive the events.
     @MainActor
-    public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
-    where Observer.Element == Element? {
-        stage.subscribe(OptionalObserver(Fanout(observers)))
+    public func drive<Observer: ObserverType>(
+        _ observers: Observer..., fileID: StaticString = #fileID, line: UInt = #line
+    ) -> any Disposable where Observer.Element == Element? {
+        stage.run(OptionalObserver(Fanout(observers)), CallSite(fileID, line))
     }
 
     /// Sends every element to `relays`.
     ///
     /// - Parameter relays: the relays that accept the elements.
     @MainActor
-    public func drive<Relay: RelayType>(_ relays: Relay...) -> any Disposable where Relay.Element == Element {
-        stage.run(onNext: acceptance(by: relays), .unknown)
+    public func drive<Relay: RelayType>(
+        _ relays: Relay..., fileID: StaticString = #fileID, line: UInt = #line
+    ) -> any Disposable where Relay.Element == Element {
+        stage.run(onNext: acceptance(by: relays), CallSite(fileID, line))
     }
 
     /// Sends every element to `relays` of optional elements.
     ///
     /// - Parameter relays: the relays that accept the elements.
     @MainActor
-    public func drive<Relay: RelayType>(_ relays: Relay...) -> any Disposable where Relay.Element == Element? {
-        stage.run(onNext: acceptance(by: relays), .unknown)
+    public func drive<Relay: RelayType>(
+        _ relays: Relay..., fileID: StaticString = #fileID, line: UInt = #line
+    ) -> any Disposable where Relay.Element == Element? {
+        stage.run(onNext: acceptance(by: relays), CallSite(fileID, line))
     }
 
     /// Passes the sequence to a function that subscribes to it.
@@ -63,6 +69,8 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     /// If the driver has an element to replay, or its source emits synchronously, `onNext` is called before
     /// `drive` returns.
     ///
+    /// Without an argument, the call only keeps the sequence running.
+    ///
     /// Cost: one object, the returned disposable.
     ///
     /// - Parameters:
@@ -73,9 +81,9 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     @MainActor
     public func drive(
         onNext: (@MainActor (Element) -> Void)? = nil, onCompleted: (@MainActor () -> Void)? = nil,
-        onDisposed: (@MainActor () -> Void)? = nil
+        onDisposed: (@MainActor () -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
-        stage.run(onMain: onNext, nil, onCompleted, onDisposed, .unknown, NextSubscription.self)
+        stage.run(onMain: onNext, nil, onCompleted, onDisposed, CallSite(fileID, line), NextSubscription.self)
     }
 
     /// Calls the closures on the main thread with `object`, which is held weakly.
@@ -88,14 +96,9 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     @MainActor
     public func drive<Object: AnyObject>(
         with object: Object, onNext: (@MainActor (Object, Element) -> Void)? = nil,
-        onCompleted: (@MainActor (Object) -> Void)? = nil, onDisposed: (@MainActor (Object) -> Void)? = nil
+        onCompleted: (@MainActor (Object) -> Void)? = nil, onDisposed: (@MainActor (Object) -> Void)? = nil,
+        fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
-        stage.run(with: object, onNext, nil, onCompleted, onDisposed)
-    }
-
-    /// Subscribes without an observer, to keep the sequence running.
-    @MainActor
-    public func drive() -> any Disposable {
-        stage.run(onMain: nil, nil, nil, nil)
+        stage.run(with: object, onNext, nil, onCompleted, onDisposed, CallSite(fileID, line))
     }
 }

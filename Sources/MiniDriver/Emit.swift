@@ -6,37 +6,45 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     ///
     /// - Parameter observers: the observers that receive the events.
     @MainActor
-    public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable
-    where Observer.Element == Element {
-        stage.subscribe(all: observers)
+    public func emit<Observer: ObserverType>(
+        to observers: Observer..., fileID: StaticString = #fileID, line: UInt = #line
+    ) -> any Disposable where Observer.Element == Element {
+        stage.subscribe(all: observers, CallSite(fileID, line))
     }
 
     /// Sends every element and the completion to `observers` of optional elements.
     ///
     /// - Parameter observers: the observers that receive the events.
     @MainActor
-    public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable
-    where Observer.Element == Element? {
-        stage.subscribe(OptionalObserver(Fanout(observers)))
+    public func emit<Observer: ObserverType>(
+        to observers: Observer..., fileID: StaticString = #fileID, line: UInt = #line
+    ) -> any Disposable where Observer.Element == Element? {
+        stage.run(OptionalObserver(Fanout(observers)), CallSite(fileID, line))
     }
 
     /// Sends every element to `relays`.
     ///
     /// - Parameter relays: the relays that accept the elements.
     @MainActor
-    public func emit<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element {
-        stage.run(onNext: acceptance(by: relays), .unknown)
+    public func emit<Relay: RelayType>(
+        to relays: Relay..., fileID: StaticString = #fileID, line: UInt = #line
+    ) -> any Disposable where Relay.Element == Element {
+        stage.run(onNext: acceptance(by: relays), CallSite(fileID, line))
     }
 
     /// Sends every element to `relays` of optional elements.
     ///
     /// - Parameter relays: the relays that accept the elements.
     @MainActor
-    public func emit<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element? {
-        stage.run(onNext: acceptance(by: relays), .unknown)
+    public func emit<Relay: RelayType>(
+        to relays: Relay..., fileID: StaticString = #fileID, line: UInt = #line
+    ) -> any Disposable where Relay.Element == Element? {
+        stage.run(onNext: acceptance(by: relays), CallSite(fileID, line))
     }
 
     /// Calls `onNext` with every element, on the main thread. There is no `onError`: a signal cannot fail.
+    ///
+    /// Without an argument, the call only keeps the sequence running.
     ///
     /// - Parameters:
     ///   - onNext: called with each element.
@@ -45,9 +53,9 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     @MainActor
     public func emit(
         onNext: (@MainActor (Element) -> Void)? = nil, onCompleted: (@MainActor () -> Void)? = nil,
-        onDisposed: (@MainActor () -> Void)? = nil
+        onDisposed: (@MainActor () -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
-        stage.run(onMain: onNext, nil, onCompleted, onDisposed)
+        stage.run(onMain: onNext, nil, onCompleted, onDisposed, CallSite(fileID, line))
     }
 
     /// Calls the closures on the main thread with `object`, which is held weakly.
@@ -60,14 +68,9 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     @MainActor
     public func emit<Object: AnyObject>(
         with object: Object, onNext: (@MainActor (Object, Element) -> Void)? = nil,
-        onCompleted: (@MainActor (Object) -> Void)? = nil, onDisposed: (@MainActor (Object) -> Void)? = nil
+        onCompleted: (@MainActor (Object) -> Void)? = nil, onDisposed: (@MainActor (Object) -> Void)? = nil,
+        fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
-        stage.run(with: object, onNext, nil, onCompleted, onDisposed)
-    }
-
-    /// Subscribes without an observer, to keep the sequence running.
-    @MainActor
-    public func emit() -> any Disposable {
-        stage.run(onMain: nil, nil, nil, nil)
+        stage.run(with: object, onNext, nil, onCompleted, onDisposed, CallSite(fileID, line))
     }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import MiniRx
+import MiniRxTest
 import Testing
 
 /// Fails a test that leaks an object of the library, as `LeakCheckedTestCase` does.
@@ -12,22 +12,14 @@ public struct LeakChecked: SuiteTrait, TestTrait, TestScoping {
     /// Applies the trait to each test of a suite.
     public var isRecursive: Bool { true }
 
-    /// Runs the test and compares the number of live objects before and after it.
+    /// Runs the test when no other one runs.
     public func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
-        #if DEBUG
-            await Self.turnstile.enter()
-            defer { Self.turnstile.leave() }
-            let before = LiveObjects.count
-            try await function()
-            let end = Date(timeIntervalSinceNow: 30)
-            while LiveObjects.count > before, Date() < end { try await Task.sleep(for: .milliseconds(1)) }
-            let left = LiveObjects.count - before
-            if left > 0 { Issue.record("\(left) objects of the library outlive the test") }
-        #else
-            try await function()
-        #endif
+        await Self.turnstile.enter()
+        defer { Self.turnstile.leave() }
+        try await expectNoLeaks(
+            of: .process, .seconds(30), isolation: nil, function, { message in Issue.record("\(message)") })
     }
 }
 

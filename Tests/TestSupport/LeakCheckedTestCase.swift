@@ -1,22 +1,11 @@
-import MiniRx
+import MiniRxTest
 import XCTest
 
 /// A test case that fails a test which leaks an object of the library.
 ///
-/// It waits for objects that queues or threads release later.
+/// It counts the objects of all threads, and waits for those that queues or threads release later.
 open class LeakCheckedTestCase: XCTestCase {
     open override func invokeTest() {
-        #if DEBUG
-            let before = LiveObjects.count
-            super.invokeTest()
-            let end = Date(timeIntervalSinceNow: 30)
-            while LiveObjects.count > before, Date() < end {
-                RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.001))
-            }
-            let left = LiveObjects.count - before
-            if left > 0 { XCTFail("\(left) objects of the library outlive the test") }
-        #else
-            super.invokeTest()
-        #endif
+        expectNoLeaks(of: .process, .seconds(30), { super.invokeTest() }, { XCTFail($0) })
     }
 }

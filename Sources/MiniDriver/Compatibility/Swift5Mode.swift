@@ -7,7 +7,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     public func drive<Observer: ObserverType>(
         _ observers: Observer..., fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> any Disposable where Observer.Element == Element {
-        fromAnywhere(fileID, line).subscribe(all: observers)
+        fromAnywhere(fileID, line).subscribe(all: observers, CallSite(fileID, line))
     }
 
     /// For clients in Swift 5 mode.
@@ -15,7 +15,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     public func drive<Observer: ObserverType>(
         _ observers: Observer..., fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> any Disposable where Observer.Element == Element? {
-        fromAnywhere(fileID, line).subscribe(OptionalObserver(Fanout(observers)))
+        fromAnywhere(fileID, line).run(OptionalObserver(Fanout(observers)), CallSite(fileID, line))
     }
 
     /// For clients in Swift 5 mode.
@@ -23,7 +23,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     public func drive<Relay: RelayType>(
         _ relays: Relay..., fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> any Disposable where Relay.Element == Element {
-        fromAnywhere(fileID, line).run(onNext: acceptance(by: relays), .unknown)
+        fromAnywhere(fileID, line).run(onNext: acceptance(by: relays), CallSite(fileID, line))
     }
 
     /// For clients in Swift 5 mode.
@@ -31,7 +31,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     public func drive<Relay: RelayType>(
         _ relays: Relay..., fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> any Disposable where Relay.Element == Element? {
-        fromAnywhere(fileID, line).run(onNext: acceptance(by: relays), .unknown)
+        fromAnywhere(fileID, line).run(onNext: acceptance(by: relays), CallSite(fileID, line))
     }
 
     /// For clients in Swift 5 mode.
@@ -59,7 +59,8 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
         onDisposed: (@MainActor () -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column
     ) -> any Disposable {
-        fromAnywhere(fileID, line).run(onMain: onNext, nil, onCompleted, onDisposed, .unknown, NextSubscription.self)
+        fromAnywhere(fileID, line).run(
+            onMain: onNext, nil, onCompleted, onDisposed, CallSite(fileID, line), NextSubscription.self)
     }
 
     /// For clients in Swift 5 mode.
@@ -69,7 +70,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
         onCompleted: (@MainActor (Object) -> Void)? = nil, onDisposed: (@MainActor (Object) -> Void)? = nil,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> any Disposable {
-        fromAnywhere(fileID, line).run(with: object, onNext, nil, onCompleted, onDisposed)
+        fromAnywhere(fileID, line).run(with: object, onNext, nil, onCompleted, onDisposed, CallSite(fileID, line))
     }
 }
 
@@ -80,7 +81,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     public func emit<Observer: ObserverType>(
         to observers: Observer..., fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> any Disposable where Observer.Element == Element {
-        fromAnywhere(fileID, line).subscribe(all: observers)
+        fromAnywhere(fileID, line).subscribe(all: observers, CallSite(fileID, line))
     }
 
     /// For clients in Swift 5 mode.
@@ -88,7 +89,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     public func emit<Observer: ObserverType>(
         to observers: Observer..., fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> any Disposable where Observer.Element == Element? {
-        fromAnywhere(fileID, line).subscribe(OptionalObserver(Fanout(observers)))
+        fromAnywhere(fileID, line).run(OptionalObserver(Fanout(observers)), CallSite(fileID, line))
     }
 
     /// For clients in Swift 5 mode.
@@ -96,7 +97,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     public func emit<Relay: RelayType>(
         to relays: Relay..., fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> any Disposable where Relay.Element == Element {
-        fromAnywhere(fileID, line).run(onNext: acceptance(by: relays), .unknown)
+        fromAnywhere(fileID, line).run(onNext: acceptance(by: relays), CallSite(fileID, line))
     }
 
     /// For clients in Swift 5 mode.
@@ -104,7 +105,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     public func emit<Relay: RelayType>(
         to relays: Relay..., fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> any Disposable where Relay.Element == Element? {
-        fromAnywhere(fileID, line).run(onNext: acceptance(by: relays), .unknown)
+        fromAnywhere(fileID, line).run(onNext: acceptance(by: relays), CallSite(fileID, line))
     }
 
     /// For clients in Swift 5 mode.
@@ -114,7 +115,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
         onDisposed: (@MainActor () -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column
     ) -> any Disposable {
-        fromAnywhere(fileID, line).run(onMain: onNext, nil, onCompleted, onDisposed)
+        fromAnywhere(fileID, line).run(onMain: onNext, nil, onCompleted, onDisposed, CallSite(fileID, line))
     }
 
     /// For clients in Swift 5 mode.
@@ -124,6 +125,6 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
         onCompleted: (@MainActor (Object) -> Void)? = nil, onDisposed: (@MainActor (Object) -> Void)? = nil,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> any Disposable {
-        fromAnywhere(fileID, line).run(with: object, onNext, nil, onCompleted, onDisposed)
+        fromAnywhere(fileID, line).run(with: object, onNext, nil, onCompleted, onDisposed, CallSite(fileID, line))
     }
 }

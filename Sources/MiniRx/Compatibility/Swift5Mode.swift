@@ -30,9 +30,11 @@ extension ObservableType {
     /// For clients in Swift 5 mode.
     @inlinable
     @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
-    public func subscribe(_ on: @escaping @Sendable (Event<Element>) -> Void, column: UInt = #column) -> any Disposable
-    {
-        subscribe(on)
+    public func subscribe(
+        _ on: @escaping @Sendable (Event<Element>) -> Void, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column
+    ) -> any Disposable {
+        subscribe(on, fileID: fileID, line: line)
     }
 
     /// For clients in Swift 5 mode.

@@ -9,7 +9,7 @@ package class NextSubscription<Element>: Subscription<Element> {
     required init(_ onNext: ((Element) -> Void)?, _ place: CallSite) {
         if let onNext { onNextClosure = BorrowedClosure(onNext) }
         self.place = place
-        super.init()
+        super.init(place)
     }
 
     package final override func onNext(_ element: Element) {

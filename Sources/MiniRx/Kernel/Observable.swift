@@ -32,8 +32,10 @@ extension ObservableType {
     /// - Parameter on: called with each event, on the emitting thread.
     @available(swift, introduced: 6)
     @inlinable
-    public func subscribe(_ on: @escaping @Sendable (Event<Element>) -> Void) -> any Disposable {
-        asObservable().run({ on(.next($0)) }, { on(.error($0)) }, { on(.completed) }, nil, .unknown)
+    public func subscribe(
+        _ on: @escaping @Sendable (Event<Element>) -> Void, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> any Disposable {
+        asObservable().run({ on(.next($0)) }, { on(.error($0)) }, { on(.completed) }, nil, CallSite(fileID, line))
     }
 
     /// Subscribes closures, one for each kind of event.
@@ -140,6 +142,12 @@ public class Observable<Element>: ObservableType {
         subscription.init(onNext, place).start(self)
     }
 
+    /// Subscribes an observer.
+    package final func run<Observer: ObserverType>(_ observer: Observer, _ place: CallSite) -> any Disposable
+    where Observer.Element == Element {
+        ObserverSubscription(observer, place).start(self)
+    }
+
     /// Called by the inlined `subscribe` methods, unless `onNext` is the only closure.
     @usableFromInline
     final func run(
@@ -171,7 +179,7 @@ public class Observable<Element>: ObservableType {
     /// Subscribes `observer`. See `ObservableType.subscribe(_:)`.
     public final func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {
-        ObserverSubscription(observer).start(self)
+        run(observer, .unknown)
     }
 
     /// Returns this observable, without a wrapper.

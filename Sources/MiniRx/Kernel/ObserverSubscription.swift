@@ -4,8 +4,8 @@ final class ObserverSubscription<Observer: ObserverType>: Subscription<Observer.
     /// field, when no call is running and none will follow.
     private let observer = Latest<Observer>()
 
-    init(_ observer: Observer) {
-        super.init()
+    init(_ observer: Observer, _ place: CallSite) {
+        super.init(place)
         self.observer.fill(with: observer)
     }
 

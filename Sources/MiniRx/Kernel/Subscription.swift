@@ -15,9 +15,17 @@
 @usableFromInline
 package class Subscription<Element>: Sink<Element> {
     package final let upstream = Upstream()
+    #if DEBUG
+        private final let running: RunningSubscription
+    #endif
 
-    @usableFromInline
-    package override init() {}
+    /// - Parameter place: where the user subscribed, for `Resources`.
+    init(_ place: CallSite) {
+        #if DEBUG
+            running = RunningSubscription(place)
+        #endif
+        super.init()
+    }
 
     /// Subscribes to `source`.
     package final func start(_ source: Observable<Element>) -> any Disposable {
@@ -41,6 +49,7 @@ package class Subscription<Element>: Sink<Element> {
 
     private final func finish(_ ending: Ending) {
         guard let stop = upstream.stop() else { return }
+        noteEnd()
         deliver(ending)
         upstream.cancel(stop, owner: self)
         disposed()
@@ -49,8 +58,16 @@ package class Subscription<Element>: Sink<Element> {
     /// Called when the user disposes.
     package final override func cancel() {
         guard let stop = upstream.stop() else { return }
+        noteEnd()
         upstream.cancel(stop, owner: self)
         disposed()
+    }
+
+    @inline(__always)
+    private final func noteEnd() {
+        #if DEBUG
+            running.end()
+        #endif
     }
 
     /// If the source was released without a terminal event (a deallocated subject), this ends the subscription

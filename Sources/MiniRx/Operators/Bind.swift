@@ -89,16 +89,17 @@ extension Observable {
     fileprivate final func bind<Observer: ObserverType>(
         to observers: [Observer], _ place: CallSite
     ) -> any Disposable where Observer.Element == Element {
-        guard Observer.self is any ElementObserver.Type else { return subscribe(all: observers) }
+        guard Observer.self is any ElementObserver.Type else { return subscribe(all: observers, place) }
         if observers.count > 1 { return run(onNext: { Fanout(observers).onNext($0) }, place) }
         let observer = observers[0]
         return run(onNext: { observer.onNext($0) }, place)
     }
 
     /// Subscribes all `observers` with one subscription; optimised for a single observer.
-    package final func subscribe<Observer: ObserverType>(all observers: [Observer]) -> any Disposable
-    where Observer.Element == Element {
-        observers.count == 1 ? subscribe(observers[0]) : subscribe(Fanout(observers))
+    package final func subscribe<Observer: ObserverType>(
+        all observers: [Observer], _ place: CallSite
+    ) -> any Disposable where Observer.Element == Element {
+        observers.count == 1 ? run(observers[0], place) : run(Fanout(observers), place)
     }
 }
 

@@ -1,0 +1,139 @@
+import Dispatch
+
+#if canImport(Foundation)
+    internal import Foundation
+#endif
+
+/// Runs a closure, and reports the objects of the library that it creates and that outlive it.
+///
+/// The function depends on no test framework; the closure `report` connects it to yours:
+///
+/// ```swift
+/// expectNoLeaks {
+///     let screen = SearchViewModel()
+///     screen.query.accept("tea")
+/// } report: {
+///     XCTFail($0)
+/// }
+/// ```
+///
+/// The message contains the places of the subscriptions that are still running:
+///
+///     9 objects of the library outlive the closure. Subscriptions that are still running:
+///         1 at Search/SearchViewModel.swift:31
+///
+/// Only objects that the closure creates count: on its thread, in its task, and in tasks that these create. Tests that
+/// run in parallel therefore do not disturb it. Objects that the closure creates on dispatch queues, on other threads or
+/// in detached tasks are not counted: compare `Resources.total` before and after, in a test that runs alone. A global
+/// variable that is first used in the closure, and a subject outside the closure, may keep objects that are no leak:
+/// use them once before.
+///
+/// Objects are often released a little later, on another thread. This function waits until all are released, on the main
+/// thread with a running run loop. A main-actor function that runs on the main queue, such as a test of Swift Testing,
+/// blocks that queue: use the asynchronous form there. In release builds, nothing is counted and reported.
+///
+/// - Parameters:
+///   - timeout: how long to wait for the objects to be released.
+///   - body: creates and releases what is tested.
+///   - report: called with a message if something outlives `body`.
+public func expectNoLeaks(
+    timeout: RxTimeInterval = .seconds(10), _ body: () throws -> Void, report: (_ message: String) -> Void
+) rethrows {
+    try expectNoLeaks(of: .closure, timeout, body, report)
+}
+
+/// Runs an asynchronous closure, and reports the objects of the library that it creates and that outlive it.
+///
+/// Counts, waits and reports as the synchronous form does, but suspends the task while it waits.
+///
+/// - Parameters:
+///   - timeout: how long to wait for the objects to be released.
+///   - body: creates and releases what is tested.
+///   - report: called with a message if something outlives `body`.
+public func expectNoLeaks(
+    timeout: RxTimeInterval = .seconds(10), isolation: isolated (any Actor)? = #isolation,
+    _ body: () async throws -> Void, report: (_ message: String) -> Void
+) async rethrows {
+    try await expectNoLeaks(of: .closure, timeout, isolation: isolation, body, report)
+}
+
+/// Which objects a leak check counts.
+package enum LeakExtent {
+    /// Those that the closure creates.
+    case closure
+    /// All: nothing else may use the library meanwhile.
+    case process
+}
+
+package func expectNoLeaks(
+    of extent: LeakExtent, _ timeout: RxTimeInterval, _ body: () throws -> Void, _ report: (String) -> Void
+) rethrows {
+    #if DEBUG
+        let check = LeakCheck(extent)
+        if let scope = check.scope { try scope.run(body) } else { try body() }
+        let end = DispatchTime.now() + timeout
+        while check.leftCount > 0, DispatchTime.now() < end { letOtherThreadsRun() }
+        check.message.map(report)
+    #else
+        try body()
+    #endif
+}
+
+package func expectNoLeaks(
+    of extent: LeakExtent, _ timeout: RxTimeInterval, isolation: isolated (any Actor)?,
+    _ body: () async throws -> Void, _ report: (String) -> Void
+) async rethrows {
+    #if DEBUG
+        let check = LeakCheck(extent)
+        if let scope = check.scope { try await scope.run(isolation: isolation, body) } else { try await body() }
+        let end = DispatchTime.now() + timeout
+        while check.leftCount > 0, DispatchTime.now() < end { try? await Task.sleep(nanoseconds: 1_000_000) }
+        check.message.map(report)
+    #else
+        try await body()
+    #endif
+}
+
+#if DEBUG
+    private struct LeakCheck {
+        /// `nil` to count all objects.
+        let scope: LeakScope?
+        private let before = Resources.total
+        private let runningBefore = Resources.subscriptions
+
+        init(_ extent: LeakExtent) {
+            scope = extent == .closure ? LeakScope() : nil
+        }
+
+        var leftCount: Int { scope?.count ?? Resources.total - before }
+
+        private var running: [Resources.Subscriptions] {
+            scope?.subscriptions ?? Resources.subscriptions.filter { !runningBefore.contains($0) }
+        }
+
+        /// What to report; `nil` if nothing is left.
+        var message: String? {
+            let left = leftCount
+            if left <= 0 { return nil }
+            let objects = left == 1 ? "1 object of the library outlives" : "\(left) objects of the library outlive"
+            let running = self.running
+            if running.isEmpty {
+                return "\(objects) the closure. No subscription is running: an observable, a subject or a disposable "
+                    + "is retained."
+            }
+            return "\(objects) the closure. Subscriptions that are still running:"
+                + running.map { "\n    \($0)" }.joined()
+        }
+    }
+
+    /// Waits a millisecond. On the main thread, work of the main queue runs meanwhile.
+    private func letOtherThreadsRun() {
+        #if canImport(Foundation)
+            if MainThread.isCurrent {
+                RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.001))
+                return
+            }
+        #endif
+        _ = DispatchSemaphore(value: 0).wait(timeout: .now() + .milliseconds(1))
+    }
+#endif
