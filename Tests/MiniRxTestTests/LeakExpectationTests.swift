@@ -122,6 +122,7 @@
                 if isAsynchronous {
                     await expectNoLeaks {
                         begin()
+                        await Task.yield()
                     } report: {
                         Issue.record("\($0)")
                     }

@@ -1,11 +1,12 @@
 /// Counts the live objects of the library, to find leaks. In release builds nothing is counted.
 ///
 /// ```swift
-/// let prices = BehaviorRelay(value: 1)
 /// let before = Resources.total
-/// let subscription = prices.map { $0 * 2 }.subscribe(onNext: { print($0) })  // prints 2
+/// let subscription = PublishSubject<Int>().subscribe(onNext: { print($0) })
 ///
-/// print(Resources.total > before, Resources.subscriptions.count)  // prints true 1
+/// print(Resources.total > before)  // prints true
+/// print(Resources.subscriptions.isEmpty)  // prints false
+/// subscription.dispose()
 /// ```
 ///
 /// The numbers cover the whole process. For tests, use `expectNoLeaks` of `MiniRxTest`.

@@ -18,6 +18,10 @@ let observer = scheduler.start { source }
 
 let api = API()
 
+final class SearchViewModel {
+    let query = BehaviorRelay(value: "")
+}
+
 struct API: Sendable {
     func search(_ query: String) async throws -> [String] { [query] }
 }
