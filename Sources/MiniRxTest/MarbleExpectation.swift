@@ -17,8 +17,7 @@
 ///     `TestScheduler.start(created:subscribed:disposed:create:)` subscribes.
 ///   - report: called with the message of `marbleDifference(_:_:_:error:subscribed:)` if the events differ. On a
 ///     terminal the differences are green and red, unless `NO_COLOR` is set; under `swift test` only if
-///     `CLICOLOR_FORCE` is set.
-/// - Precondition: the diagram is well-formed. Otherwise a message names the column.
+///     `CLICOLOR_FORCE` is set. If the diagram is malformed, the message names the column.
 public func expectMarbles<Element: Equatable>(
     _ events: [Recorded<Event<Element>>], _ diagram: String, _ values: [Character: Element],
     error: any Error = MarbleError(), subscribed: TestTime = TestScheduler.Defaults.subscribed,
@@ -32,8 +31,7 @@ public func expectMarbles(
     _ events: [Recorded<Event<String>>], _ diagram: String, error: any Error = MarbleError(),
     subscribed: TestTime = TestScheduler.Defaults.subscribed, report: (_ message: String) -> Void
 ) {
-    let letters = letters(of: diagram, events)
-    if let message = difference(events, diagram, letters, error, subscribed, .ofThisProcess) { report(message) }
+    if let message = difference(events, diagram, error, subscribed, .ofThisProcess) { report(message) }
 }
 
 /// Compares events with a marble diagram.
@@ -52,8 +50,8 @@ public func expectMarbles(
 ///   - error: the error that `#` means.
 ///   - subscribed: the time of the first column. The default is the time at which
 ///     `TestScheduler.start(created:subscribed:disposed:create:)` subscribes.
-/// - Returns: a message that shows the differences; `nil` if there are none.
-/// - Precondition: the diagram is well-formed. Otherwise a message names the column.
+/// - Returns: a message that shows the differences, or names the column at which the diagram is malformed; `nil` if the
+///   events are those of the diagram.
 public func marbleDifference<Element: Equatable>(
     _ events: [Recorded<Event<Element>>], _ diagram: String, _ values: [Character: Element],
     error: any Error = MarbleError(), subscribed: TestTime = TestScheduler.Defaults.subscribed
@@ -66,17 +64,40 @@ public func marbleDifference(
     _ events: [Recorded<Event<String>>], _ diagram: String, error: any Error = MarbleError(),
     subscribed: TestTime = TestScheduler.Defaults.subscribed
 ) -> String? {
-    difference(events, diagram, letters(of: diagram, events), error, subscribed, .off)
+    difference(events, diagram, error, subscribed, .off)
 }
 
 func difference<Element: Equatable>(
     _ events: [Recorded<Event<Element>>], _ diagram: String, _ values: [Character: Element], _ error: any Error,
     _ subscribed: TestTime, _ colours: Colours
 ) -> String? {
-    let marbles = Marbles.wellFormed(diagram, allowsSubscription: false)
-    let expected = marbles.wellFormedEvents(values, error, start: subscribed)
-    if events == expected { return nil }
+    do {
+        let marbles = try Marbles(diagram, allowsSubscription: false)
+        let expected = try marbles.events(values, error, start: subscribed)
+        return events == expected ? nil : difference(events, marbles, expected, values, error, subscribed, colours)
+    } catch {
+        return error.description
+    }
+}
 
+/// Every character stands for itself. Elements of one character that were received but not expected are also drawn by
+/// their own letter.
+private func difference(
+    _ events: [Recorded<Event<String>>], _ diagram: String, _ error: any Error, _ subscribed: TestTime,
+    _ colours: Colours
+) -> String? {
+    var letters = (try? Marbles(diagram, allowsSubscription: false))?.letters ?? [:]
+    for case .next(let element) in events.map(\.value) where element.count == 1 {
+        let letter = Character(element)
+        if !"-|#^() ".contains(letter) { letters[letter] = element }
+    }
+    return difference(events, diagram, letters, error, subscribed, colours)
+}
+
+private func difference<Element: Equatable>(
+    _ events: [Recorded<Event<Element>>], _ marbles: Marbles, _ expected: [Recorded<Event<Element>>],
+    _ values: [Character: Element], _ error: any Error, _ subscribed: TestTime, _ colours: Colours
+) -> String {
     var legend: [String] = []
     let used = marbles.marks.map(\.mark.character).filter { values[$0] != nil }
     let names = used + values.keys.sorted()
@@ -103,15 +124,4 @@ func difference<Element: Equatable>(
         received: received, start: subscribed)
     if let drawn = drawing.text(colours) { return ([drawn] + legend).joined(separator: "\n") }
     return "\(colours.paint("expected", .green))  \(expected)\n\(colours.paint("received", .red))  \(events)"
-}
-
-/// Maps each character of the diagram to itself. Adds single-character elements that were received but not expected, so
-/// they are drawn by their own letter.
-private func letters(of diagram: String, _ events: [Recorded<Event<String>>]) -> [Character: String] {
-    var letters = Marbles.wellFormed(diagram, allowsSubscription: false).letters
-    for case .next(let element) in events.map(\.value) where element.count == 1 {
-        let letter = Character(element)
-        if !"-|#^() ".contains(letter) { letters[letter] = element }
-    }
-    return letters
 }

@@ -27,14 +27,17 @@ public final class TestScheduler: VirtualTimeScheduler, @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - initialClock: the initial time, in ticks.
-    ///   - resolution: the length of one tick, in seconds. Intervals are rounded to ticks.
+    ///   - resolution: the length of one tick, in seconds. Intervals are rounded to ticks: with the default, a throttle
+    ///     of 300 milliseconds has no effect. In debug builds, a warning then names the place of this call.
     ///   - simulateProcessingDelay: whether work that is already due runs one tick later, as if the scheduler needed
     ///     time to start it.
     public override init(
-        initialClock: TestTime = 0, resolution: Double = 1, simulateProcessingDelay: Bool = true
+        initialClock: TestTime = 0, resolution: Double = 1, simulateProcessingDelay: Bool = true,
+        fileID: StaticString = #fileID, line: UInt = #line
     ) {
         super.init(
-            initialClock: initialClock, resolution: resolution, simulateProcessingDelay: simulateProcessingDelay)
+            initialClock: initialClock, resolution: resolution, simulateProcessingDelay: simulateProcessingDelay,
+            fileID: fileID, line: line)
     }
 
     /// Makes a sequence that emits `events` at their times, with or without observers.

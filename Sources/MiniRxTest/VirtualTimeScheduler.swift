@@ -24,18 +24,30 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
     private var time: Int
     private var isRunning = false
     private var isToStop = false
+    #if DEBUG
+        private let place: CallSite
+        private var hasReportedZeroTicks = false
+    #endif
 
     /// Makes a scheduler without scheduled work.
     ///
     /// - Parameters:
     ///   - initialClock: the initial time, in ticks.
-    ///   - resolution: the length of one tick, in seconds, at most 1e299. Intervals are rounded to ticks.
+    ///   - resolution: the length of one tick, in seconds, at most 1e299. Intervals are rounded to ticks. In debug
+    ///     builds, a warning names the place of this call if a positive interval is rounded to 0 ticks.
     ///   - simulateProcessingDelay: whether work that is already due runs one tick later, as if the scheduler needed
     ///     time to start it.
-    public init(initialClock: Int = 0, resolution: Double = 1, simulateProcessingDelay: Bool = false) {
+    public init(
+        initialClock: Int = 0, resolution: Double = 1, simulateProcessingDelay: Bool = false,
+        fileID: StaticString = #fileID, line: UInt = #line
+    ) {
+        let place = CallSite(fileID, line)
         require(
             resolution > 0 && resolution <= 1e299,
-            "VirtualTimeScheduler: resolution is \(resolution), must be positive and at most 1e+299")
+            "VirtualTimeScheduler: resolution is \(resolution), must be positive and at most 1e+299", place)
+        #if DEBUG
+            self.place = place
+        #endif
         time = initialClock
         nanosecondsPerTick = resolution * 1_000_000_000
         processingDelay = simulateProcessingDelay ? 1 : 0
@@ -227,8 +239,26 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
 
     private func ticks(_ interval: RxTimeInterval) -> Int {
         let ticks = (Double(interval.nanoseconds) / nanosecondsPerTick).rounded()
+        #if DEBUG
+            if ticks == 0, interval.nanoseconds > 0 { reportZeroTicks(interval) }
+        #endif
         return Int(exactly: ticks) ?? (ticks < 0 ? .min : .max)
     }
+
+    #if DEBUG
+        private func reportZeroTicks(_ interval: RxTimeInterval) {
+            let isFirst = lock.withLock {
+                defer { hasReportedZeroTicks = true }
+                return !hasReportedZeroTicks
+            }
+            if isFirst {
+                printWarning(
+                    "an interval of \(Double(interval.nanoseconds) / 1e9) s rounds to 0 ticks of "
+                        + "\(nanosecondsPerTick / 1e9) s, so it has no effect. Pass a smaller resolution to "
+                        + "\(place.origin(of: "\(Self.self)")). This is reported once.")
+            }
+        }
+    #endif
 
     package static func sum(_ time: Int, _ ticks: Int) -> Int {
         let (sum, overflow) = time.addingReportingOverflow(ticks)

@@ -131,6 +131,21 @@ import XCTest
         #expect(Colours.areWanted(["CLICOLOR_FORCE": force], isTerminal: false) == areWanted)
     }
 
+    @Test func aMalformedDiagramIsReported() {
+        #expect(
+            difference([.next(201, 1)], "-(a") == """
+                malformed marble diagram, column 1: '(' without ')'
+                    -(a
+                     ^
+                """)
+        #expect(difference([], "-x") == "malformed marble diagram, column 1: no value for 'x'\n    -x\n     ^")
+        #expect(marbleDifference([.next(201, "a")], "-a)")?.hasPrefix("malformed marble diagram, column 2") == true)
+        var messages: [String] = []
+        expectMarbles([.next(201, 2)], "-a|b", values) { messages.append($0) }
+        expectMarbles([.next(201, "b")], "^") { messages.append($0) }
+        #expect(messages.count == 2)
+    }
+
     @Test func aDifferenceIsReported() {
         var messages: [String] = []
         expectMarbles([.next(201, 2)], "-a", values) { messages.append($0) }

@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import MiniRxTest
 import TestSupport
 import Testing
@@ -68,6 +69,37 @@ import Testing
         let longest = VirtualTimeScheduler(resolution: 1e299)
         #expect(longest.now < VirtualTimeScheduler(initialClock: 1, resolution: 1e299).now)
     }
+
+    #if DEBUG
+        @Test func anIntervalThatRoundsToNoTickIsReportedOnce() async throws {
+            let result = try #require(
+                await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+                    let scheduler = TestScheduler()
+                    let source = scheduler.hot("-a-b-")
+                    _ = scheduler.start { source.throttle(.milliseconds(300), scheduler: scheduler) }
+                    for interval: RxTimeInterval in [.milliseconds(300), .milliseconds(200), .seconds(1), .seconds(0)] {
+                        _ = scheduler.scheduleRelative((), dueTime: interval) { _ in Disposables.create() }
+                    }
+                })
+            let printed = String(decoding: result.standardErrorContent, as: UTF8.self)
+            let parts = printed.components(separatedBy: "\(#fileID):")
+            #expect(parts.count == 2)
+            #expect(
+                parts[0] == "MiniRx: an interval of 0.3 s rounds to 0 ticks of 1.0 s, so it has no effect. "
+                    + "Pass a smaller resolution to the TestScheduler made at ")
+        }
+
+        @Test func anIntervalOfATickAndNoneAreNotReported() async throws {
+            let result = try #require(
+                await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+                    let scheduler = TestScheduler(resolution: 0.1)
+                    for interval: RxTimeInterval in [.milliseconds(300), .milliseconds(60), .seconds(0), .seconds(-1)] {
+                        _ = scheduler.scheduleRelative((), dueTime: interval) { _ in Disposables.create() }
+                    }
+                })
+            #expect(result.standardErrorContent.isEmpty)
+        }
+    #endif
 
     @Test func aPeriodIsFinite() async {
         await #expect(processExitsWith: .failure) {

@@ -7,8 +7,27 @@ import XCTest
 final class ListingTests: XCTestCase {
     func testListingsOfArticles() throws {
         let articles = try Package.files(below: "Sources", ending: ".md").filter(Self.isChecked)
-        let programs = try articles.map { ListedProgram(path: $0, listings: Listing.all(in: try Package.text($0))) }
+        let programs = try articles.map { path in
+            ListedProgram(
+                path: path, listings: Listing.all(in: try Package.text(path)).filter { Self.file(of: $0) == nil })
+        }
         try check(Effort.sample(programs.filter { !$0.listings.isEmpty }, quick: 1))
+    }
+
+    /// A listing that begins with the name of a file is that file of the tests.
+    func testListingsThatAreFilesOfTheTests() throws {
+        let files = try Package.files(below: "Tests/MiniDriverTests/Templates", ending: ".swift")
+        var listed: Set<String> = []
+        for path in try Package.files(below: "Sources", ending: ".md") {
+            for listing in try Listing.all(in: Package.text(path)) {
+                guard let name = Self.file(of: listing) else { continue }
+                let file = try XCTUnwrap(files.first { $0.hasSuffix("/\(name)") }, "\(path): no file \(name)")
+                listed.insert(file)
+                try XCTAssertEqual(
+                    listing.lines.dropFirst().joined(separator: "\n") + "\n", Package.text(file), "\(path): \(name)")
+            }
+        }
+        XCTAssertEqual(listed, Set(files))
     }
 
     func testListingsOfREADME() throws {
@@ -74,6 +93,12 @@ final class ListingTests: XCTestCase {
 
     private static func isChecked(_ path: String) -> Bool {
         !path.hasPrefix("Sources/MiniDriverUI/")
+    }
+
+    /// The file that the listing shows; `nil` if it is a part of a program.
+    private static func file(of listing: Listing) -> String? {
+        guard !isManifest(listing) else { return nil }
+        return listing.lines.first?.wholeMatch(of: #/\/\/ (\w+\.swift)/#).map { String($0.1) }
     }
 
     private static func isManifest(_ listing: Listing) -> Bool {

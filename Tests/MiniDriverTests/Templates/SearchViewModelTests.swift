@@ -1,0 +1,40 @@
+import MiniDriver
+import MiniRxTest
+import XCTest
+
+@MainActor
+final class SearchViewModelTests: XCTestCase {
+    private let scheduler = TestScheduler(initialClock: 0, resolution: 0.1)  // A tick is a tenth of a second.
+    private let bag = DisposeBag()
+    private var service: StubSearchService!
+
+    override func setUp() async throws {
+        service = StubSearchService(scheduler)
+    }
+
+    func testTypingIsThrottled() async {
+        SharingScheduler.mock(scheduler: scheduler) {
+            let model = SearchViewModel(service: service)
+            scheduler.hot("-abc-------").bind(to: model.query).disposed(by: bag)
+            let shown = scheduler.start { model.results }
+
+            expectMarbles(shown.events, "--------c--", ["c": ["c", "c!"]]) { XCTFail($0) }
+        }
+        XCTAssertEqual(service.queries, ["a", "c"])
+    }
+
+    func testNothingLeaks() async {
+        expectNoLeaks {
+            let scheduler = TestScheduler(initialClock: 0, resolution: 0.1)
+            SharingScheduler.mock(scheduler: scheduler) {
+                let model = SearchViewModel(service: StubSearchService(scheduler))
+                let subscription = model.results.drive()
+                model.query.accept("a")
+                scheduler.advanceBy(10)
+                subscription.dispose()
+            }
+        } report: {
+            XCTFail($0)
+        }
+    }
+}
