@@ -35,6 +35,14 @@ package.targets += [
     .executableTarget(name: "LiveSearch", dependencies: ["MiniDriver"], path: "Examples/LiveSearch")
 ]
 
+// MARK: - Tools
+
+package.targets += [
+    // Writes what the page `Documentation/marbles.html` shows. The other tools depend on nothing in this package.
+    .executableTarget(
+        name: "MarbleTables", dependencies: ["MiniDriver", "MiniRxTest"], path: "Tools/Marbles")
+]
+
 // MARK: - Benchmarks
 
 package.targets += [

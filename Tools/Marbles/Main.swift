@@ -1,0 +1,44 @@
+import Foundation
+
+/// Writes the tables of the page *Marbles*, or runs single states.
+///
+///     MarbleTables FOLDER      writes the tables into FOLDER, with a list of them and the colours
+///     MarbleTables --states N  prints the addresses of N states of each exhibit
+///     MarbleTables --run       reads addresses, and prints for each what happens in each tick, as JSON
+@main
+@MainActor
+enum Main {
+    static func main() throws {
+        switch CommandLine.arguments.dropFirst().first {
+        case "--states":
+            let count = CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? 1
+            for exhibit in Exhibit.all { printStates(of: exhibit, count) }
+        case "--run":
+            while let address = readLine() { try run(address) }
+        case let folder? where CommandLine.arguments.count == 2 && !folder.hasPrefix("-"):
+            try Site(folder: URL(fileURLWithPath: folder)).write()
+        default:
+            FileHandle.standardError.write(Data("usage: MarbleTables FOLDER | --states N | --run\n".utf8))
+            exit(2)
+        }
+    }
+
+    /// Prints the initial state and others that are spread evenly.
+    private static func printStates(of exhibit: Exhibit, _ count: Int) {
+        let states = Table.combinations(exhibit.lines.map(\.texts))
+        // A step without common divisors visits all kinds of states.
+        let chosen = (1..<max(count, 1)).map { states[$0 * 7919 % states.count] }
+        for texts in [exhibit.lines.map(\.text)] + chosen { print(([exhibit.id] + texts).joined(separator: "/")) }
+    }
+
+    private static func run(_ address: String) throws {
+        let parts = address.split(separator: "/").map(String.init)
+        guard let exhibit = Exhibit.all.first(where: { $0.id == parts.first }), exhibit.lines.count == parts.count - 1,
+            zip(exhibit.lines, parts.dropFirst()).allSatisfy({ $0.texts.contains($1) })
+        else {
+            FileHandle.standardError.write(Data("\(address): no such state\n".utf8))
+            exit(1)
+        }
+        print(String(decoding: try JSONEncoder().encode(exhibit.run(Array(parts.dropFirst())).columns), as: UTF8.self))
+    }
+}
