@@ -19,7 +19,9 @@ struct Colours {
     /// The colour of an element of a result: that of the input which contains the element. It has the colour of a new
     /// element if the operator makes new ones, or if no input contains it, or several do.
     func ofResult(_ element: String, at column: Int) -> Int {
-        if let code = diagram.code.first?.text, Self.makingNewElements.contains(code.prefix(while: \.isLetter)) { return 0 }
+        if let code = diagram.code.first?.text, Self.makingNewElements.contains(code.prefix(while: \.isLetter)) {
+            return 0
+        }
         let numbers = diagram.inputs.indices.filter { number in
             diagram.inputs[number].marks.contains { $0.what == .element(element) && $0.column <= column }
         }
