@@ -64,11 +64,10 @@ import Testing
         #expect(scheduler.hot("---").recordedEvents == [])
     }
 
-    @Test func aMalformedDiagramStopsTheProgram() async {
+    @Test func aMalformedDiagramOfASourceStopsTheProgram() async {
         await #expect(processExitsWith: .failure) { _ = TestScheduler().cold("a-)-") }
         await #expect(processExitsWith: .failure) { _ = TestScheduler().cold("a", ["b": 1]) }
         await #expect(processExitsWith: .failure) { _ = TestScheduler().hot("^-^") }
-        await #expect(processExitsWith: .failure) { _ = marbleDifference([.next(200, "a")], "^a") }
     }
 
     @Test func theMessageNamesDiagramAndColumn() async throws {
