@@ -7,11 +7,24 @@ extension SharedSequenceConvertibleType {
     ///      map { $0 * 10 }
     ///     -10-20-30-|
     ///
+    /// A key path works, too, also that of a property which belongs to the main actor: `map(\.name)`.
+    ///
     /// - Parameter transform: called with each element, on the main thread, once for all observers.
     @inlinable
     public func map<Result>(
         _ transform: @escaping @MainActor (Element) -> Result
     ) -> SharedSequence<SharingStrategy, Result> {
         SharedSequence(shared: stage.map(onMain(transform)))
+    }
+
+    /// The form for key paths. A key path to a property of the main actor is not `Sendable`, so the compiler does not
+    /// convert it to a closure.
+    @_documentation(visibility: internal)
+    @inlinable
+    public func map<Result>(_ keyPath: KeyPath<Element, Result>) -> SharedSequence<SharingStrategy, Result> {
+        SharedSequence(
+            shared: Elementwise(stage, ElementwiseSink.self, "map") { element, sink in
+                sink.downstream.onNext(element[keyPath: keyPath])
+            })
     }
 }

@@ -134,4 +134,12 @@ final class OperatorsTests: LeakCheckedTestCase {
             second.dispose()
         }
     }
+
+    func testMapOfAKeyPath() {
+        var shown: [Int] = []
+        let names = Driver.of("a", "bc").map(\.count)
+        names.drive(onNext: { shown.append($0) }).dispose()
+        XCTAssertEqual(names.pipeline.last.name, "map")
+        XCTAssertEqual(shown, [1, 2])
+    }
 }

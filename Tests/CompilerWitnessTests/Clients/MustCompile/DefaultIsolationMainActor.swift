@@ -38,6 +38,10 @@ final class SearchViewModel {
     }
 }
 
+func names(_ repositories: Driver<Repository>, _ chosen: Signal<Repository>) -> (Driver<Int>, Signal<String>) {
+    (repositories.map(\.name).map(\.count), chosen.map(\.name))
+}
+
 final class SearchViewController: ViewController {
     let label = Label()
     let field = TextField()
