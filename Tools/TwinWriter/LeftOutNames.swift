@@ -397,14 +397,20 @@ extension LeftOut {
                 ),
             ]),
         LeftOut(
-            .cocoa, "`rx.observe` and `rx.observeWeakly` of a string",
-            use: "use `observe` with a key path, or `controlProperty`", in: "Reactive where Base: NSObject",
+            .cocoa, "`rx.observe`, `rx.observeWeakly`",
+            use: "use `controlProperty`, `observing { }`, or `publisher(for:).values` and `asObservable()`",
+            in: "Reactive where Base: NSObject",
             [
                 (
                     "func observe<Element>"
                         + "(_ type: Element.Type, _ keyPath: String, options: Any? = nil, retainSelf: Bool = true)"
                         + " -> Observable<Element?>",
                     "table.rx.observe(Bool.self, \"hidden\")"
+                ),
+                (
+                    "func observe<Element>"
+                        + "(_ keyPath: KeyPath<Base, Element>, options: Any? = nil) -> Observable<Element>",
+                    "table.rx.observe(\\.isHidden)"
                 ),
                 (
                     "func observeWeakly<Element>"
@@ -422,7 +428,8 @@ extension LeftOut {
             .cocoa, "`rx.deallocating`", use: "use `deallocated`", in: "Reactive where Base: NSObject",
             [("var deallocating: Observable<Void>", "table.rx.deallocating")]),
         LeftOut(
-            .cocoa, "`KeyValueObservingOptions`, `KVORepresentable`", use: "use `observe` with a key path",
+            .cocoa, "`KeyValueObservingOptions`, `KVORepresentable`",
+            use: "use `controlProperty`, `observing { }`, or `publisher(for:).values` and `asObservable()`",
             [
                 ("struct KeyValueObservingOptions {}", "KeyValueObservingOptions.self"),
                 ("protocol KVORepresentable", "struct Representable: KVORepresentable {}"),
