@@ -76,7 +76,7 @@ extension ObservableConvertibleType {
     ) -> Driver<Element> where Element: Sendable {
         Driver(
             source: asObservable(), recover: { _ in Observable.just(element) }, CallSite(fileID, line),
-            MainConnection.self)
+            StageClasses())
     }
 
     /// Converts to a driver that continues with another driver if this sequence fails.

@@ -46,7 +46,7 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
     /// It may be subscribed on any thread. The subscription moves to the main thread, so this sequence still does all
     /// its work there, including the replay.
     public func asObservable() -> Observable<Element> {
-        SubscribeOnMain(stage)
+        stage.subscribedOnMain()
     }
 }
 

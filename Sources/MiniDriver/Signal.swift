@@ -58,7 +58,7 @@ extension ObservableConvertibleType {
     ) -> Signal<Element> where Element: Sendable {
         Signal(
             source: asObservable(), recover: { _ in Observable.just(element) }, CallSite(fileID, line),
-            MainConnection.self)
+            StageClasses())
     }
 
     /// Converts to a signal that continues with another signal if this sequence fails.

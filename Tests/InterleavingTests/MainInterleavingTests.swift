@@ -11,7 +11,7 @@ final class MainInterleavingTests: InterleavingTestCase {
     }
 
     private static func driver(_ source: Observable<Int>) -> Observable<Int> {
-        let driver = MainShare(source, replayCount: 1, recover: nil, .unknown)
+        let driver = Share(onMain: ObserveOn(onMain: source), replayCount: 1)
         return Share(onMain: driver.map { $0 }, replayCount: 1)
     }
 

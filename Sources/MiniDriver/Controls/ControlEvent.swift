@@ -76,7 +76,7 @@ public struct ControlEvent<PropertyType>: ControlEventType {
     }
 
     init(_ events: Observable<PropertyType>) {
-        self.events = SubscribeOnMain(events, "ControlEvent", disposesOnMain: true)
+        self.events = events.subscribedOnMain("ControlEvent", disposesOnMain: true)
     }
 
     /// Subscribes `observer`, on the main thread.

@@ -80,7 +80,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
     }
 
     fileprivate init(_ values: Observable<PropertyType>, _ valueSink: AnyObserver<PropertyType>) {
-        self.values = SubscribeOnMain(values, "ControlProperty", disposesOnMain: true)
+        self.values = values.subscribedOnMain("ControlProperty", disposesOnMain: true)
         self.valueSink = valueSink
     }
 

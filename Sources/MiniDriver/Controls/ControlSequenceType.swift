@@ -72,7 +72,7 @@ extension ControlSequenceType {
 
     /// Subscribes and delivers on the main thread. A control of your own may emit elsewhere, although it should not.
     private var onMainThread: Observable<Element> {
-        SubscribeOnMain(ObserveOn(asObservable(), MainScheduler.instance))
+        ObserveOn(onMain: asObservable()).subscribedOnMain()
     }
 }
 

@@ -4,18 +4,57 @@ extension SharedSequence {
     /// If a test has mocked the scheduler, elements first pass the mock, then hop to the main thread. So sequences
     /// deliver on the main thread in tests, too.
     ///
-    /// - Parameter recover: returns the sequence to continue with after an error; `nil` for a source that cannot fail.
+    /// - Parameters:
+    ///   - recover: returns the sequence to continue with after an error; `nil` for a source that cannot fail.
+    ///   - place: of `asDriver` or `asSignal`, for a message.
+    ///   - classes: passed by the client's code, so that their metadata need not be looked up here.
     @usableFromInline
     package init(
-        source: Observable<Element>, recover: MainShare<Element>.Recover?, _ place: CallSite = .unknown,
-        _ connection: MainConnection<Element>.Type = MainConnection.self
+        source: Observable<Element>, recover: Catch<Element>.Handler?, _ place: CallSite = .unknown,
+        _ classes: StageClasses<Element> = StageClasses()
     ) {
-        var source = source
+        let name: OperatorName = SharingStrategy.replayCount > 0 ? "asDriver" : "asSignal"
+        var (source, recover) = (source, recover)
         if let scheduler = SharingScheduler.mocked, !(scheduler is MainScheduler) {
             source = ObserveOn(source, scheduler)
         }
-        self.init(
-            stage: MainShare(source, replayCount: SharingStrategy.replayCount, recover: recover, place, connection))
+        #if DEBUG
+            weak var itself: Observable<Element>?
+            recover = recover.map { recover in
+                { error in
+                    let recovery = try recover(error)
+                    if recovery === itself { Self.warnOfItself(name, place) }
+                    return recovery
+                }
+            }
+        #endif
+        source = ObserveOn(onMain: source, name, classes.observeOn)
+        if let recover { source = Catch(source, "", recover, classes.catch) }
+        self.init(stage: Share(onMain: source, replayCount: SharingStrategy.replayCount, classes.connection))
+        #if DEBUG
+            itself = stage
+        #endif
+    }
+
+    private static func warnOfItself(_ name: OperatorName, _ place: CallSite) {
+        printWarning(
+            "\(name): onErrorRecover returned the same sequence, which never terminates. Call retry() on the source instead, at \(place)"
+        )
+    }
+}
+
+/// The classes of a driver's sinks. The client's code has their specialized metadata.
+@usableFromInline @frozen
+package struct StageClasses<Element> {
+    @usableFromInline let observeOn: ObserveOnSink<Element>.Type
+    @usableFromInline let `catch`: CatchSink<Element>.Type
+    @usableFromInline let connection: Connection<Element>.Type
+
+    @inlinable
+    package init() {
+        observeOn = ObserveOnSink.self
+        `catch` = CatchSink.self
+        connection = Connection.self
     }
 }
 
@@ -32,7 +71,7 @@ extension SharedSequence {
     /// mock, and its elements hop to the main thread.
     package init(timed operator: (any SchedulerType) -> Observable<Element>) {
         if let scheduler = SharingScheduler.mocked {
-            self.init(shared: ObserveOn(`operator`(scheduler), MainScheduler.instance, .onMain()))
+            self.init(shared: ObserveOn(onMain: `operator`(scheduler)))
         } else {
             self.init(shared: `operator`(MainScheduler.instance))
         }

@@ -7,9 +7,9 @@ extension ObservableType {
     ///      Observable.using({ BooleanDisposable() }, observableFactory: { _ in source })
     ///     result  -1--2--|
     ///
-    /// When the sequence terminates or the subscription is disposed, the source is disposed first, then the resource. A
-    /// shared source stays active for its other subscribers. If a scheduler disposes the source, as with
-    /// `subscribe(on:)`, the resource is disposed afterwards.
+    /// When the sequence terminates or the subscription is disposed, the source is disposed first, then the resource. The
+    /// terminal event follows. A shared source stays active for its other subscribers. If a scheduler disposes the
+    /// source, as with `subscribe(on:)`, the resource is disposed afterwards.
     ///
     /// - Parameters:
     ///   - resourceFactory: makes the resource, on the subscribing thread. If it throws, the result fails with that
@@ -55,14 +55,15 @@ private final class Using<Resource: Disposable, Element>: Observable<Element>, @
         } catch {
             source = Failed(error)
         }
-        let sink = UsingSink(downstream, resource)
-        sink.start(source)
-        sink.noteSubscribed(awaitsSourceGone: true)
+        UsingSink(downstream, resource).start(source)
     }
 }
 
-private final class UsingSink<Element>: FinalActionPipe<Element> {
+private final class UsingSink<Element>: EndingPipe<Element, Element> {
     private var resource: (any Disposable)?
+    /// The last party disposes the resource. A cancelled source may still be emitting, on another thread, until it is
+    /// gone.
+    private let disposal = Rendezvous(of: [.returned, .sourceCancelled, .gone])
 
     init(_ downstream: Sink<Element>, _ resource: any Disposable) {
         self.resource = resource
@@ -73,10 +74,29 @@ private final class UsingSink<Element>: FinalActionPipe<Element> {
         downstream.onNext(element)
     }
 
-    /// Called on any thread, after `sourceGone()`. If the source is an operator with several sources of its own
-    /// (`merge`, `concat` …), it has disposed them all by then.
-    override func runFinalAction() {
-        let resource = self.resource
+    override func sourceSubscribed() {
+        arrive(.returned)
+    }
+
+    /// Disposes the resource first, so that it is not in use when the next source starts. A source that has sent its
+    /// terminal event uses the resource no more.
+    override func conclude(_ ending: Ending) {
+        arrive(ending.isEvent ? [.sourceCancelled, .gone] : .sourceCancelled)
+        if !downstream.isStopped { ending.deliver(to: downstream) }
+    }
+
+    override func cancel() {
+        if cancelSource() { arrive(.sourceCancelled) }
+    }
+
+    override func released() {
+        arrive(.gone)
+        downstream.sourceGone()
+    }
+
+    private func arrive(_ parties: Rendezvous.Parties) {
+        guard disposal.arrive(parties) else { return }
+        let resource = resource
         self.resource = nil
         resource?.dispose()
     }

@@ -5,26 +5,21 @@
 /// has been delivered. So no sink receives two events at once, and no event is lost. The chain is also released with
 /// the turn: no thread is inside the chain then, and none will enter it.
 ///
-///     closed     a terminal event has arrived, or the subscription is cancelled: no further event passes
-///     returned   the closure of `create` has returned its disposable
-///     cancelled  the subscription is cancelled; once `returned` is set too, dispose the disposable
-///     failed     an error has arrived; once `returned` is set too, deliver the error
-///
 /// An error emitted inside the closure is delivered after the closure has returned. So an operator that recovers
 /// (`catch`) can dispose the source first. If no other event arrives meanwhile, an element costs two
 /// read-modify-writes, and takes no lock.
 final class Emitter<Element>: Sink<Element> {
-    private static var closed: UInt8 { 1 }
-    private static var returned: UInt8 { 2 }
-    private static var cancelled: UInt8 { 4 }
-    private static var failed: UInt8 { 8 }
-
-    private let state = Atomic<UInt8>(0)
+    /// Whether a terminal event has arrived, or the subscription is cancelled: no further event passes.
+    private let isClosed = Atomic<Bool>(false)
+    /// The last party disposes what the closure has returned.
+    private let disposal = Rendezvous(of: [.returned, .cancelled])
+    /// The last party delivers the error.
+    private let failure = Rendezvous(of: [.returned, .failed])
     private let turn = Turn()
     // Guarded by `turn`.
     private var downstream: Sink<Element>?
     private var error: (any Error)?
-    /// Written before `returned` is set. Then owned by the thread that sets the second of `returned` and `cancelled`.
+    /// Written before the closure's return is recorded. Then owned by the last party of `disposal`.
     private var cancellation: (any Disposable)?
 
     required init(_ downstream: Sink<Element>) {
@@ -35,12 +30,11 @@ final class Emitter<Element>: Sink<Element> {
     /// Attaches the emitter, and runs the closure of `create`.
     func start(_ subscribe: (AnyObserver<Element>) -> any Disposable) {
         downstream?.attach(self)
-        if state.load(ordering: .relaxed) & Self.closed != 0 { return }
+        if isClosed.load(ordering: .relaxed) { return }
         let disposable = subscribe(AnyObserver(sink: self))
         if type(of: disposable) != NopDisposable.self { cancellation = disposable }
-        let before = state.bitwiseOr(Self.returned, ordering: .acquiringAndReleasing).oldValue
-        if before & Self.cancelled != 0 { disposeCancellation() }
-        if before & Self.failed != 0 { turn.whenFree { self.deliverError() } }
+        if disposal.arrive(.returned) { disposeCancellation() }
+        if failure.arrive(.returned) { turn.whenFree { self.deliverError() } }
     }
 
     override func onNext(_ element: Element) {
@@ -54,9 +48,9 @@ final class Emitter<Element>: Sink<Element> {
 
     override func onError(_ error: any Error) {
         turn.whenFree {
-            guard self.downstream != nil, self.error == nil else { return }
+            guard self.close() else { return }
             self.error = error
-            if self.close(Self.failed) & Self.returned != 0 { self.deliverError() }
+            if self.failure.arrive(.failed) { self.deliverError() }
         }
     }
 
@@ -67,14 +61,14 @@ final class Emitter<Element>: Sink<Element> {
     /// May be called while a terminal event is being delivered, so that a recovery (`catch`) disposes the source before
     /// it starts.
     override func cancel() {
-        let before = close(Self.cancelled)
-        if before & Self.returned != 0 { disposeCancellation() }
-        if before & Self.closed == 0 { turn.whenFree { self.releaseChain() } }
+        let wasOpen = close()
+        if disposal.arrive(.cancelled) { disposeCancellation() }
+        if wasOpen { turn.whenFree { self.releaseChain() } }
     }
 
-    /// Closes the gate, and returns the previous state.
-    private func close(_ reason: UInt8 = 0) -> UInt8 {
-        state.bitwiseOr(Self.closed | reason, ordering: .acquiringAndReleasing).oldValue
+    /// Closes the gate. Returns whether it was open.
+    private func close() -> Bool {
+        !isClosed.exchange(true, ordering: .acquiringAndReleasing)
     }
 
     private func disposeCancellation() {
@@ -87,11 +81,11 @@ final class Emitter<Element>: Sink<Element> {
 
     @inline(__always)
     private func deliver(_ element: Element) {
-        if state.load(ordering: .relaxed) & Self.closed == 0, let downstream { downstream.onNext(element) }
+        if !isClosed.load(ordering: .relaxed), let downstream { downstream.onNext(element) }
     }
 
     private func complete() {
-        guard close() & Self.closed == 0 else { return }
+        guard close() else { return }
         downstream?.endAndSourceGone(.completed)
         downstream = nil
     }

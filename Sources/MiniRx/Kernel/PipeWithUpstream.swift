@@ -3,12 +3,18 @@
 ///
 /// For operators that act on a cancellation (`do`), deliver on a scheduler (`observe(on:)`) or change their source
 /// (`catch`).
+@usableFromInline
 package class PipeWithUpstream<Input, Output>: Pipe<Input, Output> {
     package final let upstream = Upstream()
 
-    /// Subscribes to `source`.
+    /// Attaches this pipe and subscribes to `source`.
     package final func start(_ source: Observable<Input>) {
         downstream.attach(self)
+        run(source)
+    }
+
+    /// Subscribes to `source`.
+    func run(_ source: Observable<Input>) {
         source.run(self)
     }
 

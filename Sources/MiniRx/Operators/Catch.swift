@@ -64,7 +64,33 @@ extension Observable {
     func catching(
         _ name: OperatorName = #function, _ handler: @escaping (any Error) throws -> Observable
     ) -> Observable {
-        Lift(self, name) { source, downstream in CatchSink(downstream, handler).start(source) }
+        Catch(self, name, handler)
+    }
+}
+
+/// It has a class of its own, because each driver of a source that may fail contains one. See `Lift`.
+@usableFromInline
+package final class Catch<Element>: Operator<Element, Element>, @unchecked Sendable {
+    @usableFromInline
+    package typealias Handler = (any Error) throws -> Observable<Element>
+
+    private let handler: Handler
+    /// The class, stored so that `run` does not look up its metadata. See `Elementwise`.
+    private let sinkClass: CatchSink<Element>.Type
+
+    /// - Parameter sinkClass: passed by the client's code, so that its metadata need not be looked up here.
+    @usableFromInline
+    package init(
+        _ source: Observable<Element>, _ name: OperatorName = "", _ handler: @escaping Handler,
+        _ sinkClass: CatchSink<Element>.Type = CatchSink.self
+    ) {
+        self.handler = handler
+        self.sinkClass = sinkClass
+        super.init(source, name)
+    }
+
+    package override func run(_ downstream: Sink<Element>) {
+        sinkClass.init(downstream, handler).start(source)
     }
 }
 
@@ -73,44 +99,40 @@ extension Observable {
 /// The error and a cancellation race to stop `upstream`; only the first succeeds. If the error comes first, the
 /// cancellation cancels the recovery, even if the recovery is not attached yet:
 ///
-///     error         stop upstream ─ handler ─ attach recovery ─ cancel upstream ─ run recovery
+///     error         stop and cancel upstream ─ handler ─ attach recovery ─ run recovery
 ///     cancellation       │ before: upstream is cancelled, the error is dropped
 ///                        │ after: the recovery is cancelled, or never run
-private final class CatchSink<Element>: PipeWithUpstream<Element, Element> {
-    private let handler: (any Error) throws -> Observable<Element>
+@usableFromInline
+package final class CatchSink<Element>: EndingPipe<Element, Element> {
+    private let handler: Catch<Element>.Handler
     private let recovery = Upstream()
 
-    init(_ downstream: Sink<Element>, _ handler: @escaping (any Error) throws -> Observable<Element>) {
+    required init(_ downstream: Sink<Element>, _ handler: @escaping Catch<Element>.Handler) {
         self.handler = handler
         super.init(downstream)
     }
 
-    override func onNext(_ element: Element) {
+    package override func onNext(_ element: Element) {
         downstream.onNext(element)
     }
 
-    override func onError(_ error: any Error) {
-        guard let stop = upstream.stop() else { return }
+    override func conclude(_ ending: Ending) {
+        guard case .error(let error) = ending else { return ending.deliver(to: downstream) }
+        if recovery.isStopped || downstream.isStopped { return }
         let source: Observable<Element>
-        do {
-            source = try handler(error)
-        } catch {
-            if !downstream.isStopped { downstream.onError(error) }
-            return upstream.cancel(stop, owner: self)
-        }
+        do { source = try handler(error) } catch { source = Failed(error) }
         let sink = RecoverySink(downstream)
         recovery.attach(sink, owner: self)
-        upstream.cancel(stop, owner: self)
         if sink.isStopped { sink.sourceGone() } else { source.run(sink) }
     }
 
-    override func cancel() {
+    package override func cancel() {
         super.cancel()
         if let stop = recovery.stop() { recovery.cancel(stop, owner: self) }
     }
 
     /// Not forwarded once a recovery is attached: the recovery uses the chain, and calls `sourceGone()` itself.
-    override func sourceGone() {
+    override func released() {
         if !recovery.isAttached { downstream.sourceGone() }
     }
 }

@@ -81,13 +81,16 @@ extension Observable {
             let sink = DoSink(downstream, hooks)
             sink.start(source)
             hooks.onSubscribed?()
-            sink.noteSubscribed(awaitsSourceGone: false)
+            sink.subscribed()
         }
     }
 }
 
-private final class DoSink<Element>: FinalActionPipe<Element> {
+private final class DoSink<Element>: PipeWithUpstream<Element, Element> {
     private let hooks: DoHooks<Element>
+    /// The last party calls `onDispose`. To match RxSwift, that does not wait for `sourceGone()`: `onDispose` runs inside
+    /// `dispose()`, even while the source is emitting.
+    private let disposal = Rendezvous(of: [.returned, .cancelled, .sourceCancelled])
     // Stored in the sink, because a call through `hooks` would cost a retain per event.
     private let onNextHook: ((Element) throws -> Void)?
     private let afterNextHook: ((Element) throws -> Void)?
@@ -132,7 +135,17 @@ private final class DoSink<Element>: FinalActionPipe<Element> {
         try? afterCompleted?()
     }
 
-    override func runFinalAction() {
-        hooks.onDispose?()
+    /// Called when `run` has returned.
+    func subscribed() {
+        if disposal.arrive(.returned) { hooks.onDispose?() }
+    }
+
+    override func cancel() {
+        if disposal.arrive(cancelSource() ? [.cancelled, .sourceCancelled] : .cancelled) { hooks.onDispose?() }
+    }
+
+    override func sourceGone() {
+        if cancelSource(), disposal.arrive(.sourceCancelled) { hooks.onDispose?() }
+        downstream.sourceGone()
     }
 }

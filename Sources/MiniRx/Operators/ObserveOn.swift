@@ -25,67 +25,74 @@ extension ObservableType {
 }
 
 package final class ObserveOn<Element>: Operator<Element, Element>, @unchecked Sendable {
-    private let scheduler: any ImmediateSchedulerType
-    private let delivery: Delivery
+    /// `nil` for the main thread, where an event is delivered at once if none is pending.
+    private let scheduler: (any ImmediateSchedulerType)?
+    /// How much one round delivers.
+    private let budget: HopBudget
     /// The class, stored so that `run` does not look up its metadata. See `Elementwise`.
-    private let sinkClass = ObserveOnSink<Element>.self
+    private let sinkClass: ObserveOnSink<Element>.Type
 
+    /// Delivers on `scheduler`: in rounds on a dispatch queue; on another scheduler, which may run in virtual time, one
+    /// event at a time.
     package convenience init(
         _ source: Observable<Element>, _ scheduler: any ImmediateSchedulerType, _ name: OperatorName = ""
     ) {
-        let delivery: Delivery =
-            switch scheduler {
-            case is MainScheduler: .onMain()
-            case is DispatchQueueScheduler: .bursts()
-            default: .singly
-            }
-        self.init(source, scheduler, delivery, name)
+        self.init(source, scheduler, scheduler is DispatchQueueScheduler ? .standard : .events(1), name)
     }
 
-    package init(
-        _ source: Observable<Element>, _ scheduler: any ImmediateSchedulerType, _ delivery: Delivery,
+    package convenience init(
+        _ source: Observable<Element>, _ scheduler: any ImmediateSchedulerType, _ budget: HopBudget,
         _ name: OperatorName = ""
     ) {
+        self.init(source, scheduler is MainScheduler ? nil : scheduler, budget, name, ObserveOnSink.self)
+    }
+
+    /// Delivers on the main thread.
+    ///
+    /// - Parameter sinkClass: passed by the client's code, so that its metadata need not be looked up here.
+    @usableFromInline
+    package convenience init(
+        onMain source: Observable<Element>, _ name: OperatorName = "",
+        _ sinkClass: ObserveOnSink<Element>.Type = ObserveOnSink.self
+    ) {
+        self.init(source, nil, .standard, name, sinkClass)
+    }
+
+    private init(
+        _ source: Observable<Element>, _ scheduler: (any ImmediateSchedulerType)?, _ budget: HopBudget,
+        _ name: OperatorName, _ sinkClass: ObserveOnSink<Element>.Type
+    ) {
         self.scheduler = scheduler
-        self.delivery = delivery
+        self.budget = budget
+        self.sinkClass = sinkClass
         super.init(source, name)
     }
 
     package override func run(_ downstream: Sink<Element>) {
-        sinkClass.init(downstream, scheduler, delivery).start(source)
+        sinkClass.init(downstream, scheduler.map(Self.schedule), budget).start(source)
+    }
+
+    private static func schedule(on scheduler: any ImmediateSchedulerType) -> ObserveOnSink<Element>.Schedule {
+        { work in
+            _ = scheduler.schedule(()) {
+                work()
+                return Disposables.create()
+            }
+        }
     }
 }
 
-/// How `observe(on:)` delivers events, depending on the scheduler.
-package struct Delivery: Sendable {
-    /// Whether an event emitted on the main thread is delivered at once if none is pending.
-    let isInline: Bool
-    /// How much one round on the scheduler delivers.
-    let budget: HopBudget
-
-    /// For the main scheduler.
-    package static func onMain(_ budget: HopBudget = .standard) -> Delivery {
-        Delivery(isInline: true, budget: budget)
-    }
-
-    /// For other dispatch queues.
-    package static func bursts(_ budget: HopBudget = .standard) -> Delivery {
-        Delivery(isInline: false, budget: budget)
-    }
-
-    /// One event per round, for schedulers that may run in virtual time.
-    static var singly: Delivery { Delivery(isInline: false, budget: .events(1)) }
-}
-
-/// Queues events until the scheduler delivers them.
+/// Delivers at once on the main thread; otherwise queues events until the scheduler delivers them.
 ///
-/// The terminal event is delivered after all elements, and only then does the downstream cancel. Meanwhile, the source
-/// may still emit if an operator upstream ended the sequence early. When the terminal event arrives, this sink
-/// therefore cancels the source itself, and later events are dropped. The sink delays `sourceGone()` until the terminal
-/// event is delivered, because `sourceGone()` releases the closures.
-private final class ObserveOnSink<Element>: PipeWithUpstream<Element, Element>, @unchecked Sendable {
-    private let scheduler: any ImmediateSchedulerType
-    private let delivery: Delivery
+///     source ─┬─ on main, none pending ─┬─▶ downstream
+///             └─ otherwise: HopLane ────┘
+@usableFromInline
+package final class ObserveOnSink<Element>: EndingPipe<Element, Element>, @unchecked Sendable {
+    typealias Schedule = @Sendable (_ work: @escaping @Sendable () -> Void) -> Void
+
+    /// `nil` for the main thread. Each event reads this property; an optional existential would cost more.
+    private let schedule: Schedule?
+    private let budget: HopBudget
     private let lock = Lock()
     /// Created under the lock for the first event that must hop, if any. Only calls from the source change it. They
     /// do not overlap, so they may read it without the lock.
@@ -93,40 +100,32 @@ private final class ObserveOnSink<Element>: PipeWithUpstream<Element, Element>, 
     /// Guarded by the lock.
     private var isCancelled = false
 
-    required init(_ downstream: Sink<Element>, _ scheduler: any ImmediateSchedulerType, _ delivery: Delivery) {
-        self.scheduler = scheduler
-        self.delivery = delivery
+    required init(_ downstream: Sink<Element>, _ schedule: Schedule?, _ budget: HopBudget) {
+        self.schedule = schedule
+        self.budget = budget
         super.init(downstream)
     }
 
     /// Whether an event may be delivered at once, on this thread.
     private var isHere: Bool {
-        delivery.isInline && MainThread.isCurrent && lane?.isBusy != true
+        @inline(__always) get { schedule == nil && MainThread.isCurrent && lane?.isBusy != true }
     }
 
-    override func onNext(_ element: Element) {
+    package override func onNext(_ element: Element) {
         if isHere { downstream.onNext(element) } else { (lane ?? openLane())?.carry(element) }
     }
 
-    override func onError(_ error: any Error) {
-        finish(.error(error))
-    }
-
-    override func onCompleted() {
-        finish(.completed)
-    }
-
-    private func finish(_ ending: Ending) {
-        guard let stop = upstream.stop() else { return }
+    /// A source that is released without a terminal event hops, too: an operator downstream may then start another
+    /// sequence.
+    override func conclude(_ ending: Ending) {
         if isHere { ending.deliver(to: downstream) } else { (lane ?? openLane())?.carry(ending) }
-        upstream.cancel(stop, owner: self)
     }
 
-    override func sourceGone() {
+    override func released() {
         if lane?.claimRelease() ?? true { downstream.sourceGone() }
     }
 
-    override func cancel() {
+    package override func cancel() {
         let lane = lock.withLock {
             isCancelled = true
             return self.lane
@@ -147,21 +146,13 @@ private final class ObserveOnSink<Element>: PipeWithUpstream<Element, Element>, 
     /// A pending round does not retain the sink, so that a cancellation releases the chain at once. The round does not
     /// retain the scheduler either: the scheduler may retain the round, so the two would form a cycle.
     private func makeLane() -> HopLane<Element> {
-        let budget = delivery.budget
-        let round: (HopLane<Element>) -> Bool = { [weak self] queue in
+        let budget = budget
+        let round: (HopLane<Element>) -> Bool = { [weak self] lane in
             guard let downstream = self?.downstream else { return false }
-            return queue.deliverRound(
+            return lane.deliverRound(
                 within: budget, { downstream.onNext($0) }, end: { $0.deliver(to: downstream) },
                 release: { downstream.sourceGone() })
         }
-        // The main lane does not hop through `MainScheduler`, which would run a round at once on the main thread.
-        return delivery.isInline ? HopLane(round) : HopLane(by: { [weak self] in self?.schedule($0) }, round)
-    }
-
-    private func schedule(_ work: @escaping @Sendable () -> Void) {
-        _ = scheduler.schedule(()) {
-            work()
-            return Disposables.create()
-        }
+        return schedule == nil ? HopLane(round) : HopLane(by: { [weak self] in self?.schedule?($0) }, round)
     }
 }

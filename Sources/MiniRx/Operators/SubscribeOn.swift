@@ -22,23 +22,42 @@ extension ObservableType {
     }
 }
 
-/// Subscribes to the source later, on a scheduler. The start and a cancellation may race. Each records itself in
-/// `progress`, and the second one sees the first.
+extension Observable {
+    /// Moves subscriptions to the main thread: needed when a driver is subscribed as an observable. It can also move
+    /// disposals, for a control, because user interface objects must be used on the main thread only.
+    package func subscribedOnMain(_ name: OperatorName = "", disposesOnMain: Bool = false) -> Observable {
+        Lift(self, name) { source, downstream in
+            if MainThread.isCurrent, !disposesOnMain { return source.run(downstream) }
+            let sink = SubscribeOnSink(
+                downstream, source, disposalScheduler: disposesOnMain ? MainScheduler.instance : nil)
+            downstream.attach(sink)
+            // Uses `asyncInstance`. On `instance`, work that the source schedules while it is being subscribed would
+            // wait for this action.
+            if MainThread.isCurrent { sink.begin() } else { sink.schedule(MainScheduler.asyncInstance) }
+        }
+    }
+}
+
+/// Subscribes to the source later, on a scheduler.
 ///
 /// A cancellation does not wait: the disposal scheduler, if any, cancels the source. If the scheduler is still inside
 /// `source.run`, it cancels the source when `run` has returned. Until then, events are dropped, and a source that emits
 /// in a loop stops because `isStopped` is `true`. After a terminal event, the source is cancelled at once: the source
 /// or an operator upstream has ended the sequence.
-package final class SubscribeOnSink<Element>: PipeWithUpstream<Element, Element>, @unchecked Sendable {
-    private let progress = Atomic<UInt8>(0)
+package final class SubscribeOnSink<Element>: EndingPipe<Element, Element>, @unchecked Sendable {
+    /// Set by the scheduler when it begins, or by a cancellation that comes first. Then owned by that thread: `source`.
+    private let hasBegun = Atomic<Bool>(false)
     private var source: Observable<Element>?
+    private let isCancelled = Atomic<Bool>(false)
+    /// The last party cancels the source.
+    private let disposal = Rendezvous(of: [.returned, .cancelled])
     private let scheduled = SingleAssignmentDisposable()
     /// Set to `nil` before a disposal is scheduled. The scheduler retains this sink until the disposal has run, so the
     /// two would form a cycle.
     private var disposalScheduler: (any ImmediateSchedulerType)?
 
     /// - Parameter disposalScheduler: disposes the source; `nil` to dispose it on the cancelling thread.
-    package init(
+    init(
         _ downstream: Sink<Element>, _ source: Observable<Element>, disposalScheduler: (any ImmediateSchedulerType)?
     ) {
         self.source = source
@@ -46,16 +65,7 @@ package final class SubscribeOnSink<Element>: PipeWithUpstream<Element, Element>
         super.init(downstream)
     }
 
-    /// Adds `event`, and returns the progress before it.
-    private func note(_ event: Progress) -> Progress {
-        Progress(rawValue: progress.bitwiseOr(event.rawValue, ordering: .acquiringAndReleasing).oldValue)
-    }
-
-    private var isFinished: Bool {
-        !Progress.finished.isDisjoint(with: Progress(rawValue: progress.load(ordering: .relaxed)))
-    }
-
-    package func schedule(_ scheduler: any ImmediateSchedulerType) {
+    func schedule(_ scheduler: any ImmediateSchedulerType) {
         scheduled.setDisposable(
             scheduler.schedule(self) { sink in
                 sink.begin()
@@ -63,62 +73,45 @@ package final class SubscribeOnSink<Element>: PipeWithUpstream<Element, Element>
             })
     }
 
-    package func begin() {
-        guard note(.begun).isEmpty, let source else { return }
+    func begin() {
+        if hasBegun.exchange(true, ordering: .acquiringAndReleasing) { return }
+        guard let source else { return }
         self.source = nil
-        source.run(self)
-        if note(.started).contains(.cancelled) { cancelSource() }
+        run(source)
+    }
+
+    override func sourceSubscribed() {
+        if disposal.arrive(.returned) { cancelSource() }
     }
 
     package override func onNext(_ element: Element) {
-        if !isFinished { downstream.onNext(element) }
+        if !isCancelled.load(ordering: .relaxed) { downstream.onNext(element) }
     }
 
-    package override func onError(_ error: any Error) {
-        end(.error(error))
-    }
-
-    package override func onCompleted() {
-        end(.completed)
-    }
-
-    private func end(_ ending: Ending) {
-        if note(.ended).isDisjoint(with: .finished) { ending.deliver(to: downstream) }
+    override func conclude(_ ending: Ending) {
+        if !isCancelled.load(ordering: .relaxed) { ending.deliver(to: downstream) }
     }
 
     package override func cancel() {
-        let before = note(.cancelled)
-        guard before.contains(.begun) else {
+        isCancelled.store(true, ordering: .relaxed)
+        if !hasBegun.exchange(true, ordering: .acquiringAndReleasing) {
             source = nil
             scheduled.dispose()
-            downstream.sourceGone()
-            return
+            return downstream.sourceGone()
         }
-        guard !before.contains(.ended), let disposalScheduler else {
+        guard !upstream.isStopped, let disposalScheduler else {
             cancelSource()
             return
         }
         self.disposalScheduler = nil
-        guard before.contains(.started) else { return }
+        guard disposal.arrive(.cancelled) else { return }
         _ = disposalScheduler.schedule(SourceDisposal(self)) { disposal in
             disposal.sink.cancelSource()
             return Disposables.create()
         }
     }
 
-    package override var isStopped: Bool { isFinished || super.isStopped }
-}
-
-/// What has happened to the subscription so far.
-private struct Progress: OptionSet {
-    let rawValue: UInt8
-    static var begun: Self { Self(rawValue: 1) }
-    /// The source has been subscribed.
-    static var started: Self { Self(rawValue: 2) }
-    static var cancelled: Self { Self(rawValue: 4) }
-    static var ended: Self { Self(rawValue: 8) }
-    /// If one of these is set, no further event is delivered.
-    static var finished: Self { [.cancelled, .ended] }
+    package override var isStopped: Bool { isCancelled.load(ordering: .relaxed) || super.isStopped }
 }
 
 /// Cancels the source on the scheduler, or from `deinit` if the scheduler is released with the work still pending.

@@ -5,25 +5,6 @@ import Testing
 @MainActor
 private final class Screen {
     var driver = Driver<Int>.never()
-
-    /// Long enough to detect an endless loop, but finite.
-    func driveForLong() {
-        _ = driver.asObservable().take(1_000_000).subscribe()
-    }
-}
-
-/// The ways to derive one driver from another.
-private enum Shape: String, CaseIterable, Codable {
-    case stage, observable, inner
-
-    @MainActor
-    func madeOf(_ driver: Driver<Int>) -> Driver<Int> {
-        switch self {
-        case .stage: driver.map { $0 + 1 }
-        case .observable: driver.asObservable().asDriver(onErrorJustReturn: 0)
-        case .inner: Driver.just(0).flatMapLatest { _ in driver }
-        }
-    }
 }
 
 /// Programmer errors stop the program with a message that names the parameter and its value.
@@ -45,45 +26,24 @@ private enum Shape: String, CaseIterable, Codable {
         try expectMessage("replayCount of a sharing strategy is -1, must not be negative", result)
     }
 
+    /// The program goes on, so an optimised build behaves in the same way.
     @Test func aDriverThatRecoversWithItself() async throws {
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let screen = Screen()
                 screen.driver = Observable<Int>.error(CancellationError()).asDriver { _ in screen.driver }
                 _ = screen.driver.drive()
             }
         }
-        try expectRequirement(
-            "asDriver: onErrorRecover returned the same sequence, or one derived from it, which would never terminate. Call retry() on the source instead",
-            result)
+        #if DEBUG
+            let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+            #expect(text.contains("MiniRx: asDriver: onErrorRecover returned the same sequence"), "\(text)")
+            #expect(text.contains("MiniDriverTests/MisuseTests.swift:"), "\(text)")
+        #endif
     }
 
     /// Emits an element, which the driver replays, then fails.
     private static var failing: Observable<Int> { Observable.concat(.just(1), .error(CancellationError())) }
-
-    @Test(arguments: Effort.sample(Shape.allCases, quick: 1))
-    fileprivate func aDriverThatGoesOnWithOneMadeOfIt(_ shape: Shape) async throws {
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [shape] in
-            await MainActor.run {
-                let screen = Screen()
-                screen.driver = Self.failing.asDriver { _ in shape.madeOf(screen.driver) }
-                screen.driveForLong()
-            }
-        }
-        try expectMessage("asDriver: onErrorRecover returned the same sequence, or one derived from it", result)
-    }
-
-    @Test func driversThatRecoverWithEachOther() async throws {
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            await MainActor.run {
-                let (first, second) = (Screen(), Screen())
-                first.driver = Self.failing.asDriver { _ in second.driver }
-                second.driver = Self.failing.asDriver { _ in first.driver }
-                first.driveForLong()
-            }
-        }
-        try expectMessage("asDriver: onErrorRecover returned the same sequence, or one derived from it", result)
-    }
 
     @MainActor
     @Test(.leakChecked) func aRecoveryThatUsesItsDriverOrIsFedByIt() {

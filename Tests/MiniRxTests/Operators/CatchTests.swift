@@ -162,7 +162,7 @@ final class CatchTests: LeakCheckedTestCase {
             }
         }
         XCTAssertEqual(eventsAtOnce(recovering), [.next(1), .next(9), .completed])
-        XCTAssertEqual(log.entries, ["handler", "disposed", "recovery"])
+        XCTAssertEqual(log.entries, ["disposed", "handler", "recovery"])
     }
 
     /// If the source stayed in the share, the recovery would join a connection that is about to end, and miss
@@ -191,21 +191,36 @@ final class CatchTests: LeakCheckedTestCase {
         XCTAssertEqual(history.subscriptions, [Subscription(200, 230)])
     }
 
-    /// One subject is the source and each inner sequence. It fails while it is being subscribed. The recovery is
-    /// subscribed inside the error, and disposed when the inner sequence fails.
-    func testAnUnwantedRecoveryIsDisposed() {
+    /// One subject is the source and each inner sequence. It fails while it is being subscribed. The inner sequence fails
+    /// before `catch` may start the recovery.
+    func testAnUnwantedRecoveryIsNotSubscribed() {
         let subject = BehaviorSubject(value: 1)
         let (events, recoveries) = (Box(0), Box(0))
-        let recovery = Observable<Int>.never()
-            .do(onSubscribe: { recoveries.value += 1 }, onDispose: { recoveries.value -= 10 })
+        let recovery = Observable<Int>.never().do(onSubscribe: { recoveries.value += 1 })
         let subscription = subject.catch { _ in recovery }.map { _ in subject }.switchLatest().subscribe { _ in
             events.value += 1
             if events.value == 1 { subject.onNext(2) }
             if events.value == 3 { subject.onError(TestError.source) }
         }
         XCTAssertEqual(events.value, 4)
-        XCTAssertEqual(recoveries.value, -9)
+        XCTAssertEqual(recoveries.value, 0)
         subscription.dispose()
+    }
+
+    /// The recovery starts inside the error, on the emitting thread. The handler disposes the subscription meanwhile.
+    func testARecoveryThatIsDisposedMeanwhileIsNotSubscribed() {
+        let (source, recoveries) = (PublishSubject<Int>(), Box(0))
+        let single = SingleAssignmentDisposable()
+        let recovering = source.catch { _ in
+            single.dispose()
+            return .deferred {
+                recoveries.value += 1
+                return .just(9)
+            }
+        }
+        single.setDisposable(recovering.subscribe(onNext: { _ in XCTFail("an element after the disposal") }))
+        source.onError(TestError.source)
+        XCTAssertEqual(recoveries.value, 0)
     }
 
     func testReleasesItsClosure() {

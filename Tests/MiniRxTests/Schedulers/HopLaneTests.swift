@@ -174,7 +174,7 @@ final class HopLaneTests: LeakCheckedTestCase {
     func testManyElementsLetOtherWorkRunOnMain() {
         let subject = PublishSubject<Int>()
         let log = Locked<[String]>([])
-        let subscription = ObserveOn(subject.asObservable(), MainScheduler.instance, .onMain(.events(2)))
+        let subscription = ObserveOn(subject.asObservable(), MainScheduler.instance, .events(2))
             .subscribe(onNext: { element in log.change { $0.append("\(element)") } })
         inParallel({ for number in 1...5 { subject.onNext(number) } })
         DispatchQueue.main.async {
@@ -244,7 +244,7 @@ final class HopLaneTests: LeakCheckedTestCase {
         let scheduler = SerialDispatchQueueScheduler(queue: queue, internalSerialQueueName: "before it")
         let log = Locked<[Int]>([])
         let isDone = DispatchSemaphore(value: 0)
-        let subscription = ObserveOn(subject.asObservable(), scheduler, .bursts(.events(3))).subscribe(
+        let subscription = ObserveOn(subject.asObservable(), scheduler, .events(3)).subscribe(
             onNext: { element in log.change { $0.append(element) } }, onCompleted: { isDone.signal() })
         queue.suspend()
         for number in 0..<100 { subject.onNext(number) }

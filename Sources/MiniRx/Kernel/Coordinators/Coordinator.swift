@@ -12,26 +12,27 @@ package class Coordinator<Output>: Link {
     /// The observers of the sources, if the operator has one or two. Set before the sources start.
     final var sourceObserver: Link?
     final var otherObserver: Link?
-    private final let wasCancelled = Atomic<Bool>(false)
-    /// The number of source disposals in progress, plus 1 until `cancel()` has cancelled all sources.
+    /// Whether the result has ended or was cancelled: no further element is sent downstream.
+    private final let isClosed = Atomic<Bool>(false)
+    /// The number of source disposals in progress, plus 1 until `close()` has cancelled all sources.
     private final let disposals = Atomic<Int>(1)
-    /// Whether the result has ended, for any reason: nothing more is sent downstream. Guarded by `turn`.
-    private final var isFinished = false
+    /// How the result ends. Guarded by `turn`.
+    private final var ending = Ending.released
 
     package init(_ downstream: Sink<Output>) {
         self.downstream = downstream
     }
 
-    /// Whether the downstream sink accepts no more events.
+    /// Whether no further element would be delivered.
     package final override var isStopped: Bool {
-        wasCancelled.load(ordering: .relaxed) || downstream.isStopped
+        isClosed.load(ordering: .relaxed) || downstream.isStopped
     }
 
     /// Sends an element downstream, unless the result has ended or was cancelled. The caller has the turn.
     @inline(__always)
     package final func emit(_ element: Output) {
         assert(turn.isMine)
-        if !isFinished, !wasCancelled.load(ordering: .relaxed) { downstream.onNext(element) }
+        if !isClosed.load(ordering: .relaxed) { downstream.onNext(element) }
     }
 
     /// If `source` is a single element known beforehand and the turn is free, sends that element without a
@@ -40,16 +41,16 @@ package class Coordinator<Output>: Link {
     package final func emitScalar(of source: Observable<Output>) -> Bool {
         guard turn.take() else { return false }
         defer { turn.giveBack() }
-        return !isFinished && !isStopped && source.deliverScalar(to: downstream)
+        return !isStopped && source.deliverScalar(to: downstream)
     }
 
     /// Ends the result, unless it has ended or the downstream is stopped. `.released` sends no terminal event: the
     /// sources that could have sent one have been released. The caller has the turn.
     package final func end(_ ending: Ending) {
         assert(turn.isMine)
-        guard !isFinished, !isStopped else { return }
-        isFinished = true
-        ending.deliver(to: downstream)
+        if isStopped { return }
+        self.ending = ending
+        close()
     }
 
     /// Ends the result with the turn: now if the turn is free, otherwise as a note.
@@ -59,24 +60,28 @@ package class Coordinator<Output>: Link {
 
     /// Called when the subscription downstream has ended, for any reason.
     package final override func cancel() {
-        wasCancelled.store(true, ordering: .relaxed)
+        close()
+    }
+
+    private func close() {
+        if isClosed.exchange(true, ordering: .acquiringAndReleasing) { return }
         cancelSources()
         disposalReturned()
     }
 
-    /// Counts a disposal of a source that is about to begin. Otherwise, a concurrent `cancel()` would find this source
-    /// stopped, and release the chain before the disposal has returned.
+    /// Counts a disposal of a source that is about to begin. Otherwise, a concurrent `close()` would find this source
+    /// stopped, and end the result before the disposal has returned.
     final func disposalBegins() { disposals.wrappingAdd(1, ordering: .relaxed) }
 
-    /// The last disposal to return releases the chain. If `cancel()` always released it, a `using` downstream could
-    /// dispose its resource while another thread is still disposing a source.
+    /// When the last disposal has returned, delivers the terminal event and releases the chain. So all sources have
+    /// been disposed when the downstream starts the next one, or disposes the resource of a `using`.
     final func disposalReturned() {
         guard disposals.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue == 0 else { return }
-        // With the turn, no other thread is inside `downstream`. Since `wasCancelled` is set, none will enter it.
+        // With the turn, no other thread is inside `downstream`, and none will enter it.
         turn.whenFree {
-            self.isFinished = true
             self.releaseState()
-            self.downstream.sourceGone()
+            self.downstream.endAndSourceGone(self.ending)
+            self.ending = .released
         }
     }
 

@@ -1,0 +1,30 @@
+/// Lets the last of several parties act. The parties arrive in any order, on any threads.
+struct Rendezvous: ~Copyable {
+    struct Parties: OptionSet {
+        let rawValue: UInt8
+
+        /// The call that starts the source has returned.
+        static var returned: Self { Self(rawValue: 1) }
+        /// The downstream has cancelled.
+        static var cancelled: Self { Self(rawValue: 2) }
+        /// The source has been cancelled.
+        static var sourceCancelled: Self { Self(rawValue: 4) }
+        /// The source has called `sourceGone()`.
+        static var gone: Self { Self(rawValue: 8) }
+        /// The source has failed.
+        static var failed: Self { Self(rawValue: 16) }
+    }
+
+    private let awaited: Atomic<UInt8>
+
+    init(of parties: Parties) {
+        awaited = Atomic(parties.rawValue)
+    }
+
+    /// Records that `parties` have arrived. A party that arrives again changes nothing.
+    /// - Returns: whether all have arrived with this call. Only one call returns `true`.
+    borrowing func arrive(_ parties: Parties) -> Bool {
+        let before = awaited.bitwiseAnd(~parties.rawValue, ordering: .acquiringAndReleasing).oldValue
+        return before != 0 && before & ~parties.rawValue == 0
+    }
+}
