@@ -80,7 +80,7 @@ extension SharedSequence {
     /// Makes a shared sequence of what a control emits, which need not be `Sendable`, because controls emit on the main
     /// thread. If the control's sequence fails, which it must not, the error goes to `Hooks.defaultErrorHandler`.
     init(_ control: some ControlSequenceType<Element>, _ place: CallSite) {
-        let report: MainShare<Element>.Recover = { error in
+        let report: Catch<Element>.Handler = { error in
             Hooks.defaultErrorHandler([place.description], error)
             return .empty()
         }

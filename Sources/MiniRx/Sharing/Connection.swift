@@ -1,8 +1,9 @@
 /// One subscription to the source of a `Share`, and the hub for its subscribers.
 @usableFromInline
-package class Connection<Element>: Hub<Element> {
-    final let share: Share<Element>
-    final let upstream = Upstream()
+package final class Connection<Element>: Hub<Element> {
+    let share: Share<Element>
+    let upstream = Upstream()
+    private let held = HeldEnding()
 
     /// Called under the lock of the share, so no foreign code may run here.
     required init(_ share: Share<Element>) {
@@ -10,7 +11,12 @@ package class Connection<Element>: Hub<Element> {
         super.init(replayCount: share.replayCount, share.traits)
     }
 
-    package final override func attach(_ link: Link?) {
+    /// Subscribes to the source.
+    func start() {
+        if let ending = held.during({ share.source.run(self) }) { conclude(ending) }
+    }
+
+    package override func attach(_ link: Link?) {
         upstream.attach(link, owner: self)
     }
 
@@ -18,26 +24,30 @@ package class Connection<Element>: Hub<Element> {
         emit(element)
     }
 
-    package final override func onError(_ error: any Error) {
+    package override func onError(_ error: any Error) {
         finish(.error(error))
     }
 
-    package final override func onCompleted() {
+    package override func onCompleted() {
         finish(.completed)
     }
 
     /// If the source was released without a terminal event (a deallocated subject), the members are released, too.
-    package final override func sourceGone() {
+    package override func sourceGone() {
         // Usually the connection is stopped already. To check costs less than to stop it again.
         if !upstream.isStopped { finish(.released) }
     }
 
-    /// Ends the connection. First the share forgets it and the source is cancelled: a subscriber that arrives during
-    /// the terminal event starts a new connection, here and in every share upstream.
-    func finish(_ ending: Ending) {
+    /// Cancels the source first. A subscriber that arrives during the terminal event then starts a new connection, here
+    /// and in every share upstream.
+    private func finish(_ ending: Ending) {
         guard let stop = upstream.stop() else { return }
-        share.forget(self)
         upstream.cancel(stop, owner: self)
+        if !held.holds(ending) { conclude(ending) }
+    }
+
+    private func conclude(_ ending: Ending) {
+        share.forget(self)
         end(ending)
     }
 
@@ -47,5 +57,5 @@ package class Connection<Element>: Hub<Element> {
         upstream.cancel(stop, owner: self)
     }
 
-    package final override var isStopped: Bool { upstream.isStopped || isClosed }
+    package override var isStopped: Bool { upstream.isStopped || isClosed }
 }

@@ -62,7 +62,7 @@ extension ObservableType {
 /// The first subscriber creates the connection. The share forgets the connection and its replay when the last
 /// subscriber leaves or the source ends. If a subscriber finds the connection closed, it creates a new one.
 @usableFromInline
-package class Share<Element>: Observable<Element>, @unchecked Sendable {
+package final class Share<Element>: Observable<Element>, @unchecked Sendable {
     package final let source: Observable<Element>
     private final let lock = Lock()
     final let traits: HubTraits
@@ -119,7 +119,7 @@ package class Share<Element>: Observable<Element>, @unchecked Sendable {
                 return self.connection!
             }
             if let isFirst = connection.join(downstream) {
-                if isFirst, !connection.isStopped { source.run(connection) }
+                if isFirst { connection.start() }
                 return
             }
             forget(connection)

@@ -1,0 +1,34 @@
+internal import MiniRxSynchronization
+
+/// Holds back the end of a source that ends inside `run`, on the subscribing thread, until `run` has returned.
+///
+/// Until then, the closure of the source may not have returned its disposable, so the source cannot be disposed. If the
+/// end were passed on, an operator downstream would start the next source meanwhile.
+///
+/// An end that another thread sends never waits for the subscribing thread: that thread would deliver it off the
+/// scheduler on which an operator upstream has delivered it.
+struct HeldEnding: ~Copyable {
+    /// The thread that is inside `run`, or 0.
+    private let subscribingThread = Atomic<UInt>(0)
+    /// Used by that thread only.
+    private let ending = Cell<Ending?>(nil)
+
+    /// Runs `run`, and returns the end that was held back meanwhile.
+    @inline(__always)
+    borrowing func during(_ run: () -> Void) -> Ending? {
+        subscribingThread.store(currentThread(), ordering: .relaxed)
+        run()
+        subscribingThread.store(0, ordering: .relaxed)
+        return ending.change { ending in
+            defer { ending = nil }
+            return ending
+        }
+    }
+
+    /// Holds `ending` back if this thread is inside `run`. Returns whether it does.
+    borrowing func holds(_ new: Ending) -> Bool {
+        guard subscribingThread.load(ordering: .relaxed) == currentThread() else { return false }
+        ending.change { $0 = new }
+        return true
+    }
+}
