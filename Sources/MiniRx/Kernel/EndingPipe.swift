@@ -20,7 +20,7 @@ package class EndingPipe<Input, Output>: PipeWithUpstream<Input, Output> {
     /// Cancels the source, then concludes. Only the first call has an effect, and none after a cancellation.
     final func end(_ ending: Ending) {
         guard cancelSource() else { return }
-        if !held.holds(ending) { conclude(ending) }
+        if !mustWait || !held.holds(ending) { conclude(ending) }
     }
 
     package override func onError(_ error: any Error) {
@@ -35,6 +35,10 @@ package class EndingPipe<Input, Output>: PipeWithUpstream<Input, Output> {
         if !upstream.isStopped { end(.released) }
         if release.arrive(.gone) { released() }
     }
+
+    /// Whether an end inside `run` is held back. `false` if it is passed on inside `run`, too: then the operator
+    /// downstream waits.
+    var mustWait: Bool { true }
 
     /// Called when `run` has returned.
     func sourceSubscribed() {}

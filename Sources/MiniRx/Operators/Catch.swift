@@ -116,8 +116,12 @@ package final class CatchSink<Element>: EndingPipe<Element, Element> {
         downstream.onNext(element)
     }
 
+    package override func onCompleted() {
+        downstream.onCompleted()
+    }
+
     override func conclude(_ ending: Ending) {
-        guard case .error(let error) = ending else { return ending.deliver(to: downstream) }
+        guard case .error(let error) = ending else { return }
         if recovery.isStopped || downstream.isStopped { return }
         let source: Observable<Element>
         do { source = try handler(error) } catch { source = Failed(error) }

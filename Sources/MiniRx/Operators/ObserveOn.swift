@@ -115,6 +115,8 @@ package final class ObserveOnSink<Element>: EndingPipe<Element, Element>, @unche
         if isHere { downstream.onNext(element) } else { (lane ?? openLane())?.carry(element) }
     }
 
+    override var mustWait: Bool { !isHere }
+
     /// A source that is released without a terminal event hops, too: an operator downstream may then start another
     /// sequence.
     override func conclude(_ ending: Ending) {
