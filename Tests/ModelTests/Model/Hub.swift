@@ -118,11 +118,8 @@ func shareWhileConnected(_ source: @escaping Stream, replay: Int) -> Stream {
         }
         connection.hub.join(line)
         guard connection.upstream == nil, connection.count > 0 else { return }
-        let upstream = Line { message in
-            if message.isEnd {
-                forget(connection)
-                connection.upstream?.close()
-            }
+        let upstream = Line(disposesFirst: .always) { message in
+            if message.isEnd { forget(connection) }
             connection.hub.send(message)
         }
         connection.upstream = upstream

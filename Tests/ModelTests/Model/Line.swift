@@ -3,11 +3,21 @@
 /// The downstream creates the line, and can close it at any time, even inside `send` or while the source is being
 /// subscribed.
 final class Line {
+    /// The terminal events before which a line disposes its source.
+    enum DisposesFirst {
+        case never, errors, always
+    }
+
     private(set) var isOpen = true
     /// Whether the terminal event has been sent. The line stays open until the downstream has handled it.
     private(set) var hasEnded = false
     private var isStarting = false
     private let waits: Bool
+    private let disposesFirst: DisposesFirst
+    /// A terminal event that is handled when the source has been subscribed.
+    private var held: Message?
+    /// Whether the source has been disposed before the terminal event is handled.
+    private var isSourceDisposed = false
     private var listen: (Message) -> Void
     private let endedSilently: () -> Void
     /// Whether the line is closed and `disposing` has not disposed the source yet.
@@ -20,12 +30,15 @@ final class Line {
     /// - Parameters:
     ///   - acceptsMore: whether the downstream can use further messages.
     ///   - waits: whether a disposal waits until the source has been subscribed.
+    ///   - disposesFirst: for which terminal events the source is disposed before they are handled. If the source ends while it
+    ///     is being subscribed, the event is then handled afterwards.
     ///   - disposing: disposes the source if the line is closed after subscribing and before a terminal event. By
     ///     default it is disposed at once.
     ///   - endedSilently: called when the source has ended without sending a terminal event.
     ///   - checkedLate: called by `acceptsMore` after the line was closed and before `disposing` disposes the source.
     init(
-        waits: Bool = false, acceptsMore: @escaping () -> Bool = { true },
+        waits: Bool = false, disposesFirst: DisposesFirst = .never,
+        acceptsMore: @escaping () -> Bool = { true },
         disposing: @escaping (@escaping () -> Void) -> Void = { dispose in dispose() },
         endedSilently: @escaping () -> Void = {},
         checkedLate: @escaping () -> Void = {},
@@ -33,6 +46,7 @@ final class Line {
     ) {
         downstreamAcceptsMore = acceptsMore
         self.waits = waits
+        self.disposesFirst = disposesFirst
         self.disposing = disposing
         self.endedSilently = endedSilently
         self.checkedLate = checkedLate
@@ -54,6 +68,10 @@ final class Line {
         isStarting = true
         source(self)
         isStarting = false
+        if let held {
+            listen(held)
+            close()
+        }
         if !isOpen { cleanUp() }
     }
 
@@ -64,6 +82,14 @@ final class Line {
     func send(_ message: Message) {
         guard !message.isEnd || acceptsMore, isOpen, !hasEnded else { return }
         hasEnded = message.isEnd
+        if message.isEnd, disposesFirst == .always || disposesFirst == .errors && message.isError {
+            isSourceDisposed = true
+            cleanUp()
+            if isStarting {
+                held = message
+                return
+            }
+        }
         listen(message)
         guard message.isEnd else { return }
         close()
@@ -100,7 +126,7 @@ final class Line {
 
     /// Called by the upstream: sets the work to do when the line is disposed.
     func onClose(_ cleanup: @escaping () -> Void) {
-        if isOpen || mustWait { cleanups.append(cleanup) } else { cleanup() }
+        if isOpen && !isSourceDisposed || mustWait { cleanups.append(cleanup) } else { cleanup() }
     }
 
     private func cleanUp() {

@@ -15,9 +15,10 @@
 ///   checks whether the downstream can use more. A test observable or a closure does not check before a terminal event.
 /// - A message sent while the downstream handles another waits until that one is handled: in a hub, and in every
 ///   operator.
-/// - A terminal event is passed on before the subscriptions upstream are disposed. Exceptions: an operator on
-///   several sequences, and a shared sequence, first dispose the sequence that has ended. Disposing an observer while
-///   it handles the terminal event changes nothing: it is disposed afterwards anyway.
+/// - An operator that only passes events on is disposed after the terminal event. All others dispose first: an operator
+///   on several sequences all of them; a shared sequence, `using`, `subscribe(on:)`, and `catch` after an error, their
+///   source. If that source is still being subscribed, they go on when it has been. Disposing an observer while it
+///   handles the terminal event changes nothing: it is disposed afterwards anyway.
 final class Model {
     let scenario: Scenario
     let agenda = Agenda()

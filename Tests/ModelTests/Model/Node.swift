@@ -57,6 +57,7 @@ final class Node {
     private let agenda: Agenda
     private let place: Place
     private let closesEnded: Bool
+    private let disposesFailedFirst: Bool
     private let rule: Rule
 
     private var arrivals: [Arrival] = []
@@ -74,23 +75,31 @@ final class Node {
     /// sends none either.
     private var hasEndedSilently = false
 
-    /// - Parameter closesEnded: whether the subscription to a sequence that has ended is disposed at once, as by all
-    ///   operators that wait for other sequences. Otherwise it is disposed after the terminal event has been passed on.
+    /// - Parameters:
+    ///   - closesEnded: whether the subscription to a sequence that has ended is disposed at once, and the others before
+    ///     the terminal event of the result, as by all operators on several sequences. Otherwise it is disposed after
+    ///     the terminal event has been passed on.
+    ///   - disposesFailedFirst: whether a first sequence that has failed is disposed before the rule receives the error.
     static func stream(
-        _ agenda: Agenda, _ place: Place, closesEnded: Bool = false, _ rule: @escaping Rule
+        _ agenda: Agenda, _ place: Place, closesEnded: Bool = false, disposesFailedFirst: Bool = false,
+        _ rule: @escaping Rule
     ) -> Stream {
         { downstream in
-            let node = Node(downstream, agenda, place, closesEnded, rule)
+            let node = Node(downstream, agenda, place, closesEnded, disposesFailedFirst, rule)
             downstream.onClose { node.close() }
             node.react(to: .subscribed)
         }
     }
 
-    private init(_ downstream: Line, _ agenda: Agenda, _ place: Place, _ closesEnded: Bool, _ rule: @escaping Rule) {
+    private init(
+        _ downstream: Line, _ agenda: Agenda, _ place: Place, _ closesEnded: Bool, _ disposesFailedFirst: Bool,
+        _ rule: @escaping Rule
+    ) {
         self.downstream = downstream
         self.agenda = agenda
         self.place = place
         self.closesEnded = closesEnded
+        self.disposesFailedFirst = disposesFailedFirst
         self.rule = rule
     }
 
@@ -125,7 +134,7 @@ final class Node {
 
     private func subscribe(_ number: Int, _ stream: () -> Stream) {
         if disposed.contains(number) || !downstream.acceptsMore { return }
-        let line = Line {
+        let line = Line(disposesFirst: disposesFailedFirst && number == 0 ? .errors : .never) {
             self.downstream.acceptsMore
         } endedSilently: {
             self.hasEndedSilently = true
@@ -159,7 +168,12 @@ final class Node {
         while !isClosed, !outputs.isEmpty {
             switch outputs.removeFirst() {
             case .send(let message, _):
-                if message.isEnd, hasEndedSilently { downstream.endSilently() } else { downstream.send(message) }
+                if message.isEnd, hasEndedSilently {
+                    downstream.endSilently()
+                } else {
+                    if message.isEnd, closesEnded, downstream.acceptsMore { closeSources() }
+                    downstream.send(message)
+                }
             case .wake(let ticks):
                 alarm?.cancel()
                 alarm = agenda.plan(at: agenda.clock + ticks, from: place) { self.react(to: .awake) }
@@ -170,10 +184,14 @@ final class Node {
 
     private func close() {
         isClosed = true
-        for number in lines.keys.sorted() { lines[number]?.close() }
-        lines = [:]
+        closeSources()
         row = []
         outputs = []
+    }
+
+    private func closeSources() {
+        for number in lines.keys.sorted() { lines[number]?.close() }
+        lines = [:]
         alarm?.cancel()
     }
 }

@@ -30,8 +30,10 @@ extension Model {
         }
     }
 
-    func node(_ place: Place, closesEnded: Bool = false, _ rule: @escaping Rule) -> Stream {
-        Node.stream(agenda, place, closesEnded: closesEnded, rule)
+    func node(
+        _ place: Place, closesEnded: Bool = false, disposesFailedFirst: Bool = false, _ rule: @escaping Rule
+    ) -> Stream {
+        Node.stream(agenda, place, closesEnded: closesEnded, disposesFailedFirst: disposesFailedFirst, rule)
     }
 
     // MARK: Sources
@@ -49,9 +51,8 @@ extension Model {
         case .create(let messages, let probe):
             return { line in
                 // An error waits until the closure has returned.
-                let isError = { (message: Message) in if case .error = message { true } else { false } }
                 let end = messages.firstIndex(where: \.isEnd)
-                let error = end.map { messages[$0] }.flatMap { isError($0) ? $0 : nil }
+                let error = end.map { messages[$0] }.flatMap { $0.isError ? $0 : nil }
                 self.emitting(Array(error == nil ? messages[...] : messages[..<end!]), to: line)
                 line.onClose { self.disposed(.disposable(probe: probe)) }
                 if let error { self.emitting([error], to: line) }
@@ -96,6 +97,7 @@ extension Model {
             if line.acceptsMore {
                 line.send(message)
             } else if message.isEnd {
+                if line.hasEnded { continue }
                 line.endSilently()
                 line.close()
             } else if startsOnAScheduler > 0 {
@@ -123,7 +125,7 @@ extension Model {
     func subscribing(_ source: @escaping Stream, _ place: Place) -> Stream {
         { line in
             weak var upstream: Line?
-            let new = Line(waits: true) {
+            let new = Line(waits: true, disposesFirst: .always) {
                 line.acceptsMore
             } disposing: { dispose in
                 self.scheduledDisposals += 1
@@ -154,7 +156,7 @@ extension Model {
             if failure == .resource { return line.send(.error(FixedFailure.using)) }
             // If the downstream does not accept the terminal event, the source has ended, but the resource lives until
             // the disposal.
-            let upstream = Line {
+            let upstream = Line(disposesFirst: .always) {
                 line.acceptsMore
             } endedSilently: {
                 line.endSilently()
@@ -232,7 +234,7 @@ extension Model {
         case .skipUntil: return node(place, closesEnded: true, Rules.skip(first, until: second))
         case .catch(let fails):
             return node(
-                place,
+                place, disposesFailedFirst: true,
                 Rules.catch(first) { _ in
                     if fails { throw Failure(code: FixedFailure.recovery) }
                     return second

@@ -8,6 +8,10 @@ enum Message: Hashable, Sendable {
     /// The terminal event for an error that a closure throws.
     static func thrown(_ error: any Error) -> Message { .error((error as? Failure)?.code ?? -1) }
 
+    var isError: Bool {
+        if case .error = self { true } else { false }
+    }
+
     var isEnd: Bool {
         if case .next = self { false } else { true }
     }
