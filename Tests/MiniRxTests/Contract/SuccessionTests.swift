@@ -195,7 +195,9 @@ private struct Follower {
             Follower(name: "merge(maxConcurrent:)", followsErrors: false) {
                 Observable.of($0, $1).merge(maxConcurrent: 1)
             },
-            Follower(name: "flatMapLatest", followsErrors: false) { Self.switching($0, $1) { $0.flatMapLatest { $0 } } },
+            Follower(name: "flatMapLatest", followsErrors: false) {
+                Self.switching($0, $1) { $0.flatMapLatest { $0 } }
+            },
             Follower(name: "switchLatest", followsErrors: false) { Self.switching($0, $1) { $0.switchLatest() } },
         ]
     }

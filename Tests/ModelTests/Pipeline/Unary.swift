@@ -167,7 +167,9 @@ extension Unary {
             }
         case .catchAndReturn(let element):
             Row(swift: ".catchAndReturn(\(element))", isShared: true) { model, place, source in
-                model.node(place, disposesFailedFirst: true, Rules.catch(source) { _ in model.synchronous([.next(element), .completed]) })
+                model.node(
+                    place, disposesFailedFirst: true,
+                    Rules.catch(source) { _ in model.synchronous([.next(element), .completed]) })
             } observable: { _, source in
                 source.catchAndReturn(element)
             }
