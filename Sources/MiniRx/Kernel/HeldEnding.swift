@@ -8,7 +8,7 @@ internal import MiniRxSynchronization
 /// An end that another thread sends never waits for the subscribing thread: that thread would deliver it off the
 /// scheduler on which an operator upstream has delivered it.
 struct HeldEnding: ~Copyable {
-    /// The thread that is inside `run`, or 0.
+    /// The thread that is inside `run`; 0 if there is none, or once an end is held back.
     private let subscribingThread = Atomic<UInt>(0)
     /// Used by that thread only.
     private let ending = Cell<Ending?>(nil)
@@ -18,7 +18,10 @@ struct HeldEnding: ~Copyable {
     borrowing func during(_ run: () -> Void) -> Ending? {
         subscribingThread.store(currentThread(), ordering: .relaxed)
         run()
-        subscribingThread.store(0, ordering: .relaxed)
+        if subscribingThread.load(ordering: .relaxed) != 0 {
+            subscribingThread.store(0, ordering: .relaxed)
+            return nil
+        }
         return ending.change { ending in
             defer { ending = nil }
             return ending
@@ -28,6 +31,7 @@ struct HeldEnding: ~Copyable {
     /// Holds `ending` back if this thread is inside `run`. Returns whether it does.
     borrowing func holds(_ new: Ending) -> Bool {
         guard subscribingThread.load(ordering: .relaxed) == currentThread() else { return false }
+        subscribingThread.store(0, ordering: .relaxed)
         ending.change { $0 = new }
         return true
     }

@@ -26,7 +26,7 @@ extension ObservableType {
 
 package final class ObserveOn<Element>: Operator<Element, Element>, @unchecked Sendable {
     /// `nil` for the main thread, where an event is delivered at once if none is pending.
-    private let scheduler: (any ImmediateSchedulerType)?
+    private let schedule: ObserveOnSink<Element>.Schedule?
     /// How much one round delivers.
     private let budget: HopBudget
     /// The class, stored so that `run` does not look up its metadata. See `Elementwise`.
@@ -44,7 +44,7 @@ package final class ObserveOn<Element>: Operator<Element, Element>, @unchecked S
         _ source: Observable<Element>, _ scheduler: any ImmediateSchedulerType, _ budget: HopBudget,
         _ name: OperatorName = ""
     ) {
-        self.init(source, scheduler is MainScheduler ? nil : scheduler, budget, name, ObserveOnSink.self)
+        self.init(source, scheduler is MainScheduler ? nil : Self.schedule(on: scheduler), budget, name, ObserveOnSink.self)
     }
 
     /// Delivers on the main thread.
@@ -59,17 +59,13 @@ package final class ObserveOn<Element>: Operator<Element, Element>, @unchecked S
     }
 
     private init(
-        _ source: Observable<Element>, _ scheduler: (any ImmediateSchedulerType)?, _ budget: HopBudget,
+        _ source: Observable<Element>, _ schedule: ObserveOnSink<Element>.Schedule?, _ budget: HopBudget,
         _ name: OperatorName, _ sinkClass: ObserveOnSink<Element>.Type
     ) {
-        self.scheduler = scheduler
+        self.schedule = schedule
         self.budget = budget
         self.sinkClass = sinkClass
         super.init(source, name)
-    }
-
-    package override func run(_ downstream: Sink<Element>) {
-        sinkClass.init(downstream, scheduler.map(Self.schedule), budget).start(source)
     }
 
     private static func schedule(on scheduler: any ImmediateSchedulerType) -> ObserveOnSink<Element>.Schedule {
@@ -79,6 +75,10 @@ package final class ObserveOn<Element>: Operator<Element, Element>, @unchecked S
                 return Disposables.create()
             }
         }
+    }
+
+    package override func run(_ downstream: Sink<Element>) {
+        sinkClass.init(downstream, schedule, budget).start(source)
     }
 }
 
