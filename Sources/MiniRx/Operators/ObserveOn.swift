@@ -44,7 +44,8 @@ package final class ObserveOn<Element>: Operator<Element, Element>, @unchecked S
         _ source: Observable<Element>, _ scheduler: any ImmediateSchedulerType, _ budget: HopBudget,
         _ name: OperatorName = ""
     ) {
-        self.init(source, scheduler is MainScheduler ? nil : Self.schedule(on: scheduler), budget, name, ObserveOnSink.self)
+        self.init(
+            source, scheduler is MainScheduler ? nil : Self.schedule(on: scheduler), budget, name, ObserveOnSink.self)
     }
 
     /// Delivers on the main thread.
