@@ -8,8 +8,8 @@ extension ObservableType {
     ///      catch { _ in recovery }
     ///     result    -1--2---8--9--|
     ///
-    /// The failed source is disposed before the recovery is subscribed. An error of the recovery is delivered, not
-    /// caught again.
+    /// The failed source is disposed before the handler is called. If the source fails inside `subscribe`, the recovery
+    /// starts when the source has returned. An error of the recovery is delivered, not caught again.
     ///
     /// Cost: one object per subscription, and another after an error; one virtual call per event.
     ///

@@ -31,11 +31,14 @@ extension ObservableType {
     /// The first subscriber subscribes to the source, and the last one to leave disposes it. Subscribers that arrive at
     /// the same time share one subscription. All receive the events in the same order.
     ///
-    /// A new subscriber does not wait for a disposal. While one thread still disposes the source, because the last
-    /// subscriber has left or the source has ended, another thread may subscribe. It starts a new connection, so for
-    /// that time the source has two subscriptions, or more if several threads dispose. With `.whileConnected`, no
-    /// event of the old connection reaches the new one. If you share a socket or a sensor that can exist only once, let
-    /// the source wait until the previous one is closed.
+    /// When the source ends, it is disposed before the subscribers receive the terminal event; if it ends inside
+    /// `subscribe`, they receive it when the source has returned. A subscriber that arrives in response starts a new
+    /// connection.
+    ///
+    /// After the last subscriber has left, a new one does not wait for the disposal. While one thread still disposes the
+    /// source, another thread may subscribe. It starts a second connection; until the first is disposed, the source has
+    /// two subscriptions. With `.whileConnected`, no event of the old connection reaches the new one. If you share a
+    /// socket or a sensor that can exist only once, let the source wait until the previous one is closed.
     ///
     /// Cost: one object for the connection, and one for each subscriber. A replay of more than one element needs one
     /// more object. Joining and leaving take constant time.

@@ -81,6 +81,10 @@ final class CommandTests: XCTestCase {
                 if link.isEmpty || link.hasPrefix("http") || link.hasPrefix("<doc:") { continue }
                 count += 1
                 var isThere = FileManager.default.fileExists(atPath: Package.absolutePath("\(folder)/\(link)"))
+                if link.hasSuffix(".html"), let page = link.split(separator: "/").last {
+                    // A page of the site, which stands beside the documentation of the modules.
+                    isThere = FileManager.default.fileExists(atPath: Package.absolutePath("Documentation/\(page)"))
+                }
                 let isPicture = part.lastIndex(of: "[").map { part[..<$0].hasSuffix("!") } ?? false
                 if isPicture, folder.hasSuffix(".docc") {
                     // DocC finds pictures by name.
