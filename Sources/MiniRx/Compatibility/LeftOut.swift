@@ -1,5 +1,7 @@
 // Written by Tools/twins from Tools/TwinWriter/LeftOutNames.swift: change that, and run the tool.
 
+public import Dispatch
+
 /// Unavailable: use Observable; Observable.create { try await … } makes one of an async function.
 @available(*, unavailable, message: "use Observable; Observable.create { try await … } makes one of an async function")
 @_documentation(visibility: internal)
