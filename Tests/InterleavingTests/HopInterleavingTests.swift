@@ -73,22 +73,21 @@ final class HopInterleavingTests: InterleavingTestCase {
             let (source, main) = (Source(in: program), ManualMainThread(in: program))
             let probe = Probe("probe", in: program)
             let hasSent = Box(0)
-            probe.subscribe(to: ObserveOn(source.observable, MainScheduler.instance, .events(1)))
+            probe.subscribe(to: ObserveOn(onMain: source.observable))
             program.thread {
-                source.send(.next(1))
-                source.send(.next(2))
+                for number in 1...3 { source.send(.next(number)) }
                 program.step("has sent", on: hasSent)
                 hasSent.value = 1
             }
             main.run {
                 main.drain()
                 program.step("reads whether the element was sent", on: hasSent, isRead: true)
-                if hasSent.value > 0 { source.send(.next(3)) }
+                if hasSent.value > 0 { source.send(.next(4)) }
                 main.drain()
             }
             program.atEnd {
                 main.drain()
-                program.expectOne(probe.elements, of: [[1, 2], [1, 2, 3]], "elements")
+                program.expectOne(probe.elements, of: [[1, 2, 3], [1, 2, 3, 4]], "elements")
                 probe.dispose()
                 source.expect(subscriptions: 1...1)
                 program.expect(probe.isReleased, "closures are not released")

@@ -40,7 +40,7 @@ final class Outlet<Element>: @unchecked Sendable {
 
     init(_ observer: AnyObserver<Element>) {
         self.observer = observer
-        lane = HopLane { $0.deliverRound(within: .standard, observer.on, end: { _ in }) }
+        lane = HopLane { $0.deliverRound(within: $1, observer.on, end: { _ in }) }
     }
 
     func send(_ element: Element) {

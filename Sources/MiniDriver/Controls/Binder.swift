@@ -34,7 +34,7 @@ public struct Binder<Value>: ObserverType, @unchecked Sendable {
         self.place = place
         let bind = onMain(Weak(target).passed(to: binding)!)
         self.bind = bind
-        lane = HopLane { $0.deliverRound(within: .standard, bind, end: { _ in }) }
+        lane = HopLane { $0.deliverRound(within: $1, bind, end: { _ in }) }
     }
 
     /// Writes an element, reports an error, or ignores completion.

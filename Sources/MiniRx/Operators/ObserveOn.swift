@@ -27,8 +27,6 @@ extension ObservableType {
 package final class ObserveOn<Element>: Operator<Element, Element>, @unchecked Sendable {
     /// `nil` for the main thread, where an event is delivered at once if none is pending.
     private let schedule: ObserveOnSink<Element>.Schedule?
-    /// How much one round delivers.
-    private let budget: HopBudget
     /// The class, stored so that `run` does not look up its metadata. See `Elementwise`.
     private let sinkClass: ObserveOnSink<Element>.Type
 
@@ -37,15 +35,21 @@ package final class ObserveOn<Element>: Operator<Element, Element>, @unchecked S
     package convenience init(
         _ source: Observable<Element>, _ scheduler: any ImmediateSchedulerType, _ name: OperatorName = ""
     ) {
-        self.init(source, scheduler, scheduler is DispatchQueueScheduler ? .standard : .events(1), name)
+        if scheduler is DispatchQueueScheduler {
+            self.init(source, scheduler, .standard, name)
+        } else {
+            self.init(source, scheduler, .events(1), name)
+        }
     }
 
+    /// - Parameter budget: what one round delivers; evaluated when the round begins. On the main scheduler,
+    ///   `MainRounds` decides instead.
     package convenience init(
-        _ source: Observable<Element>, _ scheduler: any ImmediateSchedulerType, _ budget: HopBudget,
-        _ name: OperatorName = ""
+        _ source: Observable<Element>, _ scheduler: any ImmediateSchedulerType,
+        _ budget: @autoclosure @escaping @Sendable () -> HopBudget, _ name: OperatorName = ""
     ) {
         self.init(
-            source, scheduler is MainScheduler ? nil : Self.schedule(on: scheduler), budget, name, ObserveOnSink.self)
+            source, scheduler is MainScheduler ? nil : Self.schedule(on: scheduler, budget), name, ObserveOnSink.self)
     }
 
     /// Delivers on the main thread.
@@ -56,30 +60,31 @@ package final class ObserveOn<Element>: Operator<Element, Element>, @unchecked S
         onMain source: Observable<Element>, _ name: OperatorName = "",
         _ sinkClass: ObserveOnSink<Element>.Type = ObserveOnSink.self
     ) {
-        self.init(source, nil, .standard, name, sinkClass)
+        self.init(source, nil, name, sinkClass)
     }
 
     private init(
-        _ source: Observable<Element>, _ schedule: ObserveOnSink<Element>.Schedule?, _ budget: HopBudget,
-        _ name: OperatorName, _ sinkClass: ObserveOnSink<Element>.Type
+        _ source: Observable<Element>, _ schedule: ObserveOnSink<Element>.Schedule?, _ name: OperatorName,
+        _ sinkClass: ObserveOnSink<Element>.Type
     ) {
         self.schedule = schedule
-        self.budget = budget
         self.sinkClass = sinkClass
         super.init(source, name)
     }
 
-    private static func schedule(on scheduler: any ImmediateSchedulerType) -> ObserveOnSink<Element>.Schedule {
-        { work in
+    private static func schedule(
+        on scheduler: any ImmediateSchedulerType, _ budget: @escaping @Sendable () -> HopBudget
+    ) -> ObserveOnSink<Element>.Schedule {
+        { round in
             _ = scheduler.schedule(()) {
-                work()
+                round(budget())
                 return Disposables.create()
             }
         }
     }
 
     package override func run(_ downstream: Sink<Element>) {
-        sinkClass.init(downstream, schedule, budget).start(source)
+        sinkClass.init(downstream, schedule).start(source)
     }
 }
 
@@ -89,11 +94,10 @@ package final class ObserveOn<Element>: Operator<Element, Element>, @unchecked S
 ///             └─ otherwise: HopLane ────┘
 @usableFromInline
 package final class ObserveOnSink<Element>: EndingPipe<Element, Element>, @unchecked Sendable {
-    typealias Schedule = @Sendable (_ work: @escaping @Sendable () -> Void) -> Void
+    typealias Schedule = @Sendable (_ round: @escaping @Sendable (HopBudget) -> Void) -> Void
 
     /// `nil` for the main thread. Each event reads this property; an optional existential would cost more.
     private let schedule: Schedule?
-    private let budget: HopBudget
     private let lock = Lock()
     /// Created under the lock for the first event that must hop, if any. Only calls from the source change it. They
     /// do not overlap, so they may read it without the lock.
@@ -101,9 +105,8 @@ package final class ObserveOnSink<Element>: EndingPipe<Element, Element>, @unche
     /// Guarded by the lock.
     private var isCancelled = false
 
-    required init(_ downstream: Sink<Element>, _ schedule: Schedule?, _ budget: HopBudget) {
+    required init(_ downstream: Sink<Element>, _ schedule: Schedule?) {
         self.schedule = schedule
-        self.budget = budget
         super.init(downstream)
     }
 
@@ -149,8 +152,7 @@ package final class ObserveOnSink<Element>: EndingPipe<Element, Element>, @unche
     /// A pending round does not retain the sink, so that a cancellation releases the chain at once. The round does not
     /// retain the scheduler either: the scheduler may retain the round, so the two would form a cycle.
     private func makeLane() -> HopLane<Element> {
-        let budget = budget
-        let round: (HopLane<Element>) -> Bool = { [weak self] lane in
+        let round: (HopLane<Element>, HopBudget) -> Bool = { [weak self] lane, budget in
             guard let downstream = self?.downstream else { return false }
             return lane.deliverRound(
                 within: budget, { downstream.onNext($0) }, end: { $0.deliver(to: downstream) },

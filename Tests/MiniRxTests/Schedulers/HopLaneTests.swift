@@ -7,7 +7,7 @@ import XCTest
 /// The lane from the emitting threads to the delivering thread. `HopInterleavingTests` covers threads that interfere.
 final class HopLaneTests: LeakCheckedTestCase {
     private let hops = Locked(0)
-    private lazy var lane = HopLane<Int>(by: { [hops] _ in hops.change { $0 += 1 } }, { _ in false })
+    private lazy var lane = HopLane<Int>(by: { [hops] _ in hops.change { $0 += 1 } }, { _, _ in false })
     private var delivered: [String] = []
 
     override func setUp() {
@@ -119,18 +119,18 @@ final class HopLaneTests: LeakCheckedTestCase {
     func testElementsAreReleasedWhenDeliveredOrDropped() {
         for count in [1, 16, 17, 40, 5000] {
             let alive = Locked(0)
-            var lane: HopLane<Counted>? = HopLane(by: { _ in }, { _ in false })
+            var lane: HopLane<Counted>? = HopLane(by: { _ in }, { _, _ in false })
             for number in 0..<count { lane?.carry(Counted(number, alive)) }
             XCTAssertEqual(alive.value, count)
             var next = 0
             while next < count / 2 {
                 _ = lane?.deliverRound(
-                    within: .events(7),
+                    within: .events(8),
                     {
                         XCTAssertEqual($0.number, next)
                         next += 1
                     }, end: { _ in })
-                lane?.carry(Counted(count + next / 7, alive))
+                lane?.carry(Counted(count + next / 8, alive))
             }
             lane = nil
             XCTAssertEqual(alive.value, 0, "\(count)")
@@ -155,52 +155,53 @@ final class HopLaneTests: LeakCheckedTestCase {
     // MARK: The budget
 
     func testTheClockIsReadLessAndLessOften() {
-        var looks: [Int] = []
-        var events = 0
-        var budget = RemainingBudget(.nanoseconds(1_000)) {
-            looks.append(events)
-            return events < 200 ? 5 : 1_005
+        let looks = Locked<[Int]>([])
+        for number in 1...300 { _ = carry(number) }
+        let budget = HopBudget { events in
+            looks.change { $0.append(events) }
+            return events >= 200
         }
-        while !budget.isUsedUp {
-            events += 1
-            budget.spend()
+        XCTAssertTrue(deliverRound(budget))
+        XCTAssertEqual(looks.value, [1, 2, 4, 8, 16, 32, 64, 128, 192, 256])
+        XCTAssertEqual(delivered.count, 256)
+    }
+
+    /// A round has the budget of the block that runs it. Its rest hops, and has the budget of the next block.
+    func testEachHopHasABudgetOfItsOwn() {
+        let rounds = Locked<[@Sendable (HopBudget) -> Void]>([])
+        let delivered = Locked<[Int]>([])
+        let lane = HopLane<Int>(by: { round in rounds.change { $0.append(round) } }) { lane, budget in
+            lane.deliverRound(within: budget, { number in delivered.change { $0.append(number) } }, end: { _ in })
         }
-        XCTAssertEqual(looks, [0, 1, 2, 4, 8, 16, 32, 64, 128, 192, 256])
+        for number in 1...7 { lane.carry(number) }
+        for (budget, expected) in [(HopBudget.events(2), 2), (.events(4), 6), (.events(1), 7)] {
+            XCTAssertEqual(rounds.value.count, 1)
+            rounds.change { $0.removeFirst() }(budget)
+            XCTAssertEqual(delivered.value, Array(1...expected))
+        }
+        XCTAssertEqual(rounds.value.count, 0)
     }
 
     // MARK: observe(on:)
 
-    /// A block that is queued on the main queue behind the first round runs before the second one.
-    func testManyElementsLetOtherWorkRunOnMain() {
+    /// A closure takes longer than the budget. A block that is queued on the main queue behind the first round runs
+    /// before the second round.
+    func testASlowClosureLetsOtherWorkRunOnMain() {
         let subject = PublishSubject<Int>()
         let log = Locked<[String]>([])
-        let subscription = ObserveOn(subject.asObservable(), MainScheduler.instance, .events(2))
-            .subscribe(onNext: { element in log.change { $0.append("\(element)") } })
+        let subscription = subject.observe(on: MainScheduler.instance).subscribe(onNext: { element in
+            log.change { $0.append("\(element)") }
+            if element == 1 { spin(milliseconds: 5) }
+        })
         inParallel({ for number in 1...5 { subject.onNext(number) } })
         DispatchQueue.main.async {
             log.change { $0.append("other work") }
             subject.onNext(6)
         }
         runMainQueue { log.value.count == 7 }
-        XCTAssertEqual(log.value, ["1", "2", "other work", "3", "4", "5", "6"])
+        XCTAssertEqual(log.value, ["1", "other work", "2", "3", "4", "5", "6"])
         subject.onNext(7)
         XCTAssertEqual(log.value.last, "7", "at once")
-        subscription.dispose()
-    }
-
-    /// A closure that takes longer than the budget of a round.
-    func testASlowClosureLetsOtherWorkRunOnMain() {
-        let subject = PublishSubject<Int>()
-        let log = Locked<[String]>([])
-        let subscription = subject.observe(on: MainScheduler.instance).subscribe(onNext: { element in
-            log.change { $0.append("\(element)") }
-            let end = DispatchTime.now() + .milliseconds(5)
-            while element == 1, DispatchTime.now() < end {}
-        })
-        inParallel({ for number in 1...3 { subject.onNext(number) } })
-        DispatchQueue.main.async { log.change { $0.append("other work") } }
-        runMainQueue { log.value.count == 4 }
-        XCTAssertEqual(log.value, ["1", "other work", "2", "3"])
         subscription.dispose()
     }
 
@@ -211,14 +212,31 @@ final class HopLaneTests: LeakCheckedTestCase {
         for name in ["a", "b", "c", "d"] {
             subject.observe(on: MainScheduler.instance).subscribe(onNext: { element in
                 log.change { $0.append("\(name)\(element)") }
-                let end = DispatchTime.now() + .milliseconds(5)
-                while DispatchTime.now() < end {}
+                spin(milliseconds: 5)
             }).disposed(by: bag)
         }
         inParallel({ for number in 1...2 { subject.onNext(number) } })
         DispatchQueue.main.async { log.change { $0.append("other work") } }
         runMainQueue { log.value.count == 9 }
         XCTAssertEqual(log.value, ["a1", "other work", "b1", "c1", "d1", "a2", "b2", "c2", "d2"])
+    }
+
+    /// The rounds of one block share its budget. A round begins within the budget that the rounds before it have left.
+    func testSequencesShareABudgetOnMain() {
+        let (first, second) = (PublishSubject<Void>(), PublishSubject<Int>())
+        let (log, bag) = (Locked<[String]>([]), DisposeBag())
+        first.observe(on: MainScheduler.instance).subscribe(onNext: { spin(milliseconds: 3) }).disposed(by: bag)
+        second.observe(on: MainScheduler.instance).subscribe(onNext: { element in
+            log.change { $0.append("\(element)") }
+            spin(milliseconds: 3)
+        }).disposed(by: bag)
+        inParallel({
+            first.onNext(())
+            for number in 1...2 { second.onNext(number) }
+        })
+        DispatchQueue.main.async { log.change { $0.append("other work") } }
+        runMainQueue { log.value.count == 3 }
+        XCTAssertEqual(log.value.last, "2", "3 ms of the first sequence and 3 ms of the second exceed 4 ms")
     }
 
     /// A block that a thread queues after it has emitted runs after the element, even if another sequence is being
@@ -244,7 +262,7 @@ final class HopLaneTests: LeakCheckedTestCase {
         let scheduler = SerialDispatchQueueScheduler(queue: queue, internalSerialQueueName: "before it")
         let log = Locked<[Int]>([])
         let isDone = DispatchSemaphore(value: 0)
-        let subscription = ObserveOn(subject.asObservable(), scheduler, .events(3)).subscribe(
+        let subscription = ObserveOn(subject.asObservable(), scheduler, .events(4)).subscribe(
             onNext: { element in log.change { $0.append(element) } }, onCompleted: { isDone.signal() })
         queue.suspend()
         for number in 0..<100 { subject.onNext(number) }
@@ -254,6 +272,58 @@ final class HopLaneTests: LeakCheckedTestCase {
         XCTAssertEqual(log.value, Array(0..<100))
         subscription.dispose()
     }
+
+    /// The budget of a round on a queue begins with the round, and other work on the queue runs before the next round.
+    func testASlowClosureLetsOtherWorkRunOnASerialQueue() {
+        let (subject, queue) = (PublishSubject<Int>(), DispatchQueue(label: "target"))
+        let scheduler = SerialDispatchQueueScheduler(queue: queue, internalSerialQueueName: "serial")
+        let log = Locked<[String]>([])
+        let isDone = DispatchSemaphore(value: 0)
+        let subscription = subject.observe(on: scheduler).subscribe(
+            onNext: { element in
+                log.change { $0.append("\(element)") }
+                if element == 1 { spin(milliseconds: 5) }
+            }, onCompleted: { isDone.signal() })
+        queue.suspend()
+        for number in 1...3 { subject.onNext(number) }
+        subject.onCompleted()
+        _ = scheduler.schedule(()) {
+            log.change { $0.append("other work") }
+            return Disposables.create()
+        }
+        queue.resume()
+        isDone.wait()
+        XCTAssertEqual(log.value, ["1", "other work", "2", "3"])
+        subscription.dispose()
+    }
+
+    /// The budget of a block is made when the block runs, not when the sequence is subscribed.
+    func testEachBlockOfASerialQueueBeginsABudget() {
+        let (subject, queue) = (PublishSubject<Int>(), DispatchQueue(label: "target"))
+        let scheduler = SerialDispatchQueueScheduler(queue: queue, internalSerialQueueName: "serial")
+        let begun = Locked(0)
+        let isDone = DispatchSemaphore(value: 0)
+        let makeBudget: @Sendable () -> HopBudget = {
+            begun.change { $0 += 1 }
+            return .events(2)
+        }
+        let subscription = ObserveOn(subject.asObservable(), scheduler, makeBudget())
+            .subscribe(onCompleted: { isDone.signal() })
+        queue.suspend()
+        for number in 1...5 { subject.onNext(number) }
+        XCTAssertEqual(begun.value, 0)
+        subject.onCompleted()
+        queue.resume()
+        isDone.wait()
+        XCTAssertEqual(begun.value, 3)
+        subscription.dispose()
+    }
+}
+
+/// Keeps the thread busy.
+private func spin(milliseconds: Int) {
+    let end = DispatchTime.now() + .milliseconds(milliseconds)
+    while DispatchTime.now() < end {}
 }
 
 private func runMainQueue(until isDone: () -> Bool) {

@@ -1,63 +1,51 @@
 import Dispatch
+internal import MiniRxSynchronization
 
-#if INTERLEAVINGS
-    internal import MiniRxSynchronization
-#endif
-
-/// How much one round of a `HopLane` delivers before it returns the thread to other work.
-package enum HopBudget: Sendable {
-    /// A number of events. In virtual time it is 1, because each event has a time of its own.
-    case events(Int)
-    /// As many events as fit into this time.
-    case nanoseconds(UInt64)
-
-    /// 4 ms: about a quarter of the time between two frames at 60 Hz.
-    package static var standard: HopBudget {
-        #if INTERLEAVINGS
-            // A program that the interleaving explorer runs must not depend on time.
-            if Interleaving.isBeingObserved { return .events(2) }
-        #endif
-        return .nanoseconds(4_000_000)
-    }
-}
-
-/// The remaining budget of a round.
-package struct RemainingBudget {
-    private let budget: HopBudget
-    private let clock: () -> UInt64
-    private let begin: UInt64
+/// How long a block delivers events before it returns the thread to other work.
+///
+/// Each block has a budget of its own, which begins with the block:
+/// - On the main thread, one block runs the rounds of many lanes (`MainRounds`). They share its budget, so the run loop
+///   waits for one budget at most, however many lanes have events.
+/// - On any other queue, a block is one round of one lane. The lane hops again for the rest, behind the work that
+///   already waits on the queue. That work therefore waits for at most one round of each lane that hopped before it.
+///
+/// A budget is a value that the block passes to its rounds. So a round on another queue never reads the deadline of the
+/// main thread.
+package struct HopBudget: Sendable {
+    private let isExceeded: @Sendable (_ events: Int) -> Bool
     private var events = 0
-    private var nextLook = 1
     package private(set) var isUsedUp = false
 
-    /// - Parameter clock: returns the time in nanoseconds.
-    package init(
-        _ budget: HopBudget, clock: @escaping () -> UInt64 = { DispatchTime.now().uptimeNanoseconds }
-    ) {
-        self.budget = budget
-        self.clock = clock
-        begin = if case .nanoseconds = budget { clock() } else { 0 }
+    /// - Parameter isExceeded: returns whether a round that has delivered this number of events must leave the others to
+    ///   the next round.
+    package init(_ isExceeded: @escaping @Sendable (_ events: Int) -> Bool) {
+        self.isExceeded = isExceeded
     }
 
-    /// Counts a delivered event.
+    /// A number of events for each round: a power of two. In virtual time it is 1, because each event has a time of its
+    /// own.
+    package static func events(_ most: Int) -> HopBudget { HopBudget { $0 >= most } }
+
+    /// 4 ms from now: about a quarter of the time between two frames at 60 Hz.
+    package static var standard: HopBudget {
+        #if INTERLEAVINGS
+            // A program that the interleaving explorer runs must not depend on time: two events, and on the main thread
+            // one round for each block.
+            if Interleaving.isBeingObserved { return HopBudget { $0 != 1 } }
+        #endif
+        let deadline = DispatchTime.now().uptimeNanoseconds + 4_000_000
+        return HopBudget { _ in DispatchTime.now().uptimeNanoseconds >= deadline }
+    }
+
+    /// Counts a delivered event. Asks `isExceeded` after 1, 2, 4, 8 … events, and later after every 64.
     ///
-    /// Reading the clock costs more than a delivery. The clock is therefore read after 1, 2, 4, 8 … events, and later
-    /// after every 64. Fast closures hardly pay for the clock, and slow closures exceed the budget only a little.
+    /// Reading the clock costs more than a delivery. So fast closures hardly pay for the clock, and slow closures exceed
+    /// the budget only a little.
     @inline(__always)
-    package mutating func spend() {
+    mutating func spend() {
         events += 1
-        if events == nextLook { look() }
+        if events.nonzeroBitCount == 1 || events % 64 == 0 { look() }
     }
 
-    @inline(never)
-    private mutating func look() {
-        switch budget {
-        case .events(let most):
-            nextLook = events + 1
-            isUsedUp = events >= most
-        case .nanoseconds(let most):
-            nextLook = events + min(events, 64)
-            isUsedUp = clock() &- begin >= most
-        }
-    }
+    mutating func look() { isUsedUp = isExceeded(events) }
 }

@@ -15,35 +15,36 @@
 /// On the thread of the rounds, an event may be delivered directly if the lane is not busy. If it is busy, a direct
 /// delivery would overtake the waiting events.
 package final class HopLane<Element>: @unchecked Sendable {
-    private let enqueue: @Sendable (_ work: @escaping @Sendable () -> Void) -> Void
-    private let round: (HopLane<Element>) -> Bool
+    private let enqueue: @Sendable (_ round: @escaping @Sendable (HopBudget) -> Void) -> Void
+    private let round: (HopLane<Element>, HopBudget) -> Bool
 
     private let isActive = Atomic<Bool>(false)
     private let wasCancelled = Atomic<Bool>(false)
     private let lock = Lock()
 
     // Guarded by the lock.
-    private var state = State.idle
     /// `@exclusivity(unchecked)`: no two accesses overlap, because each is one call of a method that does not call back
     /// into this class. The check would be expensive in a burst.
-    @exclusivity(unchecked) private var waiting = Batch<Element>()
-    /// The events that a round leaves to the next round, which delivers them before `waiting`. Empty while a round
-    /// delivers, since the round has taken them.
-    private var rest = Batch<Element>()
+    @exclusivity(unchecked) private var waiting: [Element] = []
+    /// The events that the running round has taken from `waiting`, and that it leaves to the next round. While a round
+    /// delivers, only that round uses this array, without the lock. Otherwise, the lock guards it.
+    private var batch: [Element] = []
     /// The terminal event, delivered after all elements.
     private var ending: Ending?
+    /// Whether a round is delivering. It will also deliver the events that arrive meanwhile.
+    private var isDelivering = false
     /// Whether a terminal event has been queued, or the lane was cancelled. The lane drops later events.
     private var isFinished = false
     /// Whether a round must release the receiver after all events.
     private var isReleasePending = false
 
     /// - Parameters:
-    ///   - enqueue: runs its argument later, where rounds run: on the main thread or a scheduler.
+    ///   - enqueue: calls its argument later, where rounds run, with the budget of the block that calls it.
     ///   - round: calls `deliverRound` there, and returns its result. A pending block retains this closure, so the
     ///     closure must not retain anything that a cancellation releases.
     package init(
-        by enqueue: @escaping @Sendable (_ work: @escaping @Sendable () -> Void) -> Void = MainRounds.enqueue,
-        _ round: @escaping (HopLane<Element>) -> Bool
+        by enqueue: @escaping @Sendable (_ round: @escaping @Sendable (HopBudget) -> Void) -> Void = MainRounds.enqueue,
+        _ round: @escaping (HopLane<Element>, HopBudget) -> Bool
     ) {
         self.enqueue = enqueue
         self.round = round
@@ -60,26 +61,32 @@ package final class HopLane<Element>: @unchecked Sendable {
 
     /// Queues `element` for delivery after all earlier elements.
     package func carry(_ element: Element) {
-        lock.lock()
-        if !isFinished { waiting.append(element) }
-        let mustHop = !isFinished && claimHop()
-        lock.unlock()
-        if mustHop { hop() }
+        queue { waiting.append(element) }
     }
 
     /// Queues the terminal event. Later events are dropped.
     package func carry(_ ending: Ending) {
+        queue {
+            self.ending = ending
+            isFinished = true
+        }
+    }
+
+    /// Hops after the event is queued, if no round is pending or running.
+    @inline(__always)
+    private func queue(_ append: () -> Void) {
         let mustHop = lock.withLock {
             if isFinished { return false }
-            isFinished = true
-            self.ending = ending
-            return claimHop()
+            append()
+            if isBusy { return false }
+            isActive.store(true, ordering: .relaxed)
+            return true
         }
         if mustHop { hop() }
     }
 
     private func hop() {
-        enqueue { if self.round(self) { self.hop() } }
+        enqueue { budget in if self.round(self, budget) { self.hop() } }
     }
 
     /// Called when nothing more will be sent, to decide which thread releases the receiver of the events.
@@ -88,9 +95,8 @@ package final class HopLane<Element>: @unchecked Sendable {
     ///   waiting events.
     package func claimRelease() -> Bool {
         lock.withLock {
-            let isFree = state == .idle || state == .hopping && wasCancelled.load(ordering: .relaxed)
-            if !isFree { isReleasePending = true }
-            return isFree
+            isReleasePending = isBusy && (isDelivering || !wasCancelled.load(ordering: .relaxed))
+            return !isReleasePending
         }
     }
 
@@ -100,17 +106,15 @@ package final class HopLane<Element>: @unchecked Sendable {
     ///   will not do it any more.
     package func cancel() -> Bool {
         wasCancelled.store(true, ordering: .relaxed)
-        // The dropped events outlive the lock: their `deinit` may run user code.
-        var forgotten = Batch<Element>()
-        var forgottenRest = Batch<Element>()
-        var forgottenEnding: Ending?
+        // The dropped events are released after unlocking: their `deinit` may run foreign code.
+        var dropped: ([Element], [Element], Ending?) = ([], [], nil)
         return lock.withLock {
             isFinished = true
-            waiting.exchange(&forgotten)
-            swap(&ending, &forgottenEnding)
-            // In state `delivering`, the round has the rest, and checks `wasCancelled` itself.
-            guard state == .hopping else { return false }
-            rest.exchange(&forgottenRest)
+            (dropped.0, waiting) = (waiting, dropped.0)
+            (dropped.2, ending) = (ending, nil)
+            // A running round has the batch, and checks `wasCancelled` itself.
+            if isDelivering { return false }
+            (dropped.1, batch) = (batch, dropped.1)
             defer { isReleasePending = false }
             return isReleasePending
         }
@@ -122,59 +126,45 @@ package final class HopLane<Element>: @unchecked Sendable {
     package func deliverRound(
         within budget: HopBudget, _ deliver: (Element) -> Void, end: (Ending) -> Void, release: () -> Void = {}
     ) -> Bool {
-        var batch = Batch<Element>()
-        guard begin(&batch) else { return false }
-        var budget = RemainingBudget(budget)
+        // A scheduler may run one hop a second time.
+        let mayBegin = lock.withLock {
+            defer { isDelivering = isBusy }
+            return isBusy && !isDelivering
+        }
+        guard mayBegin else { return false }
+        var budget = budget
         while true {
-            switch next(&batch, isLast: budget.isUsedUp) {
-            case .deliver:
-                repeat {
-                    if wasCancelled.load(ordering: .relaxed) {
-                        batch = Batch()
-                    } else {
-                        batch.removeFirst(deliver)
-                        budget.spend()
-                    }
-                } while !batch.isEmpty && !budget.isUsedUp
-            case .end(let ending):
-                if !wasCancelled.load(ordering: .relaxed) { end(ending) }
-                budget.spend()
-            case .release: release()
+            switch nextMove(isLast: budget.isUsedUp) {
+            case .deliver: empty(&batch, within: &budget, deliver)
+            case .end(let ending): if !wasCancelled.load(ordering: .relaxed) { end(ending) }
             case .hop: return true
-            case .nothing: return false
+            case .release:
+                release()
+                return false
+            case .stop: return false
             }
         }
     }
 
-    /// Records that an event waits. Returns whether the caller must hop, because no round is pending or running. The
-    /// caller holds the lock.
-    private func claimHop() -> Bool {
-        guard state == .idle else { return false }
-        state = .hopping
-        isActive.store(true, ordering: .relaxed)
-        return true
-    }
-
-    /// Begins a round with the rest of the previous round. Returns `false` if a scheduler runs one hop a second time.
-    private func begin(_ batch: inout Batch<Element>) -> Bool {
-        lock.withLock {
-            guard state == .hopping else { return false }
-            state = .delivering
-            rest.exchange(&batch)
-            return true
+    /// Delivers events of `batch` until the budget is used up, and removes them.
+    private func empty(_ batch: inout [Element], within budget: inout HopBudget, _ deliver: (Element) -> Void) {
+        var index = 0
+        while index < batch.count, !budget.isUsedUp, !wasCancelled.load(ordering: .relaxed) {
+            deliver(batch[index])
+            index += 1
+            budget.spend()
         }
+        batch.removeFirst(wasCancelled.load(ordering: .relaxed) ? batch.count : index)
+        // Smaller memory is kept, so that repeated bursts allocate only once.
+        if batch.isEmpty, batch.capacity > 4096 { batch = [] }
     }
 
-    private func next(_ batch: inout Batch<Element>, isLast: Bool) -> Move {
+    private func nextMove(isLast: Bool) -> Move {
         lock.withLock {
-            if batch.isEmpty {
-                batch.startOver()
-                waiting.exchange(&batch)
-            }
+            if batch.isEmpty { (batch, waiting) = (waiting, batch) }
             // After a cancellation, this round does not hop again: it drops all waiting events at once.
             if isLast, !batch.isEmpty || ending != nil, !wasCancelled.load(ordering: .relaxed) {
-                rest.exchange(&batch)
-                state = .hopping
+                isDelivering = false
                 return .hop
             }
             if !batch.isEmpty { return .deliver }
@@ -182,34 +172,21 @@ package final class HopLane<Element>: @unchecked Sendable {
                 self.ending = nil
                 return .end(ending)
             }
-            if isReleasePending {
-                isReleasePending = false
-                return .release
-            }
-            // Keep the allocated memory for the next burst.
-            waiting.exchange(&batch)
-            state = .idle
+            isDelivering = false
             isActive.store(false, ordering: .releasing)
-            return .nothing
+            defer { isReleasePending = false }
+            return isReleasePending ? .release : .stop
         }
     }
-}
-
-private enum State {
-    /// No event waits, and no round delivers.
-    case idle
-    /// Events wait, and a round will come for them.
-    case hopping
-    /// A round is delivering, and will also deliver the events that arrive meanwhile.
-    case delivering
 }
 
 /// The next move of a round.
 private enum Move {
     case deliver
     case end(Ending)
-    case release
     /// The budget is used up, and events are left.
     case hop
-    case nothing
+    /// No event is left, and the receiver must be released.
+    case release
+    case stop
 }
