@@ -159,6 +159,7 @@ package final class HopLane<Element>: @unchecked Sendable {
         if batch.isEmpty, batch.capacity > 4096 { batch = [] }
     }
 
+    /// Takes the waiting events if the batch is empty, and decides what the round does next.
     private func nextMove(isLast: Bool) -> Move {
         lock.withLock {
             if batch.isEmpty { (batch, waiting) = (waiting, batch) }

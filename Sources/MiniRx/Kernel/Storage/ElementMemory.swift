@@ -1,4 +1,4 @@
-/// Manually managed memory for elements: the basis of `Latest` and `Batch`.
+/// Manually managed memory for elements: the basis of `Latest`.
 ///
 /// An array or an `Element?` would work, but unspecialised code looks up the metadata of `[Element]` and
 /// `Optional<Element>` for every change.
