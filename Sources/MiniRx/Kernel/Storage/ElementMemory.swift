@@ -75,11 +75,6 @@ struct ElementMemory<Element: ~Copyable> {
         if !_isPOD(Element.self) { (elements + places.lowerBound).deinitialize(count: places.count) }
     }
 
-    /// Moves elements from full places to the beginning of `other`, whose places must be empty.
-    func move(_ places: Range<Int>, to other: ElementMemory) {
-        other.elements.moveInitialize(from: elements + places.lowerBound, count: places.count)
-    }
-
     /// Frees the memory. All places must be empty.
     @inline(__always)
     func free() { (UnsafeMutableRawPointer(elements) - Self.headerSize).deallocate() }
