@@ -23,9 +23,7 @@ package final class HopLane<Element>: @unchecked Sendable {
     private let lock = Lock()
 
     // Guarded by the lock.
-    /// `@exclusivity(unchecked)`: no two accesses overlap, because each is one call of a method that does not call back
-    /// into this class. The check would be expensive in a burst.
-    @exclusivity(unchecked) private var waiting: [Element] = []
+    private var waiting: [Element] = []
     /// The events that the running round has taken from `waiting`, and that it leaves to the next round. While a round
     /// delivers, only that round uses this array, without the lock. Otherwise, the lock guards it.
     private var batch: [Element] = []
