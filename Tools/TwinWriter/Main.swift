@@ -56,7 +56,8 @@ enum Main {
         let note = "// Written by Tools/twins from Tools/TwinWriter/LeftOutNames.swift: change that, and run the tool."
         let ofMiniRx: [LeftOut.Part] = [.types, .operators, .blocking]
         try write(
-            [note, "public import Dispatch", LeftOut.declarations(of: ofMiniRx)], to: "Sources/MiniRx/Compatibility/LeftOut.swift")
+            [note, "public import Dispatch", LeftOut.declarations(of: ofMiniRx)],
+            to: "Sources/MiniRx/Compatibility/LeftOut.swift")
         try write(
             [
                 note, "import MiniDriver", "import Foundation", LeftOut.declarations(of: [.cocoa]),
