@@ -81,7 +81,7 @@ if Context.environment["STAND_INS"] == nil {
         .testTarget(name: "ModelTests", dependencies: ["MiniDriver", "MiniRxTest", "TestSupport"]),
         .testTarget(name: "ObservationTests", dependencies: ["MiniDriverUI", "TestSupport"]),
         .testTarget(
-            name: "CompilerWitnessTests", dependencies: ["MiniDriver", "MiniRxTest", "Sanitizers", "TestSupport"],
+            name: "CompilerWitnessTests", dependencies: ["MiniDriverUI", "MiniRxTest", "Sanitizers", "TestSupport"],
             exclude: ["Clients", "ControlWitnessTests.swift"]),
     ]
 }

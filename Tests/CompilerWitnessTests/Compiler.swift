@@ -164,7 +164,7 @@ struct Compiler {
     /// The object files of the modules, to link programs with.
     private static func objects(beside modules: URL) throws -> [String] {
         let products = products(beside: modules)
-        return try ["MiniRxSynchronization", "MiniRx", "MiniDriver", "MiniRxTest"].flatMap { module in
+        return try ["MiniRxSynchronization", "MiniRx", "MiniDriver", "MiniDriverUI", "MiniRxTest"].flatMap { module in
             // Only those of existing sources: the folder also contains object files of deleted sources.
             try Package.files(below: "Sources/\(module)", ending: ".swift").map { source in
                 let name = URL(fileURLWithPath: source).lastPathComponent + ".o"

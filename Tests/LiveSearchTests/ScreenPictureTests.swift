@@ -5,7 +5,9 @@ import Testing
 
 /// The program draws the picture in the README from the screen's pipelines. To update it:
 ///
-///     for mode in light dark; do swift run LiveSearch --picture $mode > Examples/screen-$mode.svg; done
+///     cd Sources/MiniDriver/MiniDriver.docc/Resources
+///     swift run LiveSearch --picture light > screen.svg
+///     swift run LiveSearch --picture dark > screen~dark.svg
 ///
 /// and the same with `mermaid` for the block in `Examples/README.md`.
 @MainActor
@@ -15,7 +17,8 @@ import Testing
 
     @Test(arguments: [ScreenPicture.Form.light, .dark])
     func theFilesAreUpToDate(_ form: ScreenPicture.Form) throws {
-        let file = "Examples/screen-\(form.rawValue).svg"
+        let suffix = form == .dark ? "~dark" : ""
+        let file = "Sources/MiniDriver/MiniDriver.docc/Resources/screen\(suffix).svg"
         #expect(try text(file) == ScreenPicture().text(form), "\(file)")
         #expect(try text("README.md").contains(file))
     }

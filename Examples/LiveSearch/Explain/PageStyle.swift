@@ -38,11 +38,12 @@ extension ExplainedPage {
           border-left: 2px solid var(--line); }
         .tree > ol:first-of-type > li:first-child::before { display: none; }
         .tree small { display: block; font-size: 0.75rem; overflow-wrap: anywhere; }
-        .tree .engine { color: var(--faint); font-size: 0.8rem; margin-left: 0.5rem; }
+        .tree .engine { color: var(--faint); display: block; font-size: 0.8rem; }
         .tree .branches { display: grid; gap: 0.6rem; grid-template-columns: 1fr 1fr; }
         .tree .branches > li { min-width: 0; }
         .story { display: grid; grid-row: span 5; grid-template-columns: minmax(0, 1fr); grid-template-rows: subgrid; row-gap: 0; }
         .story h3, .story > p { margin: 0 0 0.75rem; }
+        .story > p:has(output) { min-height: 4.5rem; }
         .timeline { display: block; font-size: 12px; margin-bottom: 0.75rem; width: 100%; }
         .timeline .page { fill: var(--lane); }
         .timeline text { fill: var(--ink); }

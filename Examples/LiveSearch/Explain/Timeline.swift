@@ -20,6 +20,8 @@ struct Timeline {
     private static let rowHeight = 24.0
     /// The left edge of the rows' text.
     private static let text = 136.0
+    /// How many characters label and value may have together beside the time.
+    private static let valueLength = 22
     static let pointsPerMicrosecond = 2.0
     static let tick = 10.0
     static let longestWait = 75.0
@@ -118,14 +120,16 @@ struct Timeline {
         case .step(let index):
             let step = trace.steps[index]
             let point = point(index)
-            let value = step.event.count > 9 ? step.event.prefix(8) + "…" : step.event[...]
+            let label = trace.label(of: step.place)
+            let longest = max(9, Self.valueLength - label.count)
+            let value = step.event.count > longest ? step.event.prefix(longest - 1) + "…" : step.event[...]
             return """
                 <a class="step \(step.kind)" href="#\(prefix)-\(index)" data-stage="\(trace.name(of: step.place))" \
                 data-x="\(point.x)" data-y="\(point.y)" aria-label="\(trace.sentence(index))">\
                 <title>\(trace.sentence(index))</title>\
                 <path class="leader" d="M\(point.x) \(point.y)H112L\(Self.text - 8) \(y)"/>\(shape(step, point))\
                 <rect class="target" x="\(Self.text - 6)" y="\(y - 11)" width="220" height="22" rx="4"/>\
-                <text x="\(Self.text)" y="\(y + 4)">\(trace.label(of: step.place))\
+                <text x="\(Self.text)" y="\(y + 4)">\(label)\
                 <tspan class="value" dx="8">\(value)</tspan></text>\
                 <text class="time" x="\(Self.width - 8)" y="\(y + 4)">\(step.microseconds.milliseconds)</text></a>
                 """
