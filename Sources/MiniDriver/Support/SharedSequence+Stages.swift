@@ -36,11 +36,13 @@ extension SharedSequence {
         #endif
     }
 
-    private static func warnOfItself(_ name: OperatorName, _ place: CallSite) {
-        printWarning(
-            "\(name): onErrorRecover returned the same sequence, which never terminates. Call retry() on the source instead, at \(place)"
-        )
-    }
+    #if DEBUG
+        private static func warnOfItself(_ name: OperatorName, _ place: CallSite) {
+            printWarning(
+                "\(name): onErrorRecover returned the same sequence, which never terminates. Call retry() on the source instead, at \(place)"
+            )
+        }
+    #endif
 }
 
 /// The classes of a driver's sinks. The client's code has their specialized metadata.

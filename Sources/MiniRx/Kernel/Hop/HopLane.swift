@@ -1,7 +1,7 @@
 /// Moves events to the main thread or a scheduler, where they are delivered in order, one at a time.
 ///
-/// `observe(on:)`, which each driver contains, creates a lane for the first event that must hop. Most subscriptions never
-/// need one.
+/// `observe(on:)`, which each driver contains, creates a lane for the first event that must hop. Most subscriptions
+/// never need one.
 ///
 ///     let isHere = MainThread.isCurrent && lane?.isBusy != true
 ///     if isHere { deliver(element) } else { (lane ?? openLane())?.carry(element) }
