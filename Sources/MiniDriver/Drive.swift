@@ -21,7 +21,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     public func drive<Observer: ObserverType>(
         _ observers: Observer..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable where Observer.Element == Element? {
-        stage.run(OptionalObserver(Fanout(observers)), CallSite(fileID, line))
+        stage.subscribe(OptionalObserver(Fanout(observers)), at: CallSite(fileID, line))
     }
 
     /// Sends every element to `relays`.
@@ -31,7 +31,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     public func drive<Relay: RelayType>(
         _ relays: Relay..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable where Relay.Element == Element {
-        stage.run(onNext: acceptance(by: relays), CallSite(fileID, line))
+        stage.subscribe(onNext: acceptance(by: relays), at: CallSite(fileID, line))
     }
 
     /// Sends every element to `relays` of optional elements.
@@ -41,7 +41,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     public func drive<Relay: RelayType>(
         _ relays: Relay..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable where Relay.Element == Element? {
-        stage.run(onNext: acceptance(by: relays), CallSite(fileID, line))
+        stage.subscribe(onNext: acceptance(by: relays), at: CallSite(fileID, line))
     }
 
     /// Passes the sequence to a function that subscribes to it.
@@ -83,7 +83,9 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
         onNext: (@MainActor (Element) -> Void)? = nil, onCompleted: (@MainActor () -> Void)? = nil,
         onDisposed: (@MainActor () -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
-        stage.run(onMain: onNext, nil, onCompleted, onDisposed, CallSite(fileID, line), NextSubscription.self)
+        stage.subscribe(
+            onMain: onNext, onCompleted: onCompleted, onDisposed: onDisposed, at: CallSite(fileID, line),
+            as: NextSubscription.self)
     }
 
     /// Calls the closures on the main thread with `object`, which is held weakly.
@@ -99,6 +101,8 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
         onCompleted: (@MainActor (Object) -> Void)? = nil, onDisposed: (@MainActor (Object) -> Void)? = nil,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
-        stage.run(with: object, onNext, nil, onCompleted, onDisposed, CallSite(fileID, line))
+        stage.subscribe(
+            onMainWith: object, onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed,
+            at: CallSite(fileID, line))
     }
 }

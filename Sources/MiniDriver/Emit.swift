@@ -19,7 +19,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     public func emit<Observer: ObserverType>(
         to observers: Observer..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable where Observer.Element == Element? {
-        stage.run(OptionalObserver(Fanout(observers)), CallSite(fileID, line))
+        stage.subscribe(OptionalObserver(Fanout(observers)), at: CallSite(fileID, line))
     }
 
     /// Sends every element to `relays`.
@@ -29,7 +29,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     public func emit<Relay: RelayType>(
         to relays: Relay..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable where Relay.Element == Element {
-        stage.run(onNext: acceptance(by: relays), CallSite(fileID, line))
+        stage.subscribe(onNext: acceptance(by: relays), at: CallSite(fileID, line))
     }
 
     /// Sends every element to `relays` of optional elements.
@@ -39,7 +39,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     public func emit<Relay: RelayType>(
         to relays: Relay..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable where Relay.Element == Element? {
-        stage.run(onNext: acceptance(by: relays), CallSite(fileID, line))
+        stage.subscribe(onNext: acceptance(by: relays), at: CallSite(fileID, line))
     }
 
     /// Calls `onNext` with every element, on the main thread. There is no `onError`: a signal cannot fail.
@@ -55,7 +55,8 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
         onNext: (@MainActor (Element) -> Void)? = nil, onCompleted: (@MainActor () -> Void)? = nil,
         onDisposed: (@MainActor () -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
-        stage.run(onMain: onNext, nil, onCompleted, onDisposed, CallSite(fileID, line))
+        stage.subscribe(
+            onMain: onNext, onCompleted: onCompleted, onDisposed: onDisposed, at: CallSite(fileID, line))
     }
 
     /// Calls the closures on the main thread with `object`, which is held weakly.
@@ -71,6 +72,8 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
         onCompleted: (@MainActor (Object) -> Void)? = nil, onDisposed: (@MainActor (Object) -> Void)? = nil,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
-        stage.run(with: object, onNext, nil, onCompleted, onDisposed, CallSite(fileID, line))
+        stage.subscribe(
+            onMainWith: object, onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed,
+            at: CallSite(fileID, line))
     }
 }

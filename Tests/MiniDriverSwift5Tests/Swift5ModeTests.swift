@@ -27,6 +27,6 @@ final class Swift5ModeTests: LeakCheckedTestCase {
     }
 
     func testInAPipelineATwinHasTheNameOfTheOperator() {
-        XCTAssertEqual(Observable.of(1).map { $0 + 1 }.pipeline.last.name, "map")
+        XCTAssertEqual(Observable.of(1).map { $0 + 1 }.pipeline.root.name, "map")
     }
 }

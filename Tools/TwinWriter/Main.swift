@@ -21,12 +21,12 @@ enum Main {
                 let declarations = Declaration.all(in: text)
                 let forms = declarations.filter(\.isOfTwoSources).flatMap { form in (3...8).map(form.form) }
                 let name = path.split(separator: "/").last!.dropLast(".swift".count)
-                try write(forms, to: "Sources/\(module)/Compatibility/\(name)Arity.swift")
+                try write(forms, to: "Sources/\(module)/Generated/\(name)Arity.swift")
                 ofSwift6 += (declarations + forms).filter(\.isForSwift6)
             }
             let twins = ofSwift6.filter { $0.parameters != [""] }.map(\.twin)
             try write(
-                twins, to: "Sources/\(module)/Compatibility/Swift5Mode.swift", "@available(swift, obsoleted: 6)\n")
+                twins, to: "Sources/\(module)/Swift5/Swift5Mode.swift", "@available(swift, obsoleted: 6)\n")
         }
     }
 
@@ -57,14 +57,14 @@ enum Main {
         let ofMiniRx: [LeftOut.Part] = [.types, .operators, .blocking]
         try write(
             [note, "public import Dispatch", LeftOut.declarations(of: ofMiniRx)],
-            to: "Sources/MiniRx/Compatibility/LeftOut.swift")
+            to: "Sources/MiniRx/Deprecated/LeftOut.swift")
         try write(
             [
                 note, "import MiniDriver", "import Foundation", LeftOut.declarations(of: [.cocoa]),
                 "#if canImport(UIKit) && !os(watchOS)\nimport UIKit", LeftOut.declarations(of: [.uikit]), "#endif",
                 "#if canImport(AppKit) && !targetEnvironment(macCatalyst)\nimport AppKit",
                 LeftOut.declarations(of: [.appkit]), "#endif",
-            ], to: "Sources/MiniDriverUI/Compatibility/LeftOut.swift")
+            ], to: "Sources/MiniDriverUI/Deprecated/LeftOut.swift")
 
         let article = "Sources/MiniRx/MiniRx.docc/ComingFromRxSwift.md"
         let text = try String(contentsOfFile: article, encoding: .utf8)

@@ -48,10 +48,10 @@
 //                              └──────────────cancel()───────────┘
 //
 // - Member, the closure of `map` and "leave the hub" are one sink. The list of the hub links the sinks themselves, so
-//   joining and leaving take constant time. See `Kernel/Link.swift`, `Kernel/MemberList.swift`.
+//   joining and leaving take constant time. See `Chain/Link.swift`, `Sharing/MemberList.swift`.
 // - The gate and the upstream are one atomic word with a pointer and flags, so one instruction decides between attaching
 //   and disposing. An event only reads a flag and takes no lock, because closures stay alive until `sourceGone()`. See
-//   `Kernel/Upstream.swift`.
+//   `Chain/Upstream.swift`.
 // - The last sink of a chain is a member itself if there is no operator, and it is also the disposable of the user.
 //
 // *A driver.* The same three operators, in the same order. A driver's `map` is that of step 10: the operator of
@@ -66,8 +66,8 @@
 //   `Sharing/Connection.swift`.
 // - In step 6, a subscriber that joins while another thread has the turn receives its replay later. In the library, it
 //   receives the replay before `subscribe` returns, and elements that are emitted meanwhile are handed over to it. A
-//   member that leaves a driver on another thread has left when `dispose()` returns. See `Sharing/Joining.swift`.
-// - One instruction takes a free turn; notes are allocated only under contention. See `Kernel/Turn.swift`.
+//   member that leaves a driver on another thread has left when `dispose()` returns. See `Sharing/Hub+Members.swift`.
+// - One instruction takes a free turn; notes are allocated only under contention. See `Sharing/Turn.swift`.
 //
 // *The end*, when `dispose()` is called while an event is being delivered on another thread.
 //
@@ -77,8 +77,8 @@
 //                your closure ◀──sourceGone()── NextSubscription ◀──────────── when the delivery is over
 //
 // - In the steps, the lock of the gate retains the closure for each event. In the library, the source says when no call
-//   can be running. Sources that clients write keep this promise, too, with `Kernel/Emitter.swift`. A subject that is
-//   deallocated releases its observers: `Subjects/HubSubject.swift`.
+//   can be running. Sources that clients write keep this promise, too, with `Chain/Emitter.swift`. A subject that is
+//   deallocated releases its observers: `Sharing/Subjects/HubSubject.swift`.
 
 enum Step12 {
     /// An object in the chain between a source and an observer, for elements of any type.

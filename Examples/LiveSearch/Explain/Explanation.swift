@@ -108,7 +108,7 @@ extension Explanation {
         var unobserved: [(part: any PipelinePart, number: Int)] = []
         var next: (any PipelinePart)? = values
         while let part = next {
-            let node = MiniRx.Pipeline(part).last
+            let node = MiniRx.Pipeline(part).root
             if let known = parts.firstIndex(where: { $0 === part }) {
                 chain.append(known)
             } else {
@@ -127,7 +127,7 @@ extension Explanation {
     /// The number of observers of each stage, not counting this explanation; `nil` if the stage is not a hub.
     @MainActor
     var observerCounts: [Int?] {
-        parts.map { part in MiniRx.Pipeline(part).last.observerCount.map { $0 - 1 } }
+        parts.map { part in MiniRx.Pipeline(part).root.observerCount.map { $0 - 1 } }
     }
 
     @MainActor

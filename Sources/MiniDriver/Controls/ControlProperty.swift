@@ -70,10 +70,10 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
                 _ target: Target, _ changed: @escaping @MainActor () -> Void
             ) -> @MainActor (Target) -> Void
     ) {
-        let values = attached(to: target) { target, outlet in
+        let values = attached(to: target) { target, sink in
             let held = Weak(target)
-            let detach = attach(target) { if let target = held.object { outlet.send(get(target)) } }
-            outlet.send(get(target))
+            let detach = attach(target) { if let target = held.object { sink.send(get(target)) } }
+            sink.send(get(target))
             return detach
         }
         self.init(values, Binder(target, set, .unknown).asObserver())

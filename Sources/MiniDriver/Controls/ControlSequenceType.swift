@@ -30,7 +30,9 @@ extension ControlSequenceType {
         onCompleted: (@MainActor () -> Void)? = nil, onDisposed: (@MainActor () -> Void)? = nil,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
-        onMainThread.run(onMain: onNext, onError, onCompleted, onDisposed, CallSite(fileID, line))
+        onMainThread.subscribe(
+            onMain: onNext, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed,
+            at: CallSite(fileID, line))
     }
 
     /// Calls closures with `object`, which is held weakly, on the main thread.
@@ -46,7 +48,9 @@ extension ControlSequenceType {
         onError: (@MainActor (Object, any Error) -> Void)? = nil, onCompleted: (@MainActor (Object) -> Void)? = nil,
         onDisposed: (@MainActor (Object) -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
-        onMainThread.run(with: object, onNext, onError, onCompleted, onDisposed, CallSite(fileID, line))
+        onMainThread.subscribe(
+            onMainWith: object, onNext: onNext, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed,
+            at: CallSite(fileID, line))
     }
 
     /// Calls `onNext` with each element, on the main thread.

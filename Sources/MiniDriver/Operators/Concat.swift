@@ -28,7 +28,7 @@ extension SharedSequence {
     public static func concat<Sources: Sequence>(_ sources: Sources) -> SharedSequence<SharingStrategy, Element>
     where Sources.Element == SharedSequence<SharingStrategy, Element> {
         SharedSequence(
-            shared: Sequential(
+            shared: Concatenation(
                 next: .completion, of: sources.lazy.map(\.stage), known: (sources as? [Self])?.map(\.stage)))
     }
 }

@@ -53,7 +53,7 @@
             let binder = Binder<Element>(content) { [weak self] _, element in
                 if let self { receive(source.value, self, element) }
             }
-            let subscription = elements.run(onNext: { binder.onNext($0) }, place)
+            let subscription = elements.subscribe(onNext: { binder.onNext($0) }, at: place)
             subscription.disposed(by: content.bag)
             return Disposables.create(subscription, presence)
         }

@@ -35,15 +35,15 @@ package final class Just<Element>: Observable<Element>, @unchecked Sendable {
         downstream.endAndSourceGone(.completed)
     }
 
-    package override func run(_ handlers: Handlers<Element>, _ place: CallSite) -> any Disposable {
+    package override func subscribe(_ handlers: Handlers<Element>, at place: CallSite) -> any Disposable {
         handlers.onNext?(element)
         handlers.onCompleted?()
         handlers.onDisposed?()
         return NopDisposable()
     }
 
-    package override func run(
-        onNext: @escaping (Element) -> Void, _ place: CallSite, _ subscription: NextSubscription<Element>.Type
+    package override func subscribe(
+        onNext: @escaping (Element) -> Void, at place: CallSite, as subscription: NextSubscription<Element>.Type
     ) -> any Disposable {
         onNext(element)
         return NopDisposable()

@@ -1,27 +1,6 @@
 public import Dispatch
 
 extension ObservableType where Element: FixedWidthInteger & Sendable {
-    /// Counts from 0, one element every `period`, and never terminates.
-    ///
-    /// ![result: 0, 1, 2, 3](interval)
-    ///
-    ///      Observable<Int>.interval(.seconds(2), scheduler: scheduler)
-    ///     --0-1-2-3-
-    ///
-    /// - Parameters:
-    ///   - period: the time before the first element, and between elements.
-    ///   - scheduler: measures the time and delivers the elements.
-    /// - Precondition: `period` is neither negative nor `.never`.
-    /// - SeeAlso: [Interval](https://reactivex.io/documentation/operators/interval.html)
-    public static func interval(
-        _ period: RxTimeInterval, scheduler: any SchedulerType, fileID: StaticString = #fileID, line: UInt = #line
-    ) -> Observable<Element> {
-        require(
-            period != .never && period.nanoseconds >= 0,
-            "interval(_:scheduler:): period is \(period), must be neither negative nor .never", CallSite(fileID, line))
-        return counting(startAfter: period, period: period, scheduler)
-    }
-
     /// Emits 0 after `dueTime`, then completes. With a `period`, continues with 1, 2, … and never terminates.
     ///
     /// ![result: 0, end](timer)
@@ -58,17 +37,5 @@ extension ObservableType where Element: FixedWidthInteger & Sendable {
             "timer(_:period:scheduler:): period is \(period), must be neither negative nor .never",
             CallSite(fileID, line))
         return counting(startAfter: dueTime, period: period, scheduler)
-    }
-
-    private static func counting(
-        startAfter: RxTimeInterval, period: RxTimeInterval, _ scheduler: any SchedulerType,
-        _ name: OperatorName = #function
-    ) -> Observable<Element> {
-        Create(name) { observer in
-            scheduler.schedulePeriodic(0 as Element, startAfter: startAfter, period: period) { count in
-                observer.onNext(count)
-                return count &+ 1
-            }
-        }
     }
 }

@@ -4,14 +4,14 @@
 public final class CompositeDisposable: Cancelable, @unchecked Sendable {
     /// Identifies a member, to remove it.
     public struct DisposeKey: Sendable {
-        fileprivate let slot: Slots<any Disposable>.Key
+        fileprivate let slot: Bag<any Disposable>.Key
         /// The composite that returned the key. Without it, a key of another composite could identify a member of this
         /// one.
         fileprivate let owner: ObjectIdentifier
     }
 
     private struct State {
-        var members = Slots<any Disposable>()
+        var members = Bag<any Disposable>()
         var isDisposed = false
     }
 
@@ -83,7 +83,7 @@ public final class CompositeDisposable: Cancelable, @unchecked Sendable {
     public func dispose() {
         var members = takeMembers()
         // The remaining members of the enclosing composites, innermost last.
-        var interrupted: [Slots<any Disposable>] = []
+        var interrupted: [Bag<any Disposable>] = []
         while true {
             if let member = members.removeFirst() {
                 if let composite = Self.composite(member) {
@@ -101,7 +101,7 @@ public final class CompositeDisposable: Cancelable, @unchecked Sendable {
     }
 
     /// Removes and returns all members, and marks the composite as disposed.
-    private func takeMembers() -> Slots<any Disposable> {
+    private func takeMembers() -> Bag<any Disposable> {
         state.change {
             $0.isDisposed = true
             return $0.members.removeAll()

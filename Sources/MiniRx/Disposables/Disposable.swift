@@ -6,9 +6,3 @@ public protocol Disposable: Sendable {
     /// Stops the work, and releases everything held for it.
     func dispose()
 }
-
-/// A disposable that reports whether it has been disposed.
-public protocol Cancelable: Disposable {
-    /// Whether it has been disposed or, for a subscription, has ended by itself.
-    var isDisposed: Bool { get }
-}

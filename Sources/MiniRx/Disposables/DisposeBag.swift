@@ -47,7 +47,7 @@ public final class DisposeBag: Sendable {
 
     /// Adds a member. A subscription that has already ended is not added.
     public func insert(_ disposable: any Disposable) {
-        if let subscription = Token(disposable) {
+        if let subscription = SubscriptionDisposable(disposable) {
             if subscription.isDisposed { return }
         } else if type(of: disposable) == NopDisposable.self {
             return
@@ -91,7 +91,7 @@ public final class DisposeBag: Sendable {
 
     /// Dynamic casts are expensive, and most disposables are subscriptions.
     private static func hasEnded(_ disposable: any Disposable) -> Bool {
-        if let subscription = Token(disposable) { return subscription.isDisposed }
+        if let subscription = SubscriptionDisposable(disposable) { return subscription.isDisposed }
         return (disposable as? any Cancelable)?.isDisposed == true
     }
 

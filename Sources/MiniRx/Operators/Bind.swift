@@ -24,7 +24,7 @@ extension ObservableType {
     public func bind<Relay: RelayType>(
         to relays: Relay..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable where Relay.Element == Element {
-        asObservable().run(onNext: acceptance(by: relays), CallSite(fileID, line))
+        asObservable().subscribe(onNext: acceptance(by: relays), at: CallSite(fileID, line))
     }
 
     /// Passes every element to relays of optional elements. An error goes to `Hooks.defaultErrorHandler`; completion is
@@ -34,7 +34,7 @@ extension ObservableType {
     public func bind<Relay: RelayType>(
         to relays: Relay..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable where Relay.Element == Element? {
-        asObservable().run(onNext: acceptance(by: relays), CallSite(fileID, line))
+        asObservable().subscribe(onNext: acceptance(by: relays), at: CallSite(fileID, line))
     }
 
     /// Passes the sequence to the function `binder`, and returns the result.
@@ -63,7 +63,7 @@ extension ObservableType {
     public func bind(
         onNext: @escaping @Sendable (Element) -> Void, fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
-        asObservable().run(onNext: onNext, CallSite(fileID, line))
+        asObservable().subscribe(onNext: onNext, at: CallSite(fileID, line))
     }
 
     /// Calls `onNext` with `object` and every element, until `object` is deallocated.
@@ -90,16 +90,16 @@ extension Observable {
         to observers: [Observer], _ place: CallSite
     ) -> any Disposable where Observer.Element == Element {
         guard Observer.self is any ElementObserver.Type else { return subscribe(all: observers, place) }
-        if observers.count > 1 { return run(onNext: { Fanout(observers).onNext($0) }, place) }
+        if observers.count > 1 { return subscribe(onNext: { Fanout(observers).onNext($0) }, at: place) }
         let observer = observers[0]
-        return run(onNext: { observer.onNext($0) }, place)
+        return subscribe(onNext: { observer.onNext($0) }, at: place)
     }
 
     /// Subscribes all `observers` with one subscription; optimised for a single observer.
     package final func subscribe<Observer: ObserverType>(
         all observers: [Observer], _ place: CallSite
     ) -> any Disposable where Observer.Element == Element {
-        observers.count == 1 ? run(observers[0], place) : run(Fanout(observers), place)
+        observers.count == 1 ? subscribe(observers[0], at: place) : subscribe(Fanout(observers), at: place)
     }
 }
 

@@ -55,7 +55,7 @@ extension ObservableType {
     /// - SeeAlso: [Catch](https://reactivex.io/documentation/operators/catch.html)
     public static func `catch`<Sources: Sequence>(sequence: Sources) -> Observable<Element>
     where Sources.Element == Observable<Element> {
-        Sequential(next: .error, of: sequence, known: sequence as? [Observable<Element>])
+        Concatenation(next: .error, of: sequence, known: sequence as? [Observable<Element>])
     }
 }
 
@@ -68,7 +68,7 @@ extension Observable {
     }
 }
 
-/// It has a class of its own, because each driver of a source that may fail contains one. See `Lift`.
+/// It has a class of its own, because each driver of a source that may fail contains one. See `AnonymousOperator`.
 @usableFromInline
 package final class Catch<Element>: Operator<Element, Element>, @unchecked Sendable {
     @usableFromInline

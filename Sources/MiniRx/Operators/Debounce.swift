@@ -26,7 +26,7 @@ extension ObservableType {
 extension Observable {
     /// Also for elements that are not `Sendable`, if the source emits where `scheduler` delivers.
     package func debounce(_ dueTime: RxTimeInterval, _ scheduler: any SchedulerType) -> Observable {
-        Lift(self, "debounce") { source, downstream in
+        AnonymousOperator(self, "debounce") { source, downstream in
             DebounceCoordinator(downstream, dueTime, scheduler).begin(source)
         }
     }

@@ -26,7 +26,7 @@ extension ObservableType {
 extension Observable {
     /// Also for elements that are not `Sendable`, if the source emits where `scheduler` delivers.
     package func delay(_ dueTime: RxTimeInterval, _ scheduler: any SchedulerType) -> Observable {
-        Lift(self, "delay") { source, downstream in
+        AnonymousOperator(self, "delay") { source, downstream in
             DelayCoordinator(downstream, dueTime, scheduler).begin(source)
         }
     }

@@ -76,7 +76,7 @@ extension Observable {
     package func calling(
         _ hooks: DoHooks<Element>, _ name: OperatorName = #function
     ) -> Observable {
-        Lift(self, name) { source, downstream in
+        AnonymousOperator(self, name) { source, downstream in
             hooks.onSubscribe?()
             let sink = DoSink(downstream, hooks)
             sink.start(source)

@@ -36,7 +36,7 @@ extension ObservableType {
 extension Observable {
     /// Also for elements that are not `Sendable`, if the source emits where `scheduler` delivers.
     package func throttle(_ dueTime: RxTimeInterval, _ latest: Bool, _ scheduler: any SchedulerType) -> Observable {
-        Lift(self, "throttle") { source, downstream in
+        AnonymousOperator(self, "throttle") { source, downstream in
             ThrottleCoordinator(downstream, dueTime, latest, scheduler).begin(source)
         }
     }

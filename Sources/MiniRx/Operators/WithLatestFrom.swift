@@ -21,7 +21,7 @@ extension ObservableType {
         _ second: Source, resultSelector: @escaping @Sendable (Element, Source.Element) throws -> Result
     ) -> Observable<Result> {
         let second = second.asObservable()
-        return Lift(asObservable(), with: second) { source, downstream in
+        return AnonymousOperator(asObservable(), with: second) { source, downstream in
             WithLatestFromCoordinator(downstream, resultSelector).begin(source, second)
         }
     }
@@ -47,7 +47,7 @@ extension ObservableType {
 
 private final class WithLatestFromCoordinator<First, Second, Output>: Coordinator<Output> {
     // Guarded by `turn`.
-    fileprivate let latest = Latest<Second>()
+    fileprivate let latest = Slot<Second>()
     private var resultSelector: ((First, Second) throws -> Output)?
 
     init(_ downstream: Sink<Output>, _ resultSelector: @escaping (First, Second) throws -> Output) {

@@ -15,7 +15,7 @@
 /// thread, to which they belong.
 public struct Pipeline: Sendable {
     /// The described sequence. Its `sources` lead to all other nodes.
-    public let last: Node
+    public let root: Node
 
     /// A source, an operator or a subject.
     public struct Node: Sendable, Identifiable {
@@ -47,7 +47,7 @@ extension ObservableConvertibleType {
 extension Pipeline {
     package init(_ part: any PipelinePart) {
         var survey = Survey()
-        last = survey.node(of: part)
+        root = survey.node(of: part)
     }
 
     /// Visits each part once, and makes its node.

@@ -3,7 +3,7 @@ extension Pipeline {
     /// top, hubs with round ends.
     public var mermaid: String {
         var diagram = Diagram()
-        diagram.draw(last)
+        diagram.draw(root)
         return (["flowchart TD"] + diagram.lines).joined(separator: "\n")
     }
 

@@ -4,7 +4,7 @@ extension Pipeline: CustomStringConvertible {
     /// A part with several observers in the pipeline is drawn once; further places refer to it.
     public var description: String {
         var tree = Tree()
-        tree.draw(last, first: "", others: "")
+        tree.draw(root, first: "", others: "")
         return tree.lines.joined(separator: "\n")
     }
 

@@ -25,7 +25,7 @@ public class DispatchQueueScheduler: SchedulerType, RealTimeScheduler, @unchecke
         _ state: State, dueTime: RxTimeInterval, action: @escaping @Sendable (State) -> any Disposable
     ) -> any Disposable {
         let item = ScheduledItem { action(state) }
-        return Timer(item, on: queue, after: dueTime, repeating: .never) { timer in
+        return DispatchTimer(item, on: queue, after: dueTime, repeating: .never) { timer in
             item.run()
             timer.stop()
         }
@@ -40,57 +40,6 @@ public class DispatchQueueScheduler: SchedulerType, RealTimeScheduler, @unchecke
             period.nanoseconds >= 0 && period != .never,
             "schedulePeriodic(_:startAfter:period:action:): period is \(period), must be neither negative nor .never")
         let periodic = PeriodicAction(state, action)
-        return Timer(periodic, on: queue, after: startAfter, repeating: period) { _ in periodic.run() }
-    }
-}
-
-/// A Dispatch timer and its work.
-///
-/// Dispatch releases the handlers of a cancelled timer later, on its queue. So `dispose()` disposes the work itself:
-/// from then on, the handlers retain only an empty work item.
-private final class Timer: Cancelable, @unchecked Sendable {
-    private let work: any Disposable
-    private let lock = Lock()
-    private var source: (any DispatchSourceTimer)?
-    private var wasDisposed = false
-    #if DEBUG
-        private let mark = LiveObjects.Mark()
-    #endif
-
-    init(
-        _ work: any Disposable, on queue: DispatchQueue, after dueTime: RxTimeInterval,
-        repeating period: RxTimeInterval, _ fire: @escaping @Sendable (Timer) -> Void
-    ) {
-        self.work = work
-        let source = DispatchSource.makeTimerSource(queue: queue)
-        let deadline = DispatchTime.now() + dueTime.notNegative
-        source.schedule(deadline: deadline, repeating: period, leeway: .nanoseconds(0))
-        source.setEventHandler { [weak self] in
-            guard let self, !self.isDisposed else { return }
-            fire(self)
-        }
-        // The cancel handler retains the timer, so that it runs even if its disposable is released.
-        source.setCancelHandler { withExtendedLifetime(self) {} }
-        // From here on the lock guards the source: it may fire and be cancelled before `resume` returns.
-        lock.withLock { self.source = source }
-        source.resume()
-    }
-
-    var isDisposed: Bool { lock.withLock { wasDisposed } }
-
-    func dispose() {
-        lock.withLock { wasDisposed = true }
-        stop()
-        work.dispose()
-    }
-
-    /// Cancels the timer without disposing the work.
-    func stop() {
-        let source = lock.withLock {
-            defer { self.source = nil }
-            return self.source
-        }
-        source?.setEventHandler(handler: nil)
-        source?.cancel()
+        return DispatchTimer(periodic, on: queue, after: startAfter, repeating: period) { _ in periodic.run() }
     }
 }

@@ -2,13 +2,13 @@
 struct ReplayBuffer<Element>: ~Copyable {
     /// The maximal number of replayed elements.
     let capacity: Int
-    private let latest: Latest<Element>
+    private let latest: Slot<Element>
     /// The elements before the latest one, oldest first, if more than one is replayed.
     private let earlier: Queue<Element>?
 
     init(_ capacity: Int) {
         self.capacity = capacity
-        latest = Latest(isUsed: capacity > 0)
+        latest = Slot(isUsed: capacity > 0)
         earlier = capacity > 1 ? Queue() : nil
     }
 

@@ -112,7 +112,7 @@ package final class Share<Element>: Observable<Element>, @unchecked Sendable {
             if traits.contains(.onMain) {
                 require(
                     MainThread.isCurrent,
-                    "\(pipeline.last.name): a closure of a driver or signal is about to run off the main thread"
+                    "\(pipeline.root.name): a closure of a driver or signal is about to run off the main thread"
                 )
             }
         #endif

@@ -20,38 +20,38 @@ final class ShareForever<Element>: Observable<Element>, @unchecked Sendable {
 }
 
 /// If one thread joins while another leaves, `connect` and `lastMemberLeft` may run in either order. So each checks
-/// under the lock: are there members without a feeder, or a feeder without members?
+/// under the lock: are there members without a connection, or a connection without members?
 private final class ForeverHub<Element>: Hub<Element> {
     fileprivate let source: Observable<Element>
     /// Guarded by the lock of the hub.
-    private var feeder: Feeder<Element>?
+    private var connection: ForeverConnection<Element>?
 
     init(_ source: Observable<Element>, _ replayCount: Int) {
         self.source = source
         super.init(replayCount: replayCount, .replaysAfterEnd)
     }
 
-    /// Subscribes to the source, unless a feeder has done so.
+    /// Subscribes to the source, unless a connection has done so.
     ///
     /// Does nothing inside an emission of this hub. The elements of a synchronous source would be queued until the
-    /// emission has ended, so an endless source would never find out that it is stopped. The feeder that is emitting
+    /// emission has ended, so an endless source would never find out that it is stopped. The connection that is emitting
     /// calls this again afterwards.
     func connect() {
         if turn.isMine { return }
-        let new: Feeder<Element>? = turn.lock.withLock {
-            if feeder != nil || !isObserved { return nil }
-            feeder = Feeder(self)
-            return feeder
+        let new: ForeverConnection<Element>? = turn.lock.withLock {
+            if connection != nil || !isObserved { return nil }
+            connection = ForeverConnection(self)
+            return connection
         }
         new?.start(source)
     }
 
-    /// Cancels the feeder if the hub has no members, or has ended. The feeder is stopped under the lock, so only the
-    /// latest feeder emits.
+    /// Cancels the connection if the hub has no members, or has ended. The connection is stopped under the lock, so only the
+    /// latest connection emits.
     override func lastMemberLeft() {
         turn.lock.lock()
-        let unused = isObserved ? nil : feeder
-        if unused != nil { feeder = nil }
+        let unused = isObserved ? nil : connection
+        if unused != nil { connection = nil }
         let stop = unused?.upstream.stop()
         turn.lock.unlock()
         if let unused, let stop { unused.upstream.cancel(stop, owner: unused) }
@@ -59,7 +59,7 @@ private final class ForeverHub<Element>: Hub<Element> {
 }
 
 /// One subscription to the source.
-private final class Feeder<Element>: UpstreamObserver<Element, ForeverHub<Element>> {
+private final class ForeverConnection<Element>: UpstreamObserver<Element, ForeverHub<Element>> {
     override func onNext(_ element: Element) {
         if isStopped { return }
         owner.emit(element)
@@ -81,10 +81,10 @@ private final class Feeder<Element>: UpstreamObserver<Element, ForeverHub<Elemen
 
     private func finish(_ ending: Ending) {
         owner.end(ending)
-        // The hub and the feeder retain each other. This breaks the cycle.
+        // The hub and the connection retain each other. This breaks the cycle.
         owner.lastMemberLeft()
     }
 
-    /// Ignores the owner's `isStopped`: the hub continues with another feeder.
+    /// Ignores the owner's `isStopped`: the hub continues with another connection.
     override var isStopped: Bool { upstream.isStopped }
 }

@@ -59,7 +59,7 @@
                 let before = LiveObjects.count
                 let sequence = apply(source)
                 let afterBuilding = LiveObjects.count
-                let subscription = sequence.stage.run(onNext: { _ in }, .unknown)
+                let subscription = sequence.stage.subscribe(onNext: { _ in }, at: .unknown)
                 let afterDriving = LiveObjects.count
                 subscription.dispose()
                 return (afterBuilding - before, afterDriving - afterBuilding)

@@ -139,7 +139,7 @@ final class OperatorsTests: LeakCheckedTestCase {
         var shown: [Int] = []
         let names = Driver.of("a", "bc").map(\.count)
         names.drive(onNext: { shown.append($0) }).dispose()
-        XCTAssertEqual(names.pipeline.last.name, "map")
+        XCTAssertEqual(names.pipeline.root.name, "map")
         XCTAssertEqual(shown, [1, 2])
     }
 }

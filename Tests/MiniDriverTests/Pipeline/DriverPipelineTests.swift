@@ -65,7 +65,7 @@ final class DriverPipelineTests: LeakCheckedTestCase {
         for specimen in SharedSpecimen<Strategy, Objects>.all
         where !["asSharedSequence", "debug"].contains(specimen.name) {
             let pipeline = specimen.apply(share(.never())).pipeline
-            XCTAssertEqual(pipeline.last.name, specimen.last, specimen.name)
+            XCTAssertEqual(pipeline.root.name, specimen.last, specimen.name)
             XCTAssertEqual(pipeline.node(specimen.name.operatorName)?.observerCount, 0, specimen.name)
         }
     }
@@ -82,7 +82,7 @@ final class DriverPipelineTests: LeakCheckedTestCase {
             ("startWith", Driver.just(1).startWith(0)),
         ]
         for (name, driver) in drivers {
-            let node = driver.pipeline.last
+            let node = driver.pipeline.root
             XCTAssertEqual(node.name, name)
             XCTAssertTrue(node.sources.allSatisfy { ["just"].contains($0.name) }, "\(node.sources)")
         }
@@ -98,7 +98,7 @@ final class DriverPipelineTests: LeakCheckedTestCase {
     func testUnderAMockThePipelineIsTheSame() async {
         func names() -> [String] {
             var names: [String] = []
-            var nodes = [BehaviorRelay(value: 1).asDriver().debounce(.seconds(1)).delay(.seconds(1)).pipeline.last]
+            var nodes = [BehaviorRelay(value: 1).asDriver().debounce(.seconds(1)).delay(.seconds(1)).pipeline.root]
             while let node = nodes.popLast() {
                 names.append(node.name)
                 nodes += node.sources
@@ -134,9 +134,9 @@ final class DriverPipelineTests: LeakCheckedTestCase {
         let relay = BehaviorRelay(value: 1)
         let driver = relay.asDriver()
         let subscription = driver.drive()
-        XCTAssertEqual(driver.pipeline.last.replayed, ["1"])
+        XCTAssertEqual(driver.pipeline.root.replayed, ["1"])
         let described = Recorder<Pipeline.Node>()
-        await onBackground { described.record(driver.pipeline.last) }
+        await onBackground { described.record(driver.pipeline.root) }
         XCTAssertEqual(described.all[0].replayed, [])
         XCTAssertEqual(described.all[0].observerCount, 1)
         XCTAssertEqual(described.all[0].sources[0].replayed, ["1"])

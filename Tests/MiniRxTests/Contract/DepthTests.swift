@@ -165,7 +165,7 @@ final class DepthTests: LeakCheckedTestCase {
         func depth(_ node: Pipeline.Node) -> Int { 1 + (node.sources.map(depth).max() ?? 0) }
         let (elements, disposals) = (Box(0), Box(0))
         // The pipeline does not contain sequences that a closure returns later.
-        let operatorCount = max(1, depth(apply(.never(), TestScheduler()).pipeline.last) - 1)
+        let operatorCount = max(1, depth(apply(.never(), TestScheduler()).pipeline.root) - 1)
         onSmallStack {
             let scheduler = TestScheduler()
             var chain = Observable<Int>.create { observer in

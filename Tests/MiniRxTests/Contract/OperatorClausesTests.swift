@@ -28,7 +28,7 @@ final class OperatorClausesTests: LeakCheckedTestCase {
     func testNameInAPipeline() {
         for specimen in Specimen.all where specimen.name != "debug" {
             let pipeline = specimen.apply(.never(), TestScheduler()).pipeline
-            XCTAssertEqual(pipeline.last.name, specimen.last, specimen.name)
+            XCTAssertEqual(pipeline.root.name, specimen.last, specimen.name)
             XCTAssertNotNil(pipeline.node(specimen.name.operatorName), specimen.name)
         }
     }

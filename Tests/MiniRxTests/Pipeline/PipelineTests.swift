@@ -67,22 +67,22 @@ final class PipelineTests: LeakCheckedTestCase {
         let subject = PublishSubject<Int>()
         let shared = subject.share(replay: 1, scope: .forever)
         shared.subscribe().disposed(by: DisposeBag())
-        XCTAssertEqual(shared.pipeline.last.replayed, [])
+        XCTAssertEqual(shared.pipeline.root.replayed, [])
         let subscription = shared.subscribe()
         subject.onNext(1)
         subscription.dispose()
-        XCTAssertEqual(shared.pipeline.last.replayed, ["1"])
-        XCTAssertEqual(shared.pipeline.last.observerCount, 0)
+        XCTAssertEqual(shared.pipeline.root.replayed, ["1"])
+        XCTAssertEqual(shared.pipeline.root.observerCount, 0)
     }
 
     func testASubjectThatHasEndedHasNoObserversAndReplaysNothing() {
         let subject = BehaviorSubject(value: 1)
         let subscription = subject.subscribe()
-        XCTAssertEqual(subject.pipeline.last.observerCount, 1)
-        XCTAssertEqual(subject.pipeline.last.replayed, ["1"])
+        XCTAssertEqual(subject.pipeline.root.observerCount, 1)
+        XCTAssertEqual(subject.pipeline.root.replayed, ["1"])
         subject.onCompleted()
-        XCTAssertEqual(subject.pipeline.last.observerCount, 0)
-        XCTAssertEqual(subject.pipeline.last.replayed, [])
+        XCTAssertEqual(subject.pipeline.root.observerCount, 0)
+        XCTAssertEqual(subject.pipeline.root.replayed, [])
         subscription.dispose()
     }
 
@@ -124,7 +124,7 @@ final class PipelineTests: LeakCheckedTestCase {
 
     func testSourcesOfAnArrayAreKnown() {
         let (one, two) = (Observable.just(1), Observable.empty() as Observable<Int>)
-        func names(_ sequence: Observable<Int>) -> [String] { sequence.pipeline.last.sources.map(\.name) }
+        func names(_ sequence: Observable<Int>) -> [String] { sequence.pipeline.root.sources.map(\.name) }
         XCTAssertEqual(names(.concat(one, two)), ["just", "empty"])
         XCTAssertEqual(names(.merge([one, two])), ["just", "empty"])
         XCTAssertEqual(names(one.concat(two)), ["just", "empty"])
@@ -171,7 +171,7 @@ final class PipelineTests: LeakCheckedTestCase {
         XCTAssertTrue(relay.pipeline.description.hasSuffix(" " + String(repeating: "x", count: 40)))
         relay.accept(String(repeating: "x", count: 41))
         XCTAssertTrue(relay.pipeline.description.hasSuffix(" " + String(repeating: "x", count: 39) + "…"))
-        XCTAssertEqual(relay.pipeline.last.replayed, [String(repeating: "x", count: 41)])
+        XCTAssertEqual(relay.pipeline.root.replayed, [String(repeating: "x", count: 41)])
     }
 
     func testADiagramHasEachPartOnceAndAnArrowForEachSource() {
@@ -201,7 +201,7 @@ final class PipelineTests: LeakCheckedTestCase {
 
     func testAPartWithTwoObserversIsOneNode() {
         let source = Observable.just(1)
-        let sources = Observable.zip(source, source) { $0 + $1 }.pipeline.last.sources
+        let sources = Observable.zip(source, source) { $0 + $1 }.pipeline.root.sources
         XCTAssertEqual(sources.count, 2)
         XCTAssertEqual(sources[0].id, sources[1].id)
     }
@@ -210,7 +210,7 @@ final class PipelineTests: LeakCheckedTestCase {
     func testManyPathsToOneNodeAreDescribedOnce() {
         var braid = Observable.just(1)
         for _ in 1...60 { braid = .zip(braid, braid) { $0 + $1 } }
-        XCTAssertEqual(braid.pipeline.last.id, 61)
+        XCTAssertEqual(braid.pipeline.root.id, 61)
         XCTAssertEqual(braid.pipeline.description.split(separator: "\n").count, 121)
         XCTAssertEqual(braid.pipeline.mermaid.split(separator: "\n").count, 1 + 61 + 120)
     }
@@ -220,7 +220,7 @@ final class PipelineTests: LeakCheckedTestCase {
         let relay = BehaviorRelay(value: 1)
         let shared = relay.share(replay: 1)
         let log = Log<[String]>()
-        let subscription = shared.subscribe(onNext: { _ in log.append(shared.pipeline.last.replayed) })
+        let subscription = shared.subscribe(onNext: { _ in log.append(shared.pipeline.root.replayed) })
         relay.accept(2)
         subscription.dispose()
         XCTAssertEqual(log.entries, [["1"], ["2"]])

@@ -21,14 +21,14 @@ final class PipelineThreadTests: XCTestCase {
             { while !isFinished.load(ordering: .acquiring) { shared.subscribe(onNext: { _ in }).dispose() } },
             {
                 while !isFinished.load(ordering: .acquiring) {
-                    let node = shared.pipeline.last
+                    let node = shared.pipeline.root
                     described.change { $0.append(Int(node.replayed[0])!) }
                     counts.change { _ = $0.insert(node.observerCount!) }
                 }
             })
         XCTAssertEqual(described.value, described.value.sorted())
         XCTAssertTrue(counts.value.isSubset(of: [1, 2]), "\(counts.value)")
-        XCTAssertEqual(shared.pipeline.last.replayed, ["500"])
+        XCTAssertEqual(shared.pipeline.root.replayed, ["500"])
         kept.dispose()
     }
 }

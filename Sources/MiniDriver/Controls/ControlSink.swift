@@ -1,0 +1,22 @@
+/// Forwards a control's elements to the observer. Elements sent off the main thread, which the compiler allows in Swift
+/// 5 mode, take a hop.
+///
+/// Completion always takes a hop. A control may release its closures in its `deinit` or while it changes a property; an
+/// observer of the completion must not access the control at that moment.
+final class ControlSink<Element>: @unchecked Sendable {
+    private let observer: AnyObserver<Element>
+    private let lane: HopLane<Event<Element>>
+
+    init(_ observer: AnyObserver<Element>) {
+        self.observer = observer
+        lane = HopLane { $0.deliverRound(within: $1, observer.on, end: { _ in }) }
+    }
+
+    func send(_ element: Element) {
+        if lane.isHere { observer.onNext(element) } else { lane.carry(Event.next(element)) }
+    }
+
+    deinit {
+        lane.carry(Event.completed)
+    }
+}

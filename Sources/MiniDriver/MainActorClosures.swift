@@ -1,0 +1,69 @@
+// The only place where a closure of the main actor is converted for the kernel, which uses no actors.
+//
+// A main-actor function and a nonisolated one have the same calling convention; only the compiler distinguishes them.
+// The conversion is sound because a stage of a shared sequence is subscribed and entered on the main thread only: that
+// is the contract of `Driver` and `Signal`. In debug builds the hubs of their operators check it (`Share.run`,
+// `Hub.emit`). For the same reason the result is `@Sendable`: it never leaves the main thread.
+//
+// Each number of arguments has its own function; Tools/twins writes those for three to eight.
+
+/// Converts a closure of the main actor for the kernel.
+@inlinable
+package func onMain<Result>(_ closure: @escaping @MainActor () -> Result) -> @Sendable () -> Result {
+    withoutActor(closure)
+}
+
+/// Converts a closure of the main actor for the kernel.
+@inlinable
+package func onMain<Argument, Result>(
+    _ closure: @escaping @MainActor (Argument) -> Result
+) -> @Sendable (Argument) -> Result {
+    withoutActor(closure)
+}
+
+/// Converts a closure of the main actor for the kernel.
+@inlinable
+package func onMain<Argument1, Argument2, Result>(
+    _ closure: @escaping @MainActor (Argument1, Argument2) -> Result
+) -> @Sendable (Argument1, Argument2) -> Result {
+    withoutActor(closure)
+}
+
+/// Converts a closure that returns nothing. The structures keep the closure's calling convention. Without them, `Void`
+/// as a generic `Result` is returned by address, and `unsafeBitCast` would need two thunks on the heap.
+@inlinable
+package func onMain<Argument>(
+    _ closure: @escaping @MainActor (Argument) -> Void
+) -> @Sendable (Argument) -> Void {
+    unsafeBitCast(OfMainActor(call: closure), to: OfNoActor<Argument>.self).call
+}
+
+/// Converts a closure so that any thread may call it. It runs on the main thread: at once there, otherwise after a hop.
+/// Used for `onDisposed`, because any thread may dispose.
+@usableFromInline
+package func hoppingToMain(_ closure: @escaping @MainActor () -> Void) -> @Sendable () -> Void {
+    let plain = onMain(closure)
+    return { MainThread.run(plain) }
+}
+
+/// Converts a function to a type that differs only in its actor. The caller guarantees that nothing else differs.
+@inlinable
+@inline(__always)
+func withoutActor<Isolated, Plain>(_ closure: Isolated) -> Plain {
+    unsafeBitCast(closure, to: Plain.self)
+}
+
+@usableFromInline @frozen
+struct OfMainActor<Argument> {
+    @usableFromInline let call: @MainActor (Argument) -> Void
+
+    @inlinable
+    init(call: @escaping @MainActor (Argument) -> Void) {
+        self.call = call
+    }
+}
+
+@usableFromInline @frozen
+struct OfNoActor<Argument> {
+    @usableFromInline let call: @Sendable (Argument) -> Void
+}

@@ -1,0 +1,20 @@
+/// Passes a weakly held object to closures and skips them once the object is deallocated.
+struct Weak<Object: AnyObject>: @unchecked Sendable {
+    private(set) weak var object: Object?
+
+    init(_ object: Object) {
+        self.object = object
+    }
+
+    func passed<Argument>(
+        to closure: (@MainActor (Object, Argument) -> Void)?
+    ) -> (@MainActor (Argument) -> Void)? {
+        guard let closure else { return nil }
+        return { argument in if let object { closure(object, argument) } }
+    }
+
+    func passed(to closure: (@MainActor (Object) -> Void)?) -> (@MainActor () -> Void)? {
+        guard let closure else { return nil }
+        return { if let object { closure(object) } }
+    }
+}

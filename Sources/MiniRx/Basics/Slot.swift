@@ -1,0 +1,66 @@
+/// A place for at most one element, which can be replayed, combined, or released earlier than the owner of the place.
+///
+/// The place can change while it is only borrowed. A class therefore keeps it in a `let`, without exclusivity checks.
+/// Only one thread at a time may use it; the owner names the lock or turn.
+package struct Slot<Element: ~Copyable>: ~Copyable {
+    private let memory: ElementMemory<Element>?
+
+    /// - Parameter isUsed: whether to allocate the place.
+    package init(isUsed: Bool = true) {
+        memory = isUsed ? ElementMemory(capacity: 1) : nil
+    }
+
+    deinit {
+        guard let memory else { return }
+        if memory.isMarked { memory.empty(0..<1) }
+        memory.free()
+    }
+
+    package var isFull: Bool {
+        @inline(__always) get { memory?.isMarked == true }
+    }
+
+    /// Calls `body` with the element, if there is one. The place must not change until `body` has returned.
+    @inline(__always)
+    package borrowing func lend(_ body: (borrowing Element) -> Void) {
+        if isFull { memory!.withElement(at: 0, body) }
+    }
+
+    /// Stores `element` in the empty place.
+    @inline(__always)
+    package borrowing func fill(with element: Element) where Element: Copyable {
+        memory!.fill(0, with: element)
+        memory!.isMarked = true
+    }
+
+    /// Replaces the element, and returns the previous one, so that the caller decides where it is released.
+    @inline(__always)
+    package borrowing func replace(with element: Element) -> Element where Element: Copyable {
+        memory!.replace(0, with: element)
+    }
+
+    /// Stores `element`. The previous element, if any, is released here, afterwards.
+    @inline(__always)
+    package borrowing func store(_ element: Element) where Element: Copyable {
+        if isFull { memory!.store(element, at: 0) } else { fill(with: element) }
+    }
+
+    /// Removes and returns the element. There must be one.
+    @inline(__always)
+    package borrowing func take() -> Element {
+        memory!.isMarked = false
+        return memory!.take(0)
+    }
+
+    /// Releases the element, if there is one.
+    package borrowing func clear() {
+        if isFull { _ = take() }
+    }
+}
+
+extension Slot {
+    /// A copy of the element. There must be one.
+    package var element: Element {
+        @inline(__always) get { memory!.element(at: 0) }
+    }
+}

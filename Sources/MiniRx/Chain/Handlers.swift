@@ -1,0 +1,19 @@
+/// The handlers of `subscribe(onNext:onError:onCompleted:onDisposed:)`.
+@usableFromInline
+package struct Handlers<Element> {
+    package var onNext: ((Element) -> Void)?
+    package var onError: ((any Error) -> Void)?
+    package var onCompleted: (() -> Void)?
+    package var onDisposed: (() -> Void)?
+
+    @usableFromInline
+    package init(
+        onNext: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil,
+        onDisposed: (() -> Void)? = nil
+    ) {
+        self.onNext = onNext
+        self.onError = onError
+        self.onCompleted = onCompleted
+        self.onDisposed = onDisposed
+    }
+}

@@ -1,0 +1,30 @@
+/// The subscription of `subscribe(_ observer:)`.
+final class ObserverSubscription<Observer: ObserverType>: SubscriptionSink<Observer.Element> {
+    /// `Slot` lends the observer for an event; an optional would copy the observer. Only `sourceGone()` clears this
+    /// field, when no call is running and none will follow.
+    private let observer = Slot<Observer>()
+
+    init(_ observer: Observer, _ place: CallSite) {
+        super.init(place)
+        self.observer.fill(with: observer)
+    }
+
+    override func onNext(_ element: Observer.Element) {
+        if !isStopped { observer.lend { $0.onNext(element) } }
+    }
+
+    override func deliver(_ ending: Ending) {
+        observer.lend { observer in
+            switch ending {
+            case .error(let error): observer.onError(error)
+            case .completed: observer.onCompleted()
+            case .released: break
+            }
+        }
+    }
+
+    override func sourceGone() {
+        super.sourceGone()
+        observer.clear()
+    }
+}

@@ -1,0 +1,19 @@
+/// The user's disposable: a subscription without its element type.
+///
+/// As an existential, a `SubscriptionSink<Element>` would need metadata that must be looked up.
+package struct SubscriptionDisposable: Cancelable, @unchecked Sendable {
+    let subscription: Link
+
+    package var isDisposed: Bool { subscription.isStopped }
+
+    package func dispose() { subscription.cancel() }
+}
+
+extension SubscriptionDisposable {
+    /// Returns `disposable` if it is a `SubscriptionDisposable`. Comparing the types avoids an expensive dynamic cast. After the
+    /// comparison, casting the bits is sound.
+    init?(_ disposable: some Disposable) {
+        guard type(of: disposable) == SubscriptionDisposable.self else { return nil }
+        self = unsafeBitCast(disposable, to: SubscriptionDisposable.self)
+    }
+}

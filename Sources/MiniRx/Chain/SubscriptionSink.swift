@@ -1,0 +1,86 @@
+/// The last object of a chain. It is a gate that enforces the grammar. The user's disposable cancels it. It owns the
+/// upstream.
+///
+/// Nothing passes the gate after the first terminal event or `dispose()`. Whichever comes first cancels the upstream.
+/// When the source has called `sourceGone()`, the user's closures are released.
+///
+///     link that the source attached ◀──retains── Subscription ◀──retains── user, DisposeBag
+///        └──────retains, through the operators' sinks──────▲
+///
+/// The cycle keeps a running subscription alive even if the user discards the disposable, as in every Rx. The end of
+/// the subscription breaks it.
+///
+/// Hubs do not retain their members. A sink that joins a hub directly is therefore kept alive by its own `Upstream`;
+/// `cancel(_:owner:)` detects this case and calls `leaveHub()`.
+@usableFromInline
+package class SubscriptionSink<Element>: Sink<Element> {
+    package final let upstream = Upstream()
+    #if DEBUG
+        private final let running: RunningSubscription
+    #endif
+
+    /// - Parameter place: where the user subscribed, for `Resources`.
+    init(_ place: CallSite) {
+        #if DEBUG
+            running = RunningSubscription(place)
+        #endif
+        super.init()
+    }
+
+    /// Subscribes to `source`.
+    package final func start(_ source: Observable<Element>) -> any Disposable {
+        source.run(self)
+        return SubscriptionDisposable(subscription: self)
+    }
+
+    package final override func attach(_ link: Link?) {
+        upstream.attach(link, owner: self)
+    }
+
+    package final override var isStopped: Bool { upstream.isStopped }
+
+    package final override func onError(_ error: any Error) {
+        finish(.error(error))
+    }
+
+    package final override func onCompleted() {
+        finish(.completed)
+    }
+
+    private final func finish(_ ending: Ending) {
+        guard let stop = upstream.stop() else { return }
+        noteEnd()
+        deliver(ending)
+        upstream.cancel(stop, owner: self)
+        disposed()
+    }
+
+    /// Called when the user disposes.
+    package final override func cancel() {
+        guard let stop = upstream.stop() else { return }
+        noteEnd()
+        upstream.cancel(stop, owner: self)
+        disposed()
+    }
+
+    @inline(__always)
+    private final func noteEnd() {
+        #if DEBUG
+            running.end()
+        #endif
+    }
+
+    /// If the source was released without a terminal event (a deallocated subject), this ends the subscription
+    /// silently.
+    package override func sourceGone() {
+        // Usually the subscription is stopped already. This check costs less than stopping it again.
+        if !isStopped { cancel() }
+    }
+
+    /// Calls the user's handler for the terminal event. Called at most once; no event follows it.
+    package func deliver(_ ending: Ending) {}
+
+    /// Called when the subscription has ended, for any reason. `deliver` may call this method too, so an override must
+    /// clear its closure before calling that closure.
+    package func disposed() {}
+}

@@ -1,0 +1,91 @@
+extension ObservableType {
+    /// Emits the elements of an array, then completes.
+    ///
+    /// ![result: 1, 2, 3, end](from)
+    ///
+    ///      Observable.from([1, 2, 3])
+    ///     (123|)
+    ///
+    /// The elements are delivered on the subscribing thread, before `subscribe` returns.
+    ///
+    /// - Parameter array: the elements, in order.
+    /// - SeeAlso: [From](https://reactivex.io/documentation/operators/from.html)
+    @inlinable
+    public static func from(_ array: [Element]) -> Observable<Element> {
+        Elements(array)
+    }
+
+    /// Emits the elements of any Swift sequence, then completes.
+    ///
+    /// ![result: 0, 2, 4, end](from-sequence)
+    ///
+    ///      Observable.from(stride(from: 0, to: 6, by: 2))
+    ///     (024|)
+    ///
+    /// Every subscription iterates the sequence anew. The elements are delivered on the subscribing thread, before
+    /// `subscribe` returns. The sequence may be infinite if an operator downstream, such as `take`, ends the
+    /// subscription.
+    ///
+    /// - Parameter sequence: the elements, in order.
+    /// - SeeAlso: [From](https://reactivex.io/documentation/operators/from.html)
+    @inlinable
+    public static func from<Source: Sequence>(_ sequence: Source) -> Observable<Element>
+    where Source.Element == Element {
+        Elements(sequence)
+    }
+
+    /// Emits the value of an optional, if it has one, then completes.
+    ///
+    /// ![result: 1, end](from-optional)
+    ///
+    ///      Observable.from(optional: 1)
+    ///     (1|)
+    ///
+    /// ![result: end](from-optional-nil)
+    ///
+    ///      Observable<Int>.from(optional: nil)
+    ///     |
+    ///
+    /// - Parameter optional: the element, or `nil` to emit none.
+    /// - SeeAlso: [From](https://reactivex.io/documentation/operators/from.html)
+    public static func from(optional: Element?) -> Observable<Element> {
+        if let optional { Just(optional) } else { Empty() }
+    }
+}
+
+@usableFromInline
+package final class Elements<Element>: Observable<Element>, @unchecked Sendable {
+    /// Delivers all elements and the completion, or stops early if the sink is stopped.
+    @usableFromInline
+    package typealias Delivery = (Sink<Element>) -> Void
+
+    private let deliver: Delivery
+    private let operatorName: OperatorName
+
+    /// - Parameter deliver: a closure in an `@inlinable` function, so that it is compiled for the client's types.
+    @usableFromInline
+    init(_ name: OperatorName, _ deliver: @escaping Delivery) {
+        self.deliver = deliver
+        operatorName = name
+        super.init()
+    }
+
+    @inlinable
+    package convenience init<Source: Sequence<Element>>(_ elements: Source, _ name: OperatorName = #function) {
+        self.init(name) { sink in
+            let decider = sink.decider
+            for element in elements {
+                if decider.isStopped { return }
+                sink.onNext(element)
+            }
+            if !decider.isStopped { sink.onCompleted() }
+        }
+    }
+
+    package override var name: String { operatorName.description }
+
+    package override func run(_ downstream: Sink<Element>) {
+        deliver(downstream)
+        downstream.sourceGone()
+    }
+}

@@ -1,0 +1,18 @@
+extension ObservableType {
+    /// Emits the elements of the argument list, then completes.
+    ///
+    /// ![result: 1, 2, 3, end](of)
+    ///
+    ///      Observable.of(1, 2, 3)
+    ///     (123|)
+    ///
+    /// The elements are delivered on the subscribing thread, before `subscribe` returns. Disposing the subscription
+    /// stops the delivery.
+    ///
+    /// - Parameter elements: the elements, in order.
+    /// - SeeAlso: [From](https://reactivex.io/documentation/operators/from.html)
+    @inlinable
+    public static func of(_ elements: Element...) -> Observable<Element> {
+        Elements(elements)
+    }
+}

@@ -1,0 +1,56 @@
+/// The observable behind operators that handle one element at a time and keep no state: `map`, `filter`, `compactMap`.
+///
+///     Elementwise(source, ElementwiseSink.self, "filter") { element, sink in
+///         do {
+///             if try predicate(element) { sink.downstream.onNext(element) }
+///         } catch {
+///             sink.onError(error)
+///         }
+///     }
+///
+/// The operation is a closure because the client's code can specialise it. A method of a generic class is compiled here,
+/// once for all types. At run time it looks up the size of each result, allocates memory for it, and destroys it
+/// afterwards. A closure in an `@inlinable` function is compiled where that function is inlined, for the types used
+/// there. For `Int`, such a closure can become a plain addition.
+@usableFromInline
+package final class Elementwise<Input, Output>: Operator<Input, Output>, @unchecked Sendable {
+    @usableFromInline
+    package typealias Operation = (_ element: Input, _ sink: Pipe<Input, Output>) -> Void
+
+    private let operation: Operation
+    /// The class of the sinks, stored as a value. Creating an object of a generic class needs the metadata for its
+    /// exact types. Code that does not know these types must look up the metadata, which is more expensive than an
+    /// allocation.
+    private let sinkClass: ElementwiseSink<Input, Output>.Type
+
+    /// - Parameters:
+    ///   - sinkClass: passed by the client's code, so that its metadata need not be looked up here.
+    ///   - operation: processes an element. Write it in an `@inlinable` function.
+    @usableFromInline
+    package init(
+        _ source: Observable<Input>, _ sinkClass: ElementwiseSink<Input, Output>.Type, _ name: OperatorName,
+        _ operation: @escaping Operation
+    ) {
+        self.operation = operation
+        self.sinkClass = sinkClass
+        super.init(source, name)
+    }
+
+    package override func run(_ downstream: Sink<Output>) {
+        source.run(sinkClass.init(downstream, operation))
+    }
+}
+
+@usableFromInline
+package final class ElementwiseSink<Input, Output>: Pipe<Input, Output> {
+    private let operation: Elementwise<Input, Output>.Operation
+
+    required init(_ downstream: Sink<Output>, _ operation: @escaping Elementwise<Input, Output>.Operation) {
+        self.operation = operation
+        super.init(downstream)
+    }
+
+    package override func onNext(_ element: Input) {
+        operation(element, self)
+    }
+}

@@ -1,0 +1,274 @@
+/// What happens to a new element while inner sequences of earlier elements run.
+@usableFromInline
+package enum FlattenPolicy: Sendable {
+    /// The new inner sequence runs beside the earlier ones: `flatMap`, `merge`.
+    case all
+    /// The earlier inner sequence is cancelled, then the new one runs: `flatMapLatest`, `switchLatest`.
+    case latest
+    /// The new element is dropped: `flatMapFirst`.
+    case first
+    /// The new inner sequence is queued until fewer than `maxConcurrent` run: `concatMap`, `concat`,
+    /// `merge(maxConcurrent:)`.
+    case queue(maxConcurrent: Int)
+}
+
+/// The observable behind `flatMap` and the operators that differ from it only in the policy. It maps each element to an
+/// inner sequence, and emits the elements of the inner sequences.
+@usableFromInline
+package final class Flatten<Input, Output>: Operator<Input, Output>, @unchecked Sendable {
+    private let policy: FlattenPolicy
+    private let classes: FlattenClasses<Input, Output>
+    private let selector: (Input) throws -> Observable<Output>
+
+    @usableFromInline
+    package init(
+        _ source: Observable<Input>, _ policy: FlattenPolicy, _ name: OperatorName = #function,
+        _ classes: FlattenClasses<Input, Output> = FlattenClasses(),
+        _ selector: @escaping (Input) throws -> Observable<Output>
+    ) {
+        self.policy = policy
+        self.classes = classes
+        self.selector = selector
+        super.init(source, name)
+    }
+
+    package override func run(_ downstream: Sink<Output>) {
+        let coordinator = classes.coordinator.init(downstream, policy, classes.inner)
+        let outer = classes.outer.init(coordinator, selector)
+        coordinator.sourceObserver = outer
+        downstream.attach(coordinator)
+        source.run(outer)
+    }
+}
+
+/// The classes that make up a subscription, stored in the observable so that `run` does not look up their metadata. The
+/// client's code, which makes the observable, has the metadata.
+@usableFromInline @frozen
+package struct FlattenClasses<Input, Output> {
+    @usableFromInline let coordinator: FlattenCoordinator<Output>.Type
+    @usableFromInline let outer: FlattenOuterObserver<Input, Output>.Type
+    @usableFromInline let inner: FlattenInnerObserver<Output>.Type
+
+    @inlinable
+    package init() {
+        coordinator = FlattenCoordinator.self
+        outer = FlattenOuterObserver.self
+        inner = FlattenInnerObserver.self
+    }
+}
+
+/// The running and the queued inner sequences. Declared outside the generic coordinator, so that this type does not
+/// depend on the element type: see `Guarded`.
+private struct FlattenState {
+    enum Move {
+        /// Start this inner sequence.
+        case start(() -> Void)
+        /// End the result: no further element can arrive.
+        case end(Ending)
+        /// Do nothing until the state changes.
+        case wait
+    }
+
+    let maxConcurrent: Int
+    /// Closures that start the queued inner sequences; `nil` if the policy queues none.
+    let waiting: Queue<() -> Void>?
+    /// The running inner sequences.
+    var inners = Bag<Link>()
+    /// The number of inner sequences released without a terminal event. Each still occupies one of `maxConcurrent`
+    /// places.
+    var releasedCount = 0
+    /// How the source has ended, if it has.
+    var sourceEnding: Ending?
+
+    init(_ policy: FlattenPolicy) {
+        if case .queue(let maxConcurrent) = policy {
+            self.maxConcurrent = maxConcurrent
+            waiting = Queue()
+        } else {
+            maxConcurrent = .max
+            waiting = nil
+        }
+    }
+
+    /// The number of occupied places.
+    var occupiedCount: Int { inners.count + releasedCount }
+
+    func nextMove() -> Move {
+        if releasedCount == maxConcurrent { return .end(.released) }
+        if let waiting, !waiting.isEmpty {
+            return occupiedCount < maxConcurrent ? .start(waiting.removeFirst()) : .wait
+        }
+        guard inners.count == 0, let sourceEnding else { return .wait }
+        return .end(releasedCount == 0 ? sourceEnding : .released)
+    }
+}
+
+@usableFromInline
+package final class FlattenCoordinator<Output>: Coordinator<Output> {
+    private let policy: FlattenPolicy
+    private let innerClass: FlattenInnerObserver<Output>.Type
+    private let state: Guarded<FlattenState>
+    private let trampoline = Trampoline()
+
+    required init(_ downstream: Sink<Output>, _ policy: FlattenPolicy, _ innerClass: FlattenInnerObserver<Output>.Type)
+    {
+        self.policy = policy
+        self.innerClass = innerClass
+        state = Guarded(FlattenState(policy))
+        super.init(downstream)
+    }
+
+    /// Whether the policy drops a new element.
+    var dropsElements: Bool {
+        if case .first = policy { hasInners } else { false }
+    }
+
+    /// Whether any place is occupied.
+    private var hasInners: Bool { state.change { $0.occupiedCount > 0 } }
+
+    /// Starts or queues an inner sequence. The outer observer calls this without the turn, because a synchronous inner
+    /// sequence takes the turn and delivers inside this call. Calls do not overlap.
+    func add(_ inner: Observable<Output>) {
+        switch policy {
+        case .queue:
+            update { $0.waiting?.append { self.start(inner) } }
+        case .latest:
+            if hasInners { cancelInners() }
+            start(inner)
+        case .all, .first:
+            start(inner)
+        }
+    }
+
+    private func start(_ inner: Observable<Output>) {
+        if emitScalar(of: inner) { return }
+        let observer = innerClass.init(self)
+        state.change { observer.key = $0.inners.insert(observer) }
+        // `cancelSources` may have run before the observer was inserted.
+        if isStopped { return cancelInners() }
+        inner.run(observer)
+    }
+
+    func sourceEnded(_ ending: Ending) {
+        update { $0.sourceEnding = ending }
+    }
+
+    func innerEnded(_ observer: FlattenInnerObserver<Output>, _ ending: Ending) {
+        // Outlives the lock: its `deinit` may run the user's code.
+        var removed: Link?
+        update {
+            removed = $0.inners.remove(observer.key)
+            // If `cancelInners` has removed the observer in the meantime, its place is already free.
+            if removed != nil, !ending.isEvent { $0.releasedCount += 1 }
+        }
+        withExtendedLifetime(removed) {}
+    }
+
+    /// Changes the state under the lock, then makes all moves that follow: starts inner sequences while places are
+    /// free, or ends the result.
+    ///
+    /// The trampoline keeps the stack bounded when inner sequences end inside `subscribe`. It also lets only one thread
+    /// at a time choose moves, so that two threads cannot fill the same free place.
+    private func update(_ change: (inout FlattenState) -> Void) {
+        state.change(change)
+        trampoline.bounce {
+            while true {
+                switch state.change({ $0.nextMove() }) {
+                case .start(let start):
+                    // Closures queued after the cancellation would otherwise retain this coordinator forever.
+                    if isStopped { return releaseQueue() }
+                    start()
+                case .end(let ending): return endInTurn(ending)
+                case .wait: return
+                }
+            }
+        }
+    }
+
+    package override func cancelSources() {
+        super.cancelSources()
+        cancelInners()
+    }
+
+    package override func releaseState() {
+        super.releaseState()
+        releaseQueue()
+    }
+
+    private func releaseQueue() {
+        let released = state.change { $0.waiting?.removeAll() }
+        withExtendedLifetime(released) {}
+    }
+
+    /// Cancels the running inner sequences, and frees all places at once, including those of released inner sequences.
+    private func cancelInners() {
+        disposalBegins()
+        defer { disposalReturned() }
+        var cancelled = state.change {
+            $0.releasedCount = 0
+            return $0.inners.removeAll()
+        }
+        while let inner = cancelled.removeFirst() { inner.cancel() }
+    }
+}
+
+/// Observes the source, without the turn. The inner sequences take the turn when they deliver.
+@usableFromInline
+package final class FlattenOuterObserver<Input, Output>:
+    CoordinatedObserver<Input, Output, FlattenCoordinator<Output>>
+{
+    private let selector: (Input) throws -> Observable<Output>
+
+    required init(_ owner: FlattenCoordinator<Output>, _ selector: @escaping (Input) throws -> Observable<Output>) {
+        self.selector = selector
+        super.init(owner)
+    }
+
+    package override func onNext(_ element: Input) {
+        if isStopped || owner.dropsElements { return }
+        do {
+            owner.add(try selector(element))
+        } catch {
+            onError(error)
+        }
+    }
+
+    package override func onCompleted() {
+        if stop() { owner.sourceEnded(.completed) }
+    }
+
+    package override func released() {
+        owner.sourceEnded(.released)
+    }
+}
+
+@usableFromInline
+package final class FlattenInnerObserver<Output>: CoordinatedObserver<Output, Output, FlattenCoordinator<Output>> {
+    /// The key of this observer in `FlattenState.inners`. Set before the inner sequence starts.
+    fileprivate var key = Bag<Link>.Key.none
+    /// Separate from `upstream.isStopped`, which a terminal event also sets. Elements that wait for the turn are still
+    /// delivered before the terminal event.
+    private let isCancelled = Atomic<Bool>(false)
+
+    required override init(_ owner: FlattenCoordinator<Output>) {
+        super.init(owner)
+    }
+
+    /// Also drops the elements that wait for the turn.
+    package override func cancel() {
+        isCancelled.store(true, ordering: .relaxed)
+        super.cancel()
+    }
+
+    package override func receive(_ element: Output) {
+        if !isCancelled.load(ordering: .relaxed) { owner.emit(element) }
+    }
+
+    package override func onCompleted() {
+        if stop() { owner.innerEnded(self, .completed) }
+    }
+
+    package override func released() {
+        owner.innerEnded(self, .released)
+    }
+}

@@ -1,0 +1,28 @@
+extension ObservableType {
+    /// Maps each element to an inner sequence, and emits only the elements of the latest one.
+    ///
+    /// ![source: a, b, end; search("a"): 1, 2, 3, end; search("b"): 4, 5, end; result: 1, 2, 4, 5, end](flatMapLatest)
+    ///
+    ///     source       -a-----b------|
+    ///     search("a")   -1--2----3|
+    ///                   ^-----!
+    ///     search("b")         -4---5|
+    ///      flatMapLatest { search($0) }
+    ///     result       --1--2--4---5-|
+    ///
+    /// A new element disposes the previous inner sequence, so that a search stops when its query changes. The result
+    /// completes when the source and the last inner sequence have completed. If either fails, the result fails.
+    ///
+    /// Cost: an inner `just` is not subscribed.
+    ///
+    /// - Parameter selector: makes the inner sequence, on the emitting thread. If it throws, the result fails with that
+    ///   error.
+    /// - SeeAlso: [FlatMap](https://reactivex.io/documentation/operators/flatmap.html)
+    @available(swift, introduced: 6)
+    @inlinable
+    public func flatMapLatest<Source: ObservableConvertibleType>(
+        _ selector: @escaping @Sendable (Element) throws -> Source
+    ) -> Observable<Source.Element> {
+        Flatten(asObservable(), .latest) { try selector($0).asObservable() }
+    }
+}

@@ -1,0 +1,67 @@
+/// A type that represents an event, as `dematerialize()` requires.
+public protocol EventConvertible<Element> {
+    /// The type of the event's elements.
+    associatedtype Element
+
+    /// The event that the value represents.
+    var event: Event<Element> { get }
+}
+
+extension Event: EventConvertible {
+    /// Returns the event unchanged.
+    public var event: Event<Element> { self }
+}
+
+extension ObservableType {
+    /// Emits every event as an element, the terminal event included, then completes. The result never fails.
+    ///
+    /// ![source: 1, 2, error; result: 1, 2, 0, end](materialize)
+    ///
+    ///     -1--2--#
+    ///      materialize().map { $0.element ?? 0 }
+    ///     -1--2--(0|)
+    ///
+    /// - SeeAlso: [Materialize](https://reactivex.io/documentation/operators/materialize-dematerialize.html)
+    public func materialize() -> Observable<Event<Element>> {
+        AnonymousOperator(asObservable()) { source, downstream in source.run(MaterializeSink(downstream)) }
+    }
+}
+
+extension ObservableType where Element: EventConvertible {
+    /// Turns the elements that `materialize()` emits back into events.
+    ///
+    /// ![source: 1, 2, error; result: 1, 2, error](dematerialize)
+    ///
+    ///     -1--2--#
+    ///      materialize().dematerialize()
+    ///     -1--2--#
+    ///
+    /// The first element that is a terminal event ends the result and disposes the source. A terminal event of the
+    /// source also ends the result.
+    ///
+    /// - SeeAlso: [Dematerialize](https://reactivex.io/documentation/operators/materialize-dematerialize.html)
+    @inlinable
+    public func dematerialize() -> Observable<Element.Element> {
+        Elementwise(asObservable(), ElementwiseSink.self, "dematerialize") { element, sink in
+            switch element.event {
+            case .next(let element): sink.downstream.onNext(element)
+            case .error(let error): sink.onError(error)
+            case .completed: sink.onCompleted()
+            }
+        }
+    }
+}
+
+private final class MaterializeSink<Element>: Pipe<Element, Event<Element>> {
+    override func onNext(_ element: Element) {
+        downstream.onNext(.next(element))
+    }
+
+    override func onError(_ error: any Error) {
+        complete(with: .error(error))
+    }
+
+    override func onCompleted() {
+        complete(with: .completed)
+    }
+}

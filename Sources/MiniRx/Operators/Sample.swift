@@ -1,0 +1,94 @@
+extension ObservableType {
+    /// Emits the latest element when `sampler` emits, unless that element has been emitted already.
+    ///
+    /// ![source: 1, 2, 3, 4, end; sampler: x, x, x, x, end; result: 1, 3, 4, end](sample)
+    ///
+    ///     source   -1--2--3-----4--|
+    ///     sampler  ---x-----x-x------x---|
+    ///              ^-----------------!
+    ///      sample(sampler)
+    ///     result   ---1-----3--------(4|)
+    ///
+    /// After the source has completed, the next sample completes the result; if nothing is left to sample, the result
+    /// completes at once. When `sampler` completes, a last sample is taken and the result completes. If either sequence
+    /// fails, the result fails.
+    ///
+    /// - Parameters:
+    ///   - sampler: a sample is taken for each of its elements. It is subscribed after the source.
+    ///   - defaultValue: emitted if there is no new element; `nil` to emit nothing.
+    /// - SeeAlso: [Sample](https://reactivex.io/documentation/operators/sample.html)
+    public func sample<Source: ObservableType>(_ sampler: Source, defaultValue: Element? = nil) -> Observable<Element> {
+        let sampler = sampler.asObservable()
+        return AnonymousOperator(asObservable(), with: sampler) { source, downstream in
+            SampleCoordinator(downstream, defaultValue).begin(source, sampler)
+        }
+    }
+}
+
+private final class SampleCoordinator<Element>: Coordinator<Element> {
+    // Guarded by `turn`.
+    fileprivate let latest = Slot<Element>()
+    private var defaultValue: Element?
+    /// How the source has ended, if something is left to sample.
+    private var sourceEnd: Ending?
+
+    init(_ downstream: Sink<Element>, _ defaultValue: Element?) {
+        self.defaultValue = defaultValue
+        super.init(downstream)
+    }
+
+    func begin<Other>(_ source: Observable<Element>, _ sampler: Observable<Other>) {
+        let sourceObserver = SampledObserver(self)
+        let samplerObserver = SamplerObserver<Element, Other>(self)
+        (self.sourceObserver, otherObserver) = (sourceObserver, samplerObserver)
+        downstream.attach(self)
+        sourceObserver.start(source)
+        samplerObserver.start(sampler)
+    }
+
+    /// Takes a sample. The caller has the turn.
+    func sample() {
+        if latest.isFull {
+            emit(latest.take())
+        } else if let defaultValue {
+            emit(defaultValue)
+        }
+        if let sourceEnd { end(sourceEnd) }
+    }
+
+    /// Ends the result, or lets the next sample end it. The caller has the turn.
+    func sourceEnded(_ ending: Ending) {
+        if latest.isFull || defaultValue != nil { sourceEnd = ending } else { end(ending) }
+    }
+
+    override func releaseState() {
+        super.releaseState()
+        defaultValue = nil
+        latest.clear()
+    }
+}
+
+private final class SampledObserver<Element>: CoordinatedObserver<Element, Element, SampleCoordinator<Element>> {
+    override func receive(_ element: Element) {
+        owner.latest.store(element)
+    }
+
+    override func sourceCompleted() {
+        owner.sourceEnded(.completed)
+    }
+
+    override func sourceReleased() {
+        owner.sourceEnded(.released)
+    }
+}
+
+private final class SamplerObserver<Element, Other>: CoordinatedObserver<Other, Element, SampleCoordinator<Element>> {
+    override func receive(_ element: Other) {
+        owner.sample()
+    }
+
+    override func sourceCompleted() {
+        owner.sample()
+        owner.end(.completed)
+    }
+}

@@ -1,0 +1,52 @@
+public import Dispatch
+
+extension ObservableType {
+    /// Drops elements until `other` emits.
+    ///
+    /// ![source: 1, 2, 3, 4, end; other: x; result: 3, 4, end](skip-until)
+    ///
+    ///     source  -1--2--3--4--|
+    ///     other   -----x
+    ///             ^----!
+    ///      skip(until: other)
+    ///     result  -------3--4--|
+    ///
+    /// The result completes when the source completes, even if `other` has not emitted. Completion of `other` has no
+    /// effect. If `other` fails, the result fails.
+    ///
+    /// - Parameter other: its first element ends the skipping. It is subscribed before the source.
+    /// - SeeAlso: [SkipUntil](https://reactivex.io/documentation/operators/skipuntil.html)
+    public func skip<Source: ObservableType>(until other: Source) -> Observable<Element> {
+        let other = other.asObservable()
+        return AnonymousOperator(asObservable(), with: other) { source, downstream in
+            let coordinator = TriggeredCoordinator(downstream)
+            return coordinator.begin(source, SkipUntilTrigger(coordinator), other, isOpen: false)
+        }
+    }
+
+    /// Drops elements for `duration`, starting with the subscription.
+    ///
+    /// ![source: 1, 2, 3, 4, end; result: 3, 4, end](skip-for)
+    ///
+    ///     -1--2--3--4--|
+    ///      skip(.seconds(5), scheduler: scheduler)
+    ///     -------3--4--|
+    ///
+    /// - Parameters:
+    ///   - duration: how long to drop elements. 0 or less: until the scheduler next runs. `.never`: forever.
+    ///   - scheduler: measures the time.
+    /// - SeeAlso: [Skip](https://reactivex.io/documentation/operators/skip.html)
+    public func skip(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+        skip(until: Observable<Int>.timer(duration, scheduler: scheduler))
+    }
+}
+
+private final class SkipUntilTrigger<Element, Other>: Trigger<Element, Other> {
+    override func fired() {
+        owner.isOpen = true
+    }
+
+    override func sourceReleased() {
+        if !owner.isOpen { owner.end(.released) }
+    }
+}

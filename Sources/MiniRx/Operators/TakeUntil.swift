@@ -1,0 +1,46 @@
+public import Dispatch
+
+extension ObservableType {
+    /// Emits elements until `other` emits, then completes.
+    ///
+    /// ![source: 1, 2, 3, 4, end; other: x; result: 1, 2, end](take-until)
+    ///
+    ///     source  -1--2--3--4--|
+    ///     other   -----x
+    ///      take(until: other)
+    ///     result  -1--2|
+    ///
+    /// Completion of `other` has no effect. If `other` fails, the result fails.
+    ///
+    /// - Parameter other: its first element completes the result. It is subscribed before the source.
+    /// - SeeAlso: [TakeUntil](https://reactivex.io/documentation/operators/takeuntil.html)
+    public func take<Source: ObservableType>(until other: Source) -> Observable<Element> {
+        let other = other.asObservable()
+        return AnonymousOperator(asObservable(), with: other) { source, downstream in
+            let coordinator = TriggeredCoordinator(downstream)
+            return coordinator.begin(source, TakeUntilTrigger(coordinator), other, isOpen: true)
+        }
+    }
+
+    /// Emits elements for `duration`, starting with the subscription, then completes.
+    ///
+    /// ![source: 1, 2, 3, 4, end; result: 1, 2, end](take-for)
+    ///
+    ///     -1--2--3--4--|
+    ///      take(for: .seconds(5), scheduler: scheduler)
+    ///     -1--2|
+    ///
+    /// - Parameters:
+    ///   - duration: how long to emit elements. 0 or less: until the scheduler next runs. `.never`: forever.
+    ///   - scheduler: measures the time and delivers completion.
+    /// - SeeAlso: [Take](https://reactivex.io/documentation/operators/take.html)
+    public func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+        take(until: Observable<Int>.timer(duration, scheduler: scheduler))
+    }
+}
+
+private final class TakeUntilTrigger<Element, Other>: Trigger<Element, Other> {
+    override func fired() {
+        owner.end(.completed)
+    }
+}

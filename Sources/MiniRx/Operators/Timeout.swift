@@ -1,0 +1,92 @@
+public import Dispatch
+
+extension ObservableType {
+    /// Fails with `RxError.timeout` if no element arrives within `dueTime`.
+    ///
+    /// ![source: 1, 2, 3, end; result: 1, 2, error](timeout)
+    ///
+    ///     -1--2-----3--|
+    ///      timeout(.seconds(4), scheduler: scheduler)
+    ///     -1--2---#
+    ///
+    /// The time starts at the subscription, and restarts with every element. A terminal event of the source is
+    /// delivered at once.
+    ///
+    /// - Parameters:
+    ///   - dueTime: how long to wait for an element. 0 or less: until the scheduler next runs. `.never`: forever.
+    ///   - scheduler: measures the time and delivers the error.
+    /// - SeeAlso: [Timeout](https://reactivex.io/documentation/operators/timeout.html)
+    public func timeout(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+        asObservable().timeout(dueTime, scheduler, RxError.timeout)
+    }
+
+    /// Continues with another sequence if no element arrives within `dueTime`.
+    ///
+    /// ![source: 1, 2, 3, end; other: 8, 9, end; result: 1, 2, 8, 9, end](timeout-other)
+    ///
+    ///     source  -1--2-----3--|
+    ///             ^-------!
+    ///     other           -8--9--|
+    ///      timeout(.seconds(4), other: other, scheduler: scheduler)
+    ///     result  -1--2----8--9--|
+    ///
+    /// The time starts at the subscription, and restarts with every element. After a timeout, the source is disposed
+    /// and `other` is subscribed; `other` has no timeout. A terminal event of the source, an error included, is
+    /// delivered at once.
+    ///
+    /// - Parameters:
+    ///   - dueTime: how long to wait for an element. 0 or less: until the scheduler next runs. `.never`: forever.
+    ///   - other: the sequence to continue with.
+    ///   - scheduler: measures the time and subscribes to `other`.
+    /// - SeeAlso: [Timeout](https://reactivex.io/documentation/operators/timeout.html)
+    @preconcurrency
+    public func timeout<Source: ObservableConvertibleType>(
+        _ dueTime: RxTimeInterval, other: Source, scheduler: any SchedulerType
+    ) -> Observable<Element> where Source.Element == Element, Element: Sendable {
+        // Distinguishes this timeout from errors of the source and from other timeouts.
+        let expiry = Expiry()
+        let other = other.asObservable()
+        let source = asObservable().timeout(dueTime, scheduler, expiry)
+        return source.catching { error in
+            if error as? Expiry === expiry { other } else { throw error }
+        }
+    }
+}
+
+extension Observable {
+    /// Fails with `error` if no element arrives within `dueTime`.
+    fileprivate func timeout(
+        _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType, _ error: any Error
+    ) -> Observable {
+        AnonymousOperator(self, "timeout") { source, downstream in
+            TimeoutCoordinator(downstream, dueTime, scheduler, error).begin(source, startingTimer: dueTime)
+        }
+    }
+}
+
+private final class Expiry: Error {}
+
+private final class TimeoutCoordinator<Element>: TimedCoordinator<Element>, @unchecked Sendable {
+    private let error: any Error
+
+    init(_ downstream: Sink<Element>, _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType, _ error: any Error) {
+        self.error = error
+        super.init(downstream, dueTime, scheduler)
+    }
+
+    override func received(_ element: Element) {
+        emit(element)
+        restartTimer()
+    }
+
+    override func timerFired() {
+        end(.error(error))
+    }
+
+    override func sourceCompleted() {
+        end(.completed)
+    }
+
+    /// The time runs even after the source has been released without a terminal event.
+    override var isWaiting: Bool { dueTime != .never }
+}

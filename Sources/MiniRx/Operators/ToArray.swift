@@ -1,0 +1,28 @@
+extension ObservableType {
+    /// Collects all elements, and emits them as one array when the source completes.
+    ///
+    /// ![source: 1, 2, 3, end; result: 3, end](toArray)
+    ///
+    ///     -1--2--3--|
+    ///      toArray().map { $0.count }
+    ///     ----------(3|)
+    ///
+    /// Without elements, the array is empty. If the source fails, the result fails without an array.
+    ///
+    /// - SeeAlso: [To](https://reactivex.io/documentation/operators/to.html)
+    public func toArray() -> Observable<[Element]> {
+        AnonymousOperator(asObservable()) { source, downstream in source.run(ToArraySink(downstream)) }
+    }
+}
+
+private final class ToArraySink<Element>: Pipe<Element, [Element]> {
+    private var elements: [Element] = []
+
+    override func onNext(_ element: Element) {
+        elements.append(element)
+    }
+
+    override func onCompleted() {
+        complete(with: elements)
+    }
+}
