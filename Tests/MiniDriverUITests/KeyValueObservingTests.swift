@@ -79,7 +79,7 @@ final class KeyValueObservingTests: LeakCheckedTestCase {
 
     /// The first call on each thread asks for the same companion of the object.
     func testThreadsThatObserveAnObjectForTheFirstTime() async {
-        for _ in 1...200 {
+        for _ in 1...5_000 {
             let seen = Recorder<Int>()
             let download = Locked<Download?>(Download())
             let bag = DisposeBag()
