@@ -1,5 +1,6 @@
 "use strict";
-// Draws a state of `marbles.js` with the shapes and colours of the documentation's pictures.
+// Draws a state of `marbles.js` with the shapes and colours of the documentation's pictures. The rows of a picture are in
+// the operator's table; the shapes of ends, subscriptions and disposals are in `marbles.html`.
 
 let layout;
 
@@ -12,125 +13,79 @@ function measure() {
 }
 
 const x = (tick) => layout.left + layout.pitch * (tick ?? table.last + 0.6);
-const at = (tick, y, shapes) => `<g data-tick="${tick}" transform="translate(${x(tick)} ${y})">${shapes}</g>`;
+const colour = (element) => `m${table.colours[element] ?? 0}`;
 
-/** The name of a line; in a narrow window above it, on a ground that covers the dotted lines. */
-function name(text, y) {
-    const bottom = y + (layout.isWide ? 4 : -18);
-    return `<rect class="paper" y="${bottom - 12}" width="${text.length * 7.4}" height="16"/>`
-        + `<text class="name" y="${bottom}">${text}</text>`;
-}
-
-const ends = {
-    E: '<path class="end" d="M0-14v28"/>', X: '<path class="error" d="M-7-7l14 14m0-14l-14 14"/>',
-    S: '<circle class="grip" r="7"/>', D: '<path class="grip" d="M-5-7h10v14h-10z"/>',
-};
-
-/** The number of an element's colour: that of its line or, if a sequence is made for each element, one of its own. */
-function colour(element) {
-    if (table.coloursElements) return table.lines[0].text.replace(/[-EX]/g, "").indexOf(element[0].toLowerCase()) + 1;
-    return table.lines.findIndex((line) => line.role !== "observer" && line.text.includes(element)) + 1;
-}
-
-function marble(element, style = "") {
+function marble(element, style) {
     const [r, half] = [layout.radius, element.length < 3 ? layout.radius : element.length * 4.3 + 4];
-    return `<rect class="m${colour(element)} ${style}" x="${-half}" y="${-r}" width="${2 * half}" height="${2 * r}" rx="${r}"/>`
+    return `<rect class="${style}" x="${-half}" y="${-r}" width="${2 * half}" height="${2 * r}" rx="${r}"/>`
         + `<text y="4.5">${element}</text>`;
 }
 
-function drawLine(y, begin, end) {
-    const arrow = end === undefined ? "h9m-5-4l5 4l-5 4" : "";
-    return `<path d="M${x(begin)} ${y - 4}v8m0-4H${x(end ?? table.last)}${arrow}"/>`;
+/** The line of a sequence, with an arrow if it has no end. */
+const drawAxis = (begin, end) =>
+    `<path d="M${x(begin)}-4v8m0-4H${x(end ?? table.last)}${end == null ? "h9m-5-4l5 4l-5 4" : ""}"/>`;
+
+/** A bar for each subscription, in several lanes if they overlap. */
+function drawBars({ kind, height, lanes, subscriptions: row }, columns) {
+    const bars = subscriptions(columns, row).map(({ begin, end, label }, index) => {
+        const [left, right] = [x(begin) + 1, end === undefined ? x(table.last) + 9 : x(end) - 1];
+        const y = kind === "line" ? height / 2 - 6 : index % lanes * 18 - height / 2;
+        const text = label && `<text x="${left + Math.min((right - left) / 2, 10)}" y="${y + 12}">${label}</text>`;
+        return `<g data-from="${begin}" data-to="${end ?? ""}"><rect class="bar ${label && colour(label)}" x="${left}" y="${y}"
+            width="${Math.max(4, right - left)}" height="${label ? 15 : 4}"/>${text ?? ""}</g>`;
+    });
+    return `<g data-row="${row}">${bars.join("")}</g>`;
 }
 
-function drawBars(spans, y, lanes) {
-    const free = Array(lanes).fill(-1);
-    return spans.map(({ begin, end, label }) => {
-        const lane = free.findIndex((time) => time <= begin);
-        free[lane] = end ?? Infinity;
-        const left = x(begin) + 1;
-        const width = Math.max(4, (end === undefined ? x(table.last) + 9 : x(end) - 1) - left);
-        const [style, height, rx] = label ? [`m${colour(label)}`, 15, 4] : ["bar", 4, 0];
-        return `<g data-from="${begin}" data-to="${end ?? ""}"><rect class="${style}" x="${left}" y="${y + lane * 18}"
-            width="${width}" height="${height}" rx="${rx}"/>`
-            + (label ? `<text x="${left + Math.min(width / 2, 10)}" y="${y + lane * 18 + 12}">${label}</text></g>` : "</g>");
-    }).join("");
+/** The elements of a tick are above each other, in front of the end in that tick. */
+function drawTick(tick, events) {
+    const pitch = 2 * layout.radius + 2;
+    const count = events.filter(({ what }) => !(what in endings)).length;
+    return events.map(({ what, isInBackground }, index) => {
+        const style = `${table.makesElements ? "m0" : colour(what)} ${isInBackground ? "background" : ""}`;
+        const [place, shape] = what in endings
+            ? [`0) scale(1 ${Math.max(1, (count * pitch + 10) / 28)}`, `<use href="#${endings[what]}"/>`]
+            : [(index - (count - 1) / 2) * pitch, marble(what, style)];
+        return `<g data-tick="${tick}" data-what="${isInBackground ? "~" : ""}${what}"
+            transform="translate(${x(tick)} ${place})">${shape}</g>`;
+    }).reverse().join("");
 }
 
-function drawResult(y, observer, events) {
-    const [{ tick: begin }, disposal] = marks[observer];
-    const [last, disposed, pitch] = [events.at(-1), disposal?.tick ?? undefined, 2 * layout.radius + 2];
-    const end = last && "|#".includes(last.what) ? last.tick : disposed;
-    let shapes = drawLine(y, begin, end);
-    if (end !== undefined && end === disposed) shapes += `<path class="bar" d="M${x(end)} ${y - 6}v12"/>`;
-    for (const tick of new Set(events.map((event) => event.tick))) {
-        const here = events.filter((event) => event.tick === tick);
-        const elements = here.filter(({ what }) => !"|#".includes(what));
-        const half = Math.max(14, elements.length * pitch / 2 + 5);
-        const terminal = here[elements.length]?.what;
-        if (terminal === "|") shapes += at(tick, y, `<path class="end" d="M0-${half}v${2 * half}"/>`);
-        if (terminal === "#") shapes += at(tick, y, `<g transform="scale(${elements.length ? 1.8 : 1})">${ends.X}</g>`);
-        elements.forEach(({ what, isInBackground }, index) => {
-            const offset = (index - (elements.length - 1) / 2) * pitch;
-            shapes += at(tick, y + offset, marble(what, isInBackground ? "background" : ""));
-        });
-    }
-    return shapes;
-}
-
-function drawCode(code, y) {
-    const width = Math.max(...code.map((line) => line.length));
-    const size = Math.min(14, (layout.width - 8) / width / 0.602);
-    const left = (layout.width - width * size * 0.602) / 2;
-    return `<rect class="box" x="1" y="${y}" width="${layout.width - 2}" height="${code.length * 19 + 12}" rx="6"/>`
-        + code.map((line, index) => `<text class="code" style="font-size:${size}px" x="${left}" y="${y + 20 + index * 19}">${line}</text>`)
-            .join("");
-}
+const rowKinds = {
+    line: (row, columns) => drawAxis(0, tickOf(row.line, table.lines[row.line].endings)) + drawBars(row, columns),
+    code: ({ code, columns, height }) => `<foreignObject y="${-height / 2}" width="${layout.width}" height="${height}">
+        <pre style="--columns: ${columns}">${code}</pre></foreignObject>`,
+    bars: drawBars,
+    observer: ({ line }) => `<path class="bar" d="M${x(tickOf(line, "S"))} 0H${x(tickOf(line, "D") ?? table.last)}"/>`,
+    result: ({ line, result }, columns) => {
+        const events = results(columns, result);
+        const disposal = tickOf(line, "D");
+        const end = events.at(-1)?.what in endings ? events.at(-1).tick : disposal;
+        const ticks = columns.map((_, tick) => drawTick(tick, events.filter((event) => event.tick === tick)));
+        const bar = end === disposal && end != null ? `<path class="bar" d="M${x(end)}-6v12"/>` : "";
+        return `${drawAxis(tickOf(line, "S"), end)}${bar}<g data-result="${result}">${ticks.join("")}</g>`;
+    },
+};
 
 /** Draws everything but the marks that can be moved, and returns the heights of these. */
 function draw(columns) {
-    const [gap, heights, events] = [layout.isWide ? 8 : 22, [], results(columns)];
-    let [y, shapes, number] = [4, "", 0];
-    const row = (height) => (y += gap + height) - height / 2;
-    table.lines.forEach(({ name: title, role }, line) => {
-        if (role === "observer") return;
-        heights[line] = row(30);
-        const end = marks[line].find((mark) => isEnd(line, mark))?.tick ?? undefined;
-        shapes += name(title, heights[line]) + drawLine(heights[line], 0, end);
-        if (role === "hot") shapes += `<g data-row="${line}">${drawBars(subscriptions(columns, line), y, 1)}</g>`;
-        if (role === "hot") y += 6;
-    });
-    for (const section of table.sections) {
-        const code = section.code.split("\n");
-        shapes += drawCode(code, y += 12);
-        y += code.length * 19 + 14;
-        for (const { name: title, row: bars, lanes } of section.bars) {
-            y += gap;
-            shapes += name(title, y + (layout.isWide ? 8 : 14));
-            shapes += `<g data-row="${bars}">${drawBars(subscriptions(columns, bars), y, lanes)}</g>`;
-            y += lanes * 18;
-        }
-        for (const { name: title, observer } of section.results) {
-            if (heights[observer] === undefined) {
-                heights[observer] = row(24);
-                const [{ tick: begin }, end] = marks[observer];
-                const right = x(end?.tick ?? table.last) + (end?.tick == null ? 9 : 0);
-                shapes += name(table.lines[observer].name, heights[observer])
-                    + `<path class="bar" d="M${x(begin)} ${heights[observer]}H${right}"/>`;
-            }
-            const middle = row(table.stacks[number] * (2 * layout.radius + 2) + 6);
-            shapes += name(title, middle) + `<g data-result="${number}">${drawResult(middle, observer, events[number])}</g>`;
-            number += 1;
-        }
+    measure();
+    const heights = [];
+    let [y, shapes] = [0, ""];
+    for (const row of table.rows) {
+        y += row.height / 2 + (layout.isWide || row.kind === "code" ? 8 : 22);
+        if (row.kind !== "result") heights[row.line] = y;
+        // In a narrow window, the name is above the row.
+        const name = `<text class="name" y="${layout.isWide ? 4 : -row.height / 2 - 3}">${row.name}</text>`;
+        shapes += `<g transform="translate(0 ${y})">${name}${rowKinds[row.kind](row, columns)}</g>`;
+        y += row.height / 2;
     }
-    for (const tick of new Set(events.flat().map(({ tick }) => tick))) {
-        shapes = `<path class="moment" d="M${x(tick)} 4V${y + 4}"/>${shapes}`;
-    }
-    columns.forEach((_, tick) => {
+    columns.forEach((happenings, tick) => {
+        if (happenings.some((text) => /^\d/.test(text))) shapes = `<path class="moment" d="M${x(tick)} 4V${y + 4}"/>${shapes}`;
         shapes += `<path class="tick" d="M${x(tick)} ${y + 8}v5"/>`;
         if (tick % 5 === 0) shapes += `<text class="second" x="${x(tick)}" y="${y + 27}">${tick || "0 s"}</text>`;
     });
     find("#drawing").innerHTML = shapes;
-    for (const [key, value] of Object.entries({ width: layout.width, height: y + 32 })) find("#stage svg").setAttribute(key, value);
+    set(find("#stage svg"), { width: layout.width, height: y + 32 });
     return heights;
 }

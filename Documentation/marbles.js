@@ -4,218 +4,175 @@
 
 const tables = {};  // Filled by the files `marbles/….js`, one for each operator, which are loaded when they are needed.
 let table;          // The operator that is shown,
-let marks = [];     // and for each of its lines the marks: { mark: "a", tick: 3 }. The tick is null if an end never comes.
-let handles = [];   // One for each mark: { mark, line, element }.
+let marks = [];     // and its marks: { line, mark: "a", tick: 3, element }. The tick is null if an end never comes.
+
+const endings = { "|": "E", "#": "X" };  // The ends of a result, and the marks that mean them.
 
 const find = (selector) => document.querySelector(selector);
-const isEnd = (line, { mark }) => table.lines[line].endings.includes(mark);
-const allResults = () => table.sections.flatMap((section) => section.results);
+const set = (element, values) => Object.entries(values).forEach(([name, value]) => element.setAttribute(name, value));
+/** The tick of the first mark of a line that is one of `kinds`. */
+const tickOf = (line, kinds) => marks.find((each) => each.line === line && kinds.includes(each.mark))?.tick;
 
 // ---- States
 
-/** The text of a line, or null if two marks are in one place. */
-function text(line) {
-    const row = [];
-    for (const { mark, tick } of line.filter(({ tick }) => tick !== null)) {
-        if (row[tick]) return null;
-        row[tick] = mark;
-    }
-    return Array.from(row, (mark) => mark ?? "-").join("");
+/** The texts of all lines. If a mark is missing, or hides another one, the texts are those of no state. */
+function texts() {
+    const rows = table.lines.map(() => []);
+    for (const { line, mark, tick } of marks) if (tick !== null) rows[line][tick] = mark;
+    return rows.map((row) => Array.from(row, (mark) => mark ?? "-").join(""));
 }
 
 /** What happens in each tick, or null if there is no such state. */
-function look(lines) {
-    const texts = lines.map(text);
+function look(texts) {
     const columns = [];
-    if (texts.some((text) => text === null || text.length > table.last + 1)) return null;
+    if (texts.some((text) => text.length > table.last + 1)) return null;
     for (let node = 0; columns.length <= table.last;) {
         const edge = table.nodes[node][texts.map((text) => text[columns.length] ?? "-").join("")];
         if (edge === undefined) return null;
-        const [next, ...happenings] = edge.split(" ");
-        columns.push(happenings);
-        node = Number(next);
+        [node, ...columns[columns.length]] = edge.split(" ");
     }
     return columns;
 }
 
-/** The marks of a line with the given text, in the order of its initial text, or null if it has others. */
-function read(line, text) {
-    const rest = [...text];
-    const elements = [];
-    for (const mark of line.text.replace(/-/g, "")) {
-        if (line.endings.includes(mark)) continue;
-        const tick = rest.indexOf(mark);
-        if (tick < 0) return null;
-        rest[tick] = "-";
-        elements.push({ mark, tick });
-    }
-    const end = rest.findIndex((mark) => line.endings.includes(mark));
-    if (rest.some((mark, tick) => mark !== "-" && tick !== end)) return null;
-    if (line.endings === "") return elements;
-    return [...elements, end < 0 ? { mark: line.endings[0], tick: null } : { mark: rest[end], tick: end }];
+/** The marks of a text. An end that it lacks never comes. */
+function read(text, line) {
+    const { endings } = table.lines[line];
+    const found = [...text].map((mark, tick) => ({ line, mark, tick })).filter(({ mark }) => mark !== "-");
+    const hasEnd = endings === "" || found.some(({ mark }) => endings.includes(mark));
+    return hasEnd ? found : [...found, { line, mark: endings[0], tick: null }];
 }
 
 /** The ticks to which a mark can be moved, in order. The last may be null: an end that never comes. */
-function choices({ line, mark }) {
+function choices(mark) {
     const before = mark.tick;
-    const ticks = [...Array(table.last + 1).keys(), ...(isEnd(line, mark) ? [null] : [])];
-    const possible = ticks.filter((tick) => {
+    const possible = [...Array(table.last + 1).keys(), null].filter((tick) => {
         mark.tick = tick;
-        return look(marks) !== null;
+        return look(texts()) !== null;
     });
     mark.tick = before;
     return possible;
 }
 
-/** The events of each result: { tick, what, isInBackground }, where `what` is an element, "|" or "#". */
-function results(columns) {
-    return allResults().map((_, number) => columns.flatMap((happenings, tick) =>
-        happenings.filter((text) => text.startsWith(number)).map((text) =>
-            ({ tick, what: text.replace(/^\d~?/, ""), isInBackground: text[1] === "~" }))));
+/** The events of a result: { tick, what, isInBackground }, where `what` is an element, "|" or "#". */
+function results(columns, number) {
+    return columns.flatMap((happenings, tick) => happenings.filter((text) => text.startsWith(number)).map((text) =>
+        ({ tick, what: text.replace(/^\d~?/, ""), isInBackground: text[1] === "~" })));
 }
 
 /** The subscriptions in a row: { begin, end, label }. */
 function subscriptions(columns, row) {
     const found = [];
-    columns.forEach((happenings, tick) => happenings.forEach((happening) => {
-        const [, sign, number, label] = happening.match(/^([+-])(\d)(?::(.*))?$/) ?? [];
-        if (Number(number) !== row) return;
-        if (sign === "+") found.push({ begin: tick, label });
-        else found.find((span) => span.label === label && span.end === undefined).end = tick;
+    columns.forEach((happenings, tick) => happenings.forEach((text) => {
+        const label = text.slice(3);
+        if (text.startsWith(`+${row}`)) found.push({ begin: tick, label });
+        if (text.startsWith(`-${row}`)) found.find((span) => span.label === label && span.end === undefined).end = tick;
     }));
     return found;
 }
 
 // ---- The marks that can be moved
 
-const nouns = { E: ["end", "completes"], X: ["error", "fails"], S: ["subscription", "subscribes"], D: ["disposal", "disposes"] };
-
-function makeHandles() {
-    handles = marks.flatMap((line, number) => line.map((mark) => {
-        const element = document.createElementNS("http://www.w3.org/2000/svg", "g");
-        const handle = { mark, line: number, element };
-        element.onkeydown = (event) => press(event, handle);
-        element.onpointerdown = (event) => drag(event, handle);
-        return handle;
-    }));
-    find("#handles").replaceChildren(...handles.map(({ element }) => element));
-}
-
-function place({ mark, line, element }, heights, columns) {
-    const { role, name } = table.lines[line];
-    const [noun, verb] = nouns[mark.mark] ?? [mark.mark, ""];
-    const isLate = mark.tick === null || role === "hot" && !columns[mark.tick].includes(`=${line}`);
-    const [ticks, never] = [choices({ mark, line }), table.last + 1];
-    const attributes = {
+function place(mark, heights, columns) {
+    const { role, name } = table.lines[mark.line];
+    const shape = document.getElementById(mark.mark);  // of an end, a subscription or a disposal
+    const isLate = mark.tick === null || role === "hot" && !columns[mark.tick].includes(`=${mark.line}`);
+    const [ticks, never] = [choices(mark), table.last + 1];
+    set(mark.element, {
         role: "slider", tabindex: 0, class: isLate ? "handle late" : "handle",
-        transform: `translate(${x(mark.tick)} ${heights[line]})`, "data-line": line, "data-mark": mark.mark,
-        "aria-label": `${noun}, ${name}`, "aria-valuetext": mark.tick === null ? "never" : `${verb} at ${mark.tick}`.trim(),
+        transform: `translate(${x(mark.tick)} ${heights[mark.line]})`,
+        "aria-label": `${shape?.dataset.noun ?? mark.mark}, ${name}`,
+        "aria-valuetext": mark.tick === null ? "never" : `${shape?.dataset.verb ?? ""} at ${mark.tick}`.trim(),
         "aria-valuemin": ticks[0], "aria-valuemax": ticks.at(-1) ?? never, "aria-valuenow": mark.tick ?? never,
-    };
-    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-    element.innerHTML = `<circle class="halo" r="${layout.radius + 5}"/>${ends[mark.mark] ?? marble(mark.mark)}`;
-}
-
-function move({ mark }, tick) {
-    if (tick === undefined || tick === mark.tick) return;
-    mark.tick = tick;
-    update();
+    });
+    mark.element.innerHTML = `<circle class="halo" r="${layout.radius + 5}"/>`
+        + (shape ? `<use href="#${mark.mark}"/>` : marble(mark.mark, colour(mark.mark)));
 }
 
 /** Turns completion into an error, or an error into completion. */
-function toggle({ line, mark }) {
-    const { endings } = table.lines[line];
-    if (isEnd(line, mark)) mark.mark = endings[(endings.indexOf(mark.mark) + 1) % endings.length];
+function toggle(mark) {
+    const { endings } = table.lines[mark.line];
+    if (endings.includes(mark.mark)) mark.mark = endings[(endings.indexOf(mark.mark) + 1) % endings.length];
+}
+
+function press(event, mark) {
+    const ticks = choices(mark);
+    const [here, last] = [ticks.indexOf(mark.tick), ticks.length - 1];
+    const targets = { ArrowLeft: Math.max(here - 1, 0), ArrowRight: Math.min(here + 1, last), Home: 0, End: last };
+    if (event.key in targets) mark.tick = ticks[targets[event.key]];
+    else if (event.key === "Enter" || event.key === " ") toggle(mark);
+    else return;
+    event.preventDefault();
     update();
 }
 
-function press(event, handle) {
-    const ticks = choices(handle);
-    const here = ticks.indexOf(handle.mark.tick);
-    const targets = { ArrowLeft: here - 1, ArrowRight: here + 1, Home: 0, End: ticks.length - 1 };
-    if (event.key in targets) move(handle, ticks[targets[event.key]]);
-    else if (event.key === "Enter" || event.key === " ") toggle(handle);
-    else return;
-    event.preventDefault();
+function drag(event, mark) {
+    if (!mark.element.hasPointerCapture(event.pointerId)) return;
+    const pointer = event.clientX - find("#stage svg").getBoundingClientRect().left;
+    const distance = (tick) => Math.abs(x(tick) - pointer);
+    mark.tick = choices(mark).reduce((best, tick) => distance(tick) < distance(best) ? tick : best);
+    update();
 }
 
-function drag(event, handle) {
-    const { element } = handle;
-    let hasMoved = false;
-    event.preventDefault();
-    element.focus();
-    element.setPointerCapture(event.pointerId);
-    element.onpointermove = ({ clientX }) => {
-        const distance = (tick) => Math.abs(x(tick) - clientX + find("#stage svg").getBoundingClientRect().left);
-        const nearest = choices(handle).reduce((best, tick) => distance(tick) < distance(best) ? tick : best);
-        hasMoved ||= nearest !== handle.mark.tick;
-        move(handle, nearest);
+function makeElement(mark) {
+    const element = document.createElementNS("http://www.w3.org/2000/svg", "g");
+    let before;
+    element.onkeydown = (event) => press(event, mark);
+    element.onpointerdown = ({ pointerId }) => {
+        element.setPointerCapture(pointerId);
+        before = mark.tick;
     };
-    element.onpointerup = element.onpointercancel = ({ type }) => {
-        element.onpointermove = element.onpointerup = element.onpointercancel = null;
-        if (type === "pointerup" && !hasMoved) toggle(handle);
+    element.onpointermove = (event) => drag(event, mark);
+    element.onclick = () => {
+        if (mark.tick === before) toggle(mark);
+        update();
     };
+    return element;
 }
 
-// ---- A state as words and as a test
+// ---- A state as a test
 
-const words = (events) => events.map(({ tick, what, isInBackground }) =>
-    `${{ "|": "end", "#": "error" }[what] ?? what} at ${tick}${isInBackground ? " in the background" : ""}`).join(", ") || "nothing";
-
-/** Events as a marble diagram or, if a group has no room before the next event, as a list. */
+/** A statement about events: a marble diagram or, if a tick does not fit into one column, a list. */
 function statement(events, subject) {
-    const elements = [...new Set(events.map(({ what }) => what).filter((what) => !"|#".includes(what)))];
-    const isShort = elements.every((what) => what.length === 1);
-    const letters = Object.fromEntries(elements.map((what, number) => [what, isShort ? what : "abcdefgh"[number]]));
-    let diagram = "";
-    for (const tick of new Set(events.map((event) => event.tick))) {
-        if (diagram.length > tick) {
-            const ends = { "|": ".completed($)", "#": ".error($, MarbleError())" };
-            const list = events.map(({ tick, what }) => (ends[what] ?? `.next($, "${what}")`).replace("$", 200 + tick));
-            return `XCTAssertEqual(${subject}.events, [${list.join(", ")}])`;
-        }
-        const here = events.filter((event) => event.tick === tick).map(({ what }) => letters[what] ?? what).join("");
-        diagram = diagram.padEnd(tick, "-") + (here.length > 1 ? `(${here})` : here);
+    const row = [];
+    for (const { tick, what } of events) row[tick] = (row[tick] ?? "") + what;
+    const diagram = Array.from(row, (text) => text ?? "-");
+    if (diagram.every((text) => text.length === 1)) {
+        return `expectMarbles(${subject}.events, "${diagram.join("")}") { XCTFail($0) }`;
     }
-    const values = isShort ? "" : `, [${elements.map((what) => `"${letters[what]}": "${what}"`).join(", ")}]`;
-    return `expectMarbles(${subject}.events, "${diagram}"${values}) { XCTFail($0) }`;
+    const ends = { "|": ".completed($)", "#": ".error($, MarbleError())" };
+    const list = events.map(({ tick, what }) => (ends[what] ?? `.next($, "${what}")`).replace("$", 200 + tick));
+    return `XCTAssertEqual(${subject}.events, [${list.join(", ")}])`;
 }
 
+/** The test of the operator, with the values of this state in place of `{…}`. */
 function test(columns) {
-    const time = (name) => (line) => 200 + marks[line].find(({ mark }) => mark === name)?.tick;
-    const diagram = (line) => text(marks[line]).replace("E", "|").replace("X", "#");
-    // `start(subscribed:)` disposes at 1000; a subscription of another test does not end.
-    const isDisposed = table.test.includes("subscribed:");
-    const span = ({ begin, end }) =>
-        `Subscription(${200 + begin}${end !== undefined ? `, ${200 + end}` : isDisposed ? ", 1000" : ""})`;
     const values = {
-        diagram, S: time("S"), D: time("D"), delay: (line) => diagram(line).slice(0, -1),
-        events: (result, subject) => statement(results(columns)[result], subject),
-        subscriptions: (row, subject) =>
-            `XCTAssertEqual(${subject}.subscriptions, [${subscriptions(columns, row).map(span).join(", ")}])`,
+        diagram: (line) => texts()[line].replace("E", "|").replace("X", "#"),
+        S: (line) => 200 + tickOf(line, "S"),
+        D: (line) => 200 + (tickOf(line, "D") ?? 800),  // If nothing is disposed, when `TestScheduler.start` does.
+        events: (number, subject) => statement(results(columns, number), subject),
     };
-    return table.test.split("\n").filter((line) => marks[line.match(/\{D (\d)\}/)?.[1]]?.[1].tick !== null).join("\n")
-        .replace(/\{(\w+) (\d)(?: (\w+))?\}/g, (_, kind, number, subject) => values[kind](Number(number), subject));
+    return table.test.replace(/\{(\w+) (\d)(?: (\w+))?\}/g, (_, kind, number, subject) => values[kind](Number(number), subject));
 }
 
 // ---- The page
 
 let timer;
-const address = () => [table.id, ...marks.map((line) => text(line))].join("/");
+const address = () => [table.id, ...texts()].join("/");
 
 function update() {
-    const columns = look(marks);
+    const columns = look(texts());
     const heights = draw(columns);
-    for (const handle of handles) place(handle, heights, columns);
-    const events = results(columns);
-    find("#words").textContent = allResults().map(({ name }, number) => `${name}: ${words(events[number])}`).join("; ");
-    const ticks = {};  // of each sentence
-    columns.forEach((happenings, tick) => happenings.filter((text) => text[0] === "?").forEach((text) =>
-        (ticks[table.sentences[text.slice(1)]] ??= new Set()).add(tick)));
-    find("#why").replaceChildren(...Object.entries(ticks).map(([sentence, ticks]) =>
-        Object.assign(document.createElement("li"), { textContent: `${[...ticks].join(", ")} s: ${sentence}` })));
+    for (const mark of marks) place(mark, heights, columns);
+    const words = ({ tick, what, isInBackground }) =>
+        `${document.getElementById(endings[what])?.dataset.noun ?? what} at ${tick}${isInBackground ? " in the background" : ""}`;
+    find("#words").textContent = table.rows.filter(({ kind }) => kind === "result").map(({ name, result }) =>
+        `${name}: ${results(columns, result).map(words).join(", ") || "nothing"}`).join("; ");
+    const notes = table.sentences.map((sentence, number) =>
+        ({ sentence, ticks: [...columns.keys()].filter((tick) => columns[tick].includes(`?${number}`)) }));
+    find("#why").innerHTML = notes.filter(({ ticks }) => ticks.length > 0).sort((one, other) => one.ticks[0] - other.ticks[0])
+        .map(({ sentence, ticks }) => `<li>${ticks.join(", ")} s: ${sentence}</li>`).join("");
     find("#test").textContent = test(columns);
-    find("#copied").textContent = "";
     // Browsers ignore an address that is changed too often.
     clearTimeout(timer);
     timer = setTimeout(() => history.replaceState(null, "", `#${address()}`), 200);
@@ -223,56 +180,30 @@ function update() {
 
 /** Shows the state of an address; if there is no such state, the initial one of its operator. */
 function show(address) {
-    const [id, ...texts] = address.split("/");
-    const entry = catalogue.find((entry) => entry.id === id) ?? catalogue[0];
-    if (!tables[entry.id]) {
-        const source = { src: `marbles/${entry.id}.js`, onload: () => show(address) };
-        document.head.append(Object.assign(document.createElement("script"), source));
+    const [id, ...state] = address.split("/");
+    const links = [...document.querySelectorAll("#operators a")];
+    const link = links.find(({ hash }) => hash === `#${id}`) ?? links[0];
+    table = tables[link.hash.slice(1)];
+    if (!table) {
+        const script = { src: `marbles/${link.hash.slice(1)}.js`, onload: () => show(address) };
+        document.head.append(Object.assign(document.createElement("script"), script));
         return;
     }
-    table = Object.assign(tables[entry.id], { id: entry.id });
-    const initial = () => table.lines.map((line) => read(line, line.text));
-    marks = table.lines.map((line, number) => read(line, texts[number] ?? ""));
-    const isState = !marks.includes(null) && look(marks) !== null;
-    if (!isState) marks = initial();
-    const values = {
-        h2: entry.name, "#summary": entry.summary,
-        "#problem": isState || texts.length === 0 ? "" : "The address describes no state of this operator.",
-        "#size": `${entry.states.toLocaleString("en")} states, each run by the library; ${Math.ceil(entry.bytes / 1000)} kB`,
-    };
+    const isState = state.length === table.lines.length && look(state) !== null;
+    marks = table.lines.flatMap((line, number) => read(isState ? state[number] : line.text, number));
+    for (const mark of marks) mark.element = makeElement(mark);
+    find("#handles").replaceChildren(...marks.map(({ element }) => element));
+    const values = { h2: table.name, "#summary": table.summary, "#size": table.size };
     for (const [selector, value] of Object.entries(values)) find(selector).textContent = value;
-    find("#reset").onclick = () => {
-        marks = initial();
-        makeHandles();
-        update();
-    };
-    find("nav [aria-current]")?.removeAttribute("aria-current");
-    find(`nav [href="#${entry.id}"]`).setAttribute("aria-current", "page");
-    find("nav [aria-current]").scrollIntoView({ block: "nearest", inline: "center" });
-    makeHandles();
-    measure();
+    find("#problem").hidden = isState || state.length === 0;
+    for (const each of links) each.ariaCurrent = each === link ? "page" : null;
+    link.scrollIntoView({ block: "nearest", inline: "center" });
     update();
 }
 
-for (const { id, name, group } of catalogue) {
-    const list = find(`nav [data-group="${group}"]`) ?? document.createElement("p");
-    if (!list.isConnected) Object.assign(list, { innerHTML: `<b>${group}</b>` }).dataset.group = group;
-    list.append(" ", Object.assign(document.createElement("a"), { href: `#${id}`, textContent: name }));
-    find("nav").append(list);
-}
-find("#show").onclick = () => {
-    find("#show").setAttribute("aria-expanded", find("#text").hidden);
-    find("#text").hidden = !find("#text").hidden;
-};
-find("#copy").onclick = async () => {
-    await navigator.clipboard.writeText(find("#test").textContent);
-    find("#copied").textContent = "Copied.";
-};
+find("#reset").onclick = () => show(table.id);
+find("#copy").onclick = () => navigator.clipboard.writeText(find("#test").textContent);
 const showAddress = () => show(decodeURIComponent(location.hash.slice(1)));
 addEventListener("hashchange", showAddress);
-addEventListener("resize", () => {
-    if (!table) return;
-    measure();
-    update();
-});
+addEventListener("resize", () => table && update());
 showAddress();

@@ -1,8 +1,8 @@
 /// Passes a weakly held object to closures and skips them once the object is deallocated.
-package struct Weak<Object: AnyObject>: @unchecked Sendable {
-    package private(set) weak var object: Object?
+struct Weak<Object: AnyObject>: @unchecked Sendable {
+    private(set) weak var object: Object?
 
-    package init(_ object: Object) {
+    init(_ object: Object) {
         self.object = object
     }
 

@@ -4,21 +4,22 @@ import MiniRxTest
 /// An operator, or the driver, as the page shows it: the lines to move, the code, and how to run it.
 struct Exhibit {
     /// A box with code, and below it what the code did.
-    struct Section: Encodable {
+    struct Section {
         let code: String
         /// Rows of bars below the box: the subscriptions of sequences that the code subscribed.
         var bars: [Bars] = []
         var results: [Result] = [Result(name: "result", observer: 1)]
     }
 
-    struct Bars: Encodable {
+    struct Bars {
         let name: String
+        /// The number of the row in `Stage`.
         let row: Int
         /// How many bars may be above each other.
         let lanes: Int
     }
 
-    struct Result: Encodable {
+    struct Result {
         let name: String
         /// The line of its observer.
         let observer: Int
@@ -35,17 +36,20 @@ struct Exhibit {
     let last: Int
     /// Whether a sequence is made for each element of the first line, so that each has a colour of its own.
     var coloursElements = false
+    /// Whether results are new elements, even if a result has the same text as an element of the source.
+    var makesElements = false
     /// The test of a state, with placeholders that `Documentation/marbles.js` replaces:
     ///
-    /// - `{diagram 0}`: the marble diagram of line 0; `{S 1}`, `{D 1}`: the times of line 1, the latter with its whole line
-    /// - `{events 0 x}`, `{subscriptions 0 x}`: statements about the events and subscriptions of `x`
+    /// - `{diagram 0}`: the marble diagram of line 0
+    /// - `{S 1}`, `{D 1}`: the times of line 1; without a disposal, `{D 1}` is a time after all events
+    /// - `{events 0 x}`: a statement about the events of `x`, which observes result 0
     let test: String
     /// The sentences that explain a tick.
     var why: @Sendable (Reading) -> [Reading.Note] = { _ in [] }
     /// Makes the results, in order.
     let play: @MainActor @Sendable (Stage) -> [Observable<String>]
 
-    enum Group: String, Encodable {
+    enum Group: String, CaseIterable {
         case elements = "Elements"
         case several = "Several sources"
         case inner = "A sequence for each element"

@@ -28,7 +28,7 @@ extension Exhibit {
         Exhibit(
             id: name, name: name, group: group, summary: summary,
             lines: [source(text, crosses: true), observer([0, 1, 2, 3, 4])],
-            sections: [Section(code: code)], last: last,
+            sections: [Section(code: code)], last: last, makesElements: ["map", "scan"].contains(name),
             test: """
                 func test\(name.prefix(1).uppercased() + name.dropFirst())() {
                     let scheduler = TestScheduler()
@@ -39,7 +39,6 @@ extension Exhibit {
                     }
 
                     {events 0 result}
-                    {subscriptions 0 source}
                 }
                 """,
             why: why
@@ -143,8 +142,6 @@ extension Exhibit {
                     }
 
                     {events 0 result}
-                    {subscriptions 0 \(names.0)}
-                    {subscriptions 1 \(names.1)}
                 }
                 """,
             why: why
@@ -271,7 +268,6 @@ extension Exhibit {
                     }
 
                     {events 0 result}
-                    {subscriptions 0 source}
                 }
                 """,
             why: why

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Writes the tables of the page *Marbles*, or runs single states.
+/// Writes the page *Marbles* and its tables, or runs single states.
 ///
-///     MarbleTables FOLDER      writes the tables into FOLDER, with a list of them and the colours
-///     MarbleTables --states N  prints the addresses of N states of each exhibit
-///     MarbleTables --run       reads addresses, and prints for each what happens in each tick, as JSON
+///     MarbleTables PAGE FOLDER  writes PAGE with links to all operators into FOLDER, and the tables into its folder marbles
+///     MarbleTables --states N   prints the addresses of N states of each exhibit
+///     MarbleTables --run        reads addresses, and prints for each what happens in each tick, as JSON
 @main
 @MainActor
 enum Main {
@@ -15,10 +15,11 @@ enum Main {
             for exhibit in Exhibit.all { printStates(of: exhibit, count) }
         case "--run":
             while let address = readLine() { try run(address) }
-        case let folder? where CommandLine.arguments.count == 2 && !folder.hasPrefix("-"):
-            try Site(folder: URL(fileURLWithPath: folder)).write()
+        case let page? where CommandLine.arguments.count == 3 && !page.hasPrefix("-"):
+            try Site(folder: URL(fileURLWithPath: CommandLine.arguments[2]))
+                .write(page: String(contentsOfFile: page, encoding: .utf8))
         default:
-            FileHandle.standardError.write(Data("usage: MarbleTables FOLDER | --states N | --run\n".utf8))
+            FileHandle.standardError.write(Data("usage: MarbleTables PAGE FOLDER | --states N | --run\n".utf8))
             exit(2)
         }
     }

@@ -28,8 +28,6 @@ extension Exhibit {
                 }
 
                 {events 0 result}
-                {subscriptions 0 source}
-                {subscriptions 1 recovery}
             }
             """,
         why: { reading in
@@ -60,7 +58,6 @@ extension Exhibit {
                 }
 
                 {events 0 result}
-                {subscriptions 0 source}
             }
             """,
         why: { reading in
@@ -108,7 +105,6 @@ extension Exhibit {
 
                 {events 0 first}
                 {events 1 second}
-                {subscriptions 0 source}
             }
             """,
         why: { reading in
@@ -165,7 +161,7 @@ extension Exhibit {
                 let scheduler = TestScheduler()
                 let query = scheduler.hot("{diagram 0}")
                 @Sendable func search(_ query: String) -> Observable<String> {
-                    let diagram = query == "?" ? "{delay 1}#" : "{delay 1}(r|)"
+                    let diagram = "{diagram 1}".replacing("r", with: query == "?" ? "#" : "(r|)")
                     return scheduler.cold(diagram, ["r": query.uppercased()]).asObservable()
                 }
                 let naive = query.flatMapLatest { search($0) }
@@ -232,8 +228,7 @@ extension Exhibit {
     ) { stage in
         let query = stage.source(0)
         let search: @MainActor @Sendable (String, Int) -> Observable<String> = { query, row in
-            let delay = stage.diagram(1).dropLast()
-            let diagram = query == "?" ? "\(delay)#" : "\(delay)(r|)"
+            let diagram = stage.diagram(1).replacing("r", with: query == "?" ? "#" : "(r|)")
             return stage.inBackground(stage.inner(diagram, ["r": query.uppercased()], of: query, row: row))
         }
         let naive = query.flatMapLatest { query in MainActor.assumeIsolated { search(query, 4) } }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files of the page that depend on the library.
+/// The page and the files that it loads.
 @MainActor
 struct Site {
     /// Two megabytes for all tables.
@@ -10,48 +10,73 @@ struct Site {
 
     /// A table, as the page reads it.
     private struct File: Encodable {
+        let id: String
+        let name: String
+        let summary: String
+        let size: String
         let lines: [Line]
-        let sections: [Exhibit.Section]
+        let rows: [Row]
         let last: Int
-        let coloursElements: Bool
-        let stacks: [Int]
+        /// The number of the colour of each element. A new element, which comes from no single line, has none.
+        let colours: [String: Int]
+        let makesElements: Bool
         let test: String
         let sentences: [String]
         let nodes: [[String: String]]
     }
 
-    /// An entry of the list of all tables.
-    private struct Entry: Encodable {
-        let id: String
-        let name: String
-        let group: Exhibit.Group
-        let summary: String
-        let states: Int
-        let bytes: Int
-    }
-
-    func write() throws {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        var entries: [Entry] = []
+    /// Writes all tables and the colours, and `page` with links to the operators.
+    func write(page: String) throws {
+        let tables = folder.appendingPathComponent("marbles")
+        try FileManager.default.createDirectory(at: tables, withIntermediateDirectories: true)
+        var (states, bytes) = (0, 0)
         for exhibit in Exhibit.all {
             let table = Table(exhibit)
+            let nodes = try Self.json(table.nodes).utf8.count
+            let size =
+                "\(table.states.formatted(.number.locale(Locale(identifier: "en")))) states, \(nodes / 1000 + 1) kB"
             let file = File(
-                lines: exhibit.lines, sections: exhibit.sections, last: exhibit.last,
-                coloursElements: exhibit.coloursElements, stacks: table.stacks, test: exhibit.test,
-                sentences: table.sentences, nodes: table.nodes)
+                id: exhibit.id, name: exhibit.name, summary: exhibit.summary, size: size, lines: exhibit.lines,
+                rows: Row.rows(of: exhibit, stacks: table.stacks), last: exhibit.last,
+                colours: Self.colours(of: exhibit, results: table.elements), makesElements: exhibit.makesElements,
+                test: exhibit.test, sentences: table.sentences, nodes: table.nodes)
             let text = "tables.\(exhibit.id) = \(try Self.json(file));\n"
-            try save(text, as: "\(exhibit.id).js")
-            entries.append(
-                Entry(
-                    id: exhibit.id, name: exhibit.name, group: exhibit.group, summary: exhibit.summary,
-                    states: table.states, bytes: text.utf8.count))
+            try save(text, as: "marbles/\(exhibit.id).js")
             print("\(exhibit.name): \(table.states) states, \(text.utf8.count) bytes")
+            states += table.states
+            bytes += text.utf8.count
         }
-        let total = entries.map(\.bytes).reduce(0, +)
-        print("all: \(entries.map(\.states).reduce(0, +)) states, \(total) bytes")
-        precondition(total <= Self.limit, "the tables have more than \(Self.limit) bytes")
-        try save("const catalogue = \(try Self.json(entries));\n", as: "catalogue.js")
-        try save(Self.style, as: "colours.css")
+        print("all: \(states) states, \(bytes) bytes")
+        precondition(bytes <= Self.limit, "the tables have more than \(Self.limit) bytes")
+        try save(Self.style, as: "marbles/colours.css")
+        try save(page.replacing("<!-- operators -->", with: Self.links), as: "marbles.html")
+    }
+
+    /// Links to all operators, in groups.
+    private static var links: String {
+        Exhibit.Group.allCases.map { group in
+            let links = Exhibit.all.filter { $0.group == group }.map { "<a href=\"#\($0.id)\">\($0.name)</a>" }
+            return "<p><b>\(group.rawValue)</b> \(links.joined(separator: " "))</p>"
+        }
+        .joined(separator: "\n")
+    }
+
+    /// The colour of a line's elements is that of the line. If a sequence is made for each element, the element has a
+    /// colour of its own, and so have the results that begin with its letter.
+    private static func colours(of exhibit: Exhibit, results: Set<String>) -> [String: Int] {
+        let names = exhibit.lines.map { line in
+            line.text.filter { $0 != "-" && !line.endings.contains($0) }.map(String.init)
+        }
+        var colours: [String: Int] = [:]
+        for (line, elements) in zip(exhibit.lines.indices, names) where exhibit.lines[line].role != .observer {
+            for (number, element) in elements.enumerated() where colours[element] == nil {
+                colours[element] = exhibit.coloursElements ? (line == 0 ? number : -1) + 1 : line + 1
+            }
+        }
+        if exhibit.coloursElements {
+            for result in results { colours[result] = colours[String(result.prefix(1)).lowercased()] }
+        }
+        return colours
     }
 
     private func save(_ text: String, as name: String) throws {

@@ -11,6 +11,8 @@ struct Table {
     private(set) var states = 0
     /// For each result, the greatest number of elements in a tick.
     private(set) var stacks: [Int]
+    /// The elements of all results.
+    private(set) var elements: Set<String> = []
 
     private struct Row {
         let keys: [String]
@@ -26,9 +28,6 @@ struct Table {
         stacks = exhibit.sections.flatMap(\.results).map { _ in 1 }
         for texts in Self.combinations(exhibit.lines.map(\.texts)) {
             var (columns, notes) = exhibit.run(texts)
-            for (result, stack) in stacks.enumerated() {
-                stacks[result] = columns.map { Self.elements(of: result, in: $0) }.reduce(stack, max)
-            }
             for note in notes { columns[note.tick].append("?\(number(of: note.sentence))") }
             rows.append(
                 Row(
@@ -37,6 +36,14 @@ struct Table {
         }
         states = rows.count
         precondition(add(rows[...], 0, exhibit) == nodes.count - 1)
+        for edge in Set(nodes.flatMap(\.values)) {
+            let happenings = edge.split(separator: " ").dropFirst().map(String.init)
+            for result in stacks.indices {
+                let found = happenings.filter { $0.hasPrefix("\(result)") && !$0.hasSuffix("|") && !$0.hasSuffix("#") }
+                stacks[result] = max(stacks[result], found.count)
+                elements.formUnion(found.map { $0.dropFirst().replacing("~", with: "") }.map { String($0) })
+            }
+        }
         // The root first.
         let last = nodes.count - 1
         nodes = nodes.reversed().map { node in
@@ -58,7 +65,9 @@ struct Table {
     private mutating func add(_ rows: ArraySlice<Row>, _ column: Int, _ exhibit: Exhibit) -> Int {
         var node: [String: String] = [:]
         if column <= exhibit.last {
-            for (key, rows) in Dictionary(grouping: rows, by: { $0.keys[column] }) {
+            // Sorted, so that every run numbers the nodes alike.
+            let groups = Dictionary(grouping: rows) { $0.keys[column] }
+            for (key, rows) in groups.sorted(by: { $0.key < $1.key }) {
                 let value = rows[0].values[column]
                 for row in rows where row.values[column] != value {
                     fatalError(
@@ -80,10 +89,6 @@ struct Table {
             texts.map { text in
                 text.count > column ? text[text.index(text.startIndex, offsetBy: column)] : "-"
             })
-    }
-
-    private static func elements(of result: Int, in column: [String]) -> Int {
-        column.count { $0.hasPrefix("\(result)") && !$0.hasSuffix("|") && !$0.hasSuffix("#") }
     }
 
     static func combinations(_ choices: [[String]]) -> [[String]] {

@@ -1,18 +1,16 @@
 // A companion is an object that another object retains through the runtime, without a declared property.
 
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
     import UIKit
 #elseif canImport(AppKit)
     import AppKit
 #endif
 
-#if canImport(UIKit) || canImport(AppKit)
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+    @MainActor
     extension NSObject {
-        /// Returns this object's companion of class `Companion`; the first call makes it. Any thread may call this.
+        /// Returns this object's companion of class `Companion`; the first call makes it.
         func companion<Companion: AnyObject>(_ make: () -> Companion) -> Companion {
-            // Two threads must not both find no companion and make one.
-            objc_sync_enter(self)
-            defer { objc_sync_exit(self) }
             // The class's address serves as the key: it is compared, never dereferenced.
             let key = UnsafeRawPointer(bitPattern: UInt(bitPattern: ObjectIdentifier(Companion.self)))!
             if let companion = objc_getAssociatedObject(self, key) as? Companion { return companion }

@@ -1,15 +1,16 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
     import UIKit
 #elseif canImport(AppKit)
     import AppKit
 #endif
 
-#if canImport(UIKit) || canImport(AppKit)
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
     import MiniDriver
 
     extension Reactive where Base: NSObject {
         /// Emits once and completes when the object is deallocated, on the thread of the deallocation. A later
         /// subscriber gets both events immediately.
+        @preconcurrency @MainActor
         public var deallocated: Observable<Void> {
             base.companion(Deallocation.init).event.asObservable()
         }
