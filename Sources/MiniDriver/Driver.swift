@@ -120,13 +120,3 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     /// Converts to a `Driver`; a driver returns itself.
     public func asDriver() -> Driver<Element> { asSharedSequence() }
 }
-
-extension HubRelay {
-    /// Converts the relay, which cannot fail, to a driver.
-    ///
-    /// For a `ReplayRelay`, the driver's first observer gets all elements that the relay has stored. While the driver
-    /// has observers, a later one gets only the latest element.
-    public func asDriver() -> Driver<Element> {
-        Driver(source: asObservable(), recover: nil)
-    }
-}

@@ -103,10 +103,3 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     /// Converts to a `Signal`; a signal returns itself.
     public func asSignal() -> Signal<Element> { asSharedSequence() }
 }
-
-extension PublishRelay {
-    /// Converts the relay, which cannot fail, to a signal.
-    public func asSignal() -> Signal<Element> {
-        Signal(source: asObservable(), recover: nil)
-    }
-}

@@ -9,7 +9,8 @@
 
     /// A type that the processor changes in one step: a byte or a word. Each has its own functions, because generic
     /// code cannot compose the name of a builtin.
-    public protocol AtomicBits: BitwiseCopyable, Sendable {
+    @usableFromInline
+    package protocol AtomicBits: BitwiseCopyable, Sendable {
         static func load(_ address: Builtin.RawPointer, _ ordering: AtomicOrdering) -> Self
         static func store(_ address: Builtin.RawPointer, _ new: Self, _ ordering: AtomicOrdering)
 
@@ -27,7 +28,7 @@
 
     extension UInt8: AtomicBits {
         @_alwaysEmitIntoClient @_transparent
-        public static func load(_ address: Builtin.RawPointer, _ ordering: AtomicOrdering) -> UInt8 {
+        package static func load(_ address: Builtin.RawPointer, _ ordering: AtomicOrdering) -> UInt8 {
             switch ordering {
             case .relaxed, .releasing: UInt8(Builtin.atomicload_monotonic_Int8(address))
             case .acquiring: UInt8(Builtin.atomicload_acquire_Int8(address))
@@ -35,7 +36,7 @@
         }
 
         @_alwaysEmitIntoClient @_transparent
-        public static func store(_ address: Builtin.RawPointer, _ new: UInt8, _ ordering: AtomicOrdering) {
+        package static func store(_ address: Builtin.RawPointer, _ new: UInt8, _ ordering: AtomicOrdering) {
             switch ordering {
             case .relaxed, .acquiring: Builtin.atomicstore_monotonic_Int8(address, new._value)
             case .releasing: Builtin.atomicstore_release_Int8(address, new._value)
@@ -43,12 +44,12 @@
         }
 
         @_alwaysEmitIntoClient @_transparent
-        public static func exchange(_ address: Builtin.RawPointer, _ new: UInt8) -> UInt8 {
+        package static func exchange(_ address: Builtin.RawPointer, _ new: UInt8) -> UInt8 {
             UInt8(Builtin.atomicrmw_xchg_acqrel_Int8(address, new._value))
         }
 
         @_alwaysEmitIntoClient @_transparent
-        public static func add(_ address: Builtin.RawPointer, _ operand: UInt8, _ ordering: CountOrdering) -> UInt8 {
+        package static func add(_ address: Builtin.RawPointer, _ operand: UInt8, _ ordering: CountOrdering) -> UInt8 {
             switch ordering {
             case .relaxed: UInt8(Builtin.atomicrmw_add_monotonic_Int8(address, operand._value))
             case .acquiringAndReleasing: UInt8(Builtin.atomicrmw_add_acqrel_Int8(address, operand._value))
@@ -56,17 +57,17 @@
         }
 
         @_alwaysEmitIntoClient @_transparent
-        public static func or(_ address: Builtin.RawPointer, _ operand: UInt8) -> UInt8 {
+        package static func or(_ address: Builtin.RawPointer, _ operand: UInt8) -> UInt8 {
             UInt8(Builtin.atomicrmw_or_acqrel_Int8(address, operand._value))
         }
 
         @_alwaysEmitIntoClient @_transparent
-        public static func and(_ address: Builtin.RawPointer, _ operand: UInt8) -> UInt8 {
+        package static func and(_ address: Builtin.RawPointer, _ operand: UInt8) -> UInt8 {
             UInt8(Builtin.atomicrmw_and_acqrel_Int8(address, operand._value))
         }
 
         @_alwaysEmitIntoClient @_transparent
-        public static func compareExchange(
+        package static func compareExchange(
             _ address: Builtin.RawPointer, _ expected: UInt8, _ new: UInt8
         ) -> (exchanged: Bool, original: UInt8) {
             let (original, exchanged) = Builtin.cmpxchg_acqrel_monotonic_Int8(
@@ -77,7 +78,7 @@
 
     extension UInt: AtomicBits {
         @_alwaysEmitIntoClient @_transparent
-        public static func load(_ address: Builtin.RawPointer, _ ordering: AtomicOrdering) -> UInt {
+        package static func load(_ address: Builtin.RawPointer, _ ordering: AtomicOrdering) -> UInt {
             switch ordering {
             case .relaxed, .releasing: UInt(Builtin.atomicload_monotonic_Word(address))
             case .acquiring: UInt(Builtin.atomicload_acquire_Word(address))
@@ -85,7 +86,7 @@
         }
 
         @_alwaysEmitIntoClient @_transparent
-        public static func store(_ address: Builtin.RawPointer, _ new: UInt, _ ordering: AtomicOrdering) {
+        package static func store(_ address: Builtin.RawPointer, _ new: UInt, _ ordering: AtomicOrdering) {
             switch ordering {
             case .relaxed, .acquiring: Builtin.atomicstore_monotonic_Word(address, new._builtinWordValue)
             case .releasing: Builtin.atomicstore_release_Word(address, new._builtinWordValue)
@@ -93,12 +94,12 @@
         }
 
         @_alwaysEmitIntoClient @_transparent
-        public static func exchange(_ address: Builtin.RawPointer, _ new: UInt) -> UInt {
+        package static func exchange(_ address: Builtin.RawPointer, _ new: UInt) -> UInt {
             UInt(Builtin.atomicrmw_xchg_acqrel_Word(address, new._builtinWordValue))
         }
 
         @_alwaysEmitIntoClient @_transparent
-        public static func add(_ address: Builtin.RawPointer, _ operand: UInt, _ ordering: CountOrdering) -> UInt {
+        package static func add(_ address: Builtin.RawPointer, _ operand: UInt, _ ordering: CountOrdering) -> UInt {
             switch ordering {
             case .relaxed: UInt(Builtin.atomicrmw_add_monotonic_Word(address, operand._builtinWordValue))
             case .acquiringAndReleasing: UInt(Builtin.atomicrmw_add_acqrel_Word(address, operand._builtinWordValue))
@@ -106,17 +107,17 @@
         }
 
         @_alwaysEmitIntoClient @_transparent
-        public static func or(_ address: Builtin.RawPointer, _ operand: UInt) -> UInt {
+        package static func or(_ address: Builtin.RawPointer, _ operand: UInt) -> UInt {
             UInt(Builtin.atomicrmw_or_acqrel_Word(address, operand._builtinWordValue))
         }
 
         @_alwaysEmitIntoClient @_transparent
-        public static func and(_ address: Builtin.RawPointer, _ operand: UInt) -> UInt {
+        package static func and(_ address: Builtin.RawPointer, _ operand: UInt) -> UInt {
             UInt(Builtin.atomicrmw_and_acqrel_Word(address, operand._builtinWordValue))
         }
 
         @_alwaysEmitIntoClient @_transparent
-        public static func compareExchange(
+        package static func compareExchange(
             _ address: Builtin.RawPointer, _ expected: UInt, _ new: UInt
         ) -> (exchanged: Bool, original: UInt) {
             let (original, exchanged) = Builtin.cmpxchg_acqrel_monotonic_Word(

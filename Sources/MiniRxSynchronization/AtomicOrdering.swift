@@ -4,27 +4,27 @@
 // use the strongest.
 #if hasFeature(RawLayout) && hasFeature(BuiltinModule) || canImport(MiniRxAtomics)
     /// How a load or a store orders the reads and writes around it. A load never releases, a store never acquires.
-    @frozen
-    public enum AtomicOrdering: Sendable {
+    @usableFromInline @frozen
+    package enum AtomicOrdering: Sendable {
         case relaxed, acquiring, releasing
     }
 
     /// The ordering of an addition. Counters use relaxed additions: these order no other accesses, so they hide no race
     /// from ThreadSanitizer.
-    @frozen
-    public enum CountOrdering: Sendable {
+    @usableFromInline @frozen
+    package enum CountOrdering: Sendable {
         case relaxed, acquiringAndReleasing
     }
 
     /// The ordering of any other operation that reads and writes in one step.
-    @frozen
-    public enum UpdateOrdering: Sendable {
+    @usableFromInline @frozen
+    package enum UpdateOrdering: Sendable {
         case acquiringAndReleasing
     }
 
     /// The ordering of a compare-and-exchange that fails.
-    @frozen
-    public enum RelaxedOrdering: Sendable {
+    @usableFromInline @frozen
+    package enum RelaxedOrdering: Sendable {
         case relaxed
     }
 #endif

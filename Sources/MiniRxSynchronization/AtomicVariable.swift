@@ -12,11 +12,11 @@
     /// - *Who touches it:* after `init`, only the operations of `AtomicBits`, by its address. The optimisers, the
     ///   processor and ThreadSanitizer treat these operations as atomic.
     /// - *What is in it:* the bits of a trivial value. There is nothing to destroy.
-    @frozen @_rawLayout(like: Value.Bits)
-    public struct AtomicVariable<Value: AtomicValue>: ~Copyable, @unchecked Sendable {
+    @usableFromInline @frozen @_rawLayout(like: Value.Bits)
+    package struct AtomicVariable<Value: AtomicValue>: ~Copyable, @unchecked Sendable {
         /// Creates a variable with a value.
         @_alwaysEmitIntoClient @_transparent
-        public init(_ initial: Value) {
+        package init(_ initial: Value) {
             UnsafeMutablePointer(address).initialize(to: initial.bits)
         }
 
@@ -33,25 +33,25 @@
 
         /// Returns the value.
         @_alwaysEmitIntoClient @_transparent
-        public borrowing func load(ordering: AtomicOrdering) -> Value {
+        package borrowing func load(ordering: AtomicOrdering) -> Value {
             Value(bits: .load(address, ordering))
         }
 
         /// Sets the value.
         @_alwaysEmitIntoClient @_transparent
-        public borrowing func store(_ desired: Value, ordering: AtomicOrdering) {
+        package borrowing func store(_ desired: Value, ordering: AtomicOrdering) {
             Value.Bits.store(address, desired.bits, ordering)
         }
 
         /// Sets the value, and returns the previous one.
         @_alwaysEmitIntoClient @_transparent
-        public borrowing func exchange(_ desired: Value, ordering: UpdateOrdering) -> Value {
+        package borrowing func exchange(_ desired: Value, ordering: UpdateOrdering) -> Value {
             Value(bits: .exchange(address, desired.bits))
         }
 
         /// Sets the value if it is `expected`. Returns whether it was set, and the previous value.
         @_alwaysEmitIntoClient @_transparent
-        public borrowing func compareExchange(
+        package borrowing func compareExchange(
             expected: Value, desired: Value, successOrdering: UpdateOrdering, failureOrdering: RelaxedOrdering
         ) -> (exchanged: Bool, original: Value) {
             let (exchanged, original) = Value.Bits.compareExchange(address, expected.bits, desired.bits)
@@ -63,7 +63,7 @@
         /// Adds to the value; an overflow wraps around.
         @_alwaysEmitIntoClient @_transparent
         @discardableResult
-        public borrowing func wrappingAdd(
+        package borrowing func wrappingAdd(
             _ operand: Value, ordering: CountOrdering
         ) -> (oldValue: Value, newValue: Value) {
             let old = Value(bits: .add(address, operand.bits, ordering))
@@ -73,7 +73,7 @@
         /// Subtracts from the value; an overflow wraps around.
         @_alwaysEmitIntoClient @_transparent
         @discardableResult
-        public borrowing func wrappingSubtract(
+        package borrowing func wrappingSubtract(
             _ operand: Value, ordering: CountOrdering
         ) -> (oldValue: Value, newValue: Value) {
             wrappingAdd(0 &- operand, ordering: ordering)
@@ -82,7 +82,7 @@
         /// Sets the bits that are set in `operand`.
         @_alwaysEmitIntoClient @_transparent
         @discardableResult
-        public borrowing func bitwiseOr(
+        package borrowing func bitwiseOr(
             _ operand: Value, ordering: UpdateOrdering
         ) -> (oldValue: Value, newValue: Value) {
             let old = Value(bits: .or(address, operand.bits))
@@ -92,7 +92,7 @@
         /// Clears the bits that are not set in `operand`.
         @_alwaysEmitIntoClient @_transparent
         @discardableResult
-        public borrowing func bitwiseAnd(
+        package borrowing func bitwiseAnd(
             _ operand: Value, ordering: UpdateOrdering
         ) -> (oldValue: Value, newValue: Value) {
             let old = Value(bits: .and(address, operand.bits))
@@ -101,7 +101,8 @@
     }
 
     /// A type that an `AtomicVariable` can hold.
-    public protocol AtomicValue: Sendable {
+    @usableFromInline
+    package protocol AtomicValue: Sendable {
         associatedtype Bits: AtomicBits
 
         /// Creates the value with these bits.
@@ -113,11 +114,11 @@
     extension UInt8: AtomicValue {
         /// Creates the value with these bits.
         @_alwaysEmitIntoClient @_transparent
-        public init(bits: UInt8) { self = bits }
+        package init(bits: UInt8) { self = bits }
 
         /// The bits of the value in memory.
         @_alwaysEmitIntoClient
-        public var bits: UInt8 {
+        package var bits: UInt8 {
             @_transparent get { self }
         }
     }
@@ -125,11 +126,11 @@
     extension UInt: AtomicValue {
         /// Creates the value with these bits.
         @_alwaysEmitIntoClient @_transparent
-        public init(bits: UInt) { self = bits }
+        package init(bits: UInt) { self = bits }
 
         /// The bits of the value in memory.
         @_alwaysEmitIntoClient
-        public var bits: UInt {
+        package var bits: UInt {
             @_transparent get { self }
         }
     }
@@ -137,11 +138,11 @@
     extension Int: AtomicValue {
         /// Creates the value with these bits.
         @_alwaysEmitIntoClient @_transparent
-        public init(bits: UInt) { self.init(bitPattern: bits) }
+        package init(bits: UInt) { self.init(bitPattern: bits) }
 
         /// The bits of the value in memory.
         @_alwaysEmitIntoClient
-        public var bits: UInt {
+        package var bits: UInt {
             @_transparent get { UInt(bitPattern: self) }
         }
     }
@@ -149,11 +150,11 @@
     extension Bool: AtomicValue {
         /// Creates the value with these bits.
         @_alwaysEmitIntoClient @_transparent
-        public init(bits: UInt8) { self = bits != 0 }
+        package init(bits: UInt8) { self = bits != 0 }
 
         /// The bits of the value in memory.
         @_alwaysEmitIntoClient
-        public var bits: UInt8 {
+        package var bits: UInt8 {
             @_transparent get { self ? 1 : 0 }
         }
     }
@@ -161,5 +162,5 @@
     import Synchronization
 
     /// A value that threads read and change without a lock, each time in one indivisible step.
-    public typealias AtomicVariable = Synchronization.Atomic
+    package typealias AtomicVariable = Synchronization.Atomic
 #endif

@@ -9,12 +9,12 @@
     /// - *Where the value is:* in a word on the heap that belongs to this variable alone, from `init` to `deinit`.
     /// - *Who touches it:* between `init` and `deinit`, only the atomic operations in C.
     /// - *What is in it:* the bits of a trivial value. There is nothing to destroy.
-    public struct AtomicVariable<Value: AtomicValue>: ~Copyable, @unchecked Sendable {
+    package struct AtomicVariable<Value: AtomicValue>: ~Copyable, @unchecked Sendable {
         @usableFromInline let word: UnsafeMutablePointer<UInt>
 
         /// Creates a variable with a value.
         @inlinable
-        public init(_ initial: Value) {
+        package init(_ initial: Value) {
             word = .allocate(capacity: 1)
             word.initialize(to: initial.word)
         }
@@ -24,25 +24,25 @@
 
         /// Returns the value.
         @inlinable
-        public borrowing func load(ordering: AtomicOrdering) -> Value {
+        package borrowing func load(ordering: AtomicOrdering) -> Value {
             Value(word: miniRxLoad(word))
         }
 
         /// Sets the value.
         @inlinable
-        public borrowing func store(_ desired: Value, ordering: AtomicOrdering) {
+        package borrowing func store(_ desired: Value, ordering: AtomicOrdering) {
             miniRxStore(word, desired.word)
         }
 
         /// Sets the value, and returns the previous one.
         @inlinable
-        public borrowing func exchange(_ desired: Value, ordering: UpdateOrdering) -> Value {
+        package borrowing func exchange(_ desired: Value, ordering: UpdateOrdering) -> Value {
             Value(word: miniRxExchange(word, desired.word))
         }
 
         /// Sets the value if it is `expected`. Returns whether it was set, and the previous value.
         @inlinable
-        public borrowing func compareExchange(
+        package borrowing func compareExchange(
             expected: Value, desired: Value, successOrdering: UpdateOrdering, failureOrdering: RelaxedOrdering
         ) -> (exchanged: Bool, original: Value) {
             var original = expected.word
@@ -65,7 +65,7 @@
         /// Adds to the value; an overflow wraps around.
         @inlinable
         @discardableResult
-        public borrowing func wrappingAdd(
+        package borrowing func wrappingAdd(
             _ operand: Value, ordering: CountOrdering
         ) -> (oldValue: Value, newValue: Value) {
             update { $0 &+ operand }
@@ -74,7 +74,7 @@
         /// Subtracts from the value; an overflow wraps around.
         @inlinable
         @discardableResult
-        public borrowing func wrappingSubtract(
+        package borrowing func wrappingSubtract(
             _ operand: Value, ordering: CountOrdering
         ) -> (oldValue: Value, newValue: Value) {
             update { $0 &- operand }
@@ -83,7 +83,7 @@
         /// Sets the bits that are set in `operand`.
         @inlinable
         @discardableResult
-        public borrowing func bitwiseOr(
+        package borrowing func bitwiseOr(
             _ operand: Value, ordering: UpdateOrdering
         ) -> (oldValue: Value, newValue: Value) {
             update { $0 | operand }
@@ -92,7 +92,7 @@
         /// Clears the bits that are not set in `operand`.
         @inlinable
         @discardableResult
-        public borrowing func bitwiseAnd(
+        package borrowing func bitwiseAnd(
             _ operand: Value, ordering: UpdateOrdering
         ) -> (oldValue: Value, newValue: Value) {
             update { $0 & operand }
@@ -100,7 +100,8 @@
     }
 
     /// A type that an `AtomicVariable` can hold: its values fit into a word.
-    public protocol AtomicValue: Sendable {
+    @usableFromInline
+    package protocol AtomicValue: Sendable {
         /// Creates the value that `word` represents.
         init(word: UInt)
         /// The word that represents this value.
@@ -110,37 +111,37 @@
     extension UInt8: AtomicValue {
         /// Creates the value that `word` represents.
         @inlinable
-        public init(word: UInt) { self.init(truncatingIfNeeded: word) }
+        package init(word: UInt) { self.init(truncatingIfNeeded: word) }
         /// The word that represents this value.
         @inlinable
-        public var word: UInt { UInt(self) }
+        package var word: UInt { UInt(self) }
     }
 
     extension UInt: AtomicValue {
         /// Creates the value that `word` represents.
         @inlinable
-        public init(word: UInt) { self = word }
+        package init(word: UInt) { self = word }
         /// The word that represents this value.
         @inlinable
-        public var word: UInt { self }
+        package var word: UInt { self }
     }
 
     extension Int: AtomicValue {
         /// Creates the value that `word` represents.
         @inlinable
-        public init(word: UInt) { self.init(bitPattern: word) }
+        package init(word: UInt) { self.init(bitPattern: word) }
         /// The word that represents this value.
         @inlinable
-        public var word: UInt { UInt(bitPattern: self) }
+        package var word: UInt { UInt(bitPattern: self) }
     }
 
     extension Bool: AtomicValue {
         /// Creates the value that `word` represents.
         @inlinable
-        public init(word: UInt) { self = word != 0 }
+        package init(word: UInt) { self = word != 0 }
         /// The word that represents this value.
         @inlinable
-        public var word: UInt { self ? 1 : 0 }
+        package var word: UInt { self ? 1 : 0 }
     }
 
     /// A variable that can be changed even while the structure that contains it is only borrowed. The owner documents
@@ -150,19 +151,19 @@
     /// - *Where the value is:* on the heap, in memory that is bound to `Value` and belongs to this cell alone.
     /// - *Who touches it:* only the thread that holds the lock or turn by which the owner guards the cell. So no two
     ///   accesses overlap.
-    public struct Cell<Value>: ~Copyable, @unchecked Sendable {
+    package struct Cell<Value>: ~Copyable, @unchecked Sendable {
         @usableFromInline let address: UnsafeMutablePointer<Value>
 
         /// Creates a cell with a value.
         @inlinable
-        public init(_ initial: consuming Value) {
+        package init(_ initial: consuming Value) {
             address = .allocate(capacity: 1)
             address.initialize(to: initial)
         }
 
         /// Reads or changes the value. No other access may overlap.
         @inlinable
-        public borrowing func change<Result>(_ body: (inout Value) -> Result) -> Result {
+        package borrowing func change<Result>(_ body: (inout Value) -> Result) -> Result {
             body(&address.pointee)
         }
 

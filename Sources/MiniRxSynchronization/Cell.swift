@@ -13,11 +13,11 @@
     ///   accesses overlap.
     /// - *What the optimiser may do:* the memory is bound to `Value` for its whole life. The optimiser knows no field
     ///   through which it could read the value without the pointer, and the pointer does not outlive an access.
-    @frozen @_rawLayout(like: Value, movesAsLike)
-    public struct Cell<Value>: ~Copyable, @unchecked Sendable {
+    @usableFromInline @frozen @_rawLayout(like: Value, movesAsLike)
+    package struct Cell<Value>: ~Copyable, @unchecked Sendable {
         /// Creates a cell with a value.
         @_alwaysEmitIntoClient @_transparent
-        public init(_ initial: consuming Value) {
+        package init(_ initial: consuming Value) {
             UnsafeMutablePointer(address).initialize(to: initial)
         }
 
@@ -34,7 +34,7 @@
 
         /// Reads or changes the value. No other access may overlap.
         @_alwaysEmitIntoClient @_transparent
-        public borrowing func change<Result>(_ body: (inout Value) -> Result) -> Result {
+        package borrowing func change<Result>(_ body: (inout Value) -> Result) -> Result {
             body(&UnsafeMutablePointer(address).pointee)
         }
 
@@ -48,7 +48,7 @@
 
     /// A variable that can be changed even while the structure that contains it is only borrowed. The owner documents
     /// which lock or turn guards the cell.
-    public struct Cell<Value>: ~Copyable, @unchecked Sendable {
+    package struct Cell<Value>: ~Copyable, @unchecked Sendable {
         /// Lets the mutex accept a value that is not `Sendable`; the owner guards it. If this type were private, the
         /// compiler would crash when it compiles one file at a time.
         struct Content: @unchecked Sendable {
@@ -58,12 +58,12 @@
         private let mutex: Synchronization.Mutex<Content>
 
         /// Creates a cell with a value.
-        public init(_ initial: consuming Value) {
+        package init(_ initial: consuming Value) {
             mutex = Synchronization.Mutex(Content(value: initial))
         }
 
         /// Reads or changes the value. No other access may overlap.
-        public borrowing func change<Result>(_ body: (inout Value) -> Result) -> Result {
+        package borrowing func change<Result>(_ body: (inout Value) -> Result) -> Result {
             var result: Result?
             mutex.withLock { result = body(&$0.value) }
             return result!

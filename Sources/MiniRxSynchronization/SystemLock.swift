@@ -6,30 +6,30 @@
     ///
     /// Its word must stay at one address while it is used: a `Cell` guarantees this. The functions of the system change
     /// the word atomically, and keep no pointer to it.
-    @frozen
-    public struct SystemLock: ~Copyable, Sendable {
+    @usableFromInline @frozen
+    package struct SystemLock: ~Copyable, Sendable {
         @usableFromInline let word: Cell<os_unfair_lock>
 
         /// Creates a free lock.
         @_alwaysEmitIntoClient @_transparent
-        public init() {
+        package init() {
             word = Cell(os_unfair_lock())
         }
 
         /// Waits until the lock is free, and takes it.
         @_alwaysEmitIntoClient @_transparent
-        public borrowing func lock() { os_unfair_lock_lock(UnsafeMutablePointer(word.address)) }
+        package borrowing func lock() { os_unfair_lock_lock(UnsafeMutablePointer(word.address)) }
 
         /// Frees the lock. Must run on the thread that holds it.
         @_alwaysEmitIntoClient @_transparent
-        public borrowing func unlock() { os_unfair_lock_unlock(UnsafeMutablePointer(word.address)) }
+        package borrowing func unlock() { os_unfair_lock_unlock(UnsafeMutablePointer(word.address)) }
     }
 #else
     import Synchronization
 
     /// A lock based on the `Mutex` of the toolchain.
-    @frozen
-    public struct SystemLock: ~Copyable, Sendable {
+    @usableFromInline @frozen
+    package struct SystemLock: ~Copyable, Sendable {
         @usableFromInline let mutex: Synchronization.Mutex<Void>
         /// Tells ThreadSanitizer what the mutex orders. ThreadSanitizer cannot see into the toolchain's `Mutex`, and
         /// would report a race between two threads that the mutex orders. On x86-64, the store and the load are plain
@@ -38,21 +38,21 @@
 
         /// Creates a free lock.
         @_alwaysEmitIntoClient @_transparent
-        public init() {
+        package init() {
             mutex = Synchronization.Mutex(())
             order = Synchronization.Atomic(0)
         }
 
         /// Waits until the lock is free, and takes it.
         @_alwaysEmitIntoClient @_transparent
-        public borrowing func lock() {
+        package borrowing func lock() {
             mutex._unsafeLock()
             _ = order.load(ordering: .acquiring)
         }
 
         /// Frees the lock. Must run on the thread that holds it.
         @_alwaysEmitIntoClient @_transparent
-        public borrowing func unlock() {
+        package borrowing func unlock() {
             order.store(0, ordering: .releasing)
             mutex._unsafeUnlock()
         }
@@ -62,7 +62,7 @@
 extension SystemLock {
     /// Runs `body` while holding the lock.
     @_alwaysEmitIntoClient @_transparent
-    public borrowing func withLock<Result>(_ body: () -> Result) -> Result {
+    package borrowing func withLock<Result>(_ body: () -> Result) -> Result {
         lock()
         defer { unlock() }
         return body()

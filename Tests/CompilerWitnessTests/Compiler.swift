@@ -128,6 +128,27 @@ struct Compiler {
         return try Self.run([program] + arguments).output
     }
 
+    /// What the toolchain's `swift-symbolgraph-extract` writes about the public declarations of a module.
+    func symbolGraphs(of module: String) throws -> [Data] {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let info = try Self.run(command + ["-print-target-info"]).output
+        guard let triple = info.firstMatch(of: /"triple": "(.*?)"/)?.1 else {
+            throw Unavailable(description: "no target in \(info)")
+        }
+        let extract = command.dropLast() + [command.last!.replacing(/swiftc$/, with: "swift-symbolgraph-extract")]
+        let (status, output) = try Self.run(
+            extract + [
+                "-module-name", module, "-I", modules.path, "-I", Self.products(beside: modules).path, "-target",
+                String(triple), "-minimum-access-level", "public", "-skip-synthesized-members",
+                "-emit-extension-block-symbols", "-output-dir", folder.path,
+            ])
+        guard status == 0 else { throw Unavailable(description: "\(extract) failed: \(output)") }
+        return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+            .map { try Data(contentsOf: $0) }
+    }
+
     /// The errors and warnings in `output`, in order, without their notes.
     private static func diagnostics(in output: String) -> [Diagnostic] {
         output.split(separator: "\n").compactMap { line in

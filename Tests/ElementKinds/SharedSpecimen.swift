@@ -54,7 +54,7 @@ extension SharedSpecimen {
             SharedSpecimen(name: "do") { source in source.do(onNext: { _ in }, onCompleted: {}, onDispose: {}) },
             SharedSpecimen(name: "debug") { source in
                 let printer = DebugPrinter(now: { (0, 0) }, write: { _ in })
-                return SharedSequence(shared: source.stage.calling(printer.hooks("debug", trimOutput: true)))
+                return SharedSequence(shared: source.stage.calling(printer.hooks("debug", trimOutput: true), "debug"))
             },
             SharedSpecimen(name: "distinctUntilChanged", end: "map") { source in
                 source.map { Unequal($0) }.distinctUntilChanged().map { $0.element }

@@ -72,7 +72,15 @@ package struct Specimen<Kind: ElementKind>: Sendable {
 
 extension String {
     /// The operator that a row of this name tests.
-    package var operatorName: String { String(prefix { !"(, ".contains($0) }) }
+    package var operatorName: String {
+        switch self {
+        case "share(replay:)": "share"
+        // Built of another operator.
+        case "take(for:)": "take(until:)"
+        case "take(until: predicate)": "take(while:)"
+        default: firstMatch(of: /^\w+(\([a-z]\w*:)?/).map { $0.1 == nil ? String($0.0) : "\($0.0))" } ?? self
+        }
+    }
 }
 
 /// A value that equals nothing.
@@ -136,7 +144,8 @@ extension Specimen {
             Specimen(
                 name: "debug",
                 form: .plain { source in
-                    source.calling(DebugPrinter(now: { (0, 0) }, write: { _ in }).hooks("debug", trimOutput: true))
+                    source.calling(
+                        DebugPrinter(now: { (0, 0) }, write: { _ in }).hooks("debug", trimOutput: true), "debug")
                 }),
             Specimen(
                 name: "withUnretained",

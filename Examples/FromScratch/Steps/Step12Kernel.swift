@@ -78,7 +78,7 @@
 //
 // - In the steps, the lock of the gate retains the closure for each event. In the library, the source says when no call
 //   can be running. Sources that clients write keep this promise, too, with `Chain/Emitter.swift`. A subject that is
-//   deallocated releases its observers: `Sharing/Subjects/HubSubject.swift`.
+//   deallocated releases its observers: `Sharing/Subjects/PublishSubject.swift`.
 
 enum Step12 {
     /// An object in the chain between a source and an observer, for elements of any type.

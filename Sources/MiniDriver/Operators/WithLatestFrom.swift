@@ -15,7 +15,7 @@ extension SharedSequenceConvertibleType {
     ///   - resultSelector: makes the result, on the main thread.
     public func withLatestFrom<Second: SharedSequenceConvertibleType, Result>(
         _ second: Second, resultSelector: @escaping @MainActor (Element, Second.Element) -> Result
-    ) -> SharedSequence<SharingStrategy, Result> where Second.SharingStrategy == SharingStrategy {
+    ) -> SharedSequence<SharingStrategy, Result> {
         SharedSequence<SharingStrategy, Result>(
             shared: stage.withLatestFrom(
                 second.stage, resultSelector: onMain(resultSelector)))

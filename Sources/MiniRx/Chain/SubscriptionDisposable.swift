@@ -10,8 +10,8 @@ package struct SubscriptionDisposable: Cancelable, @unchecked Sendable {
 }
 
 extension SubscriptionDisposable {
-    /// Returns `disposable` if it is a `SubscriptionDisposable`. Comparing the types avoids an expensive dynamic cast. After the
-    /// comparison, casting the bits is sound.
+    /// Returns `disposable` if it is a `SubscriptionDisposable`. Comparing the types avoids an expensive dynamic cast.
+    /// After the comparison, casting the bits is sound.
     init?(_ disposable: some Disposable) {
         guard type(of: disposable) == SubscriptionDisposable.self else { return nil }
         self = unsafeBitCast(disposable, to: SubscriptionDisposable.self)

@@ -8,8 +8,8 @@
 ///         }
 ///     }
 ///
-/// The operation is a closure because the client's code can specialise it. A method of a generic class is compiled here,
-/// once for all types. At run time it looks up the size of each result, allocates memory for it, and destroys it
+/// The operation is a closure because the client's code can specialise it. A method of a generic class is compiled
+/// here, once for all types. At run time it looks up the size of each result, allocates memory for it, and destroys it
 /// afterwards. A closure in an `@inlinable` function is compiled where that function is inlined, for the types used
 /// there. For `Int`, such a closure can become a plain addition.
 @usableFromInline
@@ -38,19 +38,5 @@ package final class Elementwise<Input, Output>: Operator<Input, Output>, @unchec
 
     package override func run(_ downstream: Sink<Output>) {
         source.run(sinkClass.init(downstream, operation))
-    }
-}
-
-@usableFromInline
-package final class ElementwiseSink<Input, Output>: Pipe<Input, Output> {
-    private let operation: Elementwise<Input, Output>.Operation
-
-    required init(_ downstream: Sink<Output>, _ operation: @escaping Elementwise<Input, Output>.Operation) {
-        self.operation = operation
-        super.init(downstream)
-    }
-
-    package override func onNext(_ element: Input) {
-        operation(element, self)
     }
 }

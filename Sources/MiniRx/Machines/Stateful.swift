@@ -6,8 +6,8 @@
 ///         index += 1
 ///     }
 ///
-/// As in `Elementwise`, `operation` is a closure that is compiled in the client's code. Every subscription starts with a
-/// copy of the initial state.
+/// As in `Elementwise`, `operation` is a closure that is compiled in the client's code. Every subscription starts with
+/// a copy of the initial state.
 @usableFromInline
 package final class Stateful<State, Input, Output>: Operator<Input, Output>, @unchecked Sendable {
     @usableFromInline
@@ -35,25 +35,5 @@ package final class Stateful<State, Input, Output>: Operator<Input, Output>, @un
 
     package override func run(_ downstream: Sink<Output>) {
         source.run(sinkClass.init(downstream, initial, operation))
-    }
-}
-
-@usableFromInline
-package final class StatefulSink<State, Input, Output>: Pipe<Input, Output> {
-    /// Passed `inout` to `operation`. Accesses cannot overlap: only `onNext` uses the state, and the grammar allows one call
-    /// of `onNext` at a time.
-    @exclusivity(unchecked) private var state: State
-    private let operation: Stateful<State, Input, Output>.Operation
-
-    required init(
-        _ downstream: Sink<Output>, _ initial: State, _ operation: @escaping Stateful<State, Input, Output>.Operation
-    ) {
-        state = initial
-        self.operation = operation
-        super.init(downstream)
-    }
-
-    package override func onNext(_ element: Input) {
-        operation(&state, element, self)
     }
 }

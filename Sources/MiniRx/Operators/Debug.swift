@@ -24,6 +24,6 @@ extension ObservableType {
         function: String = #function
     ) -> Observable<Element> {
         let title = DebugPrinter.title(identifier, file, line, function)
-        return asObservable().calling(DebugPrinter.standard.hooks(title, trimOutput: trimOutput))
+        return asObservable().calling(DebugPrinter.standard.hooks(title, trimOutput: trimOutput), "debug")
     }
 }

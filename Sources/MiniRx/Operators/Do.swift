@@ -37,7 +37,7 @@ extension ObservableType {
             DoHooks(
                 onNext: onNext, afterNext: afterNext, onError: onError, afterError: afterError,
                 onCompleted: onCompleted, afterCompleted: afterCompleted, onSubscribe: onSubscribe,
-                onSubscribed: onSubscribed, onDispose: onDispose))
+                onSubscribed: onSubscribed, onDispose: onDispose), "do")
     }
 }
 
@@ -74,7 +74,7 @@ package final class DoHooks<Element> {
 extension Observable {
     /// The implementation of `do` and `debug`.
     package func calling(
-        _ hooks: DoHooks<Element>, _ name: OperatorName = #function
+        _ hooks: DoHooks<Element>, _ name: OperatorName
     ) -> Observable {
         AnonymousOperator(self, name) { source, downstream in
             hooks.onSubscribe?()

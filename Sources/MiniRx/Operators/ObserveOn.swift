@@ -20,7 +20,7 @@ extension ObservableType {
     /// - SeeAlso: [ObserveOn](https://reactivex.io/documentation/operators/observeon.html)
     @preconcurrency
     public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> where Element: Sendable {
-        ObserveOn(asObservable(), scheduler, "observe")
+        ObserveOn(asObservable(), scheduler, "observe(on:)")
     }
 }
 
@@ -35,7 +35,7 @@ package final class ObserveOn<Element>: Operator<Element, Element>, @unchecked S
     package convenience init(
         _ source: Observable<Element>, _ scheduler: any ImmediateSchedulerType, _ name: OperatorName = ""
     ) {
-        if scheduler is DispatchQueueScheduler {
+        if scheduler is SerialDispatchQueueScheduler || scheduler is ConcurrentDispatchQueueScheduler {
             self.init(source, scheduler, .standard, name)
         } else {
             self.init(source, scheduler, .events(1), name)

@@ -44,7 +44,7 @@ extension ObservableType {
     public func scan<Result>(
         into seed: Result, accumulator: @escaping @Sendable (inout Result, Element) throws -> Void
     ) -> Observable<Result> {
-        Stateful(asObservable(), StatefulSink.self, "scan", seed) {
+        Stateful(asObservable(), StatefulSink.self, "scan(into:)", seed) {
             accumulated, element, sink in
             do {
                 try accumulator(&accumulated, element)

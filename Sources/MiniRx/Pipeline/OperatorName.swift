@@ -13,9 +13,13 @@ package struct OperatorName: ExpressibleByStringLiteral, CustomStringConvertible
         self.name = ConstantText(name)
     }
 
-    /// `map` for the function `map(_:)`.
+    /// `map` for the function `map(_:)`; `take(for:)` for `take(for:scheduler:)`, because the first label tells it from
+    /// other operators of the same name.
     @usableFromInline
     package var description: String {
-        String((name.text ?? "").prefix { $0 != "(" })
+        let function = name.text ?? ""
+        let base = function.prefix { $0 != "(" }
+        let label = function.dropFirst(base.count + 1).prefix { $0 != ":" && $0 != ")" }
+        return label.isEmpty || label == "_" ? String(base) : "\(base)(\(label):)"
     }
 }

@@ -52,6 +52,19 @@ extension Event {
     }
 }
 
+extension Event {
+    /// Calls the one of the observer's three methods that the event stands for. The default implementations of these
+    /// methods call `on(_:)`, so the observer must implement them.
+    @inlinable
+    package func send<Observer: ObserverType>(to observer: Observer) where Observer.Element == Element {
+        switch self {
+        case .next(let element): observer.onNext(element)
+        case .error(let error): observer.onError(error)
+        case .completed: observer.onCompleted()
+        }
+    }
+}
+
 /// Errors are compared by their descriptions, since `Error` is not `Equatable`.
 extension Event: Equatable where Element: Equatable {
     /// Whether both events are of the same kind, with equal content.

@@ -46,8 +46,8 @@ private final class ForeverHub<Element>: Hub<Element> {
         new?.start(source)
     }
 
-    /// Cancels the connection if the hub has no members, or has ended. The connection is stopped under the lock, so only the
-    /// latest connection emits.
+    /// Cancels the connection if the hub has no members, or has ended. The connection is stopped under the lock, so
+    /// only the latest connection emits.
     override func lastMemberLeft() {
         turn.lock.lock()
         let unused = isObserved ? nil : connection

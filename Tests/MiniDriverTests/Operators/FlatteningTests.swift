@@ -22,6 +22,16 @@ final class FlatteningTests: LeakCheckedTestCase {
         subscriptions.dispose()
     }
 
+    func testWithLatestFromTakesASequenceOfAnotherKind() async {
+        let (taps, text) = (PublishRelay<Int>(), BehaviorRelay(value: 1))
+        let subscription = recorded(taps.asSignal().withLatestFrom(text.asDriver()) { $0 * 10 + $1 })
+        taps.accept(1)
+        text.accept(2)
+        taps.accept(2)
+        XCTAssertEqual(numbers.all, [11, 22])
+        subscription.dispose()
+    }
+
     func testFlatMapFirstDropsElementsWhileAnInnerSequenceRuns() async {
         let (source, inner) = (PublishRelay<Int>(), PublishSubject<Int>())
         var selected: [Int] = []

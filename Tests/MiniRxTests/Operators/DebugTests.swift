@@ -25,12 +25,12 @@ final class DebugTests: LeakCheckedTestCase {
     }
 
     private func events(of source: Observable<String>, trimOutput: Bool = false) -> [Substring] {
-        source.calling(printer().hooks("title", trimOutput: trimOutput)).subscribe { _ in }.dispose()
+        source.calling(printer().hooks("title", trimOutput: trimOutput), "debug").subscribe { _ in }.dispose()
         return log.entries.map { $0.split(separator: " -> ")[1] }
     }
 
     func testALineHasTimeThreadTitleAndEvent() {
-        Observable.just(1).calling(printer().hooks("title", trimOutput: false)).subscribe().dispose()
+        Observable.just(1).calling(printer().hooks("title", trimOutput: false), "debug").subscribe().dispose()
         XCTAssertEqual(
             log.entries,
             [
@@ -46,7 +46,7 @@ final class DebugTests: LeakCheckedTestCase {
         let (main, other) = (Log<String>(), Log<String>())
         for (log, title) in [(main, "query (Search.swift:8)"), (other, "prices (Search.swift:12)")] {
             let printer = DebugPrinter(now: { (0, 0) }, write: { log.append($0) })
-            let source = Observable.just(1).calling(printer.hooks(title, trimOutput: false))
+            let source = Observable.just(1).calling(printer.hooks(title, trimOutput: false), "debug")
             let done = DispatchSemaphore(value: 0)
             let run: @Sendable () -> Void = {
                 source.subscribe().dispose()
@@ -65,7 +65,8 @@ final class DebugTests: LeakCheckedTestCase {
 
     func testOtherThreadsHaveNumbers() {
         let (subject, printer) = (PublishSubject<Int>(), printer())
-        let subscription = subject.asObservable().calling(printer.hooks("title", trimOutput: false)).subscribe()
+        let subscription = subject.asObservable().calling(printer.hooks("title", trimOutput: false), "debug")
+            .subscribe()
         let done = DispatchSemaphore(value: 0)
         Thread.detachNewThread {
             subject.onNext(1)

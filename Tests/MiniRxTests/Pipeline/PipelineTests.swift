@@ -37,7 +37,7 @@ final class PipelineTests: LeakCheckedTestCase {
             ├─ withLatestFrom
             │  ├─ of
             │  └─ PublishSubject, see above
-            └─ take
+            └─ take(until:)
                ├─ never
                └─ PublishSubject, see above
             """)

@@ -9,7 +9,11 @@
 ///
 /// `accept` and `value` are thread-safe. `value` is the element accepted last. An observer that reads it may find a
 /// later element than the one it is receiving. The last element that every observer receives equals `value`.
-public final class BehaviorRelay<Element>: HubRelay<Element>, RelayType {
+/// A relay that is deallocated ends its subscriptions without an event.
+public final class BehaviorRelay<Element>: RelayType {
+    private let hub: Hub<Element>
+    private let observable: HubObservable<Element>
+
     /// Creates a relay with an initial value.
     ///
     /// - Parameter value: the value until the first call of `accept`.
@@ -20,12 +24,34 @@ public final class BehaviorRelay<Element>: HubRelay<Element>, RelayType {
 
     @usableFromInline
     init(_ observable: HubObservable<Element>, _ value: Element) {
-        super.init(observable)
+        self.observable = observable
+        hub = observable.hub
         hub.begin(with: value)
     }
 
     /// The element accepted last.
     public var value: Element { hub.latest }
+
+    /// Whether the relay has observers.
+    public var hasObservers: Bool { hub.hasMembers }
+
+    /// Delivers an element to all observers.
+    public func accept(_ element: Element) {
+        hub.emit(element)
+    }
+
+    /// Subscribes `observer`. It receives the current value, then the elements accepted from now on.
+    public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+    where Observer.Element == Element {
+        observable.subscribe(observer)
+    }
+
+    /// The relay's elements as an observable that does not retain the relay.
+    public func asObservable() -> Observable<Element> { observable }
+
+    deinit {
+        hub.end(.released)
+    }
 }
 
 extension BehaviorRelay: @unchecked Sendable where Element: Sendable {}

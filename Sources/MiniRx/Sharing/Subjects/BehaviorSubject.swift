@@ -10,8 +10,13 @@
 ///
 /// Thread-safe, like `PublishSubject`. After a terminal event, a new observer receives only that event.
 ///
+/// A subject that is deallocated ends its subscriptions without an event.
+///
 /// - SeeAlso: [Subject](https://reactivex.io/documentation/subject.html)
-public final class BehaviorSubject<Element>: HubSubject<Element>, ObserverType, @unchecked Sendable {
+public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, @unchecked Sendable {
+    private let hub: Hub<Element>
+    private let observable: HubObservable<Element>
+
     /// Creates a subject with an initial value.
     ///
     /// - Parameter value: the value until the first element.
@@ -22,7 +27,9 @@ public final class BehaviorSubject<Element>: HubSubject<Element>, ObserverType, 
 
     @usableFromInline
     init(_ observable: HubObservable<Element>, _ value: Element) {
-        super.init(observable)
+        self.observable = observable
+        hub = observable.hub
+        super.init()
         hub.begin(with: value)
     }
 
@@ -31,5 +38,43 @@ public final class BehaviorSubject<Element>: HubSubject<Element>, ObserverType, 
     public func value() throws -> Element {
         if let error = hub.error { throw error }
         return hub.latest
+    }
+
+    /// Whether the subject has observers.
+    public var hasObservers: Bool { hub.hasMembers }
+
+    /// Delivers an event to all observers.
+    @inlinable
+    public func on(_ event: Event<Element>) {
+        event.send(to: self)
+    }
+
+    /// Delivers an element to all observers.
+    public func onNext(_ element: Element) {
+        hub.emit(element)
+    }
+
+    /// Delivers an error to all observers, now and in future, and ends the subject.
+    public func onError(_ error: any Error) {
+        hub.end(.error(error))
+    }
+
+    /// Delivers completion to all observers, now and in future, and ends the subject.
+    public func onCompleted() {
+        hub.end(.completed)
+    }
+
+    /// The subject's events as an observable that does not retain the subject.
+    public override func asObservable() -> Observable<Element> { observable }
+
+    /// Returns the subject, to pass it on as an observer.
+    public func asObserver() -> BehaviorSubject<Element> { self }
+
+    package override var sources: [any PipelinePart]? { [observable] }
+
+    package override func run(_ downstream: Sink<Element>) { observable.run(downstream) }
+
+    deinit {
+        hub.end(.released)
     }
 }

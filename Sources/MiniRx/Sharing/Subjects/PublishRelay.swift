@@ -7,12 +7,43 @@
 ///     first   -a--b-----c--
 ///     second     -b-----c--
 ///
-/// `accept` is thread-safe; see `PublishSubject`.
-public final class PublishRelay<Element>: HubRelay<Element>, RelayType {
+/// `accept` is thread-safe; see `PublishSubject`. A relay that is deallocated ends its subscriptions without an event:
+/// its observers do not complete, and are released.
+public final class PublishRelay<Element>: RelayType {
+    private let hub: Hub<Element>
+    private let observable: HubObservable<Element>
+
     /// Creates a relay.
     @inlinable
     public convenience init() {
         self.init(HubObservable(Hub(replayCount: 0), "PublishRelay"))
+    }
+
+    @usableFromInline
+    init(_ observable: HubObservable<Element>) {
+        self.observable = observable
+        hub = observable.hub
+    }
+
+    /// Whether the relay has observers.
+    public var hasObservers: Bool { hub.hasMembers }
+
+    /// Delivers an element to all observers.
+    public func accept(_ element: Element) {
+        hub.emit(element)
+    }
+
+    /// Subscribes `observer`. It receives the elements accepted from now on.
+    public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+    where Observer.Element == Element {
+        observable.subscribe(observer)
+    }
+
+    /// The relay's elements as an observable that does not retain the relay.
+    public func asObservable() -> Observable<Element> { observable }
+
+    deinit {
+        hub.end(.released)
     }
 }
 

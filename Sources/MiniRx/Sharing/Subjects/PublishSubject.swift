@@ -12,16 +12,67 @@
 /// during the delivery of another is delivered after it. After a terminal event, a new observer receives that event at
 /// once.
 ///
+/// A subject that is deallocated ends its subscriptions without an event: its observers receive neither an error nor
+/// completion, and are released.
+///
 /// As a subclass of `Observable`, a subject is `Sendable`, even if its elements are not. For such elements, use a
 /// `PublishRelay`: the compiler then reports an error if another actor uses it.
 ///
 /// Cost: one object per subscription; an event allocates nothing.
 ///
 /// - SeeAlso: [Subject](https://reactivex.io/documentation/subject.html)
-public final class PublishSubject<Element>: HubSubject<Element>, ObserverType, @unchecked Sendable {
+public final class PublishSubject<Element>: Observable<Element>, ObserverType, @unchecked Sendable {
+    private let hub: Hub<Element>
+    private let observable: HubObservable<Element>
+
     /// Creates a subject.
     @inlinable
-    public convenience init() {
+    public override convenience init() {
         self.init(HubObservable(Hub(replayCount: 0), "PublishSubject"))
+    }
+
+    @usableFromInline
+    init(_ observable: HubObservable<Element>) {
+        self.observable = observable
+        hub = observable.hub
+        super.init()
+    }
+
+    /// Whether the subject has observers.
+    public var hasObservers: Bool { hub.hasMembers }
+
+    /// Delivers an event to all observers.
+    @inlinable
+    public func on(_ event: Event<Element>) {
+        event.send(to: self)
+    }
+
+    /// Delivers an element to all observers.
+    public func onNext(_ element: Element) {
+        hub.emit(element)
+    }
+
+    /// Delivers an error to all observers, now and in future, and ends the subject.
+    public func onError(_ error: any Error) {
+        hub.end(.error(error))
+    }
+
+    /// Delivers completion to all observers, now and in future, and ends the subject.
+    public func onCompleted() {
+        hub.end(.completed)
+    }
+
+    /// The subject's events as an observable that does not retain the subject.
+    public override func asObservable() -> Observable<Element> { observable }
+
+    /// Returns the subject, to pass it on as an observer.
+    public func asObserver() -> PublishSubject<Element> { self }
+
+    package override var sources: [any PipelinePart]? { [observable] }
+
+    package override func run(_ downstream: Sink<Element>) { observable.run(downstream) }
+
+    deinit {
+        hub.end(.released)
     }
 }

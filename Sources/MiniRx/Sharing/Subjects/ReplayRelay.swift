@@ -7,8 +7,11 @@
 ///     first   --a--b--c-----d--
 ///     late              (bc)d--
 ///
-/// `accept` is thread-safe; see `PublishSubject`.
-public final class ReplayRelay<Element>: HubRelay<Element>, RelayType {
+/// `accept` is thread-safe; see `PublishSubject`. A relay that is deallocated ends its subscriptions without an event.
+public final class ReplayRelay<Element>: RelayType {
+    private let hub: Hub<Element>
+    private let observable: HubObservable<Element>
+
     /// Creates a relay that replays the latest elements to new observers.
     ///
     /// - Parameter bufferSize: how many elements to replay. With 0 the relay behaves like a `PublishRelay`.
@@ -27,8 +30,30 @@ public final class ReplayRelay<Element>: HubRelay<Element>, RelayType {
         ReplayRelay(.max)
     }
 
-    private convenience init(_ bufferSize: Int) {
-        self.init(HubObservable(Hub(replayCount: bufferSize), "ReplayRelay"))
+    private init(_ bufferSize: Int) {
+        hub = Hub(replayCount: bufferSize)
+        observable = HubObservable(hub, "ReplayRelay")
+    }
+
+    /// Whether the relay has observers.
+    public var hasObservers: Bool { hub.hasMembers }
+
+    /// Delivers an element to all observers.
+    public func accept(_ element: Element) {
+        hub.emit(element)
+    }
+
+    /// Subscribes `observer`. It receives the replayed elements, then those accepted from now on.
+    public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+    where Observer.Element == Element {
+        observable.subscribe(observer)
+    }
+
+    /// The relay's elements as an observable that does not retain the relay.
+    public func asObservable() -> Observable<Element> { observable }
+
+    deinit {
+        hub.end(.released)
     }
 }
 

@@ -13,8 +13,13 @@
 /// Cost: one small object per buffered element, none if the buffer holds only one. An element that drops out of the
 /// buffer is released at once.
 ///
+/// A subject that is deallocated ends its subscriptions without an event.
+///
 /// - SeeAlso: [Subject](https://reactivex.io/documentation/subject.html)
-public final class ReplaySubject<Element>: HubSubject<Element>, ObserverType, @unchecked Sendable {
+public final class ReplaySubject<Element>: Observable<Element>, ObserverType, @unchecked Sendable {
+    private let hub: Hub<Element>
+    private let observable: HubObservable<Element>
+
     /// Creates a subject that replays the latest elements to new observers.
     ///
     /// - Parameter bufferSize: how many elements to replay. With 0 the subject behaves like a `PublishSubject`.
@@ -33,7 +38,47 @@ public final class ReplaySubject<Element>: HubSubject<Element>, ObserverType, @u
         ReplaySubject(.max)
     }
 
-    private convenience init(_ bufferSize: Int) {
-        self.init(HubObservable(Hub(replayCount: bufferSize, .replaysAfterEnd), "ReplaySubject"))
+    private init(_ bufferSize: Int) {
+        hub = Hub(replayCount: bufferSize, .replaysAfterEnd)
+        observable = HubObservable(hub, "ReplaySubject")
+        super.init()
+    }
+
+    /// Whether the subject has observers.
+    public var hasObservers: Bool { hub.hasMembers }
+
+    /// Delivers an event to all observers.
+    @inlinable
+    public func on(_ event: Event<Element>) {
+        event.send(to: self)
+    }
+
+    /// Delivers an element to all observers.
+    public func onNext(_ element: Element) {
+        hub.emit(element)
+    }
+
+    /// Delivers an error to all observers, now and in future, and ends the subject.
+    public func onError(_ error: any Error) {
+        hub.end(.error(error))
+    }
+
+    /// Delivers completion to all observers, now and in future, and ends the subject.
+    public func onCompleted() {
+        hub.end(.completed)
+    }
+
+    /// The subject's events as an observable that does not retain the subject.
+    public override func asObservable() -> Observable<Element> { observable }
+
+    /// Returns the subject, to pass it on as an observer.
+    public func asObserver() -> ReplaySubject<Element> { self }
+
+    package override var sources: [any PipelinePart]? { [observable] }
+
+    package override func run(_ downstream: Sink<Element>) { observable.run(downstream) }
+
+    deinit {
+        hub.end(.released)
     }
 }

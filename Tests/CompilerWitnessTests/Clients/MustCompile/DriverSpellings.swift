@@ -93,6 +93,7 @@ final class Model {
             numbers.withUnretained(self).map { model, number in number + model.offset },
             numbers.withUnretained(self) { model, number in number + model.offset },
             numbers.withLatestFrom(texts).map { $0.count }, numbers.withLatestFrom(texts) { $0 + $1.count },
+            numbers.withLatestFrom(Signal.just("a")) { $0 + $1.count },
             numbers.withLatestFrom(ActivityIndicator(), resultSelector: { $1 ? $0 : self.offset }),
             numbers.asSharedSequence(),
         ]
