@@ -138,7 +138,7 @@ final class ExplorerTests: InterleavingTestCase {
         let lines = exploration.failure.map { "\($0)".split(separator: "\n") } ?? []
         XCTAssertEqual(lines.prefix(2), ["disposed", "replay: \"A1 B1\""])
         XCTAssertEqual(lines.count, 4)
-        XCTAssertTrue(lines[2].contains("A store #1 Disposables.swift:"), "\(lines)")
-        XCTAssertTrue(lines[3].contains("B load #1 Disposables.swift:"), "\(lines)")
+        XCTAssertTrue(lines[2].contains("A store #1 BooleanDisposable.swift:"), "\(lines)")
+        XCTAssertTrue(lines[3].contains("B load #1 BooleanDisposable.swift:"), "\(lines)")
     }
 }
