@@ -9,6 +9,7 @@
     /// - *Where the value is:* in a word on the heap that belongs to this variable alone, from `init` to `deinit`.
     /// - *Who touches it:* between `init` and `deinit`, only the atomic operations in C.
     /// - *What is in it:* the bits of a trivial value. There is nothing to destroy.
+    @usableFromInline
     package struct AtomicVariable<Value: AtomicValue>: ~Copyable, @unchecked Sendable {
         @usableFromInline let word: UnsafeMutablePointer<UInt>
 
@@ -151,6 +152,7 @@
     /// - *Where the value is:* on the heap, in memory that is bound to `Value` and belongs to this cell alone.
     /// - *Who touches it:* only the thread that holds the lock or turn by which the owner guards the cell. So no two
     ///   accesses overlap.
+    @usableFromInline
     package struct Cell<Value>: ~Copyable, @unchecked Sendable {
         @usableFromInline let address: UnsafeMutablePointer<Value>
 

@@ -69,11 +69,12 @@ public final class TestScheduler: VirtualTimeScheduler, @unchecked Sendable {
     public func start<Source: ObservableConvertibleType>(
         created: TestTime = Defaults.created, subscribed: TestTime = Defaults.subscribed,
         disposed: TestTime = Defaults.disposed, isolation: isolated (any Actor)? = #isolation,
-        create: @escaping () -> Source
+        fileID: StaticString = #fileID, line: UInt = #line, create: @escaping () -> Source
     ) -> TestableObserver<Source.Element> {
         require(
             created <= subscribed && subscribed <= disposed,
-            "start(created:subscribed:disposed:create:): \(created), \(subscribed), \(disposed) are not in order")
+            "start(created:subscribed:disposed:create:): \(created), \(subscribed), \(disposed) are not in order",
+            CallSite(fileID, line))
         let observer = createObserver(Source.Element.self)
         var source: Observable<Source.Element>?
         var subscription: (any Disposable)?

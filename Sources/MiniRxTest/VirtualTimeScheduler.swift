@@ -78,22 +78,27 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
     /// If `time` is in the past, runs the overdue work up to `time`, and does not change the clock. If `stop()` ends the
     /// run, the clock does not advance to `time`.
     /// - Precondition: the scheduler is not running.
-    public final func advanceTo(_ time: Int) {
-        require(begin(), "advanceTo(_:): called with \(time) while the scheduler is running")
+    public final func advanceTo(_ time: Int, fileID: StaticString = #fileID, line: UInt = #line) {
+        advance(to: time, "advanceTo(_:): called with \(time)", CallSite(fileID, line))
+    }
+
+    private func advance(to time: Int, _ call: String, _ place: CallSite) {
+        require(begin(), "\(call) while the scheduler is running", place)
         while let work = takeNext(limit: time) { work.run() }
     }
 
     /// Runs all work scheduled for the next `ticks`, and advances the clock by `ticks`.
     /// - Precondition: the scheduler is not running, and `ticks` is not negative.
-    public final func advanceBy(_ ticks: Int) {
-        require(ticks >= 0, "advanceBy(_:): ticks is \(ticks), must not be negative")
-        advanceTo(Self.sum(clock, ticks))
+    public final func advanceBy(_ ticks: Int, fileID: StaticString = #fileID, line: UInt = #line) {
+        let place = CallSite(fileID, line)
+        require(ticks >= 0, "advanceBy(_:): ticks is \(ticks), must not be negative", place)
+        advance(to: Self.sum(clock, ticks), "advanceBy(_:): called with \(ticks)", place)
     }
 
     /// Advances the clock by `ticks` without running work: work scheduled for that period runs late.
     /// - Precondition: `ticks` is not negative.
-    public final func sleep(_ ticks: Int) {
-        require(ticks >= 0, "sleep(_:): ticks is \(ticks), must not be negative")
+    public final func sleep(_ ticks: Int, fileID: StaticString = #fileID, line: UInt = #line) {
+        require(ticks >= 0, "sleep(_:): ticks is \(ticks), must not be negative", CallSite(fileID, line))
         lock.withLock { time = Self.sum(time, ticks) }
     }
 

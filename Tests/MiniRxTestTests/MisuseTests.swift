@@ -34,15 +34,15 @@ import Testing
         let negative = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             TestScheduler().advanceBy(-1)
         }
-        try expectMessage("advanceBy(_:): ticks is -1, must not be negative", negative)
+        try expectRequirement("advanceBy(_:): ticks is -1, must not be negative", negative)
         let asleep = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             TestScheduler().sleep(-1)
         }
-        try expectMessage("sleep(_:): ticks is -1, must not be negative", asleep)
+        try expectRequirement("sleep(_:): ticks is -1, must not be negative", asleep)
         let disordered = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = TestScheduler().start(created: 2, subscribed: 1) { Observable<Int>.never() }
         }
-        try expectMessage("start(created:subscribed:disposed:create:): 2, 1, 1000 are not in order", disordered)
+        try expectRequirement("start(created:subscribed:disposed:create:): 2, 1, 1000 are not in order", disordered)
     }
 
     @Test func advanceToWhileRunning() async throws {
@@ -51,7 +51,7 @@ import Testing
             scheduler.scheduleAt(1) { scheduler.advanceTo(2) }
             scheduler.start()
         }
-        try expectMessage("advanceTo(_:): called with 2 while the scheduler is running", result)
+        try expectRequirement("advanceTo(_:): called with 2 while the scheduler is running", result)
     }
 
     @Test(arguments: [0, -1.0]) func aResolutionIsPositive(_ resolution: Double) async {

@@ -18,10 +18,14 @@ public final class SingleAssignmentDisposable: Cancelable, @unchecked Sendable {
 
     /// Sets the disposable. If `dispose()` has been called, disposes `disposable` at once.
     /// - Precondition: it is called for the first time.
-    public func setDisposable(_ disposable: any Disposable) {
+    public func setDisposable(
+        _ disposable: any Disposable, fileID: StaticString = #fileID, line: UInt = #line
+    ) {
         var unwanted = disposable
         lock.withLock {
-            require(!wasSet, "SingleAssignmentDisposable.setDisposable(_:) called a second time; use SerialDisposable")
+            require(
+                !wasSet, "SingleAssignmentDisposable.setDisposable(_:) called a second time; use SerialDisposable",
+                CallSite(fileID, line))
             wasSet = true
             if !wasDisposed { swap(&current, &unwanted) }
         }

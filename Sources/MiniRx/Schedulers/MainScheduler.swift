@@ -19,11 +19,14 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
 
     /// Stops the program if the current thread is not the main thread.
     /// - Parameter errorMessage: the message to print before the program stops.
-    public static func ensureRunningOnMainThread(errorMessage: String? = nil) {
+    public static func ensureRunningOnMainThread(
+        errorMessage: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+    ) {
         require(
             MainThread.isCurrent,
             errorMessage
-                ?? "ensureRunningOnMainThread(): not on the main thread; use observe(on: MainScheduler.instance)")
+                ?? "ensureRunningOnMainThread(): not on the main thread; use observe(on: MainScheduler.instance)",
+            CallSite(fileID, line))
     }
 
     /// Runs `action` at once when called on the main thread, otherwise on the main queue.

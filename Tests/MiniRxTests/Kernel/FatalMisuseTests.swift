@@ -77,7 +77,7 @@ import Testing
             disposable.setDisposable(Disposables.create())
             disposable.setDisposable(Disposables.create())
         }
-        try expectMessage(
+        try expectRequirement(
             "SingleAssignmentDisposable.setDisposable(_:) called a second time; use SerialDisposable", result)
     }
 
