@@ -9,6 +9,6 @@ package import MiniRxSynchronization
     /// A lock for a few simple instructions. While it is held, no foreign code may run: no closure of the user, no
     /// observer, no `deinit`.
     ///
-    /// The owner declares a field whose type depends on elements next to the lock. Other fields can be `Guarded`.
+    /// A field whose type depends on elements is declared beside its lock. Other fields can be `Guarded`.
     package typealias Lock = SystemLock
 #endif

@@ -2,7 +2,7 @@
 ///
 /// It is a linked list within an array: each slot knows its predecessor and its successor. Emptied slots are reused.
 struct Bag<Value> {
-    /// Identifies a value. Bag are reused, so each value also has a unique number; 64 bits suffice for that.
+    /// Identifies a value. Slots are reused, so each value also has a number that is never reused; 64 bits suffice.
     struct Key {
         fileprivate let number: UInt64
         fileprivate let slot: Int32

@@ -10,8 +10,8 @@
 ///   ones.
 /// - *Who touches it:* one thread at a time; the owner names the lock or turn.
 /// - *What the optimiser may do:* the memory is bound to `Element` for its whole life, and no pointer leaves a method.
-///   Results are copies: neither the load of an element nor the retain of its references can move past an unlock. An
-///   unlock is an atomic operation, and the compiler must assume that it may release the element.
+///   Methods return copies. The compiler cannot move the load of an element, or the retain of its references, past an
+///   unlock: an unlock is an atomic operation, after which another thread may release the element.
 struct ElementMemory<Element: ~Copyable> {
     private let elements: UnsafeMutablePointer<Element>
 
@@ -39,8 +39,8 @@ struct ElementMemory<Element: ~Copyable> {
     @inline(__always)
     func element(at index: Int) -> Element where Element: Copyable { elements[index] }
 
-    /// Lends `body` the element in a full place. This method also accepts noncopyable elements. If it required copyable
-    /// ones, the compiler would copy the element first, since `body` might change the place.
+    /// Lends `body` the element in a full place. Do not add `where Element: Copyable`: the compiler would then copy the
+    /// element before the call.
     @inline(__always)
     func withElement(at index: Int, _ body: (borrowing Element) -> Void) { body(elements[index]) }
 
@@ -52,7 +52,7 @@ struct ElementMemory<Element: ~Copyable> {
     /// Replaces the element in a full place. The previous element is released here, after `element` is stored.
     @inline(__always)
     func store(_ element: Element, at index: Int) where Element: Copyable {
-        // `replace` calls `take`. For a trivial type, that is a call into the standard library that does nothing.
+        // For a trivial type, the `take` in `replace` would call the standard library, to do nothing.
         if _isPOD(Element.self) { elements[index] = element } else { _ = replace(index, with: element) }
     }
 

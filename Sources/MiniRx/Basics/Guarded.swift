@@ -1,7 +1,6 @@
 internal import MiniRxSynchronization
 
-/// A value together with its lock. The type of the value should not depend on elements: every change would then look up
-/// metadata.
+/// A value together with its lock. If the type of the value depended on elements, every change would look up metadata.
 package struct Guarded<Value>: ~Copyable, @unchecked Sendable {
     private let lock = Lock()
     private let value: Cell<Value>

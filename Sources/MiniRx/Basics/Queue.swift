@@ -8,7 +8,7 @@
 package final class Queue<Element>: Sequence {
     private var head: QueueNode<Element>?
     private var tail: QueueNode<Element>?
-    /// Stored so that `append` need not look up its metadata.
+    /// Stored, so that `append` looks up no metadata.
     private let nodeClass = QueueNode<Element>.self
 
     /// The number of elements.

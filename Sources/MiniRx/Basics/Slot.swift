@@ -1,7 +1,7 @@
-/// A place for at most one element, which can be replayed, combined, or released earlier than the owner of the place.
+/// A place for at most one element. The element can be replayed, combined, or released before the owner of the place.
 ///
-/// The place can change while it is only borrowed. A class therefore keeps it in a `let`, without exclusivity checks.
-/// Only one thread at a time may use it; the owner names the lock or turn.
+/// A borrowed place can change, so a class keeps it in a `let`, without exclusivity checks. Only one thread at a time
+/// may use the place; the owner names the lock or turn.
 package struct Slot<Element: ~Copyable>: ~Copyable {
     private let memory: ElementMemory<Element>?
 
@@ -39,7 +39,7 @@ package struct Slot<Element: ~Copyable>: ~Copyable {
         memory!.replace(0, with: element)
     }
 
-    /// Stores `element`. The previous element, if any, is released here, afterwards.
+    /// Stores `element`. The previous element, if any, is released after that.
     @inline(__always)
     package borrowing func store(_ element: Element) where Element: Copyable {
         if isFull { memory!.store(element, at: 0) } else { fill(with: element) }

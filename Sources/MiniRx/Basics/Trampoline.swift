@@ -1,8 +1,8 @@
 /// Runs steps one after another. A step may request the next one before it returns.
 ///
-/// A synchronous source ends inside `subscribe`, and its end requests the next source. Without a trampoline, each
-/// `subscribe` would run inside the previous one, and many of them would overflow the stack. Here a request during a
-/// step is only counted:
+/// A synchronous source ends inside `subscribe`, and the next source is requested there. Without a trampoline, each
+/// `subscribe` would run inside the previous one, and many would overflow the stack. Here a request during a step is
+/// only counted:
 ///
 ///     step 1 ── source ends ── bounce: counted ── step 1 returns ── step 2 …
 package struct Trampoline: ~Copyable {

@@ -19,7 +19,7 @@ final class Emitter<Element>: Sink<Element> {
     // Guarded by `turn`.
     private var downstream: Sink<Element>?
     private var error: (any Error)?
-    /// Written before the closure's return is recorded. Then owned by the last party of `disposal`.
+    /// Written before `.returned` arrives at `disposal`; from then on, only the last party touches it.
     private var cancellation: (any Disposable)?
 
     required init(_ downstream: Sink<Element>) {
@@ -58,8 +58,8 @@ final class Emitter<Element>: Sink<Element> {
         turn.whenFree { self.complete() }
     }
 
-    /// May be called while a terminal event is being delivered, so that a recovery (`catch`) disposes the source before
-    /// it starts.
+    /// May be called while a terminal event is being delivered: `catch` disposes the source before it starts the
+    /// recovery.
     override func cancel() {
         let wasOpen = close()
         if disposal.arrive(.cancelled) { disposeCancellation() }

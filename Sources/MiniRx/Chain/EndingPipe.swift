@@ -1,7 +1,7 @@
-/// A pipe that cancels its source before it concludes: before it passes on the terminal event, or acts on it.
+/// A pipe that first cancels its source, then concludes: passes on the terminal event, or acts on it.
 ///
-/// So the source has been disposed when the next one starts, whichever operator downstream starts it. An end inside
-/// `run` is held back (see `HeldEnding`):
+/// So the source is disposed before any operator downstream starts the next source. If the source ends inside `run`,
+/// the end is held back (see `HeldEnding`):
 ///
 ///     inside run   event ─ cancel source ─ hold …… run returns ─ conclude ─ released
 ///     afterwards   event ─ cancel source ─ conclude ─ gone ─ released
@@ -17,7 +17,8 @@ package class EndingPipe<Input, Output>: PipeWithUpstream<Input, Output> {
         if release.arrive(.returned) { released() }
     }
 
-    /// Cancels the source, then concludes. Only the first call has an effect, and none after a cancellation.
+    /// Cancels the source, then concludes. Only the first call has an effect, and only if the pipe has not been
+    /// cancelled.
     final func end(_ ending: Ending) {
         guard cancelSource() else { return }
         if !mustWait || !held.holds(ending) { conclude(ending) }
@@ -43,8 +44,8 @@ package class EndingPipe<Input, Output>: PipeWithUpstream<Input, Output> {
     /// Called when `run` has returned.
     func sourceSubscribed() {}
 
-    /// Called at most once, when the source has ended and has been cancelled. If it was released without a terminal
-    /// event, `released()` follows.
+    /// Called at most once, when the source has ended and has been cancelled. If `ending` is `.released`, `released()`
+    /// follows.
     func conclude(_ ending: Ending) {}
 
     /// Called when the source is gone and `run` has returned.

@@ -1,12 +1,12 @@
 internal import MiniRxSynchronization
 
-/// Holds back the end of a source that ends inside `run`, on the subscribing thread, until `run` has returned.
+/// If a source ends inside `run`, on the subscribing thread, holds back the end until `run` has returned.
 ///
-/// Until then, the closure of the source may not have returned its disposable, so the source cannot be disposed. If the
-/// end were passed on, an operator downstream would start the next source meanwhile.
+/// Until then, the source cannot be disposed: its closure has perhaps not returned the disposable yet. If the end were
+/// passed on, an operator downstream would start the next source before that.
 ///
-/// An end that another thread sends never waits for the subscribing thread: that thread would deliver it off the
-/// scheduler on which an operator upstream has delivered it.
+/// An end that another thread sends is passed on at once. If it waited, the subscribing thread would deliver it, off
+/// the scheduler of an operator upstream.
 struct HeldEnding: ~Copyable {
     /// The thread that is inside `run`; 0 if there is none, or once an end is held back.
     private let subscribingThread = Atomic<UInt>(0)

@@ -1,6 +1,6 @@
 /// The user's disposable: a subscription without its element type.
 ///
-/// As an existential, a `SubscriptionSink<Element>` would need metadata that must be looked up.
+/// Converting a `SubscriptionSink<Element>` itself to `any Disposable` would look up metadata.
 package struct SubscriptionDisposable: Cancelable, @unchecked Sendable {
     let subscription: Link
 

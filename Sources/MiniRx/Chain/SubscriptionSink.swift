@@ -1,5 +1,4 @@
-/// The last object of a chain. It is a gate that enforces the grammar. The user's disposable cancels it. It owns the
-/// upstream.
+/// The last object of a chain: a gate that enforces the grammar. The user's disposable cancels it.
 ///
 /// Nothing passes the gate after the first terminal event or `dispose()`. Whichever comes first cancels the upstream.
 /// When the source has called `sourceGone()`, the user's closures are released.
@@ -7,8 +6,8 @@
 ///     link that the source attached ◀──retains── Subscription ◀──retains── user, DisposeBag
 ///        └──────retains, through the operators' sinks──────▲
 ///
-/// The cycle keeps a running subscription alive even if the user discards the disposable, as in every Rx. The end of
-/// the subscription breaks it.
+/// The cycle keeps a running subscription alive even if the user discards the disposable, as in every Rx. When the
+/// subscription ends, it breaks the cycle.
 ///
 /// Hubs do not retain their members. A sink that joins a hub directly is therefore kept alive by its own `Upstream`;
 /// `cancel(_:owner:)` detects this case and calls `leaveHub()`.
@@ -80,7 +79,7 @@ package class SubscriptionSink<Element>: Sink<Element> {
     /// Calls the user's handler for the terminal event. Called at most once; no event follows it.
     package func deliver(_ ending: Ending) {}
 
-    /// Called when the subscription has ended, for any reason. `deliver` may call this method too, so an override must
-    /// clear its closure before calling that closure.
+    /// Called when the subscription has ended, for any reason. May be called twice: an override sets its closure to
+    /// `nil`, then calls it.
     package func disposed() {}
 }

@@ -7,9 +7,9 @@
 ///     any thread         stop ─────▶ attached already? then cancel
 ///
 /// The word holds a retained reference to the link. The thread that sets the second of `attached` and `stopped` owns
-/// this reference from then on: it cancels the link and releases it, and no thread reads it again. If the second flag
-/// is never set, `deinit` releases the reference. Both read-modify-writes acquire and release, so no optimisation
-/// moves a use of the reference across them.
+/// this reference from then on: it cancels the link and releases the reference, and no other thread uses it. If the
+/// second flag is never set, `deinit` releases the reference. Both read-modify-writes have acquiring and releasing
+/// order, so no optimisation moves a use of the reference across them.
 package struct Upstream: ~Copyable {
     private static var stopped: UInt { 1 }
     private static var attached: UInt { 2 }
@@ -58,8 +58,8 @@ package struct Upstream: ~Copyable {
         guard let link = UnsafeRawPointer(bitPattern: stop.word & ~Self.flags).map(Unmanaged<Link>.fromOpaque) else {
             return owner.sourceGone()
         }
-        // A sink that joins a hub directly is its own link. It may be stopped already, so that its `cancel()` does
-        // nothing. This method therefore calls `leaveHub()`.
+        // A sink that joins a hub directly is its own link. If the sink is stopped already, its `cancel()` does
+        // nothing, so `leaveHub()` is called directly.
         link._withUnsafeGuaranteedRef { if $0 === owner { $0.leaveHub() } else { $0.cancel() } }
         link.release()
     }

@@ -10,7 +10,8 @@ extension ObservableType {
     /// ```
     ///
     /// Each subscription calls `work` in a task of its own. The sequence emits the value that `work` returns and
-    /// completes, or fails with the error that `work` throws. It emits inside the task, so on no particular thread.
+    /// completes, or fails with the error that `work` throws. The sequence emits inside the task, on no particular
+    /// thread.
     ///
     /// Disposing the subscription cancels the task. A task that has not begun yet still calls `work`. The system's
     /// asynchronous functions throw when their task is cancelled; a long computation should check `Task.isCancelled`.
@@ -32,8 +33,8 @@ extension ObservableType {
         priority: TaskPriority? = nil, detached: Bool = false,
         _ work: @escaping @Sendable (()) async throws -> Element
     ) -> Observable<Element> {
-        // A closure may leave out the parameter of `work`. Without this parameter, the compiler would report any mistake
-        // in `create { observer in … }` as "expects 0 arguments, but 1 was used", at another line.
+        // `work` has a parameter, which a closure may leave out. Without the parameter, the compiler would report any
+        // mistake in `create { observer in … }` as "expects 0 arguments, but 1 was used", at another line.
         createInTask("create", priority, detached) { observer in observer.onNext(try await work(())) }
     }
 }
@@ -60,7 +61,8 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
     }
 }
 
-/// Runs `body` in a task for every subscription. The sequence completes when `body` returns, and fails when it throws.
+/// Runs `body` in a task for every subscription. The sequence completes when `body` returns, and fails when `body`
+/// throws.
 private func createInTask<Element>(
     _ name: OperatorName, _ priority: TaskPriority?, _ detached: Bool,
     _ body: @escaping @Sendable (AnyObserver<Element>) async throws -> Void
@@ -81,7 +83,7 @@ private func createInTask<Element>(
     }
 }
 
-/// A value that is passed to a task, and not used by its creator.
+/// A value that is passed to a task, and used only there.
 private struct OnlyInTask<Value>: @unchecked Sendable {
     let value: Value
 

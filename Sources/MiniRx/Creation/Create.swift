@@ -11,8 +11,8 @@ extension ObservableType {
     ///      }
     ///     (ab|)
     ///
-    /// Elements are delivered one at a time, on the thread that emits them. If another thread or an observer emits
-    /// during a delivery, its element is queued, and the delivering thread delivers it afterwards.
+    /// Elements are delivered one at a time, on the thread that emits them. An element emitted during a delivery, by
+    /// another thread or by an observer, is queued; the delivering thread delivers it afterwards.
     ///
     /// An error is delivered only after the closure has returned. The returned disposable is therefore disposed before
     /// `catch` subscribes to another source or `retry` subscribes again. Events after a terminal event or a disposal
@@ -34,7 +34,7 @@ extension ObservableType {
 package final class Create<Element>: Observable<Element>, @unchecked Sendable {
     private let operatorName: OperatorName
     private let subscribe: (AnyObserver<Element>) -> any Disposable
-    /// The class, stored so that `run` does not look up its metadata. See `Elementwise`.
+    /// Stored, so that `run` looks up no metadata. See `Elementwise`.
     private let emitterClass = Emitter<Element>.self
 
     package init(

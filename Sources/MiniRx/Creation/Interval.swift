@@ -22,7 +22,7 @@ extension ObservableType where Element: FixedWidthInteger & Sendable {
         return counting(startAfter: period, period: period, scheduler)
     }
 
-    /// Counts from 0 with every run of the scheduler's timer. `timer` with a period shares it.
+    /// Counts from 0 with every run of the scheduler's timer, for `interval` and for `timer` with a period.
     static func counting(
         startAfter: RxTimeInterval, period: RxTimeInterval, _ scheduler: any SchedulerType,
         _ name: OperatorName = #function

@@ -8,7 +8,7 @@ extension ObservableType {
     ///
     /// The element is delivered on the subscribing thread, before `subscribe` returns.
     ///
-    /// Cost: a subscription with closures allocates nothing. An inner `just` of `flatMap` is not subscribed.
+    /// Cost: a subscription with closures allocates nothing. `flatMap` does not subscribe to an inner `just`.
     ///
     /// - Parameter element: the only element.
     /// - SeeAlso: [Just](https://reactivex.io/documentation/operators/just.html)

@@ -79,7 +79,7 @@ private final class UsingSink<Element>: EndingPipe<Element, Element> {
     }
 
     /// Disposes the resource first, so that it is not in use when the next source starts. A source that has sent its
-    /// terminal event uses the resource no more.
+    /// terminal event no longer uses the resource.
     override func conclude(_ ending: Ending) {
         arrive(ending.isEvent ? [.sourceCancelled, .gone] : .sourceCancelled)
         if !downstream.isStopped { ending.deliver(to: downstream) }

@@ -5,8 +5,7 @@ public final class CompositeDisposable: Cancelable, @unchecked Sendable {
     /// Identifies a member, to remove it.
     public struct DisposeKey: Sendable {
         fileprivate let slot: Bag<any Disposable>.Key
-        /// The composite that returned the key. Without it, a key of another composite could identify a member of this
-        /// one.
+        /// The composite that returned the key. A key of another composite must not remove a member.
         fileprivate let owner: ObjectIdentifier
     }
 
@@ -69,8 +68,8 @@ public final class CompositeDisposable: Cancelable, @unchecked Sendable {
         return key
     }
 
-    /// Removes and disposes the member that `key` identifies. Does nothing if it was removed before, or if another
-    /// composite returned `key`.
+    /// Removes and disposes the member that `key` identifies. Does nothing if the member was removed before, or if
+    /// another composite returned `key`.
     public func remove(for key: DisposeKey) {
         guard key.owner == ObjectIdentifier(self) else { return }
         let removed = state.change { $0.members.remove(key.slot) }

@@ -78,10 +78,10 @@ public final class DisposeBag: Sendable {
         insert(builder())
     }
 
-    /// Puts back the members that have not ended, before those inserted since. The limit becomes twice the number of
-    /// members, so that sweeps cost O(1) per insertion.
+    /// Puts the members that have not ended back in front of those inserted meanwhile. The limit becomes twice the
+    /// number of members, so that sweeps cost O(1) per insertion.
     private func sweep(_ held: [any Disposable]) {
-        // Outside the lock: `isDisposed` and the `deinit` of a removed member may run the user's code.
+        // The lock is not held here: `isDisposed` and the `deinit` of a removed member may run the user's code.
         let kept = held.filter { !Self.hasEnded($0) }
         state.change { state in
             state.held = kept + state.held

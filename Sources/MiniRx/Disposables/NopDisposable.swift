@@ -1,4 +1,4 @@
-/// Does nothing. A source that ends before `subscribe` returns returns this.
+/// Does nothing. Sources without a subscription object, such as `just`, return it.
 struct NopDisposable: Disposable {
     func dispose() {}
 }

@@ -18,7 +18,7 @@ public final class SerialDisposable: Cancelable, @unchecked Sendable {
     public var disposable: any Disposable {
         get { lock.withLock { current } }
         set {
-            // Outside the lock: `dispose()` may run the user's code.
+            // `dispose()` may run the user's code, so the lock is not held then.
             var unwanted = newValue
             lock.withLock { if !wasDisposed { swap(&current, &unwanted) } }
             unwanted.dispose()

@@ -17,7 +17,7 @@ public final class SingleAssignmentDisposable: Cancelable, @unchecked Sendable {
     public var isDisposed: Bool { lock.withLock { wasDisposed } }
 
     /// Sets the disposable. If `dispose()` has been called, disposes `disposable` at once.
-    /// - Precondition: it is called for the first time.
+    /// - Precondition: the disposable has not been set before.
     public func setDisposable(
         _ disposable: any Disposable, fileID: StaticString = #fileID, line: UInt = #line
     ) {

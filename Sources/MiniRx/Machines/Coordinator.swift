@@ -69,12 +69,12 @@ package class Coordinator<Output>: Link {
         disposalReturned()
     }
 
-    /// Counts a disposal of a source that is about to begin. Otherwise, a concurrent `close()` would find this source
-    /// stopped, and end the result before the disposal has returned.
+    /// Called before a source is disposed. Otherwise, a concurrent `close()` would find this source stopped, and end
+    /// the result before the disposal has returned.
     final func disposalBegins() { disposals.wrappingAdd(1, ordering: .relaxed) }
 
     /// When the last disposal has returned, delivers the terminal event and releases the chain. So all sources have
-    /// been disposed when the downstream starts the next one, or disposes the resource of a `using`.
+    /// been disposed when an operator downstream starts its next source, or disposes its resource (`using`).
     final func disposalReturned() {
         guard disposals.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue == 0 else { return }
         // With the turn, no other thread is inside `downstream`, and none will enter it.

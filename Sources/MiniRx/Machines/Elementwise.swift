@@ -9,7 +9,7 @@
 ///     }
 ///
 /// The operation is a closure because the client's code can specialise it. A method of a generic class is compiled
-/// here, once for all types. At run time it looks up the size of each result, allocates memory for it, and destroys it
+/// here, once for all types. At run time it looks up the size of each result, allocates memory, and destroys the result
 /// afterwards. A closure in an `@inlinable` function is compiled where that function is inlined, for the types used
 /// there. For `Int`, such a closure can become a plain addition.
 @usableFromInline
@@ -24,7 +24,7 @@ package final class Elementwise<Input, Output>: Operator<Input, Output>, @unchec
     private let sinkClass: ElementwiseSink<Input, Output>.Type
 
     /// - Parameters:
-    ///   - sinkClass: passed by the client's code, so that its metadata need not be looked up here.
+    ///   - sinkClass: passed by the client's code, so that no metadata is looked up here.
     ///   - operation: processes an element. Write it in an `@inlinable` function.
     @usableFromInline
     package init(

@@ -126,8 +126,8 @@ package final class FlattenCoordinator<Output>: Coordinator<Output> {
     /// Whether any place is occupied.
     private var hasInners: Bool { state.change { $0.occupiedCount > 0 } }
 
-    /// Starts or queues an inner sequence. The outer observer calls this without the turn, because a synchronous inner
-    /// sequence takes the turn and delivers inside this call. Calls do not overlap.
+    /// Starts or queues an inner sequence. Called without the turn: a synchronous inner sequence delivers inside this
+    /// call, and takes the turn itself. Calls do not overlap.
     func add(_ inner: Observable<Output>) {
         switch policy {
         case .queue:
@@ -154,7 +154,7 @@ package final class FlattenCoordinator<Output>: Coordinator<Output> {
     }
 
     func innerEnded(_ observer: FlattenInnerObserver<Output>, _ ending: Ending) {
-        // Outlives the lock: its `deinit` may run the user's code.
+        // Released when the lock is not held: its `deinit` may run the user's code.
         var removed: Link?
         update {
             removed = $0.inners.remove(observer.key)
@@ -175,7 +175,7 @@ package final class FlattenCoordinator<Output>: Coordinator<Output> {
             while true {
                 switch state.change({ $0.nextMove() }) {
                 case .start(let start):
-                    // Closures queued after the cancellation would otherwise retain this coordinator forever.
+                    // Closures that were queued after `releaseState()` retain this coordinator.
                     if isStopped { return releaseQueue() }
                     start()
                 case .end(let ending): return endInTurn(ending)
@@ -246,8 +246,8 @@ package final class FlattenOuterObserver<Input, Output>:
 package final class FlattenInnerObserver<Output>: CoordinatedObserver<Output, Output, FlattenCoordinator<Output>> {
     /// The key of this observer in `FlattenState.inners`. Set before the inner sequence starts.
     fileprivate var key = Bag<Link>.Key.none
-    /// Separate from `upstream.isStopped`, which a terminal event also sets. Elements that wait for the turn are still
-    /// delivered before the terminal event.
+    /// Set by `cancel()` only. A terminal event also sets `upstream.isStopped`, but then the elements that wait for the
+    /// turn are still delivered.
     private let isCancelled = Atomic<Bool>(false)
 
     required override init(_ owner: FlattenCoordinator<Output>) {

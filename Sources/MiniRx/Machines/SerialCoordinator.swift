@@ -41,7 +41,7 @@ class SerialCoordinator<Element>: Coordinator<Element> {
             defer { present = observer }
             return present
         }
-        // The previous observer outlives the lock: no `deinit` may run under it.
+        // Release the previous observer when the lock is not held: its `deinit` may run the user's code.
         withExtendedLifetime(before) {}
     }
 }

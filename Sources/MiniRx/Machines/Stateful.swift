@@ -19,7 +19,7 @@ package final class Stateful<State, Input, Output>: Operator<Input, Output>, @un
     private let sinkClass: StatefulSink<State, Input, Output>.Type
 
     /// - Parameters:
-    ///   - sinkClass: passed by the client's code, so that its metadata need not be looked up here.
+    ///   - sinkClass: passed by the client's code, so that no metadata is looked up here.
     ///   - initial: the state before the first element.
     ///   - operation: processes an element. Write it in an `@inlinable` function.
     @usableFromInline

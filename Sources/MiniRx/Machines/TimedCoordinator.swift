@@ -10,7 +10,7 @@ package class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendab
     /// The number of the latest timer. A timer with another number has been replaced or stopped.
     private final var timerNumber = 0
     private final var isTimerRunning = false
-    /// When the running timer was last restarted, and its interval in nanoseconds.
+    /// The time of the last restart and the interval in nanoseconds; `nil` if the timer was not restarted.
     private final var restart: (time: RxTime, span: Int64)?
     final lazy var isInRealTime = scheduler is any RealTimeScheduler
     /// Whether the source was released without a terminal event.
@@ -23,7 +23,7 @@ package class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendab
     }
 
     /// Subscribes to the source.
-    /// - Parameter dueTime: the interval of a timer that starts before the subscription.
+    /// - Parameter dueTime: the interval of a timer that is started before `source` is subscribed; `nil` for none.
     package final func begin(_ source: Observable<Element>, startingTimer dueTime: RxTimeInterval? = nil) {
         let observer = TimedObserver(self)
         sourceObserver = observer
@@ -62,12 +62,12 @@ package class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendab
         }
     }
 
-    /// Starts the timer, or restarts the running one with the same interval.
+    /// Starts a timer with the operator's interval. If a timer is running, restarts it.
     ///
     /// Creating a timer costs more than everything else done for an element, and Dispatch keeps a cancelled timer until
-    /// its queue runs. In real time, the running timer therefore continues. When it is due, a new timer starts for the
-    /// remaining time. In virtual time, each call starts a new timer, because timers of one tick fire in the order in
-    /// which they were started.
+    /// the timer's queue runs. In real time, the running timer therefore continues. When it is due, a new timer starts
+    /// for the remaining time. In virtual time, each call starts a new timer, because timers of one tick fire in the
+    /// order in which they were started.
     package final func restartTimer() {
         if isTimerRunning, isInRealTime {
             restart = (scheduler.now, dueTime.nanoseconds)

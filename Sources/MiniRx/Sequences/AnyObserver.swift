@@ -60,8 +60,8 @@ extension ObserverType {
         AnyObserver(self)
     }
 
-    /// Returns an observer that transforms its elements for this one. If `transform` throws, this observer receives the
-    /// error as `onError`; later elements are still transformed and delivered.
+    /// Returns an observer that transforms each element and passes it to this observer. If `transform` throws, this
+    /// observer receives the error as `onError`; later elements are still transformed and delivered.
     @available(swift, introduced: 6)
     public func mapObserver<Result>(
         _ transform: @escaping @Sendable (Result) throws -> Element

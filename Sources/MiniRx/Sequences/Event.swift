@@ -53,8 +53,8 @@ extension Event {
 }
 
 extension Event {
-    /// Calls the one of the observer's three methods that the event stands for. The default implementations of these
-    /// methods call `on(_:)`, so the observer must implement them.
+    /// Calls the observer's `onNext`, `onError` or `onCompleted`. The observer must implement these methods: their
+    /// default implementations call `on(_:)`, which calls `send`.
     @inlinable
     package func send<Observer: ObserverType>(to observer: Observer) where Observer.Element == Element {
         switch self {

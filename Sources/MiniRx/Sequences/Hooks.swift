@@ -18,7 +18,8 @@ public enum Hooks {
     public static var defaultErrorHandler: DefaultErrorHandler {
         get { handler.change { $0.call } }
         set {
-            // The previous handler outlives the lock: its captures may read this property when they are deallocated.
+            // Release the previous handler when the lock is not held: its captures may read this property in their
+            // `deinit`.
             let before = handler.change { handler in
                 defer { handler.call = newValue }
                 return handler

@@ -12,9 +12,8 @@
 /// subscribed    Elements ───▶ ElementwiseSink ───▶ SubscriptionSink ───▶ your closure
 /// ```
 ///
-/// An observable is `Sendable`, even if its elements are not. If the conformance required `Element: Sendable`, the
-/// Swift 6 compiler would not find `Observable.merge(a, b)` beside the method `merge()`. Instead, operators that move
-/// elements to another thread, such as `observe(on:)`, require it.
+/// An observable is `Sendable`, even if its elements are not. Operators that move elements to another thread, such as
+/// `observe(on:)`, require `Sendable` elements.
 ///
 /// - SeeAlso: [Observable](https://reactivex.io/documentation/observable.html)
 public class Observable<Element>: ObservableType {
@@ -27,7 +26,7 @@ public class Observable<Element>: ObservableType {
     /// Subscribes a sink. Every source and operator overrides this.
     ///
     /// A source that can be cancelled calls `downstream.attach` before it sends anything. A source that finishes before
-    /// this returns attaches nothing, checks `downstream.isStopped` before each event, and calls
+    /// `run` returns attaches nothing, checks `downstream.isStopped` before each event, and calls
     /// `downstream.sourceGone()` last.
     package func run(_ downstream: Sink<Element>) {
         fatalError("\(type(of: self)) does not implement run")
@@ -43,7 +42,7 @@ public class Observable<Element>: ObservableType {
     /// Subscribes a closure for elements only: the most frequent case.
     ///
     /// - Parameter subscription: the class of the subscription. The client's code, into which `subscribe` is inlined,
-    ///   passes the class, so that this method need not look up its metadata.
+    ///   passes the class, so that no metadata is looked up here.
     @usableFromInline
     package func subscribe(
         onNext: @escaping (Element) -> Void, at place: CallSite,
@@ -84,5 +83,6 @@ public class Observable<Element>: ObservableType {
     public func asObservable() -> Observable<Element> { self }
 }
 
-/// Sound because all closures that run in an observable are `@Sendable`. Elements: see `Observable`.
+/// Sound because all closures that run in an observable are `@Sendable`. With `where Element: Sendable`, the Swift 6
+/// compiler would not find `Observable.merge(a, b)` beside the method `merge()`.
 extension Observable: @unchecked Sendable {}

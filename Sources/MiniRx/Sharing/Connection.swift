@@ -38,8 +38,8 @@ package final class Connection<Element>: Hub<Element> {
         if !upstream.isStopped { finish(.released) }
     }
 
-    /// Cancels the source first. A subscriber that arrives during the terminal event then starts a new connection, here
-    /// and in every share upstream.
+    /// Cancels the source first, so that a subscriber that arrives during the terminal event starts a new connection,
+    /// here and in every share upstream.
     private func finish(_ ending: Ending) {
         guard let stop = upstream.stop() else { return }
         upstream.cancel(stop, owner: self)

@@ -1,13 +1,13 @@
 /// How a sink becomes a member and receives the replay.
 ///
-/// The hub adds a member under the lock, and attaches it afterwards: if it were attached first, it could leave before
-/// it is added. The subscribing thread delivers the replay. Elements emitted meanwhile are stored in `handedOver`.
-/// After the replay, a thread that has the turn delivers them.
+/// The hub adds a member under the lock, then attaches it. A member that was attached first could leave before the hub
+/// adds it. The subscribing thread delivers the replay. Elements emitted meanwhile are stored in `handedOver`. After
+/// the replay, a thread that has the turn delivers them.
 extension Hub {
-    /// Adds `sink`, attaches it, and delivers the replay before it returns.
+    /// Adds `sink`, attaches it, and delivers the replay.
     ///
-    /// - Returns: whether `sink` is the only member; `nil` if it has not become a member. A hub that has ended
-    ///   delivers its terminal event, some hubs after their replay. A closed connection delivers nothing.
+    /// - Returns: whether `sink` is the only member; `nil` if it has not become a member. If the hub has ended, `sink`
+    ///   receives the terminal event, from some hubs after the replay; from a closed connection, nothing.
     @discardableResult
     package final func join(_ sink: Sink<Element>) -> Bool? {
         turn.lock.lock()
@@ -37,14 +37,15 @@ extension Hub {
         return isFirst
     }
 
-    /// Adds `sink` to the list of members, once the turn is free. By then it may have left.
+    /// Adds `sink` to the list of members, once the turn is free. `sink` may have left by then.
     @inline(__always)
     private func add(_ sink: Sink<Element>) {
         _ = turn.doBriefly(
             { members.append(sink) }, orNote: { if !sink.membership.isGone { self.members.append(sink) } })
     }
 
-    /// Delivers the replay and the terminal event of a hub that has ended. The caller holds the lock; this releases it.
+    /// Delivers the replay and the terminal event of a hub that has ended. The caller holds the lock; this method
+    /// releases it.
     @inline(never)
     private func replayAndEnd(_ sink: Sink<Element>) {
         let ending = ending ?? .released
@@ -80,8 +81,8 @@ extension Hub {
     //     subscriber   join ─ replay 1 ──▶ member ──────── done: note "catch up"
     //     emitter           2: member is replaying, hand over ──────── runs the note: 2 ──▶ member ─ 3 ──▶ member
 
-    /// Stores `element` until the replay of `sink` has ended; drops it if `sink` is not replaying, but has left. The
-    /// caller has the turn.
+    /// Stores `element` until the replay of `sink` has ended. If `sink` is not replaying, it has left, and the element
+    /// is dropped. The caller has the turn.
     @inline(never)
     final func handOver(_ element: Element, to sink: Sink<Element>) {
         if sink.membership.isReplaying { handedOver.append((sink, { sink.onNext(element) })) }

@@ -10,9 +10,8 @@
 /// 4. ``ReplayBuffer``: the latest elements, for late subscribers.
 /// 5. `handedOver`: a subscriber receives the replay before `subscribe` returns. Elements emitted meanwhile follow it.
 ///
-/// Events are delivered in the order in which their threads take the turn, or queue them as notes for the thread that
-/// has it. This order also decides the replay of a new member: an element queued before the member joins is in its
-/// replay, and one queued later is delivered.
+/// Events are delivered in the order in which threads take the turn for them, or queue them as notes. This order also
+/// decides the replay of a new member: an element queued before the member joins is replayed, a later one is delivered.
 ///
 /// A `Connection` is a sink and a hub in one object, so `Hub` is a subclass of `Sink`. The hub of a subject is not used
 /// as a sink.
@@ -27,13 +26,13 @@ package class Hub<Element>: Sink<Element> {
     final let turn = Turn()
     /// Guarded by `turn`.
     final var members = MemberList()
-    /// The number of members that have joined and not left. `members` may differ while a note waits for the turn. The
-    /// end of the hub does not change the number. Guarded by the lock.
+    /// The number of members that have joined and not left; `end` does not change it. While a note waits for the turn,
+    /// `members` may differ. Guarded by the lock.
     final var memberCount = 0
     final let replayBuffer: ReplayBuffer<Element>
     /// What members receive after their replay. Guarded by `turn`.
     final var handedOver: [(member: Link, deliver: () -> Void)] = []
-    /// For subscribers that arrive after the end. Guarded by the lock.
+    /// How the hub has ended, for later subscribers. Guarded by the lock.
     final var ending: Ending?
 
     /// - Parameter replayCount: the number of latest elements that a new member receives first.
@@ -69,13 +68,13 @@ package class Hub<Element>: Sink<Element> {
             } else {
                 takeTurnRemembering(element)
             }
-        // Without the turn, the element has been queued as a note, or the hub has ended.
+        // If this thread did not get the turn, the element is queued as a note, or the hub has ended.
         guard hasTurn else { return }
         deliver(element)
         turn.giveBack()
     }
 
-    /// Changes the replay buffer without the lock: only the main thread uses it.
+    /// Changes the replay buffer without the lock: only the main thread uses this buffer.
     @inline(never)
     private func takeTurnRememberingOnMain(_ element: Element) -> Bool {
         let hasTurn = turn.take() || takeTurnOrNote(element)
@@ -110,7 +109,7 @@ package class Hub<Element>: Sink<Element> {
         }
     }
 
-    /// Ends the hub. Members receive `ending` and are unlinked; a later subscriber receives it at once.
+    /// Ends the hub. Members receive `ending` and are unlinked; a later subscriber receives `ending` at once.
     package final func end(_ ending: Ending) {
         let hasTurn = turn.lock.withLock {
             guard !isEnded else { return false }
@@ -150,10 +149,10 @@ package class Hub<Element>: Sink<Element> {
 
     // MARK: Leaving
 
-    /// Removes `member`. No event reaches it after this returns, unless another thread is inside it.
+    /// Removes `member`. Afterwards no event reaches `member`, unless another thread is inside it.
     ///
-    /// If an observer of this hub calls this, the thread has the turn and is calling one member. That member is
-    /// unlinked after the call; any other member is unlinked at once.
+    /// If an observer of this hub calls this method, the thread has the turn and is calling one member. That member is
+    /// unlinked when its call has returned; any other member at once.
     final override func remove(_ member: Link) {
         turn.lock.lock()
         guard member.membership.leave() else { return turn.lock.unlock() }

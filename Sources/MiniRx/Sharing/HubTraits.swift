@@ -9,7 +9,7 @@ package struct HubTraits: OptionSet, Sendable {
     /// A subscriber that arrives after the terminal event still receives the replayed elements, then the terminal
     /// event.
     static let replaysAfterEnd = HubTraits(rawValue: 1)
-    /// The hub is a connection. It refuses new members after its last member has left, or after its end, and stores no
+    /// The hub is a connection. It refuses new members once its last member has left or it has ended, and stores no
     /// terminal event. So it has a first member only once.
     static let isConnection = HubTraits(rawValue: 2)
     /// Elements and new members arrive on the main thread only, so the replay buffer needs no lock. Members may leave

@@ -5,7 +5,7 @@
 ///
 /// ## Why unretained references are sound here
 /// - *What keeps a member alive:* an `Upstream` of its subscription, until the member is cancelled. The cancelling
-///   thread then retains the member until it is unlinked, or queues a note that retains the member.
+///   thread then retains the member until the member is unlinked, or queues a note that retains it.
 /// - *When it is unlinked:* a thread that has the turn calls `remove` before the member can be deallocated.
 ///   A debug build asserts this in the member's `deinit`.
 /// - *During a walk:* the member being called stays on the list until the call has returned (`isCalled`). So its `next`

@@ -27,8 +27,7 @@ struct ReplayBuffer<Element>: ~Copyable {
     /// The replayed elements before the latest one.
     var earlierElements: [Element] { earlier.map(Array.init) ?? [] }
 
-    /// Stores `element`. The element that it displaces may run user code when it is deallocated, so it outlives
-    /// `unlock`.
+    /// Stores `element`. Releases the displaced element after `unlock`, because its `deinit` may run the user's code.
     @inline(__always)
     borrowing func push(_ element: Element, _ unlock: () -> Void) {
         if isEmpty {

@@ -28,17 +28,17 @@ extension ObservableType {
     ///     first   -1--2!
     ///     late            -1--2--3--|
     ///
-    /// The first subscriber subscribes to the source, and the last one to leave disposes it. Subscribers that arrive at
-    /// the same time share one subscription. All receive the events in the same order.
+    /// The first subscriber subscribes to the source; when the last one leaves, the source is disposed. Subscribers
+    /// that arrive at the same time share one subscription. All receive the events in the same order.
     ///
     /// When the source ends, it is disposed before the subscribers receive the terminal event; if it ends inside
     /// `subscribe`, they receive it when the source has returned. A subscriber that arrives in response starts a new
     /// connection.
     ///
-    /// After the last subscriber has left, a new one does not wait for the disposal. While one thread still disposes the
-    /// source, another thread may subscribe. It starts a second connection; until the first is disposed, the source has
-    /// two subscriptions. With `.whileConnected`, no event of the old connection reaches the new one. If you share a
-    /// socket or a sensor that can exist only once, let the source wait until the previous one is closed.
+    /// A thread may subscribe while another one is still disposing the source. It starts a second connection; until the
+    /// first is disposed, the source has two subscriptions. With `.whileConnected`, no event of the old connection
+    /// reaches the new one. If you share a socket or a sensor that can exist only once, let the source wait until the
+    /// previous one is closed.
     ///
     /// Cost: one object for the connection, and one for each subscriber. A replay of more than one element needs one
     /// more object. Joining and leaving take constant time.
@@ -63,7 +63,7 @@ extension ObservableType {
 /// The observable of `share(replay:)`. It also shares each operator of a driver or signal.
 ///
 /// The first subscriber creates the connection. The share forgets the connection and its replay when the last
-/// subscriber leaves or the source ends. If a subscriber finds the connection closed, it creates a new one.
+/// subscriber leaves or the source ends. A subscriber that finds the connection closed creates a new one.
 @usableFromInline
 package final class Share<Element>: Observable<Element>, @unchecked Sendable {
     package final let source: Observable<Element>
@@ -71,7 +71,7 @@ package final class Share<Element>: Observable<Element>, @unchecked Sendable {
     final let traits: HubTraits
     /// The number of latest elements that are replayed.
     package final let replayCount: Int
-    /// Stored so that `run` need not look up its metadata.
+    /// Stored, so that `run` looks up no metadata.
     private final let connectionClass: Connection<Element>.Type
     private final var connection: Connection<Element>?
 
@@ -89,7 +89,7 @@ package final class Share<Element>: Observable<Element>, @unchecked Sendable {
 
     /// Shares an operator of a driver or signal. Subscribers and elements arrive on the main thread only.
     ///
-    /// - Parameter connectionClass: passed by the client's code, so that its metadata need not be looked up here.
+    /// - Parameter connectionClass: passed by the client's code, so that no metadata is looked up here.
     @usableFromInline
     package convenience init(
         onMain operator: Observable<Element>, replayCount: Int,
@@ -107,8 +107,8 @@ package final class Share<Element>: Observable<Element>, @unchecked Sendable {
 
     package final override func run(_ downstream: Sink<Element>) {
         #if DEBUG
-            // Closures of a driver or signal run inside a subscription, which is checked here, or inside an emission,
-            // which `Hub.emit` checks.
+            // The closures of a driver or signal run while it is subscribed or while a hub emits. This checks the
+            // first; `Hub.emit` checks the second.
             if traits.contains(.onMain) {
                 require(
                     MainThread.isCurrent,

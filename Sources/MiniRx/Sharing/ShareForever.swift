@@ -33,9 +33,9 @@ private final class ForeverHub<Element>: Hub<Element> {
 
     /// Subscribes to the source, unless a connection has done so.
     ///
-    /// Does nothing inside an emission of this hub. The elements of a synchronous source would be queued until the
-    /// emission has ended, so an endless source would never find out that it is stopped. The connection that is emitting
-    /// calls this again afterwards.
+    /// Does nothing if called inside an emission of this hub: the elements of a synchronous source would only be
+    /// queued, and an endless source would never find out that it is stopped. The emitting connection calls this again
+    /// afterwards.
     func connect() {
         if turn.isMine { return }
         let new: ForeverConnection<Element>? = turn.lock.withLock {
@@ -63,7 +63,7 @@ private final class ForeverConnection<Element>: UpstreamObserver<Element, Foreve
     override func onNext(_ element: Element) {
         if isStopped { return }
         owner.emit(element)
-        // If all members left during this emission, a new one may have joined.
+        // If all members left during this emission, a member that has joined since has no connection yet.
         if isStopped { owner.connect() }
     }
 

@@ -3,9 +3,9 @@ internal import MiniRxSynchronization
 /// Non-blocking mutual exclusion: one thread at a time runs the protected work; other threads queue theirs and return
 /// at once.
 ///
-/// A thread that finds the turn free takes it, with one read-modify-write, and runs its work. If the turn is taken (by
-/// another thread, or by the same one further up its stack), the thread queues its work as a *note* and returns. The
-/// thread that has the turn runs the notes, in order, before it gives the turn back:
+/// A thread that finds the turn free takes it, with one read-modify-write, and runs its work. If the turn is taken, by
+/// another thread or further up its own stack, the thread queues its work as a *note* and returns. The thread that has
+/// the turn runs the notes, in order, before it gives the turn back:
 ///
 ///     if turn.take() {
 ///         deliver(element)

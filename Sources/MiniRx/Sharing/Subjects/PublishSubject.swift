@@ -16,7 +16,7 @@
 /// completion, and are released.
 ///
 /// As a subclass of `Observable`, a subject is `Sendable`, even if its elements are not. For such elements, use a
-/// `PublishRelay`: the compiler then reports an error if another actor uses it.
+/// `PublishRelay`: the compiler then reports an error if another actor uses the relay.
 ///
 /// Cost: one object per subscription; an event allocates nothing.
 ///
