@@ -23,11 +23,12 @@
   const count = box.querySelector("output");
   let pages;
 
-  // A page: its title, its kind, its module, its path, and its first sentence.
-  const load = async () => {
-    pages ??= fetch(new URL("search.json", root)).then((answer) => answer.json());
-    return pages;
-  };
+  // A page: its title, its kind, its module, its path, and its first sentence. They are a script, because browsers let
+  // no page of a file read another file.
+  const load = () => pages ??= new Promise((resolve) => {
+    const script = { src: new URL("search.js", root), onload: () => resolve(searchPages) };
+    document.head.append(Object.assign(document.createElement("script"), script));
+  });
 
   // The lower, the better; undefined if a word is missing.
   const rank = ([title, kind, module, , sentence], words) => {
@@ -83,13 +84,18 @@
 
   // ---- Tables
 
-  // Every cell gets the title of its column. A table whose last columns are figures is told from one of texts.
+  // Every cell gets the title of its column. A table whose last columns are figures is told from one of texts, which
+  // is drawn as a list if it has many columns or the window is narrow.
+  const narrow = matchMedia("(max-width: 735px)");
   const label = (table) => {
     const rows = [...table.rows].map((row) => [...row.cells].map((cell) => cell.textContent.trim()));
     const titles = rows[0];
     const isFigure = (text) => /^[-–/\d\s.,×%]*( B| ns)?$/.test(text);
     const figures = titles.findLastIndex((_, column) => !rows.slice(1).every((row) => isFigure(row[column] ?? ""))) + 1;
-    table.classList.add("labelled", titles.length - figures >= 2 ? "figures" : titles.length > 3 ? "texts" : "plain");
+    const hasFigures = titles.length - figures >= 2;
+    table.classList.add("labelled");
+    table.classList.toggle("figures", hasFigures);
+    table.classList.toggle("texts", !hasFigures && (titles.length > 3 || narrow.matches));
     table.style.setProperty("--figures", titles.length - figures);
     for (const row of table.rows) {
       [...row.cells].forEach((cell, column) => {
@@ -101,4 +107,5 @@
   };
   const labelAll = () => document.querySelectorAll(".table-wrapper table:not(.labelled)").forEach(label);
   new MutationObserver(labelAll).observe(document.body, { childList: true, subtree: true });
+  narrow.addEventListener("change", () => document.querySelectorAll("table.labelled").forEach(label));
 })();

@@ -21,7 +21,7 @@ struct Timeline {
     /// The left edge of the rows' text.
     private static let text = 136.0
     /// How many characters label and value may have together beside the time.
-    private static let valueLength = 22
+    private static let valueLength = 24
     static let pointsPerMicrosecond = 2.0
     static let tick = 10.0
     static let longestWait = 75.0
