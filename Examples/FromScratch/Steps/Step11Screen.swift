@@ -1,6 +1,6 @@
 // Step 11: the screen
 //
-// This step adds nothing to the kernel. It is the screen that the README of this package begins with: a text field, and
+// This step adds nothing to the kernel. It is the screen with which the README of the library begins: a text field, and
 // a search whose results a label and a list show. Each promise was a step:
 //
 //     field ──▶ asDriver ──▶ flatMapLatest ──▶ share ──┬──▶ map ──▶ share ──▶ label

@@ -24,8 +24,8 @@
 // source (`sourceGone`). Only then can a closure be released safely, because until then another thread may be running
 // it.
 //
-// Below are one source, one operator and one subscription with the structure of the library, for one thread. After
-// them, you can read `Sources/MiniRx/Kernel`.
+// Below are one source, one operator and one subscription with the structure of the library, for one thread. Then read
+// `Sources/MiniRx/Chain`, beginning with `Link.swift`.
 //
 // ## From the objects of the steps to those of the library
 //
@@ -52,7 +52,7 @@
 // - The gate and the upstream are one atomic word with a pointer and flags, so one instruction decides between attaching
 //   and disposing. An event only reads a flag and takes no lock, because closures stay alive until `sourceGone()`. See
 //   `Chain/Upstream.swift`.
-// - The last sink of a chain is a member itself if there is no operator, and it is also the disposable of the user.
+// - The last sink of a chain is a member itself if there is no operator. The disposable of the user is a handle to it.
 //
 // *A driver.* The same three operators, in the same order. A driver's `map` is that of step 10: the operator of
 // `Observable`, followed by `share`.
@@ -77,7 +77,7 @@
 //                your closure ◀──sourceGone()── NextSubscription ◀──────────── when the delivery is over
 //
 // - In the steps, the lock of the gate retains the closure for each event. In the library, the source says when no call
-//   can be running. Sources that clients write keep this promise, too, with `Chain/Emitter.swift`. A subject that is
+//   can be running. `Chain/Emitter.swift` keeps this promise for sources that clients write. A subject that is
 //   deallocated releases its observers: `Sharing/Subjects/PublishSubject.swift`.
 
 enum Step12 {
@@ -220,7 +220,7 @@ enum Step12 {
             upstream = nil
         }
 
-        /// Releases the observer only here, because now no call can be running it.
+        /// Releases the observer: from now on, no call can be running it.
         override func sourceGone() {
             observer = nil
         }

@@ -79,7 +79,7 @@ enum Step3 {
         }
 
         func dispose() {
-            // Release the observer when `gate` has changed: its `deinit` may run arbitrary code.
+            // Release the observer after `gate` has changed: the observer's `deinit` may run any code.
             let before = gate
             gate = .closed
             withExtendedLifetime(before) { upstream.dispose() }

@@ -102,7 +102,7 @@ private final class Subscription<Element: Sendable>: Disposable {
     }
 
     func dispose() {
-        // Release the observer after unlocking: its `deinit` may run arbitrary code.
+        // Release the observer after unlocking: the observer's `deinit` may run any code.
         let before = gate.withLock { gate in
             defer { gate = .closed }
             return gate

@@ -23,7 +23,7 @@
 // one is missing.
 
 extension Observable {
-    /// Delivers the elements of the sequence that `transform` returned last, and disposes the one before.
+    /// Delivers the elements of the sequence that `transform` returned last, and disposes the previous sequence.
     func flatMapLatest<Result>(
         _ transform: @escaping @Sendable (Element) throws -> Observable<Result>
     ) -> Observable<Result> {
