@@ -4,9 +4,9 @@ import XCTest
 
 /// Explores how `values` fills and releases its stream.
 ///
-/// The explorer cannot run a task that waits in a loop, because the runtime resumes it on a thread of its own choice.
-/// For the same reason the tests omit `asObservable()` of an asynchronous sequence, which only forwards the elements
-/// to `create`.
+/// The stream is read after the last step, because the system's streams take locks that the explorer does not see.
+/// For the same reason the tests omit `asObservable()` of an asynchronous sequence; `AsyncInterleavingTests` explores its
+/// task.
 final class ValuesInterleavingTests: InterleavingTestCase {
     private typealias Stream = AsyncThrowingStream<Int, any Error>
 
