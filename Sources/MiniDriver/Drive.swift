@@ -1,5 +1,5 @@
 // The `drive` family belongs to the main actor: a call from elsewhere is an error in Swift 6 mode. Clients in Swift 5
-// mode call the functions of the same names in `Compatibility`, which any thread may call. These functions
+// mode call the functions of the same names in the folder `Swift5`, which any thread may call. These functions
 // subscribe to `fromAnywhere` instead of `stage`.
 
 @available(swift, introduced: 6)
@@ -91,7 +91,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     /// Calls the closures on the main thread with `object`, which is held weakly.
     ///
     /// - Parameters:
-    ///   - object: passed to the closures; not retained. Once it is deallocated, they are not called.
+    ///   - object: passed to the closures; not retained. Once the object is deallocated, no closure is called.
     ///   - onNext: called with the object and each element.
     ///   - onCompleted: called with the object when the sequence completes.
     ///   - onDisposed: called once with the object when the subscription ends.

@@ -46,9 +46,9 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
     ///   - source: the sequence to share.
     ///   - onErrorRecover: returns the driver to continue with after an error, on the main thread.
     /// - Precondition: `onErrorRecover` returns neither this driver nor one derived from it. Otherwise, the driver
-    ///   subscribes to itself, never terminates, and may loop forever. In a debug build, one line on standard error says
-    ///   so if the closure returns this driver itself; a derived one is not noticed. To restart a failed source, make
-    ///   the driver from `source.retry()`.
+    ///   subscribes to itself, never terminates, and may loop forever. A debug build prints a warning if the closure
+    ///   returns this driver itself, but not if it returns a derived driver. To restart a failed source, make the
+    ///   driver from `source.retry()`.
     @preconcurrency
     public init(
         _ source: some ObservableConvertibleType<Element>,

@@ -62,7 +62,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     /// Calls the closures on the main thread with `object`, which is held weakly.
     ///
     /// - Parameters:
-    ///   - object: passed to the closures; not retained. Once it is deallocated, they are not called.
+    ///   - object: passed to the closures; not retained. Once the object is deallocated, no closure is called.
     ///   - onNext: called with the object and each element.
     ///   - onCompleted: called with the object when the sequence completes.
     ///   - onDisposed: called once with the object when the subscription ends.

@@ -2,8 +2,8 @@
 //
 // A main-actor function and a nonisolated one have the same calling convention; only the compiler distinguishes them.
 // The conversion is sound because a stage of a shared sequence is subscribed and entered on the main thread only: that
-// is the contract of `Driver` and `Signal`. In debug builds the hubs of their operators check it (`Share.run`,
-// `Hub.emit`). For the same reason the result is `@Sendable`: it never leaves the main thread.
+// is the contract of `Driver` and `Signal`. In debug builds `Share.run` and `Hub.emit` check this. For the same reason
+// the converted closure may be `@Sendable`: it never leaves the main thread.
 //
 // Each number of arguments has its own function; Tools/twins writes those for three to eight.
 
@@ -38,8 +38,8 @@ package func onMain<Argument>(
     unsafeBitCast(OfMainActor(call: closure), to: OfNoActor<Argument>.self).call
 }
 
-/// Converts a closure so that any thread may call it. It runs on the main thread: at once there, otherwise after a hop.
-/// Used for `onDisposed`, because any thread may dispose.
+/// Converts a closure so that any thread may call it. The closure runs on the main thread: at once if called there,
+/// otherwise after a hop. Used for `onDisposed`, because any thread may dispose.
 @usableFromInline
 package func hoppingToMain(_ closure: @escaping @MainActor () -> Void) -> @Sendable () -> Void {
     let plain = onMain(closure)

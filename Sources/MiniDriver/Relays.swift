@@ -22,8 +22,7 @@ extension BehaviorRelay {
 
     /// Converts the relay, which cannot fail, to a signal.
     ///
-    /// A signal replays nothing itself, but the relay does: when the first observer subscribes, it gets the current
-    /// value.
+    /// A signal replays nothing itself, but the relay does: the first observer gets the current value.
     public func asSignal() -> Signal<Element> {
         Signal(source: asObservable(), recover: nil)
     }
@@ -40,8 +39,8 @@ extension ReplayRelay {
 
     /// Converts the relay, which cannot fail, to a signal.
     ///
-    /// A signal replays nothing itself, but the relay does: when the first observer subscribes, it gets all elements that
-    /// the relay has stored. A later observer gets none.
+    /// A signal replays nothing itself, but the relay does: the first observer gets all elements that the relay has
+    /// stored. A later observer gets none.
     public func asSignal() -> Signal<Element> {
         Signal(source: asObservable(), recover: nil)
     }

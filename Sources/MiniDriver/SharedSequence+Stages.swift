@@ -7,7 +7,7 @@ extension SharedSequence {
     /// - Parameters:
     ///   - recover: returns the sequence to continue with after an error; `nil` for a source that cannot fail.
     ///   - place: of `asDriver` or `asSignal`, for a message.
-    ///   - classes: passed by the client's code, so that their metadata need not be looked up here.
+    ///   - classes: passed by the client's code, so that no metadata is looked up here.
     @usableFromInline
     package init(
         source: Observable<Element>, recover: Catch<Element>.Handler?, _ place: CallSite = .unknown,
@@ -61,9 +61,9 @@ package struct StageClasses<Element> {
 }
 
 extension SharedSequence {
-    /// Shares an operator of the kernel. A `Pipeline` shows the operator and its hub as one stage.
+    /// Shares an operator of the kernel. A `Pipeline` shows the operator and its hub as one node.
     ///
-    /// Inlined into the client, because the client's code has the specialized metadata of these classes.
+    /// Inlined into the client, because the client's code has the specialized metadata of `Share` and `Connection`.
     @inlinable
     package init(shared operator: Observable<Element>) {
         self.init(stage: Share(onMain: `operator`, replayCount: SharingStrategy.replayCount, Connection.self))

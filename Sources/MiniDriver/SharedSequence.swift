@@ -19,7 +19,7 @@ extension SharingStrategyProtocol {
     /// The scheduler on which all shared sequences deliver. `SharingScheduler.make()` returns it; except in tests, it
     /// is the main scheduler.
     ///
-    /// A strategy cannot change it by declaring its own `scheduler`.
+    /// A `scheduler` that a strategy declares itself has no effect.
     public static var scheduler: any SchedulerType { SharingScheduler.make() }
 }
 
@@ -43,8 +43,8 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
 
     /// Converts the sequence to an `Observable`, whose operators no longer guarantee the contract.
     ///
-    /// It may be subscribed on any thread. The subscription moves to the main thread, so this sequence still does all
-    /// its work there, including the replay.
+    /// The observable may be subscribed on any thread. The subscription moves to the main thread, so this sequence
+    /// still does all its work there, including the replay.
     public func asObservable() -> Observable<Element> {
         stage.subscribedOnMain()
     }

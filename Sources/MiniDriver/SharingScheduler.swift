@@ -24,8 +24,8 @@
 /// `asDriver` hops to the scheduler, which takes one tick of a `TestScheduler`. So the letter typed at 3 arrives at 4,
 /// and `debounce` emits it at 7.
 ///
-/// A mock changes times and order, never the thread: drivers still deliver on the main thread. It applies to the whole
-/// process, so tests that use it must not run concurrently; on the main actor they cannot.
+/// A mock changes times and order, never the thread: drivers still deliver on the main thread. A mock applies to the
+/// whole process, so tests that use one must not run concurrently; tests on the main actor do not.
 public enum SharingScheduler {
     /// A closure that returns the scheduler for one driver or signal.
     public typealias MakeScheduler = @Sendable () -> any SchedulerType

@@ -29,9 +29,9 @@ extension SharedSequence where SharingStrategy == SignalSharingStrategy {
     ///   - source: the sequence to share.
     ///   - onErrorRecover: returns the signal to continue with after an error, on the main thread.
     /// - Precondition: `onErrorRecover` returns neither this signal nor one derived from it. Otherwise, the signal
-    ///   subscribes to itself, never terminates, and may loop forever. In a debug build, one line on standard error says
-    ///   so if the closure returns this signal itself; a derived one is not noticed. To restart a failed source, make
-    ///   the signal from `source.retry()`.
+    ///   subscribes to itself, never terminates, and may loop forever. A debug build prints a warning if the closure
+    ///   returns this signal itself, but not if it returns a derived signal. To restart a failed source, make the
+    ///   signal from `source.retry()`.
     @preconcurrency
     public init(
         _ source: some ObservableConvertibleType<Element>,

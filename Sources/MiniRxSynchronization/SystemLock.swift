@@ -1,11 +1,11 @@
 #if canImport(Darwin) && (hasFeature(RawLayout) && hasFeature(BuiltinModule) || canImport(MiniRxAtomics))
     import Darwin
 
-    /// The lock of Apple's systems. It knows which thread holds it, so that a waiting thread can lend that thread its
-    /// priority.
+    /// The lock of Apple's systems. It knows which thread holds it, so the system can raise the priority of that thread
+    /// while other threads wait.
     ///
-    /// Its word must stay at one address while it is used: a `Cell` guarantees this. The functions of the system change
-    /// the word atomically, and keep no pointer to it.
+    /// The word must stay at one address while the lock is used: a `Cell` guarantees this. The functions of the system
+    /// change the word atomically, and keep no pointer to it.
     @usableFromInline @frozen
     package struct SystemLock: ~Copyable, Sendable {
         @usableFromInline let word: Cell<os_unfair_lock>

@@ -19,7 +19,8 @@ struct Colours {
     }()
 
     /// `NO_COLOR` disables colours. `CLICOLOR_FORCE` enables them, also under `swift test`, which redirects the output.
-    /// Otherwise the output must be a terminal that supports colours. Xcode does not set `TERM`, so it gets none.
+    /// Otherwise the output must be a terminal that supports colours. Xcode does not set `TERM`, so its output has no
+    /// colours.
     static func areWanted(_ environment: [String: String], isTerminal: Bool) -> Bool {
         if environment["NO_COLOR", default: ""] != "" { return false }
         if !["", "0"].contains(environment["CLICOLOR_FORCE", default: ""]) { return true }

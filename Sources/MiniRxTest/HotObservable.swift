@@ -6,7 +6,7 @@ final class HotScript<Element>: Script<Element>, @unchecked Sendable {
     /// - Parameter isExact: whether events for the current time arrive within the current tick.
     init(_ scheduler: TestScheduler, _ events: [Recorded<Event<Element>>], isExact: Bool) {
         super.init(scheduler, events)
-        // Do not capture `self`: it retains the scheduler, which retains this closure until it runs.
+        // Do not capture `self`, which retains the scheduler: the scheduler retains this closure until it has run.
         for event in events {
             scheduler.play(at: event.time, isExact: isExact) { [audience] in audience.send(event.value) }
         }
@@ -32,7 +32,7 @@ private final class Audience<Element>: @unchecked Sendable {
     }
 
     func leave(_ number: Int) {
-        // Release the observer outside the lock: its `deinit` may run foreign code.
+        // Release the observer when the lock is not held: its `deinit` may run foreign code.
         let removed = lock.withLock {
             members.firstIndex { $0.number == number }.map { members.remove(at: $0) }
         }

@@ -22,15 +22,16 @@ import Dispatch
 ///     9 objects of the library outlive the closure. Subscriptions that are still running:
 ///         1 at Search/SearchViewModel.swift:31
 ///
-/// Only objects that the closure creates count: on its thread, in its task, and in tasks that these create. Tests that
-/// run in parallel therefore do not disturb it. Objects that the closure creates on dispatch queues, on other threads or
-/// in detached tasks are not counted: compare `Resources.total` before and after, in a test that runs alone. A global
-/// variable that is first used in the closure, and a subject outside the closure, may keep objects that are no leak:
-/// use them once before.
+/// Only objects that the closure creates count: on its thread, in its task, and in tasks that these create. The objects
+/// of tests that run in parallel are therefore not counted. Objects that the closure creates on dispatch queues, on
+/// other threads or in detached tasks are not counted: compare `Resources.total` before and after, in a test that runs
+/// alone. A global variable that is first used in the closure, and a subject outside the closure, may keep objects that
+/// are no leak: use both once before the check.
 ///
-/// Objects are often released a little later, on another thread. This function waits until all are released, on the main
-/// thread with a running run loop. A main-actor function that runs on the main queue, such as a test of Swift Testing,
-/// blocks that queue: use the asynchronous form there. In release builds, nothing is counted and reported.
+/// Objects are often released a little later, on another thread. This function waits until all are released; on the
+/// main thread it runs the run loop meanwhile. A main-actor function that runs on the main queue, such as a test of
+/// Swift Testing, blocks that queue: use the asynchronous form there. In release builds, nothing is counted or
+/// reported.
 ///
 /// - Parameters:
 ///   - timeout: how long to wait for the objects to be released.

@@ -80,8 +80,8 @@ func difference<Element: Equatable>(
     }
 }
 
-/// Every character stands for itself. Elements of one character that were received but not expected are also drawn by
-/// their own letter.
+/// Every character stands for itself. A received element of one character is drawn as that character, even if the
+/// diagram does not contain it.
 private func difference(
     _ events: [Recorded<Event<String>>], _ diagram: String, _ error: any Error, _ subscribed: TestTime,
     _ colours: Colours

@@ -45,7 +45,7 @@ public final class TestScheduler: VirtualTimeScheduler, @unchecked Sendable {
         TestableObservable(HotScript(self, events, isExact: false))
     }
 
-    /// Makes a sequence that emits `events` to each observer, at times counted from its subscription.
+    /// Makes a sequence that emits `events` to each observer, at times counted from the observer's subscription.
     public func createColdObservable<Element>(_ events: [Recorded<Event<Element>>]) -> TestableObservable<Element> {
         TestableObservable(ColdScript(self, events, isExact: false))
     }
@@ -59,13 +59,13 @@ public final class TestScheduler: VirtualTimeScheduler, @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - created: when `create` is called.
-    ///   - subscribed: when its sequence is subscribed.
+    ///   - subscribed: when the sequence is subscribed.
     ///   - disposed: when the subscription is disposed.
     ///   - create: makes the sequence.
     /// - Returns: an observer that has recorded the events of the sequence. If the scheduler is already running, this
     ///   returns at once, before the observer has recorded anything.
-    /// - Precondition: the times are in order. Do not start a scheduler twice with the same times: its clock has then
-    ///   reached `disposed`, so the subscription ends in the tick it begins.
+    /// - Precondition: the times are in order. Do not start a scheduler twice with the same times: the second time, the
+    ///   clock has already reached `disposed`, so the subscription ends in the tick in which it begins.
     public func start<Source: ObservableConvertibleType>(
         created: TestTime = Defaults.created, subscribed: TestTime = Defaults.subscribed,
         disposed: TestTime = Defaults.disposed, isolation: isolated (any Actor)? = #isolation,

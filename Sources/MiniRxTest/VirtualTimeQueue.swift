@@ -17,8 +17,8 @@ struct VirtualTimeQueue {
 
     private var heap: [Entry] = []
     private var nextNumber = 0
-    /// When the heap has this many items, cancelled ones are removed. This is then set to twice the remaining number,
-    /// but at least 64, so the amortized cost of an insertion stays low.
+    /// When the heap has this many items, cancelled items are removed. The limit then becomes twice the number of items
+    /// left, but at least 64, so the amortized cost of an insertion stays low.
     private var nextSweep = 64
 
     /// The item to run first.

@@ -270,7 +270,7 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
         return overflow ? (ticks < 0 ? .min : .max) : sum
     }
 
-    /// Wraps the action in a check that it runs on the actor it is isolated to.
+    /// Wraps the action in a check that it runs on `actor`.
     private static func checked(
         _ actor: (any Actor)?, _ action: @escaping () -> any Disposable
     ) -> () -> any Disposable {
@@ -312,7 +312,7 @@ private final class PeriodicWork<State: Sendable>: Disposable, @unchecked Sendab
 
     private func step() {
         if action.isDisposed { return }
-        // Stop at the clock's last tick: all further runs would be due in the same tick, without an end.
+        // Stop at the last tick. Every later run would be due at that tick, so this would never end.
         if scheduler.clock < .max { schedule(after: period) }
         action.run()
     }

@@ -1,5 +1,5 @@
-/// The elements that a control sends to a main-actor closure. Each subscription attaches a closure; its disposal
-/// detaches it.
+/// The elements that a control sends to a main-actor closure. Each subscription attaches a closure; disposing the
+/// subscription detaches the closure.
 ///
 ///     control ──▶ emit ──▶ sink ──▶ chain of the subscription
 ///        the control holds all that
@@ -21,10 +21,10 @@ func attached<Target: AnyObject, Element>(
         let detach = attach(object, sink)
         return Disposables.create(
             with: hoppingToMain {
-                // If the control has released this sink, another one may be attached; `detach` would remove that.
+                // If the control has released this sink, `detach` might remove another sink that was attached since.
                 if held.object != nil, let object = target.object { detach(object) }
             })
     }
-    // Without a name: `pipeline` shows it as part of the control.
+    // Without a name: `pipeline` shows this observable as part of the control.
     return Create("", onMain(start))
 }

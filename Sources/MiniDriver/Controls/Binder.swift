@@ -5,12 +5,12 @@
 /// titles.drive(title).disposed(by: bag)
 /// ```
 ///
-/// On the main thread the binder writes before `on` returns; values from other threads take a hop, and a burst shares
-/// one. A binder writes all its values in the order in which it received them, also those of several sequences and
-/// threads. So a value given on the main thread waits for pending ones from other threads.
+/// On the main thread the binder writes before `on` returns. Values from other threads take a hop; a burst of values
+/// shares one hop. A binder writes all its values in the order in which it received them, also those of several
+/// sequences and threads. So a value given on the main thread waits for pending ones from other threads.
 ///
-/// An error goes to `Hooks.defaultErrorHandler`, with the call site of `bind(to:)` or, without it, of the binder.
-/// Completion is ignored.
+/// An error goes to `Hooks.defaultErrorHandler`, with the place where `bind(to:)` was called. If the binder was
+/// subscribed otherwise, with the place where the binder was made. Completion is ignored.
 public struct Binder<Value>: ObserverType, @unchecked Sendable {
     private let bind: (Value) -> Void
     private let lane: HopLane<Value>

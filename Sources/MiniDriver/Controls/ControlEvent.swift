@@ -91,14 +91,14 @@ public struct ControlEvent<PropertyType>: ControlEventType {
     /// Returns these events, as `ControlEventType` requires.
     public func asControlEvent() -> ControlEvent<PropertyType> { self }
 
-    /// Converts the events to a driver. If they fail nevertheless, the error goes to `Hooks.defaultErrorHandler` and
-    /// the driver completes.
+    /// Converts the events to a driver. If the sequence fails, which it must not, the error goes to
+    /// `Hooks.defaultErrorHandler` and the driver completes.
     public func asDriver(fileID: StaticString = #fileID, line: UInt = #line) -> Driver<PropertyType> {
         Driver(self, CallSite(fileID, line))
     }
 
-    /// Converts the events to a signal. If they fail nevertheless, the error goes to `Hooks.defaultErrorHandler` and
-    /// the signal completes.
+    /// Converts the events to a signal. If the sequence fails, which it must not, the error goes to
+    /// `Hooks.defaultErrorHandler` and the signal completes.
     public func asSignal(fileID: StaticString = #fileID, line: UInt = #line) -> Signal<PropertyType> {
         Signal(self, CallSite(fileID, line))
     }

@@ -7,8 +7,8 @@ public protocol ControlPropertyType<Element>: ControlSequenceType, ObserverType 
 /// A property of a control: a sequence of its values, and an observer that sets it.
 ///
 /// The sequence cannot fail and completes when the control is deallocated. Any thread may subscribe or dispose; the
-/// work and the delivery happen on the main thread. By convention it emits the current value first, then the values
-/// that the user enters. It emits nothing when the program sets the property.
+/// work and the delivery happen on the main thread. By convention the sequence emits the current value first, then the
+/// values that the user enters. It emits nothing when the program sets the property.
 ///
 /// For a control of your own, define how the property is read and written, and how a closure is attached:
 ///
@@ -21,8 +21,8 @@ public protocol ControlPropertyType<Element>: ControlSequenceType, ObserverType 
 /// knob.turn(to: 0.75)  // prints at 0.75
 /// ```
 ///
-/// This knob holds a single closure. A second subscription replaces the first one's closure, so the first completes. To
-/// allow several observers, convert the property to a driver or share it.
+/// This knob holds a single closure. A second subscription replaces that closure, so the first subscription completes.
+/// To allow several observers, convert the property to a driver or share it.
 public struct ControlProperty<PropertyType>: ControlPropertyType {
     /// The type of the values.
     public typealias Element = PropertyType
@@ -40,14 +40,14 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
         self.init(values.asObservable(), valueSink.asObserver())
     }
 
-    /// Makes a property of `target`, which calls a closure when the user has changed it.
+    /// Makes a property of `target`, which calls a closure when the user has changed the property.
     ///
     /// All closures run on the main thread: synchronously if they are called there, otherwise after a hop. No element
     /// is delivered after `dispose()` has returned.
     ///
-    /// A subscription attaches a closure, then reads and delivers the current value. At each call of `changed` it reads
-    /// and delivers the value again. If the property changes while a value is being delivered, the new value is
-    /// delivered after that one.
+    /// A subscription attaches a closure, then reads and delivers the current value. When `changed` is called, the
+    /// subscription reads and delivers the value again. If the property changes while a value is being delivered, the
+    /// new value is delivered after that one.
     ///
     /// The target is not retained. When it is deallocated or releases `changed`, the sequence completes one or more
     /// turns of the main queue later. In this case, the closure that `attach` returned is not called. Values set after
@@ -115,7 +115,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
         ControlEvent(values.skip(1))
     }
 
-    /// Converts the values to a driver. If the property fails nevertheless, the error goes to
+    /// Converts the values to a driver. If the sequence fails, which it must not, the error goes to
     /// `Hooks.defaultErrorHandler` and the driver completes.
     public func asDriver(fileID: StaticString = #fileID, line: UInt = #line) -> Driver<PropertyType> {
         Driver(self, CallSite(fileID, line))

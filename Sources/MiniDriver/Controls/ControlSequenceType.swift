@@ -1,6 +1,6 @@
-/// A sequence that a control sends: its events, or the values of one of its properties.
+/// A sequence that a control sends: the control's events, or the values of a property.
 ///
-/// Its observing closures are isolated to the main actor, so they may access the user interface:
+/// Closures that observe the sequence are isolated to the main actor, so they may access the user interface:
 ///
 /// ```swift
 /// @MainActor
@@ -81,7 +81,7 @@ extension ControlSequenceType {
 }
 
 extension SharedSequence {
-    /// Makes a shared sequence of what a control emits, which need not be `Sendable`, because controls emit on the main
+    /// Makes a shared sequence of a control's elements. They need not be `Sendable`, because controls emit on the main
     /// thread. If the control's sequence fails, which it must not, the error goes to `Hooks.defaultErrorHandler`.
     init(_ control: some ControlSequenceType<Element>, _ place: CallSite) {
         let report: Catch<Element>.Handler = { error in

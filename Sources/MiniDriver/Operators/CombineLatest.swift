@@ -65,8 +65,7 @@ extension SharedSequence {
     }
 }
 
-// Disfavoured: if the compiler of Swift 6.3 tries the tuple form first, it rejects some mistakes in closures without a
-// diagnostic.
+// Disfavoured: with the tuple form first, Swift 6.3 fails to compile some wrong closures and prints no message.
 extension SharedSequence where Element == Any {
     /// Combines the latest elements of two sources into tuples whenever one of them emits.
     ///

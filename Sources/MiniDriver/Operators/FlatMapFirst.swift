@@ -1,6 +1,6 @@
 extension SharedSequenceConvertibleType {
-    /// Makes an inner sequence of an element and emits its elements. Drops source elements until the inner sequence
-    /// completes.
+    /// Makes an inner sequence of an element and emits that sequence's elements. Drops source elements until the inner
+    /// sequence completes.
     ///
     /// ![source: a, b, c, end; search("a"): 1, 2, 3, end; search("c"): 4, 5, end; result: 1, 2, 3, 4, 5, end](flatMapFirst)
     ///

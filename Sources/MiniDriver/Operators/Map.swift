@@ -7,7 +7,7 @@ extension SharedSequenceConvertibleType {
     ///      map { $0 * 10 }
     ///     -10-20-30-|
     ///
-    /// A key path works, too, also that of a property which belongs to the main actor: `map(\.name)`.
+    /// A key path works, too, even to a property of the main actor: `map(\.name)`.
     ///
     /// - Parameter transform: called with each element, on the main thread, once for all observers.
     @inlinable

@@ -7,7 +7,7 @@ extension SharedSequenceConvertibleType {
     ///      startWith(0)
     ///     0--1--2--|
     ///
-    /// - Parameter element: emitted first, to the observer whose subscription connects to the source.
+    /// - Parameter element: emitted first, when an observer starts the connection to the source.
     public func startWith(_ element: Element) -> SharedSequence<SharingStrategy, Element> {
         SharedSequence(shared: stage.startWith(element))
     }

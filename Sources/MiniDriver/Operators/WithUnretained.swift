@@ -31,8 +31,8 @@ extension SharedSequenceConvertibleType {
     ///      withUnretained(object)
     ///     result  -o1-o2----|
     ///
-    /// The source's hub replays the element, and each observer gets a new pair. If a hub stored the pair for replay, it
-    /// would retain the object.
+    /// The source's hub replays the element, and each observer gets a new pair: a pair stored for replay would retain
+    /// the object.
     ///
     /// - Parameter object: paired with each element; not retained.
     public func withUnretained<Object: AnyObject>(

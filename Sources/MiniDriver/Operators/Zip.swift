@@ -63,8 +63,7 @@ extension SharedSequence {
     }
 }
 
-// The tuple form is disfavoured. If the compiler of Swift 6.3 tries it first, some mistakes in closures make the
-// compilation fail without a diagnostic.
+// Disfavoured: with the tuple form first, Swift 6.3 fails to compile some wrong closures and prints no message.
 extension SharedSequence where Element == Any {
     /// Combines the first elements of two sources into a tuple, then the second ones, and so on.
     ///

@@ -12,7 +12,8 @@ extension Reactive where Base: NotificationCenter {
     ///
     /// - Parameters:
     ///   - name: the name of the notifications; `nil` for all names.
-    ///   - object: the object that posts them; `nil` for all objects. The sequence and its subscriptions retain it.
+    ///   - object: the object that posts them; `nil` for all objects. The sequence and its subscriptions retain the
+    ///     object.
     public func notification(_ name: Notification.Name?, object: AnyObject? = nil) -> Observable<Notification> {
         let center = Unchecked(value: base)
         let sender = Unchecked(value: object)
@@ -30,7 +31,8 @@ extension Reactive where Base: NotificationCenter {
 }
 
 /// Asserts that a value may cross threads although its type is not `Sendable`. A notification centre and the library's
-/// observers are safe, because any thread may call them. The thread that posts a notification also reads its content.
+/// observers are safe, because any thread may call them. The thread that posts a notification also reads the
+/// notification's content.
 struct Unchecked<Value>: @unchecked Sendable {
     let value: Value
 }

@@ -8,7 +8,7 @@
     import MiniDriver
 
     extension Reactive where Base: NSObject {
-        /// Emits once and completes when the object is deallocated, on the thread of the deallocation. A later
+        /// Emits once and completes when the object is deallocated, on the thread that deallocates it. A later
         /// subscriber gets both events immediately.
         @preconcurrency @MainActor
         public var deallocated: Observable<Void> {

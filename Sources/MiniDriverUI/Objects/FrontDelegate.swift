@@ -81,8 +81,8 @@
             set { behind.own = newValue }
         }
 
-        /// The content that `items` shows. The setter releases the previous content after its access to `behind`,
-        /// because disposing that content's sequence may run code that reads the view's elements.
+        /// The content that `items` shows. The setter changes `behind` first, then releases the previous content:
+        /// disposing that content's sequence may run code that reads the view's elements.
         final var shown: ShownContent? {
             get { behind.shown }
             set {

@@ -46,7 +46,7 @@
             let presence = ControlEvent<Void>(self) { view, emit in
                 content.emit = emit
                 view.show(content)
-                // Not called after other content has replaced this one, because the replacement releases `emit`.
+                // Not called if other content has replaced this content: the replacement releases `emit`.
                 return { $0.show(nil) }
             }
             .subscribe()
@@ -118,7 +118,7 @@
 
     /// The data source of `items(_:)`: stores the latest elements and makes the view's content from each.
     ///
-    /// A view may request a row that only earlier elements had; the content at an index out of range is `nil`.
+    /// A view may still ask for a row of an earlier, longer list. The content is then `nil`.
     @MainActor
     class ElementsSource<View, Content, Element>: NSObject, SectionedViewDataSourceType {
         private var elements: [Element] = []
@@ -129,7 +129,7 @@
         }
 
         final func replace(with elements: some Sequence<Element>) {
-            // Release the previous elements after the access to `self.elements`: their `deinit` may read it.
+            // Release the previous elements after the swap: their `deinit` may read `self.elements`.
             var elements = Array(elements)
             swap(&self.elements, &elements)
         }

@@ -2,8 +2,8 @@ public import Observation
 
 /// Makes the latest element of a driver an observable object, for `@State` in a view or as part of a model.
 ///
-/// It observes the driver, on the main thread, until it is deallocated. Members of the element are also members of
-/// this object: `state.name` is `state.value.name`.
+/// The object observes the driver, on the main thread, until the object is deallocated. Members of the element are also
+/// members of this object: `state.name` is `state.value.name`.
 ///
 /// - SeeAlso: ``Driven``, which wraps this object in a property.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
@@ -31,7 +31,7 @@ public final class DriverState<Value>: Observation.Observable {
     }
 
     private func change(to value: Value) {
-        // Release the previous value after the access to `latest`: its `deinit` may read `value`.
+        // Release the previous value after the swap: its `deinit` may read `value`.
         var value = value
         registrar.withMutation(of: self, keyPath: \.value) { swap(&latest, &value) }
     }

@@ -60,7 +60,7 @@
     extension ListView {
         var listFront: ListDelegate { front as! ListDelegate }
 
-        /// Not installed in the view, because reading a model must not change the view.
+        /// The getter does not install the front: reading a model must not change the view.
         var dataSourceFront: ListDataSource {
             companion {
                 if let table = self as? UITableView {

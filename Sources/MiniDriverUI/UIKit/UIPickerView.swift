@@ -144,7 +144,8 @@
 
         private var shownBy: (any UIPickerViewDelegate)? { provider as? any UIPickerViewDelegate }
 
-        /// A picker uses one kind of content only, so it sees only the methods that the delegate behind implements.
+        /// A picker uses one kind of content only, so the picker sees only the methods that the delegate behind the
+        /// front implements.
         override class var withheld: Set<Selector> {
             #if canImport(ObjectiveC)
                 [

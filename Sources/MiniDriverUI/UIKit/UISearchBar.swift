@@ -3,8 +3,8 @@
     import UIKit
 
     extension Reactive where Base: UISearchBar {
-        /// The text, emitted on subscription, after each edit, and when editing ends, because the end of editing may
-        /// accept an autocorrection.
+        /// The text, emitted on subscription, after each edit, and when editing ends, which may accept an
+        /// autocorrection.
         public var text: ControlProperty<String?> {
             ControlProperty(
                 base, changes: ControlEvent(of: base) { $0.front.edits }, get: { $0.text }, set: { $0.text = $1 })

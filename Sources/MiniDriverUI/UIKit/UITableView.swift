@@ -64,8 +64,8 @@
         /// reloads the table. A later subscription with `items` of the same table replaces this one. Except for rows
         /// and cells, the table view's own data source still provides everything: section titles, for instance.
         ///
-        /// Completion of the sequence leaves the rows unchanged; disposal of the subscription removes them.
-        /// Deallocation of the table disposes the subscription.
+        /// When the sequence completes, the rows stay. When the subscription is disposed, the rows are removed. When
+        /// the table is deallocated, the subscription is disposed.
         ///
         /// - Parameter source: emits the collections.
         /// - Returns: a function that takes a closure, which makes the cell of an element. The closure is called on the

@@ -7,9 +7,9 @@ extension ObservableType {
     ///      Observable.using({ BooleanDisposable() }, observableFactory: { _ in source })
     ///     result  -1--2--|
     ///
-    /// When the sequence terminates or the subscription is disposed, the source is disposed first, then the resource. The
-    /// terminal event follows. A shared source stays active for its other subscribers. If a scheduler disposes the
-    /// source, as with `subscribe(on:)`, the resource is disposed afterwards.
+    /// When the sequence terminates or the subscription is disposed, the source is disposed first, then the resource.
+    /// The terminal event follows. A shared source stays active for its other subscribers. If a scheduler disposes the
+    /// source, as with `subscribe(on:)`, the resource is disposed when the scheduler has done so.
     ///
     /// - Parameters:
     ///   - resourceFactory: makes the resource, on the subscribing thread. If it throws, the result fails with that

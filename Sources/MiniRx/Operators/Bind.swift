@@ -81,8 +81,8 @@ extension ObservableType {
     }
 }
 
-/// An observer that ignores completion and cannot handle an error. `bind(to:)` reports the error with the place of its
-/// own call, because this place helps the user more than the place where the observer was made.
+/// An observer that ignores completion and cannot handle an error. `bind(to:)` reports the error with the place where
+/// `bind(to:)` was called, which helps the user more than the place where the observer was made.
 package protocol ElementObserver: ObserverType {}
 
 extension Observable {

@@ -49,7 +49,7 @@ extension ObservableType {
     ///     result  -1---2---3--|
     ///
     /// A sequence is subscribed after the previous one has failed and been disposed. If the last one fails, the result
-    /// fails with its error. Without sequences, the result completes.
+    /// fails with that error. Without sequences, the result completes.
     ///
     /// - Parameter sequence: the observables, in order. A lazy sequence is iterated only as far as needed.
     /// - SeeAlso: [Catch](https://reactivex.io/documentation/operators/catch.html)
@@ -68,17 +68,17 @@ extension Observable {
     }
 }
 
-/// It has a class of its own, because each driver of a source that may fail contains one. See `AnonymousOperator`.
+/// A class of its own (see `AnonymousOperator`), because each driver of a source that may fail contains a `Catch`.
 @usableFromInline
 package final class Catch<Element>: Operator<Element, Element>, @unchecked Sendable {
     @usableFromInline
     package typealias Handler = (any Error) throws -> Observable<Element>
 
     private let handler: Handler
-    /// The class, stored so that `run` does not look up its metadata. See `Elementwise`.
+    /// Stored, so that `run` looks up no metadata. See `Elementwise`.
     private let sinkClass: CatchSink<Element>.Type
 
-    /// - Parameter sinkClass: passed by the client's code, so that its metadata need not be looked up here.
+    /// - Parameter sinkClass: passed by the client's code, so that no metadata is looked up here.
     @usableFromInline
     package init(
         _ source: Observable<Element>, _ name: OperatorName = "", _ handler: @escaping Handler,
@@ -135,7 +135,7 @@ package final class CatchSink<Element>: EndingPipe<Element, Element> {
         if let stop = recovery.stop() { recovery.cancel(stop, owner: self) }
     }
 
-    /// Not forwarded once a recovery is attached: the recovery uses the chain, and calls `sourceGone()` itself.
+    /// If a recovery is attached, does nothing: the recovery uses the chain, and calls `sourceGone()` itself.
     override func released() {
         if !recovery.isAttached { downstream.sourceGone() }
     }

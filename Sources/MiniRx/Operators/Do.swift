@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Calls closures for the events of the sequence, without changing it.
+    /// Calls closures for the events of the sequence, and forwards the events unchanged.
     ///
     /// ![source: 1, 2, end; result: 1, 2, end](do)
     ///
@@ -88,8 +88,8 @@ extension Observable {
 
 private final class DoSink<Element>: PipeWithUpstream<Element, Element> {
     private let hooks: DoHooks<Element>
-    /// The last party calls `onDispose`. To match RxSwift, that does not wait for `sourceGone()`: `onDispose` runs inside
-    /// `dispose()`, even while the source is emitting.
+    /// The last party calls `onDispose`. To match RxSwift, `.gone` is not awaited: `onDispose` runs inside `dispose()`,
+    /// even while the source is emitting.
     private let disposal = Rendezvous(of: [.returned, .cancelled, .sourceCancelled])
     // Stored in the sink, because a call through `hooks` would cost a retain per event.
     private let onNextHook: ((Element) throws -> Void)?

@@ -27,7 +27,7 @@ extension ObservableType {
 package final class ObserveOn<Element>: Operator<Element, Element>, @unchecked Sendable {
     /// `nil` for the main thread, where an event is delivered at once if none is pending.
     private let schedule: ObserveOnSink<Element>.Schedule?
-    /// The class, stored so that `run` does not look up its metadata. See `Elementwise`.
+    /// Stored, so that `run` looks up no metadata. See `Elementwise`.
     private let sinkClass: ObserveOnSink<Element>.Type
 
     /// Delivers on `scheduler`: in rounds on a dispatch queue; on another scheduler, which may run in virtual time, one
@@ -42,8 +42,8 @@ package final class ObserveOn<Element>: Operator<Element, Element>, @unchecked S
         }
     }
 
-    /// - Parameter budget: what one round delivers; evaluated when the round begins. On the main scheduler,
-    ///   `MainRounds` decides instead.
+    /// - Parameter budget: how much one round may deliver; evaluated when the round begins. On the main scheduler,
+    ///   `MainRounds` passes the budget.
     package convenience init(
         _ source: Observable<Element>, _ scheduler: any ImmediateSchedulerType,
         _ budget: @autoclosure @escaping @Sendable () -> HopBudget, _ name: OperatorName = ""
@@ -54,7 +54,7 @@ package final class ObserveOn<Element>: Operator<Element, Element>, @unchecked S
 
     /// Delivers on the main thread.
     ///
-    /// - Parameter sinkClass: passed by the client's code, so that its metadata need not be looked up here.
+    /// - Parameter sinkClass: passed by the client's code, so that no metadata is looked up here.
     @usableFromInline
     package convenience init(
         onMain source: Observable<Element>, _ name: OperatorName = "",
@@ -99,8 +99,8 @@ package final class ObserveOnSink<Element>: EndingPipe<Element, Element>, @unche
     /// `nil` for the main thread. Each event reads this property; an optional existential would cost more.
     private let schedule: Schedule?
     private let lock = Lock()
-    /// Created under the lock for the first event that must hop, if any. Only calls from the source change it. They
-    /// do not overlap, so they may read it without the lock.
+    /// Created under the lock for the first event that must hop, if any. Only calls from the source set the lane. These
+    /// calls do not overlap, so they read the lane without the lock.
     private var lane: HopLane<Element>?
     /// Guarded by the lock.
     private var isCancelled = false
@@ -121,8 +121,7 @@ package final class ObserveOnSink<Element>: EndingPipe<Element, Element>, @unche
 
     override var mustWait: Bool { !isHere }
 
-    /// A source that is released without a terminal event hops, too: an operator downstream may then start another
-    /// sequence.
+    /// `.released` hops, too: an operator downstream may start another sequence in response.
     override func conclude(_ ending: Ending) {
         if isHere { ending.deliver(to: downstream) } else { (lane ?? openLane())?.carry(ending) }
     }

@@ -8,8 +8,8 @@ extension ObservableType {
     ///     result  --1--2--|
     ///
     /// Only the work of subscribing and disposing moves to the scheduler. To move the delivery of events, use
-    /// `observe(on:)`. Events that the source emits after `dispose()` has returned are dropped. Once the source is
-    /// subscribed, it is released when the scheduler disposes it; after a terminal event, it is released at once.
+    /// `observe(on:)`. Events that the source emits after `dispose()` has returned are dropped. A source that is
+    /// subscribed is released when the scheduler disposes it; after a terminal event, the source is released at once.
     ///
     /// - Parameter scheduler: subscribes to the source and disposes it.
     /// - SeeAlso: [SubscribeOn](https://reactivex.io/documentation/operators/subscribeon.html)
@@ -23,8 +23,8 @@ extension ObservableType {
 }
 
 extension Observable {
-    /// Moves subscriptions to the main thread: needed when a driver is subscribed as an observable. It can also move
-    /// disposals, for a control, because user interface objects must be used on the main thread only.
+    /// Subscribes on the main thread, for a driver that is used as an observable. For a control, also disposes there,
+    /// because user interface objects must be used on the main thread only.
     package func subscribedOnMain(_ name: OperatorName = "", disposesOnMain: Bool = false) -> Observable {
         AnonymousOperator(self, name) { source, downstream in
             if MainThread.isCurrent, !disposesOnMain { return source.run(downstream) }
@@ -40,20 +40,21 @@ extension Observable {
 
 /// Subscribes to the source later, on a scheduler.
 ///
-/// A cancellation does not wait: the disposal scheduler, if any, cancels the source. If the scheduler is still inside
-/// `source.run`, it cancels the source when `run` has returned. Until then, events are dropped, and a source that emits
-/// in a loop stops because `isStopped` is `true`. After a terminal event, the source is cancelled at once: the source
-/// or an operator upstream has ended the sequence.
+/// A cancellation does not wait: the disposal scheduler, if any, cancels the source. If a thread is still inside
+/// `source.run`, that thread cancels the source when `run` has returned. Until then, events are dropped, and a source
+/// that emits in a loop stops because `isStopped` is `true`. After a terminal event, the source is cancelled at once:
+/// the source or an operator upstream has ended the sequence.
 package final class SubscribeOnSink<Element>: EndingPipe<Element, Element>, @unchecked Sendable {
-    /// Set by the scheduler when it begins, or by a cancellation that comes first. Then owned by that thread: `source`.
+    /// Set by the scheduler when it begins, or by a cancellation that comes first. The thread that sets it owns
+    /// `source`.
     private let hasBegun = Atomic<Bool>(false)
     private var source: Observable<Element>?
     private let isCancelled = Atomic<Bool>(false)
     /// The last party cancels the source.
     private let disposal = Rendezvous(of: [.returned, .cancelled])
     private let scheduled = SingleAssignmentDisposable()
-    /// Set to `nil` before a disposal is scheduled. The scheduler retains this sink until the disposal has run, so the
-    /// two would form a cycle.
+    /// Set to `nil` before a disposal is scheduled. The scheduler retains this sink until the disposal has run; if the
+    /// sink retained the scheduler, the two would form a cycle.
     private var disposalScheduler: (any ImmediateSchedulerType)?
 
     /// - Parameter disposalScheduler: disposes the source; `nil` to dispose it on the cancelling thread.

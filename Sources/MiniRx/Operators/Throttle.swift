@@ -22,7 +22,7 @@ extension ObservableType {
     /// - Parameters:
     ///   - dueTime: the span after an emitted element. 0 or less: every element is emitted. `.never`: only the first is
     ///     emitted; with `latest`, a second element makes completion wait forever.
-    ///   - latest: whether to emit the last element of a span at its end.
+    ///   - latest: whether the last element of a span is emitted when the span ends.
     ///   - scheduler: measures the time and delivers the delayed elements.
     /// - SeeAlso: [Sample](https://reactivex.io/documentation/operators/sample.html)
     @preconcurrency

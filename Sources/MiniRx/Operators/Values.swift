@@ -15,8 +15,8 @@ extension ObservableConvertibleType where Element: Sendable {
                 onNext: { continuation.yield($0) }, onError: { continuation.finish(throwing: $0) },
                 onDisposed: { continuation.finish() })
             continuation.onTermination = { _ in
-                // Before the disposal, which would end the loop without an error. If the loop has ended, this call has
-                // no effect.
+                // Called before `dispose()`, which would end the loop without an error. If the loop has ended, this
+                // call has no effect.
                 continuation.finish(throwing: CancellationError())
                 subscription.dispose()
             }

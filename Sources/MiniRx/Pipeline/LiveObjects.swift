@@ -36,7 +36,7 @@
 
         static var current: LeakScope? { running.load(ordering: .relaxed) == 0 ? nil : ofTask.get() }
 
-        /// The scope around this one, which counts the same objects.
+        /// The enclosing scope, which also counts the objects of this one.
         private let outer = LeakScope.current
         private let objects = AtomicVariable<Int>(0)
 
@@ -93,7 +93,7 @@
         private final class Entry: @unchecked Sendable {
             let place: CallSite
             let scope = LeakScope.current
-            /// The position in the list; `nil` after the end. Guarded by the lock of the list.
+            /// The position in the list; `nil` once the subscription has ended. Guarded by the lock of the list.
             var index: Int?
 
             init(_ place: CallSite) {
@@ -103,7 +103,7 @@
 
         private final class List: @unchecked Sendable {
             private let lock = SystemLock()
-            // Guarded by the lock. The caller of `remove` retains the entry, so none is deallocated under the lock.
+            // Guarded by the lock. The caller of `remove` retains the entry, so no entry is deallocated under the lock.
             private var entries: [Entry] = []
 
             var all: [Entry] { lock.withLock { entries } }
@@ -115,7 +115,7 @@
                 }
             }
 
-            /// Moves the last entry to the place of this one.
+            /// Removes `entry`, and moves the last entry to the freed place.
             func remove(_ entry: Entry) {
                 lock.withLock {
                     guard let index = entry.index else { return }

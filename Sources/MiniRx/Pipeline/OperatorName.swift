@@ -13,8 +13,8 @@ package struct OperatorName: ExpressibleByStringLiteral, CustomStringConvertible
         self.name = ConstantText(name)
     }
 
-    /// `map` for the function `map(_:)`; `take(for:)` for `take(for:scheduler:)`, because the first label tells it from
-    /// other operators of the same name.
+    /// `map` for the function `map(_:)`; `take(for:)` for `take(for:scheduler:)`, because the first label distinguishes
+    /// operators of the same name.
     @usableFromInline
     package var description: String {
         let function = name.text ?? ""

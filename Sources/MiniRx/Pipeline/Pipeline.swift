@@ -9,10 +9,10 @@
 ///       └─ BehaviorRelay, 1 observer, replays abc
 /// ```
 ///
-/// It shows the current state, and may be made on any thread while others emit. It leaves out the sequences that
-/// closures make: the inner sequences of `flatMap`, the recovery of `catch`. Sources that are passed as a sequence
-/// other than an array appear as one node, `…`. The elements that a driver or signal replays appear only on the main
-/// thread, to which they belong.
+/// A pipeline shows the current state, and may be made on any thread while other threads emit. It leaves out the
+/// sequences that closures make: the inner sequences of `flatMap`, the recovery of `catch`. Sources that are passed as
+/// a sequence other than an array appear as one node, `…`. The elements that a driver or signal replays appear only in
+/// a pipeline that is made on the main thread.
 public struct Pipeline: Sendable {
     /// The described sequence. Its `sources` lead to all other nodes.
     public let root: Node
@@ -55,7 +55,8 @@ extension Pipeline {
         private var known: [ObjectIdentifier: Node] = [:]
         private var count = 0
 
-        /// - Parameter audience: the audience of an unnamed hub downstream, which shares the node of `part`.
+        /// - Parameter audience: the audience of the unnamed hub downstream of `part`, if there is one. Both appear as
+        ///   one node.
         mutating func node(of part: any PipelinePart, _ audience: Audience? = nil) -> Node {
             if let node = known[ObjectIdentifier(part)] { return node }
             let audience = audience ?? part.audience

@@ -3,8 +3,8 @@ package protocol PipelinePart: AnyObject {
     /// The name in the user's code. A part without a name shares the node of its source or of the part downstream.
     var name: String { get }
 
-    /// The sources that it will subscribe to, if they are known in advance; `nil` for a sequence that has not been
-    /// iterated.
+    /// The sources that the part will subscribe to, if they are known in advance; `nil` for a sequence that has not
+    /// been iterated.
     var sources: [any PipelinePart]? { get }
 
     /// The observers, if the part is a hub.
@@ -25,7 +25,7 @@ extension Hub {
         let isReadable = !traits.contains(.onMain) || MainThread.isCurrent
         let elements = isReadable && (!isFinished || traits.contains(.replaysAfterEnd)) ? replayBuffer.elements : []
         turn.lock.unlock()
-        // Outside the lock: converting elements to text runs the user's code.
+        // Converting elements to text runs the user's code, so the lock is not held here.
         return (count, elements.map { "\($0)" })
     }
 }

@@ -1,7 +1,7 @@
 extension Pipeline: CustomStringConvertible {
     /// A tree: this sequence in the first line, its sources indented below it.
     ///
-    /// A part with several observers in the pipeline is drawn once; further places refer to it.
+    /// A node that several nodes observe is drawn once; later lines say `see above`.
     public var description: String {
         var tree = Tree()
         tree.draw(root, first: "", others: "")

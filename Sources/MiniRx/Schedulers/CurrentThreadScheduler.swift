@@ -2,7 +2,7 @@
 /// has returned.
 ///
 /// No operator of MiniRx needs this scheduler: synchronous sources deliver synchronously, and the stack stays bounded.
-/// It exists for code that names it.
+/// The scheduler exists so that code that names it compiles.
 ///
 /// ```swift
 /// let scheduler = CurrentThreadScheduler.instance

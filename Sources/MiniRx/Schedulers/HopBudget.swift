@@ -4,10 +4,10 @@ internal import MiniRxSynchronization
 /// How long a block delivers events before it returns the thread to other work.
 ///
 /// Each block has a budget of its own, which begins with the block:
-/// - On the main thread, one block runs the rounds of many lanes (`MainRounds`). They share its budget, so the run loop
-///   waits for one budget at most, however many lanes have events.
+/// - On the main thread, one block runs the rounds of many lanes (`MainRounds`). The rounds share the budget of the
+///   block, so the run loop waits for one budget at most, however many lanes have events.
 /// - On any other queue, a block is one round of one lane. The lane hops again for the rest, behind the work that
-///   already waits on the queue. That work therefore waits for at most one round of each lane that hopped before it.
+///   already waits on the queue. So that work waits for at most one round of each lane.
 ///
 /// A budget is a value that the block passes to its rounds. So a round on another queue never reads the deadline of the
 /// main thread.
@@ -29,8 +29,8 @@ package struct HopBudget: Sendable {
     /// 4 ms from now: about a quarter of the time between two frames at 60 Hz.
     package static var standard: HopBudget {
         #if INTERLEAVINGS
-            // A program that the interleaving explorer runs must not depend on time: two events, and on the main thread
-            // one round for each block.
+            // A program that the interleaving explorer runs must not depend on time. So a round has two events, and a
+            // block on the main thread has one round.
             if Interleaving.isBeingObserved { return HopBudget { $0 != 1 } }
         #endif
         let deadline = DispatchTime.now().uptimeNanoseconds + 4_000_000

@@ -13,7 +13,7 @@
 ///     emit     1: queue, hop ─ 2: queue ─ 3: queue           4: queue
 ///     round                                1 2 ─ budget: hop            3 4 ─ idle
 ///
-/// On the thread of the rounds, an event may be delivered directly if the lane is not busy. If it is busy, a direct
+/// On the thread of the rounds, an event may be delivered directly if the lane is not busy. Otherwise, a direct
 /// delivery would overtake the waiting events.
 package final class HopLane<Element>: @unchecked Sendable {
     private let enqueue: @Sendable (_ round: @escaping @Sendable (HopBudget) -> Void) -> Void
@@ -25,8 +25,8 @@ package final class HopLane<Element>: @unchecked Sendable {
 
     // Guarded by the lock.
     private var waiting: [Element] = []
-    /// The events that the running round has taken from `waiting`, and that it leaves to the next round. While a round
-    /// delivers, only that round uses this array, without the lock. Otherwise, the lock guards it.
+    /// The events that rounds have taken from `waiting` and not delivered yet. While a round delivers, only that round
+    /// uses this array, without the lock. Otherwise, the lock guards it.
     private var batch: [Element] = []
     /// The terminal event, delivered after all elements.
     private var ending: Ending?
@@ -38,7 +38,7 @@ package final class HopLane<Element>: @unchecked Sendable {
     private var isReleasePending = false
 
     /// - Parameters:
-    ///   - enqueue: calls its argument later, where rounds run, with the budget of the block that calls it.
+    ///   - enqueue: calls its argument later, where rounds run, with the budget of the calling block.
     ///   - round: calls `deliverRound` there, and returns its result. A pending block retains this closure, so the
     ///     closure must not retain anything that a cancellation releases.
     package init(
@@ -71,7 +71,7 @@ package final class HopLane<Element>: @unchecked Sendable {
         }
     }
 
-    /// Hops after the event is queued, if no round is pending or running.
+    /// Queues an event, then hops if no round is pending or running.
     @inline(__always)
     private func queue(_ append: () -> Void) {
         let mustHop = lock.withLock {
@@ -88,7 +88,7 @@ package final class HopLane<Element>: @unchecked Sendable {
         enqueue { budget in if self.round(self, budget) { self.hop() } }
     }
 
-    /// Called when nothing more will be sent, to decide which thread releases the receiver of the events.
+    /// Called after the last event. Decides whether the caller or a round releases the receiver of the events.
     ///
     /// - Returns: whether the caller must release the receiver now. Otherwise, a round releases the receiver after all
     ///   waiting events.
@@ -101,8 +101,7 @@ package final class HopLane<Element>: @unchecked Sendable {
 
     /// Drops the waiting events. No further event is delivered, except one that another thread is delivering.
     ///
-    /// - Returns: whether the caller must release the receiver. `claimRelease` had left the release to a round, which
-    ///   will not do it any more.
+    /// - Returns: whether the caller must release the receiver, because `claimRelease()` had left this to a round.
     package func cancel() -> Bool {
         wasCancelled.store(true, ordering: .relaxed)
         // The dropped events are released after unlocking: their `deinit` may run foreign code.
@@ -154,7 +153,7 @@ package final class HopLane<Element>: @unchecked Sendable {
             budget.spend()
         }
         batch.removeFirst(wasCancelled.load(ordering: .relaxed) ? batch.count : index)
-        // Smaller memory is kept, so that repeated bursts allocate only once.
+        // Keep smaller memory, so that repeated bursts allocate only once.
         if batch.isEmpty, batch.capacity > 4096 { batch = [] }
     }
 

@@ -62,7 +62,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
             let item = ScheduledItem { action(state) }
             turn.whenFree { item.run() }
             // If the running action runs a run loop of its own, as a modal window does, this block runs the item there.
-            // Otherwise the turn does. Only the first of them runs it.
+            // Otherwise the note runs the item. The item runs only once.
             DispatchQueue.main.async { [weak item] in if let item { self.runAtOnce(item) } }
             return item
         }

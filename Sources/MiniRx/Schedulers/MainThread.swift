@@ -83,8 +83,8 @@ package var currentThreadName: String { MainThread.isCurrent ? "main" : "thread 
         return identifier
     }
 #else
-    /// `gettid(2)`: the kernel's number of the current thread, for the first thread that of the process. Swift does not
-    /// import the header that declares it.
+    /// `gettid(2)`: the kernel's number of the current thread. The number of the first thread is that of the process.
+    /// Swift does not import the header that declares it.
     @_silgen_name("gettid")
     private func threadIdentifier() -> Int32
 #endif

@@ -27,8 +27,8 @@ extension RxTimeInterval {
     /// `Int64`.
     package var notNegative: RxTimeInterval { nanoseconds > 0 ? self : .nanoseconds(0) }
 
-    /// A span of so many nanoseconds. If their number exceeds `most`, it is rounded down to a larger unit. On watchOS,
-    /// where `Int` has 32 bits, this happens above 2.1 seconds.
+    /// A span of this many nanoseconds. If the number exceeds `most`, the span is rounded down to a larger unit. On
+    /// watchOS, where `Int` has 32 bits, this happens above 2.1 seconds.
     package static func lasting(_ nanoseconds: Int64, most: Int = .max) -> RxTimeInterval {
         func number(of unit: Int64) -> Int? {
             let count = nanoseconds / unit
@@ -42,8 +42,8 @@ extension RxTimeInterval {
 }
 
 extension RxTime {
-    /// The span from `earlier` to this time in nanoseconds: 0 if the clock has gone back, `Int64.max` if it does not
-    /// fit.
+    /// The span from `earlier` to this time in nanoseconds: 0 if the clock has gone back, `Int64.max` if the span does
+    /// not fit.
     package func nanoseconds(since earlier: RxTime) -> Int64 {
         let (now, then) = (uptimeNanoseconds, earlier.uptimeNanoseconds)
         return now > then ? Int64(clamping: now - then) : 0

@@ -1,6 +1,6 @@
 /// Runs an action once, or cancels it.
 ///
-/// It releases the action when it starts, or before `dispose()` returns. A scheduler may retain the empty item longer.
+/// The action is released when it has run, or before `dispose()` returns. A scheduler may retain the empty item longer.
 package final class ScheduledItem: Cancelable, @unchecked Sendable {
     private let lock = Lock()
     // Guarded by the lock.
@@ -33,7 +33,7 @@ package final class ScheduledItem: Cancelable, @unchecked Sendable {
     }
 
     package func dispose() {
-        // Released after the lock: the `deinit` of captured objects may run the user's code.
+        // Released when the lock is not held: the `deinit` of captured objects may run the user's code.
         let (action, inner) = lock.withLock {
             wasDisposed = true
             defer { (self.action, self.inner) = (nil, nil) }
@@ -43,8 +43,8 @@ package final class ScheduledItem: Cancelable, @unchecked Sendable {
     }
 }
 
-/// Runs an action repeatedly; each run receives the result of the previous one. Disposal releases the action and that
-/// result.
+/// Runs an action repeatedly; each run receives the result of the previous one. Disposal releases the action and the
+/// latest result.
 package final class PeriodicAction<State: Sendable>: Disposable, @unchecked Sendable {
     private let lock = Lock()
     // Guarded by the lock.
@@ -56,12 +56,12 @@ package final class PeriodicAction<State: Sendable>: Disposable, @unchecked Send
         self.action = action
     }
 
-    /// Runs the action once, unless it has been disposed.
+    /// Runs the action once, unless `dispose()` has been called.
     package func run() {
         let (action, old) = lock.withLock { (self.action, state) }
         guard let action, let old else { return }
         let new = action(old)
-        // Released after the lock: its `deinit` may run the user's code.
+        // Released when the lock is not held: its `deinit` may run the user's code.
         let replaced = lock.withLock {
             guard self.action != nil else { return new as State? }
             defer { state = new }

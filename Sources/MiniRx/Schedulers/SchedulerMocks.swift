@@ -15,7 +15,7 @@ package struct SchedulerMocks: ~Copyable, Sendable {
         mocks.change { $0.append(mock) }
     }
 
-    /// Removes the mock added last, and releases it after the lock.
+    /// Removes the mock added last. The mock is released when the lock is not held.
     package borrowing func removeLatest() {
         _ = mocks.change { $0.popLast() }
     }
