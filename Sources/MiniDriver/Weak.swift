@@ -1,8 +1,8 @@
 /// Passes a weakly held object to closures and skips them once the object is deallocated.
-struct Weak<Object: AnyObject>: @unchecked Sendable {
-    private(set) weak var object: Object?
+package struct Weak<Object: AnyObject>: @unchecked Sendable {
+    package private(set) weak var object: Object?
 
-    init(_ object: Object) {
+    package init(_ object: Object) {
         self.object = object
     }
 

@@ -1,29 +1,29 @@
 /// Emits each event at an absolute time, to the observers subscribed by then. It continues after a terminal event: a
 /// later subscriber gets the later events.
 final class HotScript<Element>: Script<Element>, @unchecked Sendable {
-    private let audience = Audience<Element>()
+    private let observers = HotObservers<Element>()
 
     /// - Parameter isExact: whether events for the current time arrive within the current tick.
     init(_ scheduler: TestScheduler, _ events: [Recorded<Event<Element>>], isExact: Bool) {
         super.init(scheduler, events)
         // Do not capture `self`, which retains the scheduler: the scheduler retains this closure until it has run.
         for event in events {
-            scheduler.play(at: event.time, isExact: isExact) { [audience] in audience.send(event.value) }
+            scheduler.play(at: event.time, isExact: isExact) { [observers] in observers.send(event.value) }
         }
     }
 
     override func subscribe(_ observer: AnyObserver<Element>) -> any Disposable {
         let number = log.begin()
-        audience.join(observer, number)
-        return Disposables.create { [log, audience] in
+        observers.join(observer, number)
+        return Disposables.create { [log, observers] in
             log.end(number)
-            audience.leave(number)
+            observers.leave(number)
         }
     }
 }
 
 /// The observers that are subscribed to a hot observable.
-private final class Audience<Element>: @unchecked Sendable {
+private final class HotObservers<Element>: @unchecked Sendable {
     private let lock = Lock()
     private var members: [(number: Int, observer: AnyObserver<Element>)] = []
 

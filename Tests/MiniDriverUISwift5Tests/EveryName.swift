@@ -218,6 +218,7 @@ func ofAppKit() {
 }
 
 func ofFoundation(_ url: URL) {
+    _ = UIView().rx.observe(\.isHidden, options: [.initial, .new])
     _ = NotificationCenter.default.rx.notification(Notification.Name("name"))
     let request = URLRequest(url: url)
     _ = (URLSession.shared.rx.response(request: request), URLSession.shared.rx.data(request: request))

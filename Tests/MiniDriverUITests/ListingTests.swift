@@ -17,7 +17,17 @@ final class ListingTests: XCTestCase {
                 XCTAssertTrue(run.contains { $0.contains(code) }, "nowhere run:\n\(listing.1)")
             }
         }
-        XCTAssertEqual(listings, 16)
+        XCTAssertEqual(listings, 17)
+    }
+
+    /// *How do I …* is compiled without the stand-ins, hence without key-value observing.
+    func testHowDoIObservesAsTheDocCommentDoes() throws {
+        let answers = try texts(below: "Sources/MiniDriver/MiniDriver.docc").map { Self.code(of: $0[...]) }
+        let comment = try String(
+            contentsOf: root.appendingPathComponent("Sources/MiniDriverUI/Foundation/KeyValueObserving.swift"),
+            encoding: .utf8)
+        let listing = try XCTUnwrap(comment.firstMatch(of: /```swift\n((?s).*?)```/)).1
+        XCTAssertTrue(answers.contains { $0.contains(Self.code(of: listing)) })
     }
 
     private func texts(below folder: String) throws -> [String] {

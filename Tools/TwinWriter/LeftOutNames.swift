@@ -365,6 +365,7 @@ extension LeftOut {
         "`rx.willShow`, `rx.didShow`, `rx.didSelectItem`, `rx.didSelect`, `rx.willPresent`, `rx.didPresent`, "
         + "`rx.willDismiss`, `rx.didDismiss`"
     private static let overriding = "override the method, and emit into a `PublishRelay`"
+    private static let observingAKeyPath = "use `rx.observe` with a key path"
     private static let textInput = "use the control and its `rx.text`"
 
     private static let cocoa: [LeftOut] = [
@@ -397,20 +398,14 @@ extension LeftOut {
                 ),
             ]),
         LeftOut(
-            .cocoa, "`rx.observe`, `rx.observeWeakly`",
-            use: "use `controlProperty`, `observing { }`, or `publisher(for:).values` and `asObservable()`",
-            in: "Reactive where Base: NSObject",
+            .cocoa, "`rx.observe` and `rx.observeWeakly` with a string",
+            use: observingAKeyPath, in: "Reactive where Base: NSObject",
             [
                 (
                     "func observe<Element>"
                         + "(_ type: Element.Type, _ keyPath: String, options: Any? = nil, retainSelf: Bool = true)"
                         + " -> Observable<Element?>",
                     "table.rx.observe(Bool.self, \"hidden\")"
-                ),
-                (
-                    "func observe<Element>"
-                        + "(_ keyPath: KeyPath<Base, Element>, options: Any? = nil) -> Observable<Element>",
-                    "table.rx.observe(\\.isHidden)"
                 ),
                 (
                     "func observeWeakly<Element>"
@@ -428,12 +423,11 @@ extension LeftOut {
             .cocoa, "`rx.deallocating`", use: "use `deallocated`", in: "Reactive where Base: NSObject",
             [("var deallocating: Observable<Void>", "table.rx.deallocating")]),
         LeftOut(
-            .cocoa, "`KeyValueObservingOptions`, `KVORepresentable`",
-            use: "use `controlProperty`, `observing { }`, or `publisher(for:).values` and `asObservable()`",
-            [
-                ("struct KeyValueObservingOptions {}", "KeyValueObservingOptions.self"),
-                ("protocol KVORepresentable", "struct Representable: KVORepresentable {}"),
-            ]),
+            .cocoa, "`KeyValueObservingOptions`", use: "use `NSKeyValueObservingOptions`",
+            [("struct KeyValueObservingOptions {}", "KeyValueObservingOptions.self")]),
+        LeftOut(
+            .cocoa, "`KVORepresentable`", use: observingAKeyPath,
+            [("protocol KVORepresentable", "struct Representable: KVORepresentable {}")]),
         LeftOut(
             .cocoa, "`RxCocoaObjCRuntimeError`, `RxCocoaInterceptionMechanism`",
             use: "not needed, because no method is replaced at run time",

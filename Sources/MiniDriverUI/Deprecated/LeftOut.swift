@@ -43,13 +43,13 @@ public protocol HasDataSource: AnyObject {}
 @_documentation(visibility: internal)
 public protocol HasPrefetchDataSource: AnyObject {}
 
-/// Unavailable: use controlProperty, observing { }, or publisher(for:).values and asObservable().
-@available(*, unavailable, message: "use controlProperty, observing { }, or publisher(for:).values and asObservable()")
+/// Unavailable: use NSKeyValueObservingOptions.
+@available(*, unavailable, message: "use NSKeyValueObservingOptions")
 @_documentation(visibility: internal)
 public struct KeyValueObservingOptions {}
 
-/// Unavailable: use controlProperty, observing { }, or publisher(for:).values and asObservable().
-@available(*, unavailable, message: "use controlProperty, observing { }, or publisher(for:).values and asObservable()")
+/// Unavailable: use rx.observe with a key path.
+@available(*, unavailable, message: "use rx.observe with a key path")
 @_documentation(visibility: internal)
 public protocol KVORepresentable {}
 
@@ -108,28 +108,15 @@ extension Binder {
 }
 
 extension Reactive where Base: NSObject {
-    /// Unavailable: use controlProperty, observing { }, or publisher(for:).values and asObservable().
-    @available(
-        *, unavailable, message: "use controlProperty, observing { }, or publisher(for:).values and asObservable()"
-    )
+    /// Unavailable: use rx.observe with a key path.
+    @available(*, unavailable, message: "use rx.observe with a key path")
     @_documentation(visibility: internal)
     public func observe<Element>(_ type: Element.Type, _ keyPath: String, options: Any? = nil, retainSelf: Bool = true)
         -> Observable<Element?>
     { fatalError() }
 
-    /// Unavailable: use controlProperty, observing { }, or publisher(for:).values and asObservable().
-    @available(
-        *, unavailable, message: "use controlProperty, observing { }, or publisher(for:).values and asObservable()"
-    )
-    @_documentation(visibility: internal)
-    public func observe<Element>(_ keyPath: KeyPath<Base, Element>, options: Any? = nil) -> Observable<Element> {
-        fatalError()
-    }
-
-    /// Unavailable: use controlProperty, observing { }, or publisher(for:).values and asObservable().
-    @available(
-        *, unavailable, message: "use controlProperty, observing { }, or publisher(for:).values and asObservable()"
-    )
+    /// Unavailable: use rx.observe with a key path.
+    @available(*, unavailable, message: "use rx.observe with a key path")
     @_documentation(visibility: internal)
     public func observeWeakly<Element>(_ type: Element.Type, _ keyPath: String, options: Any? = nil) -> Observable<
         Element?

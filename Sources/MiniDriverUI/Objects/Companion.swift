@@ -1,16 +1,18 @@
 // A companion is an object that another object retains through the runtime, without a declared property.
 
-#if canImport(UIKit) && !os(watchOS)
+#if canImport(UIKit)
     import UIKit
 #elseif canImport(AppKit)
     import AppKit
 #endif
 
-#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-    @MainActor
+#if canImport(UIKit) || canImport(AppKit)
     extension NSObject {
-        /// Returns this object's companion of class `Companion`; the first call makes it.
+        /// Returns this object's companion of class `Companion`; the first call makes it. Any thread may call this.
         func companion<Companion: AnyObject>(_ make: () -> Companion) -> Companion {
+            // Two threads must not both find no companion and make one.
+            objc_sync_enter(self)
+            defer { objc_sync_exit(self) }
             // The class's address serves as the key: it is compared, never dereferenced.
             let key = UnsafeRawPointer(bitPattern: UInt(bitPattern: ObjectIdentifier(Companion.self)))!
             if let companion = objc_getAssociatedObject(self, key) as? Companion { return companion }

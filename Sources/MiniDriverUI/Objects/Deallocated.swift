@@ -1,16 +1,15 @@
-#if canImport(UIKit) && !os(watchOS)
+#if canImport(UIKit)
     import UIKit
 #elseif canImport(AppKit)
     import AppKit
 #endif
 
-#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+#if canImport(UIKit) || canImport(AppKit)
     import MiniDriver
 
     extension Reactive where Base: NSObject {
         /// Emits once and completes when the object is deallocated, on the thread that deallocates it. A later
         /// subscriber gets both events immediately.
-        @preconcurrency @MainActor
         public var deallocated: Observable<Void> {
             base.companion(Deallocation.init).event.asObservable()
         }

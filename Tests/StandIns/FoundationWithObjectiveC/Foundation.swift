@@ -57,6 +57,35 @@ open class NotificationCenter: NSObject, @unchecked Sendable {
     public func post(name: Notification.Name, object: Any?) {}
 }
 
+public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+        self.rawValue = rawValue
+    }
+
+    public static let new = NSKeyValueObservingOptions(rawValue: 1 << 0)
+    public static let initial = NSKeyValueObservingOptions(rawValue: 1 << 2)
+}
+
+public struct NSKeyValueObservedChange<Value> {}
+
+open class NSKeyValueObservation: NSObject {
+    public func invalidate() {}
+}
+
+public protocol _KeyValueCodingAndObserving {}
+
+extension NSObject: _KeyValueCodingAndObserving {}
+
+extension _KeyValueCodingAndObserving {
+    @preconcurrency
+    public func observe<Value>(
+        _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+        changeHandler: @escaping @Sendable (Self, NSKeyValueObservedChange<Value>) -> Void
+    ) -> NSKeyValueObservation { fatalError() }
+}
+
 open class NSAttributedString: NSObject {
     public var string: String { fatalError() }
 }

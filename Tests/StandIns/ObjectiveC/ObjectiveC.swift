@@ -31,6 +31,12 @@ open class NSObject: NSObjectProtocol, Hashable {
     public func hash(into hasher: inout Hasher) {}
 }
 
+@discardableResult
+public func objc_sync_enter(_ object: Any) -> Int32 { fatalError() }
+
+@discardableResult
+public func objc_sync_exit(_ object: Any) -> Int32 { fatalError() }
+
 public enum objc_AssociationPolicy {
     case OBJC_ASSOCIATION_RETAIN
 }

@@ -9,6 +9,16 @@
     /// An object with associated objects, which it releases when it is deallocated.
     open class AssociatingObject: NSObject {
         fileprivate var associated: [UnsafeRawPointer: Any] = [:]
+        fileprivate let monitor = NSRecursiveLock()
+        let observers = KeyValueObservers()
+    }
+
+    public func objc_sync_enter(_ object: Any) {
+        (object as! AssociatingObject).monitor.lock()
+    }
+
+    public func objc_sync_exit(_ object: Any) {
+        (object as! AssociatingObject).monitor.unlock()
     }
 
     public enum objc_AssociationPolicy {

@@ -9,7 +9,7 @@ final class Typed: DelegateProxyType {}  // error: is unavailable: make a Contro
 final class Delegating: HasDelegate {}  // error: is unavailable: make a ControlEvent of a delegate of your own: see 'De
 final class Sourced: HasDataSource {}  // error: is unavailable: make a ControlEvent of a delegate of your own: see 'Del
 final class Prefetching: HasPrefetchDataSource {}  // error: is unavailable: make a ControlEvent of a delegate of your o
-struct Representable: KVORepresentable {}  // error: is unavailable: use controlProperty, observing { }, or publisher(fo
+struct Representable: KVORepresentable {}  // error: is unavailable: use rx.observe with a key path
 struct Input: RxTextInput {}  // error: is unavailable: use the control and its rx.text
 
 @MainActor
@@ -22,13 +22,12 @@ func leftOut(
     _ = table.rx.delegate.sentMessage(selector)  // error: is unavailable: make a ControlEvent of a delegate of your own
     _ = table.rx.delegate.forwardToDelegate()  // error: is unavailable: make a ControlEvent of a delegate of your own:
     let _: Void = table.rx.delegate.setForwardToDelegate(nil, retainDelegate: false)  // error: is unavailable: make a C
-    _ = table.rx.observe(Bool.self, "hidden")  // error: is unavailable: use controlProperty, observing { }, or publishe
-    _ = table.rx.observe(\.isHidden)  // error: is unavailable: use controlProperty, observing { }, or publisher(for:).v
-    _ = table.rx.observeWeakly(Bool.self, "hidden")  // error: is unavailable: use controlProperty, observing { }, or pu
+    _ = table.rx.observe(Bool.self, "hidden")  // error: is unavailable: use rx.observe with a key path
+    _ = table.rx.observeWeakly(Bool.self, "hidden")  // error: is unavailable: use rx.observe with a key path
     _ = table.rx.methodInvoked(selector)  // error: is unavailable: override the method, and emit into a PublishRelay
     _ = table.rx.sentMessage(selector)  // error: is unavailable: override the method, and emit into a PublishRelay
     _ = table.rx.deallocating  // error: is unavailable: use deallocated
-    _ = KeyValueObservingOptions.self  // error: is unavailable: use controlProperty, observing { }, or publisher(for:).
+    _ = KeyValueObservingOptions.self  // error: is unavailable: use NSKeyValueObservingOptions
     _ = RxCocoaObjCRuntimeError.self  // error: is unavailable: not needed, because no method is replaced at run time
     _ = RxCocoaInterceptionMechanism.self  // error: is unavailable: not needed, because no method is replaced at run ti
     _ = TextInput<UITextField>.self  // error: is unavailable: use the control and its rx.text
