@@ -1,3 +1,5 @@
+public import Dispatch
+
 /// A scheduler with a clock.
 ///
 /// - SeeAlso: [Scheduler](https://reactivex.io/documentation/scheduler.html)
