@@ -7,7 +7,9 @@ struct SearchEngine: Sendable {
     private let statistics: Statistics
     private let explanation: Explanation?
 
-    /// Concurrent, because a cancelled search that is inside one long match must not delay the next search.
+    /// Concurrent, because a cancelled search that is inside one long match must not delay the next search. `create` of an
+    /// asynchronous function would be shorter, but a search never suspends: a few long matches would occupy all threads
+    /// that Swift has for tasks.
     private static let queue = DispatchQueue(label: "LiveSearch.engine", qos: .userInitiated, attributes: .concurrent)
 
     /// - Parameter explanation: records each search and its result.

@@ -30,6 +30,14 @@ final class ListingTests: XCTestCase {
         XCTAssertEqual(listed, Set(files))
     }
 
+    func testClassesToPasteAreFilesOfTheTests() throws {
+        let answers = try Package.text("Sources/MiniDriver/MiniDriver.docc/HowDoI.md")
+        for name in ["ActivityIndicator", "ErrorTracker"] {
+            let file = try Package.text("Tests/MiniDriverTests/SignUp/\(name).swift")
+            XCTAssertTrue(answers.contains(file.replacing("import MiniDriver\n\n", with: "```swift\n")), name)
+        }
+    }
+
     func testListingsOfREADME() throws {
         let listings = try Listing.all(in: Package.text("README.md")).filter { !Self.isManifest($0) }
         try check([ListedProgram(path: "README.md", listings: listings, context: [Self.context("README.swift")])])
