@@ -1,0 +1,17 @@
+// Lets the site be opened from a file. There, a link cannot lead to a folder, and a page cannot read another file.
+if (location.protocol === "file:") {
+  addEventListener("click", (event) => {
+    const link = event.target.closest?.("a[href]");
+    if (!link || link.protocol !== "file:" || /[.](html|svg)$/.test(link.pathname)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    location.href = `${link.href.replace(/[/]?(#.*)?$/, "")}/index.html${link.hash}`;
+  }, true);
+
+  // DocC reads its data with `fetch`. `.ci/site` has written each file of data as a script, too.
+  window.fetch = (address) => new Promise((resolve, reject) => {
+    const src = new URL(address, location).href.replace(/([/]index[.]html)?[.]json$/, ".js");
+    const onload = () => resolve(new Response(JSON.stringify(siteData)));
+    document.head.append(Object.assign(document.createElement("script"), { src, onload, onerror: reject }));
+  });
+}
