@@ -9,8 +9,8 @@
 /// shares one hop. A binder writes all its values in the order in which it received them, also those of several
 /// sequences and threads. So a value given on the main thread waits for pending ones from other threads.
 ///
-/// An error goes to `Hooks.defaultErrorHandler`, with the place where `bind(to:)` was called. If the binder was
-/// subscribed otherwise, with the place where the binder was made. Completion is ignored.
+/// An error goes to `Hooks.defaultErrorHandler`, with the place where `bind(to:)` was called, or else the place where
+/// the binder was made. Completion is ignored.
 public struct Binder<Value>: ObserverType, @unchecked Sendable {
     private let bind: (Value) -> Void
     private let lane: HopLane<Value>

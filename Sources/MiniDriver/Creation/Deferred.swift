@@ -1,5 +1,5 @@
 extension SharedSequence {
-    /// Calls `factory` when the first observer subscribes, and emits the elements of the sequence that it returns.
+    /// Calls `factory` when the first observer subscribes, and emits the elements of the returned sequence.
     ///
     /// ![source: 1, 2, end; result: 1, 2, end](deferred)
     ///

@@ -11,7 +11,7 @@ extension SharedSequenceConvertibleType {
     /// - Parameters:
     ///   - identifier: printed in every line, before the call site. If it is omitted, the function is printed after the
     ///     call site.
-    ///   - trimOutput: whether events are cut to 40 characters.
+    ///   - trimOutput: whether to print only the first and last 20 characters of events longer than 40.
     public func debug(
         _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file, line: UInt = #line,
         function: String = #function

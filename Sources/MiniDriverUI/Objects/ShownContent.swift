@@ -20,7 +20,7 @@
         }
     }
 
-    /// A view that `items` can fill. The library installs a front before the view's own data source.
+    /// A view that `items` can fill. The library installs a front in front of the view's own data source.
     @MainActor
     protocol ItemsView: NSObject, Sendable {
         /// The fronts that provide the view's content. The getter installs them in the view.

@@ -37,8 +37,8 @@ package class EndingPipe<Input, Output>: PipeWithUpstream<Input, Output> {
         if release.arrive(.gone) { released() }
     }
 
-    /// Whether an end inside `run` is held back. `false` if it is passed on inside `run`, too: then the operator
-    /// downstream waits.
+    /// Whether an end inside `run` is held back. If `false`, it is passed on inside `run`, and the operator downstream
+    /// holds it back.
     var mustWait: Bool { true }
 
     /// Called when `run` has returned.

@@ -18,7 +18,7 @@ package struct CallSite: Sendable, Equatable, CustomStringConvertible {
         word = 0
     }
 
-    /// Used if the library creates the object itself, or if every error of the subscription is handled or impossible.
+    /// For objects that the library creates itself, and for subscriptions whose errors are all handled or impossible.
     @inlinable
     package static var unknown: CallSite { CallSite() }
 

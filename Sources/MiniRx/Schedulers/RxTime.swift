@@ -23,8 +23,7 @@ extension RxTimeInterval {
         }
     }
 
-    /// The span, or 0 if it is negative. The difference between a negative span and the current time could overflow an
-    /// `Int64`.
+    /// The span, or 0 if it is negative. Subtracting an elapsed time from a negative span could overflow an `Int64`.
     package var notNegative: RxTimeInterval { nanoseconds > 0 ? self : .nanoseconds(0) }
 
     /// A span of this many nanoseconds. If the number exceeds `most`, the span is rounded down to a larger unit. On

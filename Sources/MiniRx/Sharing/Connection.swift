@@ -34,7 +34,7 @@ package final class Connection<Element>: Hub<Element> {
 
     /// If the source was released without a terminal event (a deallocated subject), the members are released, too.
     package override func sourceGone() {
-        // Usually the connection is stopped already. To check costs less than to stop it again.
+        // Usually the connection is stopped already. This check costs less than stopping it again.
         if !upstream.isStopped { finish(.released) }
     }
 

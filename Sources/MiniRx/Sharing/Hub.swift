@@ -152,7 +152,7 @@ package class Hub<Element>: Sink<Element> {
     /// Removes `member`. Afterwards no event reaches `member`, unless another thread is inside it.
     ///
     /// If an observer of this hub calls this method, the thread has the turn and is calling one member. That member is
-    /// unlinked when its call has returned; any other member at once.
+    /// unlinked when the turn is given back; any other member at once.
     final override func remove(_ member: Link) {
         turn.lock.lock()
         guard member.membership.leave() else { return turn.lock.unlock() }

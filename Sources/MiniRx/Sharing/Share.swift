@@ -129,7 +129,7 @@ package final class Share<Element>: Observable<Element>, @unchecked Sendable {
         }
     }
 
-    /// Called when the connection has ended, or its last subscriber has left.
+    /// Called for a connection that has ended, or whose last subscriber has left.
     final func forget(_ connection: Connection<Element>) {
         lock.lock()
         if self.connection === connection { self.connection = nil }
