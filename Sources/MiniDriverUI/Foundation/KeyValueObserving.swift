@@ -18,13 +18,13 @@
         ///     .disposed(by: bag)
         /// ```
         ///
-        /// Each subscription is an observation of its own, which disposal invalidates. A subscription first emits the
+        /// Each subscription has an observation of its own, and ends it when disposed. A subscription first emits the
         /// present value, on the subscribing thread. It then emits each new value on the thread that sets it, before
         /// the setter returns. Reading the property must be safe on these threads: subscribe to a property of the main
-        /// actor on the main thread. A driver does so, whichever thread makes it.
+        /// actor on the main thread. A driver always subscribes there.
         ///
         /// Neither the sequence nor its subscriptions retain the object. The sequence completes when the object is
-        /// deallocated, on the thread of the deallocation. It never fails.
+        /// deallocated, on the thread that deallocates it. It never fails.
         ///
         /// - Parameters:
         ///   - keyPath: the property, which must be `@objc dynamic` or documented as key-value observable. Foundation
