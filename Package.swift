@@ -13,6 +13,8 @@ let package = Package(
         .library(name: "MiniDriverUI", targets: ["MiniDriverUI"]),
         // For your tests: virtual time and marble diagrams.
         .library(name: "MiniRxTest", targets: ["MiniRxTest"]),
+        // For your measurements: what a pipeline costs, and whether a change made it cheaper.
+        .library(name: "MiniRxBenchmark", targets: ["MiniRxBenchmark"]),
     ],
     targets: [
         .target(name: "MiniRx", dependencies: ["MiniRxSynchronization"], swiftSettings: interleavings),
@@ -46,15 +48,21 @@ package.targets += [
 // MARK: - Benchmarks
 
 package.targets += [
+    .target(
+        name: "MiniRxBenchmark", dependencies: ["MiniRxBenchmarkProbes"], path: "Benchmarks/MiniRxBenchmark"),
+    // What Swift cannot count: allocations, retains and releases, instructions under valgrind.
+    .target(
+        name: "MiniRxBenchmarkProbes", path: "Benchmarks/Probes",
+        linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .executableTarget(
-        name: "Benchmarks",
-        dependencies: ["AllocationCounter", "Callgrind", "MiniDriver", "MiniRxSynchronization"], path: "Benchmarks",
+        name: "Benchmarks", dependencies: ["MiniDriver", "MiniRxBenchmark", "MiniRxSynchronization"],
+        path: "Benchmarks",
         exclude: [
-            "AllocationCounter", "Callgrind", "costs.svg", "footprint", "instructions", "instructions.json",
+            "KnownCosts", "MiniRxBenchmark", "Probes", "costs.svg", "footprint", "instructions", "instructions.json",
             "RxSwift.json",
         ]),
-    .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
-    .target(name: "Callgrind", path: "Benchmarks/Callgrind"),
+    .executableTarget(
+        name: "KnownCosts", dependencies: ["MiniRxBenchmark"], path: "Benchmarks/KnownCosts"),
 ]
 
 // MARK: - Tests
@@ -89,7 +97,8 @@ if Context.environment["STAND_INS"] == nil {
 // Targets that several test targets use.
 package.targets += [
     .target(
-        name: "TestSupport", dependencies: ["AllocationCounter", "MiniRxTest", "Sanitizers"], path: "Tests/TestSupport"),
+        name: "TestSupport", dependencies: ["MiniRxBenchmarkProbes", "MiniRxTest", "Sanitizers"],
+        path: "Tests/TestSupport"),
     .target(name: "ElementKinds", dependencies: ["MiniDriver", "MiniRxTest"], path: "Tests/ElementKinds"),
     .target(name: "Sanitizers", path: "Tests/Sanitizers"),
     .target(name: "MainThreadChecks", dependencies: ["MiniDriver"], path: "Tests/MainThreadPrograms/Checks"),
@@ -109,7 +118,7 @@ if allTargets {
             dependencies: ["MiniDriver", "MiniRxSynchronization", "MiniRxTest", "TestSupport"],
             swiftSettings: interleavings),
         .testTarget(name: "LiveSearchTests", dependencies: ["LiveSearch", "TestSupport"]),
-        .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks"]),
+        .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks", "KnownCosts", "MiniRxBenchmark"]),
     ]
 }
 

@@ -1,4 +1,5 @@
 import MiniRx
+import MiniRxBenchmark
 import MiniRxSynchronization
 
 extension Scenario {
@@ -6,31 +7,31 @@ extension Scenario {
     static var basics: [Scenario] {
         [
             // Allocates and frees an object of the size of a subscription.
-            Scenario("basic.object") {
+            Scenario(loop: "basic.object") {
                 { rounds in
                     for _ in 0..<rounds { keep(Block()) }
                 }
             },
-            Scenario("basic.retain.release") {
+            Scenario(loop: "basic.retain.release") {
                 let block = Block()
                 return { rounds in
                     for _ in 0..<rounds { keep(block) }
                 }
             },
-            Scenario("basic.atomic.update") {
+            Scenario(loop: "basic.atomic.update") {
                 let counter = Counter()
                 return { rounds in
                     for _ in 0..<rounds { counter.count.wrappingAdd(1, ordering: .acquiringAndReleasing) }
                 }
             },
             // Locks and unlocks, without contention.
-            Scenario("basic.lock") {
+            Scenario(loop: "basic.lock") {
                 let counter = Counter()
                 return { rounds in
                     for _ in 0..<rounds { counter.lock.withLock { counter.plain &+= 1 } }
                 }
             },
-            Scenario("basic.closure.call") {
+            Scenario(loop: "basic.closure.call") {
                 let add = opaque { (number: Int) in consume(number &+ 31) }
                 return { rounds in
                     for number in 0..<rounds { add(number) }

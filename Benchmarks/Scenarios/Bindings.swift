@@ -1,10 +1,11 @@
 import MiniDriver
+import MiniRxBenchmark
 
 extension Scenario {
     /// One event into an observer of a user interface.
     static var bindings: [Scenario] {
         [
-            Scenario("binder.bind.event") {
+            Scenario(loop: "binder.bind.event") {
                 let subject = PublishSubject<Int>()
                 let label = Label()
                 _ = subject.bind(to: Binder(label) { $0.number = $1 })
@@ -14,7 +15,7 @@ extension Scenario {
                     }
                 }
             },
-            Scenario("binder.drive.event") {
+            Scenario(loop: "binder.drive.event") {
                 let relay = BehaviorRelay(value: 0)
                 let label = Label()
                 _ = relay.asDriver().drive(Binder(label) { $0.number = $1 &+ 1 })
@@ -25,14 +26,14 @@ extension Scenario {
                 }
             },
             // Makes a new binder each time.
-            Scenario("binder.drive.subscribe") {
+            Scenario(loop: "binder.drive.subscribe") {
                 let driver = BehaviorRelay(value: 0).asDriver()
                 let label = Label()
                 return { rounds in
                     for _ in 0..<rounds { driver.drive(Binder(label) { $0.number = $1 &+ 2 }).dispose() }
                 }
             },
-            Scenario("with.drive.event") {
+            Scenario(loop: "with.drive.event") {
                 let relay = BehaviorRelay(value: 0)
                 let label = Label()
                 _ = relay.asDriver().drive(with: label, onNext: { $0.number = $1 &+ 3 })
@@ -42,7 +43,7 @@ extension Scenario {
                     }
                 }
             },
-            Scenario("relay.drive.event") {
+            Scenario(loop: "relay.drive.event") {
                 let relay = BehaviorRelay(value: 0)
                 let other = BehaviorRelay(value: 0)
                 _ = relay.asDriver().drive(other)
@@ -53,7 +54,7 @@ extension Scenario {
             },
             // Converts a number to text and writes a property by key path. The texts are short, so they need no
             // allocation.
-            Scenario("label.drive.event") {
+            Scenario(loop: "label.drive.event") {
                 let relay = BehaviorRelay(value: 0)
                 let label = Label()
                 _ = relay.asDriver().map { $0 & 1 == 0 ? "even" : "odd" }.drive(label.rx.text)
@@ -64,14 +65,14 @@ extension Scenario {
                 }
             },
             // A signal of a relay without replay.
-            Scenario("signal.emit.event") {
+            Scenario(loop: "signal.emit.event") {
                 let relay = PublishRelay<Int>()
                 _ = relay.asSignal().emit(onNext: consume)
                 return { rounds in
                     for number in 0..<rounds { relay.accept(number) }
                 }
             },
-            Scenario("signal.event") {
+            Scenario(loop: "signal.event") {
                 let relay = PublishRelay<Int>()
                 _ = relay.asSignal().map { $0 ^ 4 }.emit(onNext: consume)
                 return { rounds in

@@ -1,10 +1,11 @@
 import MiniRx
+import MiniRxBenchmark
 
 extension Scenario {
     /// Chains of stateless operators.
     static var chains: [Scenario] {
         [
-            Scenario("chain4.build") {
+            Scenario(loop: "chain4.build") {
                 let subject = PublishSubject<Int>()
                 return { rounds in
                     for number in 0..<rounds {
@@ -14,20 +15,20 @@ extension Scenario {
                     }
                 }
             },
-            Scenario("chain4.subscribe") {
+            Scenario(loop: "chain4.subscribe") {
                 let chain = chain4(PublishSubject<Int>())
                 return { rounds in
                     for _ in 0..<rounds { chain.subscribe(onNext: { consume($0) }).dispose() }
                 }
             },
-            Scenario("chain12.event") {
+            Scenario(loop: "chain12.event") {
                 let subject = PublishSubject<Int>()
                 _ = chain4(chain4(chain4(subject))).subscribe(onNext: consume)
                 return { rounds in
                     for number in 0..<rounds { subject.onNext(number) }
                 }
             },
-            Scenario("create.event", batch: 1000) {
+            Scenario(loop: "create.event", batch: 1000) {
                 let numbers = Observable<Int>.create { observer in
                     for number in 0..<1000 { observer.onNext(number) }
                     observer.onCompleted()
@@ -38,7 +39,7 @@ extension Scenario {
                     for _ in 0..<rounds { chain.subscribe(onNext: consume).dispose() }
                 }
             },
-            Scenario("from.event", batch: 1000) {
+            Scenario(loop: "from.event", batch: 1000) {
                 let chain = chain2(Observable.from(0..<1000))
                 return { rounds in
                     for _ in 0..<rounds { chain.subscribe(onNext: consume).dispose() }

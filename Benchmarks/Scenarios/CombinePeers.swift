@@ -1,3 +1,5 @@
+import MiniRxBenchmark
+
 #if canImport(Combine)
     import Combine
 
@@ -5,19 +7,19 @@
         /// Some scenarios with Combine in place of this library, where Combine exists.
         static var combinePeers: [Scenario] {
             [
-                Scenario("peer.combine.just.subscribe", besides: "just.subscribe") {
+                Scenario(loop: "peer.combine.just.subscribe", besides: "just.subscribe") {
                     let just = Just(1)
                     return { rounds in
                         for _ in 0..<rounds { just.sink { consume($0) }.cancel() }
                     }
                 },
-                Scenario("peer.combine.subscribe", besides: "subject.subscribe") {
+                Scenario(loop: "peer.combine.subscribe", besides: "subject.subscribe") {
                     let subject = PassthroughSubject<Int, Never>()
                     return { rounds in
                         for _ in 0..<rounds { subject.sink { consume($0) }.cancel() }
                     }
                 },
-                Scenario("peer.combine.event", besides: "subject.event") {
+                Scenario(loop: "peer.combine.event", besides: "subject.event") {
                     let subject = PassthroughSubject<Int, Never>()
                     let subscription = subject.sink(receiveValue: consume)
                     return { rounds in
@@ -26,7 +28,7 @@
                         }
                     }
                 },
-                Scenario("peer.combine.chain12.event", besides: "chain12.event") {
+                Scenario(loop: "peer.combine.chain12.event", besides: "chain12.event") {
                     let subject = PassthroughSubject<Int, Never>()
                     let subscription = combineChain4(combineChain4(combineChain4(subject))).sink(receiveValue: consume)
                     return { rounds in
@@ -35,7 +37,7 @@
                         }
                     }
                 },
-                Scenario("peer.combine.share.event.1000", besides: "share.event.1000", batch: 1000) {
+                Scenario(loop: "peer.combine.share.event.1000", besides: "share.event.1000", batch: 1000) {
                     let subject = PassthroughSubject<Int, Never>()
                     let shared = subject.share()
                     let subscriptions = (0..<1000).map { _ in shared.sink(receiveValue: consume) }

@@ -1,4 +1,5 @@
 import MiniDriver
+import MiniRxBenchmark
 
 extension Scenario {
     /// Each operator of a driver, in two rows. `….drive` subscribes to the operator's existing result and disposes the
@@ -28,7 +29,7 @@ extension Scenario {
         _ build: @escaping @MainActor (BehaviorRelay<Int>, BehaviorRelay<Int>) -> Driver<Int>
     ) -> [Scenario] {
         [
-            Scenario("driver.\(name).drive") {
+            Scenario(loop: "driver.\(name).drive") {
                 let (relay, other) = (BehaviorRelay(value: 0), BehaviorRelay(value: 1))
                 let driver = build(relay, other)
                 return { rounds in
@@ -37,7 +38,7 @@ extension Scenario {
                     }
                 }
             },
-            Scenario("driver.\(name).event") {
+            Scenario(loop: "driver.\(name).event") {
                 let (relay, other) = (BehaviorRelay(value: -1), BehaviorRelay(value: 1))
                 _ = build(relay, other).drive(onNext: consume)
                 return { rounds in

@@ -1,11 +1,12 @@
 import MiniDriver
+import MiniRxBenchmark
 
 extension Scenario {
     /// The Driver layer.
     static var drivers: [Scenario] {
         [
             // The driver exists and has no other subscriber.
-            Scenario("driver.drive.cold") {
+            Scenario(loop: "driver.drive.cold") {
                 let relay = BehaviorRelay(value: 0)
                 let driver = graph(relay)
                 return { rounds in
@@ -14,7 +15,7 @@ extension Scenario {
                     }
                 }
             },
-            Scenario("driver.drive.connected") {
+            Scenario(loop: "driver.drive.connected") {
                 let relay = BehaviorRelay(value: 0)
                 let driver = graph(relay)
                 _ = driver.drive(onNext: consume)
@@ -24,14 +25,14 @@ extension Scenario {
                     }
                 }
             },
-            Scenario("driver.event") {
+            Scenario(loop: "driver.event") {
                 let relay = BehaviorRelay(value: -1)
                 _ = graph(relay).drive(onNext: consume)
                 return { rounds in
                     for number in 0..<rounds { relay.accept(number) }
                 }
             },
-            Scenario("driver.build") {
+            Scenario(loop: "driver.build") {
                 let subject = PublishSubject<Int>()
                 return { rounds in
                     for _ in 0..<rounds {

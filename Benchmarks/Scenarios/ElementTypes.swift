@@ -1,4 +1,5 @@
 import MiniRx
+import MiniRxBenchmark
 
 extension Scenario {
     /// One event, without operators and through twelve, for a number and for larger elements. A larger element costs
@@ -20,14 +21,14 @@ extension Scenario {
         of type: String, _ elements: [Element], consume: @escaping @Sendable (Element) -> Void
     ) -> [Scenario] {
         [
-            Scenario("subject.event.\(type)") {
+            Scenario(loop: "subject.event.\(type)") {
                 let subject = PublishSubject<Element>()
                 _ = subject.subscribe(onNext: consume)
                 return { rounds in
                     for number in 0..<rounds { subject.onNext(elements[number % elements.count]) }
                 }
             },
-            Scenario("filter12.event.\(type)") {
+            Scenario(loop: "filter12.event.\(type)") {
                 let subject = PublishSubject<Element>()
                 _ = filter12(subject).subscribe(onNext: consume)
                 return { rounds in

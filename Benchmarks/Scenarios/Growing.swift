@@ -1,4 +1,5 @@
 import MiniDriver
+import MiniRxBenchmark
 
 extension Scenario {
     /// Scenarios of growing size. The cost of one unit must not depend on the size.
@@ -87,7 +88,7 @@ extension Scenario {
         prepare: @escaping @Sendable @MainActor (_ size: Int) -> @MainActor (_ rounds: Int) -> Void
     ) -> [Scenario] {
         powersOfTen(upTo: maximum).map { size in
-            var scenario = Scenario("\(name).\(size)", batch: batch(size)) { prepare(size) }
+            var scenario = Scenario(loop: "\(name).\(size)", batch: batch(size)) { prepare(size) }
             scenario.step = (name, size)
             return scenario
         }
@@ -96,7 +97,7 @@ extension Scenario {
     /// A scenario for each power of ten up to `maximum`: the number of live subscriptions of a subject.
     private static func memorySeries(_ name: String, upTo maximum: Int) -> [Scenario] {
         powersOfTen(upTo: maximum).map { size in
-            Scenario(name: "\(name).\(size)", step: (name, size), batch: size, isAboutMemory: true) {
+            var scenario = Scenario(memory: "\(name).\(size)", batch: size) {
                 { rounds, measure in
                     var kept: [Any] = []
                     kept.reserveCapacity(rounds * (1 + size))
@@ -110,6 +111,8 @@ extension Scenario {
                     withExtendedLifetime(kept) {}
                 }
             }
+            scenario.step = (name, size)
+            return scenario
         }
     }
 

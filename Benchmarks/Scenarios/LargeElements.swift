@@ -1,10 +1,11 @@
 import MiniRx
+import MiniRxBenchmark
 
 extension Scenario {
     /// Elements of 112 bytes through a relay, which stores the latest one.
     static var largeElements: [Scenario] {
         [
-            Scenario("relay.large.event") {
+            Scenario(loop: "relay.large.event") {
                 let elements = (1...3).map(Measures.init)
                 let relay = BehaviorRelay(value: elements[0])
                 _ = relay.subscribe(onNext: { consume($0.last) })
@@ -13,7 +14,7 @@ extension Scenario {
                 }
             },
             // With strings; each of them holds a counted reference.
-            Scenario("relay.strings.event") {
+            Scenario(loop: "relay.strings.event") {
                 let elements = (1...3).map(Address.init)
                 let relay = BehaviorRelay(value: elements[0])
                 _ = relay.subscribe(onNext: { consume($0.country.utf8.count) })
@@ -22,7 +23,7 @@ extension Scenario {
                 }
             },
             // A share also stores and replays the elements.
-            Scenario("share.strings.event") {
+            Scenario(loop: "share.strings.event") {
                 let elements = (1...3).map(Address.init)
                 let subject = PublishSubject<Address>()
                 _ = subject.share(replay: 1).subscribe(onNext: { consume($0.city.utf8.count) })

@@ -1,29 +1,30 @@
 import MiniRx
+import MiniRxBenchmark
 
 extension Scenario {
     /// Objects with the lifetime of a screen: subjects and disposables.
     static var lifetimes: [Scenario] {
         [
-            Scenario("make.subject") {
+            Scenario(loop: "make.subject") {
                 { rounds in
                     for _ in 0..<rounds { _ = PublishSubject<Int>() }
                 }
             },
             // Also reads the value.
-            Scenario("make.relay") {
+            Scenario(loop: "make.relay") {
                 { rounds in
                     for number in 0..<rounds { consume(BehaviorRelay(value: number).value) }
                 }
             },
             // Makes a composite of two existing disposables, and disposes it.
-            Scenario("make.composite") {
+            Scenario(loop: "make.composite") {
                 let (first, second) = (BooleanDisposable(), BooleanDisposable())
                 return { rounds in
                     for _ in 0..<rounds { CompositeDisposable(first, second).dispose() }
                 }
             },
             // Makes an empty composite, inserts two new disposables, and disposes it.
-            Scenario("composite.add") {
+            Scenario(loop: "composite.add") {
                 { rounds in
                     for _ in 0..<rounds {
                         let composite = CompositeDisposable()
@@ -34,14 +35,14 @@ extension Scenario {
                 }
             },
             // Sets one disposable after the other; each disposes the previous one.
-            Scenario("serial.swap") {
+            Scenario(loop: "serial.swap") {
                 let serial = SerialDisposable()
                 return { rounds in
                     for _ in 0..<rounds { serial.disposable = Disposables.create { consume(6) } }
                 }
             },
             // A hundred subscriptions in a bag that is then released; the cost of each.
-            Scenario("bag.replaced", batch: 100) {
+            Scenario(loop: "bag.replaced", batch: 100) {
                 let subject = PublishSubject<Int>()
                 return { rounds in
                     for _ in 0..<rounds {
@@ -51,7 +52,7 @@ extension Scenario {
                 }
             },
             // A subscription that is disposed and leaves its bag.
-            Scenario("bag.left") {
+            Scenario(loop: "bag.left") {
                 let subject = PublishSubject<Int>()
                 let bag = DisposeBag()
                 return { rounds in

@@ -1,26 +1,27 @@
 import Dispatch
 import Foundation
 import MiniRx
+import MiniRxBenchmark
 
 extension Scenario {
     /// Hops to the main thread.
     static var mainThread: [Scenario] {
         [
-            Scenario("main.inline.event") {
+            Scenario(loop: "main.inline.event") {
                 let subject = PublishSubject<Int>()
                 _ = subject.observe(on: MainScheduler.instance).subscribe(onNext: consume)
                 return { rounds in
                     for number in 0..<rounds { subject.onNext(number) }
                 }
             },
-            Scenario("main.burst.event", batch: 1000) {
+            Scenario(loop: "main.burst.event", batch: 1000) {
                 let subject = PublishSubject<Int>()
                 let burst = Burst()
                 _ = subject.observe(on: MainScheduler.instance).subscribe(onNext: { burst.arrive($0) })
                 return { rounds in
                     for _ in 0..<rounds { burst.run { subject.onNext($0) } }
                 }
-            },
+            }.withVaryingCounts(),
         ]
     }
 }

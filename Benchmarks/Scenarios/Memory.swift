@@ -1,4 +1,5 @@
 import MiniDriver
+import MiniRxBenchmark
 
 extension Scenario {
     /// The bytes in use for each subscription that is kept alive.

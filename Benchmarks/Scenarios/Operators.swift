@@ -1,4 +1,5 @@
 import MiniRx
+import MiniRxBenchmark
 
 extension Scenario {
     /// Each operator, in three rows. `….build` makes it, subscribes and disposes. `….subscribe` subscribes an existing
@@ -93,7 +94,7 @@ extension Scenario {
             subscribing("zip2") { subject, other in Observable.zip(subject, other) { $0 & $1 } },
             [
                 // One event of each source.
-                Scenario("zip2.event") {
+                Scenario(loop: "zip2.event") {
                     let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
                     _ = Observable.zip(first, second) { $0 &* $1 }.subscribe(onNext: consume)
                     return { rounds in
@@ -136,13 +137,13 @@ extension Scenario {
 
     private static func subscribing(_ name: String, _ build: @escaping Build) -> [Scenario] {
         [
-            Scenario("\(name).build") {
+            Scenario(loop: "\(name).build") {
                 let (subject, other) = (PublishSubject<Int>(), PublishSubject<Int>())
                 return { rounds in
                     for _ in 0..<rounds { build(subject, other).subscribe(onNext: { consume($0) }).dispose() }
                 }
             },
-            Scenario("\(name).subscribe") {
+            Scenario(loop: "\(name).subscribe") {
                 let (subject, other) = (PublishSubject<Int>(), PublishSubject<Int>())
                 let built = build(subject, other)
                 return { rounds in
@@ -155,7 +156,7 @@ extension Scenario {
     }
 
     private static func event(_ name: String, _ build: @escaping Build) -> Scenario {
-        Scenario(name) {
+        Scenario(loop: name) {
             let (subject, other) = (PublishSubject<Int>(), PublishSubject<Int>())
             _ = build(subject, other).subscribe(onNext: consume)
             return { rounds in

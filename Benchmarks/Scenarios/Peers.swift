@@ -1,24 +1,25 @@
 import Foundation
+import MiniRxBenchmark
 import Observation
 
 extension Scenario {
     /// Alternatives from the toolchain.
     static var peers: [Scenario] {
         [
-            Scenario("peer.closures.subscribe", besides: "subject.subscribe") {
+            Scenario(loop: "peer.closures.subscribe", besides: "subject.subscribe") {
                 let list = ClosureList()
                 return { rounds in
                     for _ in 0..<rounds { list.remove(list.add { consume($0) }) }
                 }
             },
-            Scenario("peer.closures.event", besides: "subject.event") {
+            Scenario(loop: "peer.closures.event", besides: "subject.event") {
                 let list = ClosureList()
                 _ = list.add(consume)
                 return { rounds in
                     for number in 0..<rounds { list.send(number) }
                 }
             },
-            Scenario("peer.closures.event.1000", besides: "share.event.1000", batch: 1000) {
+            Scenario(loop: "peer.closures.event.1000", besides: "share.event.1000", batch: 1000) {
                 let list = ClosureList()
                 for _ in 0..<1000 { _ = list.add(consume) }
                 return { rounds in
@@ -26,19 +27,19 @@ extension Scenario {
                 }
             },
             // Classes written for the purpose, with a closure in each object: a lower bound for the comparison.
-            Scenario("peer.classes.chain12.event", besides: "chain12.event") {
+            Scenario(loop: "peer.classes.chain12.event", besides: "chain12.event") {
                 let chain = (0..<6).reduce(Receiver()) { chain, _ in Adder({ $0 &+ 1 }, Sieve({ $0 != -1 }, chain)) }
                 return { rounds in
                     for number in 0..<rounds { chain.receive(number) }
                 }
             },
-            Scenario("peer.notificationcenter.subscribe", besides: "subject.subscribe") {
+            Scenario(loop: "peer.notificationcenter.subscribe", besides: "subject.subscribe") {
                 let center = NotificationCenter()
                 return { rounds in
                     for _ in 0..<rounds { center.removeObserver(center.observe()) }
                 }
             },
-            Scenario("peer.notificationcenter.event", besides: "subject.event") {
+            Scenario(loop: "peer.notificationcenter.event", besides: "subject.event") {
                 let center = NotificationCenter()
                 let observer = center.observe()
                 return { rounds in
@@ -50,7 +51,7 @@ extension Scenario {
                 }
             },
             // A change and its observation, which must be renewed after each change.
-            Scenario("peer.observation.event", besides: "relay.event") {
+            Scenario(loop: "peer.observation.event", besides: "relay.event") {
                 guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else {
                     fatalError("peer.observation.event needs macOS 14")
                 }
@@ -63,7 +64,7 @@ extension Scenario {
                 }
             },
             // The element is available before the await, and the task has no actor, so the task does not suspend.
-            Scenario("peer.asyncstream.event", besides: "subject.event") {
+            Scenario(loop: "peer.asyncstream.event", besides: "subject.event") {
                 let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
                 return { rounds in
                     let done = DispatchSemaphore(value: 0)
@@ -77,8 +78,8 @@ extension Scenario {
                     }
                     done.wait()
                 }
-            },
-            Scenario("peer.asyncstream.burst.event", besides: "main.burst.event", batch: 1000) {
+            }.withVaryingCounts(),
+            Scenario(loop: "peer.asyncstream.burst.event", besides: "main.burst.event", batch: 1000) {
                 let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
                 let burst = Burst()
                 Task { @MainActor in
@@ -87,15 +88,15 @@ extension Scenario {
                 return { rounds in
                     for _ in 0..<rounds { burst.run { continuation.yield($0) } }
                 }
-            },
-            Scenario("peer.dispatchmain.burst.event", besides: "main.burst.event", batch: 1000) {
+            }.withVaryingCounts(),
+            Scenario(loop: "peer.dispatchmain.burst.event", besides: "main.burst.event", batch: 1000) {
                 let burst = Burst()
                 return { rounds in
                     for _ in 0..<rounds {
                         burst.run { number in DispatchQueue.main.async { burst.arrive(number) } }
                     }
                 }
-            },
+            }.withVaryingCounts(),
         ]
     }
 }

@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import MiniDriver
+import MiniRxBenchmark
 
 extension Scenario {
     /// Bursts of 1000 elements that are queued completely before the receiver takes the first one. Their instructions
@@ -9,7 +10,7 @@ extension Scenario {
     static var queues: [Scenario] {
         [
             // To a serial queue, whose target queue is suspended while the elements are sent.
-            Scenario("queue.burst.event", batch: 1000) {
+            Scenario(loop: "queue.burst.event", batch: 1000) {
                 let subject = PublishSubject<Int>()
                 let target = DispatchQueue(label: "benchmarks.target")
                 let scheduler = SerialDispatchQueueScheduler(
@@ -26,7 +27,7 @@ extension Scenario {
                 }
             },
             // To the main thread, which waits until all elements have been sent.
-            Scenario("main.backlog.event", batch: 1000) {
+            Scenario(loop: "main.backlog.event", batch: 1000) {
                 let subject = PublishSubject<Int>()
                 let backlog = Backlog()
                 _ = subject.observe(on: MainScheduler.instance).subscribe(onNext: { backlog.arrive($0) })
@@ -35,7 +36,7 @@ extension Scenario {
                 }
             },
             // The same, into a driver.
-            Scenario("driver.backlog.event", batch: 1000) {
+            Scenario(loop: "driver.backlog.event", batch: 1000) {
                 let subject = PublishSubject<Int>()
                 let backlog = Backlog()
                 _ = subject.asDriver(onErrorJustReturn: 0).drive(onNext: { backlog.arrive($0) })
@@ -44,12 +45,12 @@ extension Scenario {
                 }
             },
             // The delay of a timer of 10 ms while another thread floods fifty drivers.
-            Scenario("main.flood50.timer") {
+            Scenario(loop: "main.flood50.timer") {
                 let flood = Flood(drivers: 50)
                 return { rounds in
                     for _ in 0..<rounds { flood.awaitTimer() }
                 }
-            },
+            }.withVaryingCounts(),
         ]
     }
 }
@@ -80,37 +81,40 @@ private final class Backlog: @unchecked Sendable {
     }
 }
 
-/// Drivers that receive more elements than the main thread can deliver: each delivery takes 50 µs.
+/// Drivers that receive more elements than the main thread can deliver: each delivery takes 50 µs. Other scenarios are
+/// measured in between, so the flood lasts only while a timer is awaited.
 @MainActor
 private final class Flood {
+    private let subject = PublishSubject<Int>()
     private let bag = DisposeBag()
-    private let sender: Sender
-    private var hasFired = false
+    private var latest = 0
 
     init(drivers count: Int) {
-        let subject = PublishSubject<Int>()
-        let sender = Sender(subject)
-        self.sender = sender
         for index in 0..<count {
-            subject.asDriver(onErrorJustReturn: 0).drive(onNext: { number in
+            subject.asDriver(onErrorJustReturn: 0).drive(onNext: { [unowned self] number in
                 let end = DispatchTime.now() + .microseconds(50)
                 while DispatchTime.now() < end {}
-                if index == count - 1 { sender.arrived(number) }
+                if index == count - 1 { latest = number }
             }).disposed(by: bag)
         }
-        _ = Timer.scheduledTimer(withTimeInterval: 0.01, repeats: true) { [weak self] timer in
-            guard let self else { return timer.invalidate() }
-            MainActor.assumeIsolated { self.hasFired = true }
-        }
-        sender.start()
     }
 
     func awaitTimer() {
-        hasFired = false
-        runMainQueue { hasFired }
+        let sender = Sender(subject)
+        sender.start()
+        var hasFired = false
+        let timer = Timer(timeInterval: 0.01, repeats: false) { _ in
+            MainActor.assumeIsolated { hasFired = true }
+        }
+        RunLoop.main.add(timer, forMode: .default)
+        runMainQueue {
+            sender.arrived(latest)
+            return hasFired
+        }
+        let last = sender.stop()
+        runMainQueue { latest == last }
+        latest = 0
     }
-
-    deinit { sender.stop() }
 
     /// Sends from another thread, at most a thousand numbers ahead of the last driver.
     private final class Sender: @unchecked Sendable {
@@ -119,6 +123,7 @@ private final class Flood {
         // Guarded by the condition.
         private var latest = 0
         private var isStopped = false
+        private var lastSent: Int?
 
         init(_ subject: PublishSubject<Int>) {
             self.subject = subject
@@ -129,6 +134,8 @@ private final class Flood {
                 for number in 1... {
                     condition.lock()
                     while !isStopped, number > latest + 1000 { condition.wait() }
+                    if isStopped { lastSent = number - 1 }
+                    condition.broadcast()
                     let isStopped = isStopped
                     condition.unlock()
                     if isStopped { return }
@@ -140,15 +147,20 @@ private final class Flood {
         func arrived(_ number: Int) {
             condition.lock()
             latest = number
-            condition.signal()
+            condition.broadcast()
             condition.unlock()
         }
 
-        func stop() {
+        /// Returns the last number that was sent.
+        func stop() -> Int {
             condition.lock()
+            defer { condition.unlock() }
             isStopped = true
-            condition.signal()
-            condition.unlock()
+            condition.broadcast()
+            while true {
+                if let lastSent { return lastSent }
+                condition.wait()
+            }
         }
     }
 }

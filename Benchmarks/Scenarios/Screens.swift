@@ -1,17 +1,18 @@
 import MiniDriver
+import MiniRxBenchmark
 
 extension Scenario {
     /// A complete screen: a sign-up form with three fields and a button; its view model has eight drivers.
     static var screens: [Scenario] {
         [
-            Scenario("signup.make") {
+            Scenario(loop: "signup.make") {
                 let form = SignUpForm()
                 return { rounds in
                     for _ in 0..<rounds { _ = SignUpModel(form) }
                 }
             },
             // Drives a new screen, and disposes.
-            Scenario("signup.drive") {
+            Scenario(loop: "signup.drive") {
                 let form = SignUpForm()
                 let model = SignUpModel(form)
                 return { rounds in
@@ -19,7 +20,7 @@ extension Scenario {
                 }
             },
             // Types one character into the first field.
-            Scenario("signup.type") {
+            Scenario(loop: "signup.type") {
                 let form = SignUpForm()
                 let screen = SignUpScreen()
                 screen.drive(by: SignUpModel(form))
@@ -30,7 +31,7 @@ extension Scenario {
                 }
             },
             // Makes and drives the screen, types one character, releases the screen.
-            Scenario("signup.life") {
+            Scenario(loop: "signup.life") {
                 { rounds in
                     for _ in 0..<rounds {
                         let form = SignUpForm()

@@ -1,17 +1,18 @@
 import MiniRx
+import MiniRxBenchmark
 
 extension Scenario {
     /// One connection with many subscribers.
     static var sharing: [Scenario] {
         [
-            Scenario("share.event.1") {
+            Scenario(loop: "share.event.1") {
                 let subject = PublishSubject<Int>()
                 _ = subject.share(replay: 1).subscribe(onNext: consume)
                 return { rounds in
                     for number in 0..<rounds { subject.onNext(number) }
                 }
             },
-            Scenario("share.event.1000", batch: 1000) {
+            Scenario(loop: "share.event.1000", batch: 1000) {
                 let subject = PublishSubject<Int>()
                 let shared = subject.share(replay: 1)
                 for _ in 0..<1000 { _ = shared.subscribe(onNext: consume) }
@@ -20,7 +21,7 @@ extension Scenario {
                 }
             },
             // A new subscriber also receives a replayed element.
-            Scenario("share.join.1000") {
+            Scenario(loop: "share.join.1000") {
                 let subject = PublishSubject<Int>()
                 let shared = subject.share(replay: 1)
                 for _ in 0..<1000 { _ = shared.subscribe(onNext: consume) }

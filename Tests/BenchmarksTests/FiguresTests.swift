@@ -1,4 +1,5 @@
 import Foundation
+import MiniRxBenchmark
 import Testing
 
 @testable import Benchmarks
@@ -10,17 +11,22 @@ import Testing
 
     @Test func everyFigureOfRxSwiftBelongsToAScenario() throws {
         let names = Set(Scenario.all.map(\.name))
-        for name in try Recorded.read("RxSwift.json").instructions.keys { #expect(names.contains(name), "\(name)") }
+        for name in try CostPicture.recorded("RxSwift.json")["instructions"].keys {
+            #expect(names.contains(name), "\(name)")
+        }
     }
 
     @Test func everyScenarioOfRxSwiftIsRecorded() throws {
-        let recorded = try Recorded.read("instructions.json").instructions
-        for name in try Recorded.read("RxSwift.json").instructions.keys { #expect(recorded[name] != nil, "\(name)") }
+        let recorded = try CostPicture.recorded("instructions.json")["instructions"]
+        for name in try CostPicture.recorded("RxSwift.json")["instructions"].keys {
+            #expect(recorded[name] != nil, "\(name)")
+        }
     }
 
     @Test func thePictureShowsTheRecordedFigures() throws {
-        let own = try Recorded.read("instructions.json")
-        let picture = SVG(try Plot(own: own, other: try Recorded.read("RxSwift.json")), environment: own.environment)
+        let own = try CostPicture.recorded("instructions.json")
+        let picture = SVG(
+            try Plot(own: own, other: try CostPicture.recorded("RxSwift.json")), environment: own.environment)
         let file = Self.root.appendingPathComponent("Benchmarks/costs.svg")
         #expect(try picture.text == String(contentsOf: file, encoding: .utf8))
     }
@@ -28,8 +34,8 @@ import Testing
     @Test(arguments: ["README.md", "Sources/MiniRx/MiniRx.docc/WhatItCosts.md"])
     func tablesShowTheRecordedFigures(_ document: String) throws {
         let text = try String(contentsOf: Self.root.appendingPathComponent(document), encoding: .utf8)
-        let recorded = try Recorded.read("instructions.json").instructions
-        let published = try Recorded.read("RxSwift.json").instructions
+        let recorded = try CostPicture.recorded("instructions.json")["instructions"]
+        let published = try CostPicture.recorded("RxSwift.json")["instructions"]
         var (rows, isBesideRxSwift) = (0, false)
         for line in text.split(separator: "\n") {
             let cells = cells(of: line)

@@ -1,60 +1,45 @@
 import Testing
 
-@testable import Benchmarks
+@testable import MiniRxBenchmark
 
+@MainActor
 @Suite struct OptionsTests {
+    private let scenarios = [Scenario("chain4.build") {}, Scenario("chain4.event") {}, Scenario("subject.event") {}]
+
     @Test func withoutOptionsAllScenariosAreSelected() throws {
-        let options = try Options([])
-        #expect(try options.selected().map(\.name) == Scenario.all.map(\.name))
-        #expect(options.iterations == nil && options.jsonPath == nil && options.plotPath == nil)
-        #expect(!options.lists && !options.helps)
+        #expect(try Options([]).selected(of: scenarios).map(\.name) == scenarios.map(\.name))
     }
 
     @Test func aValueIsTheNextArgumentOrFollowsAnEqualsSign() throws {
         let options = try Options(["--json", "a=b", "--list"])
-        #expect(options.jsonPath == "a=b")
-        #expect(try Options(["--plot=costs.svg"]).plotPath == "costs.svg")
-        #expect(try Options(["--iterations=7"]).iterations == 7)
-        #expect(options.lists)
+        #expect(options.jsonPath == "a=b" && options.lists)
+        #expect(try Options(["--time=0.5"]).seconds == 0.5)
     }
 
     @Test func aFilterIsFoundAnywhereInAName() throws {
-        #expect(try Options(["--filter", "^chain4"]).selected().map(\.name) == ["chain4.build", "chain4.subscribe"])
+        let selected = try Options(["--filter", "^chain4"]).selected(of: scenarios)
+        #expect(selected.map(\.name) == ["chain4.build", "chain4.event"])
         #expect(throws: Options.Mistake("--filter: no scenario matches; --list lists them")) {
-            try Options(["--filter", "chain5"]).selected()
+            try Options(["--filter", "chain5"]).selected(of: scenarios)
         }
-    }
-
-    @Test func growthSelectsOtherScenarios() throws {
-        let selected = try Options(["--growth", "--filter", "^operators\\.event"]).selected()
-        #expect(selected.map(\.name) == [1, 10, 100, 1000].map { "operators.event.\($0)" })
     }
 
     @Test(arguments: [
         (["--fast"], "unknown option --fast; --help lists the options"),
         (["subject"], "unknown option subject; --help lists the options"),
         (["--list=all"], "--list takes no value"),
-        (["--growth=10"], "--growth takes no value"),
         (["--filter"], "--filter needs a value"),
         (["--filter", "("], "--filter: not a regular expression: ("),
         (["--json="], "--json needs a path"),
-        (["--plot", ""], "--plot needs a path"),
-        (["--plot", "growth.svg", "--growth"], "--plot takes no other option: it measures nothing"),
-        (["--json", "-", "--plot", "-"], "--plot takes no other option: it measures nothing"),
-        (["--iterations", "0"], "--iterations: not a number from 1 to 1000000000000: 0"),
-        (["--iterations", "1e3"], "--iterations: not a number from 1 to 1000000000000: 1e3"),
-        (["--iterations", "9000000000000"], "--iterations: not a number from 1 to 1000000000000: 9000000000000"),
-        (["--compare"], "--compare needs a value"),
+        (["--time", "soon"], "--time: not a number from 0.001 to 3600: soon"),
+        (["--tolerance", "3"], "--tolerance needs --check"),
+        (["--svg", "a.svg"], "--svg needs --against or --compare"),
+        (["--compare", "a", "--against", "b"], "--compare cannot be combined with --against"),
+        (["--compare", "a", "--check", "b"], "--check cannot be combined with --compare or --against"),
         (
-            ["--compare", "before.json", "--json", "-"],
-            "--compare cannot be combined with --json -: both print to standard output"
+            ["--record", "a", "--filter", "b"],
+            "--record cannot be combined with --filter: it would forget the other scenarios"
         ),
-        (
-            ["--compare", "before.json", "--iterations", "10"],
-            "--iterations has no results for --compare"
-        ),
-        (["--iterations", "10", "--json", "-"], "--iterations has no results for --json"),
-        (["--plot", "costs.svg", "--filter", "a"], "--plot takes no other option: it measures nothing"),
     ])
     func refuses(_ arguments: [String], _ message: String) {
         #expect(throws: Options.Mistake(message)) { try Options(arguments) }

@@ -1,4 +1,5 @@
 import Foundation
+import MiniRxBenchmark
 import Testing
 
 @testable import Benchmarks
@@ -9,18 +10,21 @@ import Testing
 
 @Suite struct PlotTests {
     @Test func aRowShowsTheRecordedFiguresOfBothLibraries() throws {
-        let own = try Recorded.read("instructions.json")
-        let plot = try Plot(own: own, other: try Recorded.read("RxSwift.json"))
+        let own = try CostPicture.recorded("instructions.json")
+        let plot = try Plot(own: own, other: try CostPicture.recorded("RxSwift.json"))
         #expect(plot.panels.map(\.title) == ["Subscribing", "An event", "Creating", "Memory"])
         let event = try #require(plot.panels[1].rows.first)
-        #expect(event == Plot.Row(title: "of a subject", own: own.instructions["subject.event"] ?? 0, other: 4345))
+        #expect(event == Plot.Row(title: "of a subject", own: own["instructions"]["subject.event"] ?? 0, other: 4345))
         #expect(plot.panels[3].rows.map(\.other) == [743, 2471, 3381])
     }
 
-    @Test func aMissingFigureIsAnError() {
-        let nothing = Recorded(environment: "", instructions: [:], bytes: [:])
-        #expect(throws: Options.Mistake("--plot: subject.subscribe is not recorded")) {
-            try Plot(own: nothing, other: nothing)
+    @Test func aMissingFigureIsAnError() throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).json")
+        try Data(#"{"environment": "here", "instructions": {"a": 1}}"#.utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let record = try Record(file: file.path)
+        #expect(throws: Plot.Missing(description: "--plot: subject.subscribe is not recorded")) {
+            try Plot(own: record, other: record)
         }
     }
 

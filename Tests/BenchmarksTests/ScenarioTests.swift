@@ -1,3 +1,4 @@
+import MiniRxBenchmark
 import Testing
 
 @testable import Benchmarks

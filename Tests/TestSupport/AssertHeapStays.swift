@@ -1,4 +1,4 @@
-import AllocationCounter
+import MiniRxBenchmarkProbes
 import XCTest
 
 /// Runs `step` many times with increasing numbers. Fails if the heap grows.

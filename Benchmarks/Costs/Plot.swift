@@ -1,3 +1,5 @@
+import MiniRxBenchmark
+
 /// The content of the picture of costs: recorded figures of some scenarios, beside those of RxSwift.
 struct Plot {
     struct Panel {
@@ -13,6 +15,11 @@ struct Plot {
         let other: Double
     }
 
+    /// A figure that is not recorded, as one line of text.
+    struct Missing: Error, Equatable, CustomStringConvertible {
+        let description: String
+    }
+
     let panels: [Panel]
 
     init(panels: [Panel]) {
@@ -20,14 +27,12 @@ struct Plot {
     }
 
     /// - Throws: if one of the figures is missing.
-    init(own: Recorded, other: Recorded) throws(Options.Mistake) {
-        func rows(_ figures: KeyPath<Recorded, [String: Double]>, _ titles: KeyValuePairs<String, String>)
-            throws(Options.Mistake) -> [Row]
-        {
+    init(own: Record, other: Record) throws {
+        func rows(_ count: String, _ titles: KeyValuePairs<String, String>) throws -> [Row] {
             var rows: [Row] = []
             for (name, title) in titles {
-                guard let number = own[keyPath: figures][name], let otherNumber = other[keyPath: figures][name] else {
-                    throw Options.Mistake("--plot: \(name) is not recorded")
+                guard let number = own[count][name], let otherNumber = other[count][name] else {
+                    throw Missing(description: "--plot: \(name) is not recorded")
                 }
                 rows.append(Row(title: title, own: number, other: otherNumber))
             }
@@ -37,7 +42,7 @@ struct Plot {
             Panel(
                 title: "Subscribing", subtitle: "instructions to subscribe and dispose",
                 rows: try rows(
-                    \.instructions,
+                    "instructions",
                     [
                         "subject.subscribe": "a subject",
                         "chain4.subscribe": "map, filter, map, filter",
@@ -48,7 +53,7 @@ struct Plot {
             Panel(
                 title: "An event", subtitle: "instructions from the source to the observer",
                 rows: try rows(
-                    \.instructions,
+                    "instructions",
                     [
                         "subject.event": "of a subject",
                         "chain12.event": "through 12 map and filter",
@@ -59,7 +64,7 @@ struct Plot {
             Panel(
                 title: "Creating", subtitle: "instructions to create, use once and release",
                 rows: try rows(
-                    \.instructions,
+                    "instructions",
                     [
                         "make.subject": "a subject",
                         "make.relay": "a relay",
@@ -70,7 +75,7 @@ struct Plot {
             Panel(
                 title: "Memory", subtitle: "bytes that each one occupies",
                 rows: try rows(
-                    \.bytes,
+                    "bytes",
                     [
                         "memory.subject": "a subscription to a subject",
                         "memory.chain4": "to map, filter, map, filter",

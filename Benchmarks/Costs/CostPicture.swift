@@ -1,0 +1,23 @@
+import Foundation
+import MiniRxBenchmark
+
+/// The picture of costs, `costs.svg`.
+enum CostPicture {
+    /// Draws the recorded figures. `-` is standard output.
+    static func write(to path: String) throws {
+        let own = try recorded("instructions.json")
+        let plot = try Plot(own: own, other: recorded("RxSwift.json"))
+        let text = SVG(plot, environment: own.environment).text
+        if path == "-" {
+            print(text, terminator: "")
+        } else {
+            try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+        }
+    }
+
+    /// The figures of a file in the folder of the program's sources.
+    static func recorded(_ name: String) throws -> Record {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        return try Record(file: folder.appendingPathComponent(name).path)
+    }
+}

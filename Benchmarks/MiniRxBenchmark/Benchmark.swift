@@ -1,0 +1,287 @@
+import Foundation
+import MiniRxBenchmarkProbes
+
+/// Measures the scenarios of a program, as the options of its command line say.
+///
+/// ```swift
+/// await Benchmark.main {
+///     Scenario("search.subscribe") { search.results.drive().dispose() }
+///     Scenario("search.event", setUp: { search.results.drive() }) { relay.accept("a") }
+/// }
+/// ```
+///
+/// `swift run -c release MyBenchmarks --help` lists the options.
+public enum Benchmark {
+    /// The options of the command line, as text.
+    package static var help: String { Options.help }
+
+    /// Measures the scenarios and prints the results. Ends the process with a status other than 0 if an option is wrong,
+    /// if something cannot be measured, or if `--check` fails.
+    ///
+    /// Call this at the top level of `main.swift`, before anything that starts threads. The program is started again for
+    /// each series of samples, so the code before this call runs in each of these processes.
+    ///
+    /// - Parameter scenarios: the scenarios, in the order of the table. Their names differ.
+    /// - Precondition: no two scenarios have the same name.
+    @MainActor
+    public static func main(@ScenarioBuilder _ scenarios: @MainActor () -> [Scenario]) async {
+        let scenarios = scenarios()
+        if let name = repeatedName(scenarios) { fail("two scenarios have the name \(name)", status: 2) }
+        do {
+            let options = try Options(Array(CommandLine.arguments.dropFirst()))
+            if options.helps {
+                print("usage: \(CommandLine.arguments[0]) [options]\n\n\(Options.help)")
+                return
+            }
+            if try await isWorker(options, scenarios) { exit(0) }
+            let selected = try options.selected(of: scenarios)
+            if options.lists { return print(selected.map(\.name).joined(separator: "\n")) }
+            let run = Run(options: options, scenarios: selected, all: scenarios)
+            try await run.perform()
+        } catch let mistake as Options.Mistake {
+            fail(mistake.message, status: 2)
+        } catch {
+            fail("\(error)", status: 1)
+        }
+    }
+
+    /// Prints one line on standard error and ends the process.
+    static func fail(_ message: String, status: Int32) -> Never {
+        let program = CommandLine.arguments[0].split(separator: "/").last ?? "benchmark"
+        FileHandle.standardError.write(Data("\(program): \(message)\n".utf8))
+        exit(status)
+    }
+
+    private static func repeatedName(_ scenarios: [Scenario]) -> String? {
+        var names: Set<String> = []
+        return scenarios.first { !names.insert($0.name).inserted }?.name
+    }
+
+    /// Does the work of a process that another one of this program has started. Returns false if this is not one.
+    @MainActor
+    private static func isWorker(_ options: Options, _ scenarios: [Scenario]) async throws -> Bool {
+        #if os(macOS) || os(Linux)
+            if options.serves {
+                await Worker(scenarios).serve()
+                return true
+            }
+        #endif
+        guard let operations = options.performed else { return false }
+        try await Valgrind.perform(operations: operations, by: Worker(scenarios))
+        return true
+    }
+}
+
+/// One run: measures, and prints what the options ask for.
+@MainActor
+struct Run {
+    let options: Options
+    private(set) var scenarios: [Scenario]
+    let all: [Scenario]
+
+    /// Processes and rounds of each. A comparison needs at least eight pairs of processes for an interval of 99 %.
+    private var processes: Int { !options.measuresTime ? 1 : options.otherExecutable == nil ? 5 : 12 }
+    private var rounds: Int { !options.measuresTime ? 0 : options.otherExecutable == nil ? 20 : 8 }
+
+    func perform() async throws {
+        var run = self
+        try await run.leaveOutMissing()
+        try await run.performSelected()
+    }
+
+    private func performSelected() async throws {
+        let record = try options.checkPath.map { try Record(file: $0) }
+        let earlier = try options.earlierPath.map(Self.report)
+        var report = Report(environment: Machine.environment)
+        let begin = Load.Times()
+        let results = try await session().run()
+        let load = Load(since: begin, results.samples.flatMap(\.values))
+        let instructions = try countInstructions()
+        report.notMeasured = reasons(results.counts[results.counts.count - 1])
+        report.rows = rows(results, results.samples.count - 1, instructions)
+        var before = earlier
+        if options.otherExecutable != nil {
+            before = Report(environment: report.environment, rows: rows(results, 0, [:]))
+        }
+        if let before { compare(&report, with: before, results) }
+        if options.jsonPath != "-", options.svgPath != "-" { printTable(report, before, load) }
+        if let path = options.jsonPath { try Self.write(report.json, to: path, for: "--json") }
+        if let path = options.svgPath {
+            try Self.write(RatioPicture(report, load: load).text, to: path, for: "--svg")
+        }
+        if let path = options.recordPath {
+            let earlier = FileManager.default.fileExists(atPath: path) ? try Record(file: path) : nil
+            try Self.write(Record(report, scenarios, replacing: earlier).text, to: path, for: "--record")
+        }
+        if let record { check(report, record) }
+    }
+
+    /// Leaves out the scenarios that the other program does not have.
+    private mutating func leaveOutMissing() async throws {
+        #if os(macOS) || os(Linux)
+            guard let path = options.otherExecutable else { return }
+            let other = try OtherProcess(path)
+            let names = try await other.names()
+            other.end()
+            let missing = scenarios.filter { !names.contains($0.name) }.map(\.name)
+            if !missing.isEmpty {
+                print("Left out, because \(path) has no such scenario: \(missing.joined(separator: ", "))")
+            }
+            scenarios.removeAll { !names.contains($0.name) }
+            if scenarios.isEmpty { throw Failure("\(path) has none of the selected scenarios") }
+        #endif
+    }
+
+    // MARK: - Measuring
+
+    private func session() throws -> Session {
+        var programs: [() throws -> any Subject] = []
+        #if os(macOS) || os(Linux)
+            if let path = options.otherExecutable { programs.append { try OtherProcess(path) } }
+            programs.append { try OtherProcess(try ownExecutable()) }
+        #else
+            if options.otherExecutable != nil { throw Failure("--against needs macOS or Linux") }
+            let worker = Worker(all)
+            programs.append { worker }
+        #endif
+        var session = Session(
+            scenarios: scenarios, programs: programs, processes: processes, rounds: rounds,
+            nanoseconds: options.seconds * 1e9 / Double(max(1, processes * rounds)))
+        if isatty(STDERR_FILENO) != 0 {
+            session.progress = { FileHandle.standardError.write(Data("\r\($0)  ".utf8)) }
+        }
+        return session
+    }
+
+    private func countInstructions() throws -> [String: InstructionCounts] {
+        #if os(Linux)
+            if options.leavesOutValgrind || Valgrind.obstacles.instructions != nil { return [:] }
+            return try Valgrind.count(scenarios.filter { $0.form != .asynchronousBody })
+        #else
+            return [:]
+        #endif
+    }
+
+    /// Why columns are empty.
+    private func reasons(_ counts: [String: Counts]) -> [String: String] {
+        var reasons: [String: String] = [:]
+        let obstacles = Valgrind.obstacles
+        reasons["instructions"] = options.leavesOutValgrind ? "left out by --no-valgrind" : obstacles.instructions
+        reasons["locked"] = options.leavesOutValgrind ? "left out by --no-valgrind" : obstacles.locked
+        if scenarios.contains(where: { $0.form == .asynchronousBody }), reasons["instructions"] == nil {
+            reasons["instructions of asynchronous scenarios"] = "they depend on the order of threads"
+        }
+        if counts.values.contains(where: { $0.allocations == nil }) {
+            reasons["allocations and bytes"] =
+                "not counted in this build: with a sanitizer, a static C library, or another C library than glibc"
+        }
+        if counts.values.contains(where: { $0.retains == nil }) {
+            reasons["retains and releases"] = "the Swift runtime has no hooks for them, or is linked statically"
+        }
+        if !options.measuresTime { reasons["nanoseconds"] = "left out by --counts, --record or --check" }
+        return reasons
+    }
+
+    private func rows(
+        _ results: Session.Results, _ program: Int, _ instructions: [String: InstructionCounts]
+    ) -> [Report.Row] {
+        scenarios.compactMap { scenario in
+            guard let counts = results.counts[program][scenario.name] else { return nil }
+            let counted = instructions[scenario.name]
+            return Report.Row(
+                scenario: scenario.name, instructions: counted?.instructions, locked: counted?.locked,
+                allocations: counts.allocations, bytes: counts.bytes, retains: counts.retains,
+                releases: counts.releases,
+                nanoseconds: results.samples[program][scenario.name].flatMap { .init($0.nanoseconds) })
+        }
+    }
+
+    /// Adds the ratio to each row.
+    private func compare(_ report: inout Report, with before: Report, _ results: Session.Results) {
+        for index in report.rows.indices {
+            let name = report.rows[index].scenario
+            if options.otherExecutable != nil {
+                guard let old = results.samples[0][name], let now = results.samples[1][name] else { continue }
+                report.rows[index].ratio = Ratio(paired: old, now)
+            } else if let old = before.row(name)?.nanoseconds, let now = report.rows[index].nanoseconds {
+                report.rows[index].ratio = Ratio(before: old.samples, now: now.samples)
+            }
+        }
+    }
+
+    // MARK: - Results
+
+    private func printTable(_ report: Report, _ before: Report?, _ load: Load) {
+        print(Machine.description)
+        if Machine.isDebug { print("DEBUG BUILD: all costs are those of unoptimised code; use -c release.") }
+        if options.measuresTime { print(load.description) }
+        print(
+            """
+            Per operation; bytes are those requested, for memory.… those in use. The cost of calling an empty closure is
+            subtracted; a scenario with a loop of its own includes the loop.
+
+            """)
+        let table: Table
+        if let before {
+            table = Table(before, report)
+        } else if options.grows {
+            table = Table(growth: report, scenarios)
+        } else {
+            let besides = scenarios.compactMap { scenario in scenario.besides.map { (scenario.name, $0) } }
+            table = Table(report, besides: Dictionary(uniqueKeysWithValues: besides))
+        }
+        print(table.lines.joined(separator: "\n"))
+        if options.otherExecutable != nil {
+            print(
+                """
+
+                ratio: now divided by before. \(processes) pairs of processes ran in alternate rounds; the ratio of a pair
+                is the median of those of its rounds. The table shows the estimate of Hodges and Lehmann (1963) of these
+                \(processes) ratios, and the interval of Wilcoxon's signed-rank test (1945). By chance, the interval of one
+                row in a hundred lies beside the true ratio.
+                """)
+        } else if before != nil {
+            print(
+                """
+
+                ratio: now divided by before, the estimate of Hodges and Lehmann (1963) from the medians of the processes,
+                with the interval of the rank-sum test of Wilcoxon (1945). The interval does not contain what has changed
+                on the machine since. To measure both alternately, use --against.
+                """)
+        }
+    }
+
+    /// Ends the process with status 1 if a count is larger than recorded.
+    private func check(_ report: Report, _ record: Record) {
+        guard record.environment == report.environment else {
+            print("\nNot compared: the record is from \(record.environment); this is \(report.environment).")
+            return
+        }
+        let tolerance = options.tolerance ?? 3
+        let differences = record.differences(
+            from: report, scenarios, tolerating: tolerance, isSelected: options.isSelected)
+        print("\nCompared with the record, tolerating \(Table.text(tolerance)) %:")
+        for difference in differences { print("  \(difference.isFailure ? "FAILED  " : "")\(difference.text)") }
+        let failures = differences.count { $0.isFailure }
+        print("  \(failures) of \(report.rows.count) scenarios have failed.")
+        if failures > 0 { exit(1) }
+    }
+
+    /// Reads earlier results, which `--json` wrote.
+    static func report(_ path: String) throws -> Report {
+        guard let data = FileManager.default.contents(atPath: path) else { throw Failure("cannot read \(path)") }
+        guard let report = try? JSONDecoder().decode(Report.self, from: data), !report.rows.isEmpty else {
+            throw Failure("\(path) was not written by --json")
+        }
+        return report
+    }
+
+    private static func write(_ text: String, to path: String, for option: String) throws {
+        if path == "-" { return print(text, terminator: "") }
+        do {
+            try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+        } catch {
+            throw Failure("\(option): cannot write \(path)")
+        }
+    }
+}

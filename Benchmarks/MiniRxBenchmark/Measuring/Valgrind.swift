@@ -1,0 +1,219 @@
+import Foundation
+import MiniRxBenchmarkProbes
+
+/// Instructions per operation, counted by valgrind's tool callgrind.
+struct InstructionCounts: Equatable {
+    let instructions: Double
+    /// Instructions that lock: updates of atomics, locks and reference counts. `nil` where they cannot be told apart.
+    let locked: Double?
+}
+
+/// Counts the instructions of this program under valgrind.
+///
+/// Each scenario performs N operations, tells callgrind to begin, performs N more, and tells it to end. So a count does
+/// not include the start of the program or the preparation. The count does not depend on addresses, the processor, other
+/// scenarios or the load of the machine. It does depend on the toolchain and the C library.
+enum Valgrind {
+    private static let operations = 2000
+
+    /// Why instructions cannot be counted here, and why locked ones cannot; `nil` if they can.
+    static var obstacles: (instructions: String?, locked: String?) {
+        #if os(Linux)
+            guard find("valgrind") != nil else { return ("valgrind is not installed", "valgrind is not installed") }
+            #if arch(x86_64)
+                return (nil, find("objdump") == nil ? "objdump is not installed" : nil)
+            #else
+                return (nil, "only x86-64 processors mark them")
+            #endif
+        #else
+            return ("valgrind runs on Linux only", "valgrind runs on Linux only")
+        #endif
+    }
+
+    #if os(Linux)
+
+        /// Counts the scenarios, each in a process of its own.
+        static func count(_ scenarios: [Scenario]) throws -> [String: InstructionCounts] {
+            let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            defer { try? FileManager.default.removeItem(at: folder) }
+            let executable = try stripped(in: folder)
+            defer {
+                if executable != (try? ownExecutable()) { try? FileManager.default.removeItem(atPath: executable) }
+            }
+            let empty = Set(scenarios.map(\.form)).subtracting([.loop]).map(Scenario.empty)
+            let all = empty + scenarios
+            let countsLocks = obstacles.locked == nil
+            var profiles: [String: Profile] = [:]
+            for (name, process) in try run(
+                executable, all.map(\.name), in: folder, showsAddresses: countsLocks)
+            {
+                let file = folder.appendingPathComponent("\(process).out")
+                guard let data = FileManager.default.contents(atPath: file.path), let profile = Profile(Array(data))
+                else {
+                    throw Failure("callgrind has not counted \(name)")
+                }
+                profiles[name] = profile
+            }
+            let locking = countsLocks ? try lockingAddresses(Set(profiles.values.flatMap(\.objects))) : [:]
+            func totals(_ scenario: Scenario) throws -> (instructions: Double, locked: Double) {
+                guard let profile = profiles[scenario.name] else {
+                    throw Failure("callgrind has not counted \(scenario.name)")
+                }
+                return (Double(profile.total), Double(profile.executed(locking)))
+            }
+            var counts: [String: InstructionCounts] = [:]
+            for scenario in scenarios {
+                let operations = Double(scenario.performed(of: Self.operations))
+                var (instructions, locked) = try totals(scenario)
+                if scenario.form != .loop {
+                    let harness = try totals(.empty(scenario.form))
+                    instructions -= harness.instructions / Double(Self.operations) * operations
+                    locked -= harness.locked / Double(Self.operations) * operations
+                }
+                counts[scenario.name] = InstructionCounts(
+                    instructions: instructions / operations, locked: countsLocks ? locked / operations : nil)
+            }
+            return counts
+        }
+
+        /// A copy of this program without debug information, because older versions of valgrind cannot read that of newer
+        /// compilers. The copy is in the same folder, where the program finds its resources.
+        private static func stripped(in folder: URL) throws -> String {
+            let executable = try ownExecutable()
+            let copies = ["\(executable)-\(getpid())", folder.appendingPathComponent("program").path]
+            for copy in copies where find("strip") != nil {
+                _ = try Command.output(of: "strip", ["--strip-debug", "-o", copy, executable])
+                if FileManager.default.isExecutableFile(atPath: copy) { return copy }
+            }
+            return executable
+        }
+
+        /// Runs the executable under callgrind, which writes a file for each process. Returns the process of each name.
+        private static func run(
+            _ executable: String, _ names: [String], in folder: URL, showsAddresses: Bool
+        ) throws -> [(name: String, process: String)] {
+            let addresses = ["--dump-instr=yes", "--compress-strings=no", "--compress-pos=no"]
+            let output = try Command.output(
+                of: "valgrind",
+                ["--tool=callgrind", "--instr-atstart=no", "--callgrind-out-file=\(folder.path)/%p.out"]
+                    + (showsAddresses ? addresses : [])
+                    + [executable, "--perform", String(operations)],
+                input: names.joined(separator: "\n") + "\n", environment: ["SWIFT_DETERMINISTIC_HASHING": "1"])
+            let lines = output.split(separator: "\n").map { $0.split(separator: "\t").map(String.init) }
+            let performed = lines.filter { $0.count == 3 && $0[0] == Self.mark }.map { ($0[1], $0[2]) }
+            if performed.count == names.count { return performed }
+            // The program had several threads before it called `Benchmark.main`, so it could not be copied.
+            if names.count > 1 {
+                return try names.flatMap { try run(executable, [$0], in: folder, showsAddresses: showsAddresses) }
+            }
+            throw Failure("\(names[0]) has ended its process under valgrind: \(output.suffix(200))")
+        }
+
+        /// The addresses of the instructions that lock, by object file.
+        private static func lockingAddresses(_ objects: Set<String>) throws -> [String: Set<UInt64>] {
+            var addresses: [String: Set<UInt64>] = [:]
+            for object in objects where FileManager.default.fileExists(atPath: object) {
+                let script = #"objdump --disassemble --no-show-raw-insn "$0" | grep -E '\slock |\sxchg .*\(' || true"#
+                let lines = try Command.output(of: "sh", ["-c", script, object]).split(separator: "\n")
+                addresses[object] = Set(
+                    lines.compactMap { line in
+                        UInt64(line.drop { $0 == " " }.prefix { $0 != ":" }, radix: 16)
+                    })
+            }
+            return addresses
+        }
+
+        private static let mark = "performed"
+
+    #endif
+
+    /// Performs the scenarios that standard input names, for callgrind, and prints the process of each. A copy of the
+    /// process performs each one, so that its instructions do not depend on memory and tables that earlier scenarios
+    /// have changed.
+    @MainActor
+    static func perform(operations: Int, by worker: Worker) async throws {
+        #if os(Linux)
+            let output = FileHandle(fileDescriptor: dup(STDOUT_FILENO))
+            dup2(STDERR_FILENO, STDOUT_FILENO)
+            var names: [String] = []
+            while let name = readLine() { names.append(name) }
+            let threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").count
+            // A copy has only one of the threads.
+            if threads > 1, names.count > 1 { throw Failure("the program has \(threads) threads") }
+            for name in names {
+                let copy = names.count > 1 ? CallgrindFork() : 0
+                if copy == 0 {
+                    startSecondThread()
+                    try await worker.perform(name, operations: operations)
+                    output.write(Data("\(mark)\t\(name)\t\(getpid())\n".utf8))
+                    exit(0)
+                }
+                var status: Int32 = 0
+                guard copy > 0, waitpid(copy, &status, 0) == copy, status == 0 else {
+                    throw Failure("\(name) ended with status \(status)")
+                }
+            }
+        #endif
+    }
+}
+
+#if os(Linux)
+
+    /// A file of callgrind, written with `--dump-instr=yes --compress-strings=no --compress-pos=no`.
+    struct Profile {
+        /// All counted instructions.
+        let total: Int
+        /// How often each instruction was executed, by object file and address.
+        private let executions: [String: [UInt64: Int]]
+
+        var objects: Dictionary<String, [UInt64: Int]>.Keys { executions.keys }
+
+        init?(_ bytes: [UInt8]) {
+            var total: Int?
+            var executions: [String: [UInt64: Int]] = [:]
+            var object = ""
+            var addresses: [UInt64: Int] = [:]
+            var isAfterCall = false
+            for line in bytes.split(separator: UInt8(ascii: "\n")) {
+                // The line after a call is the cost of the called function.
+                if isAfterCall {
+                    isAfterCall = false
+                } else if line.starts(with: "0x".utf8) {
+                    let words = line.split(separator: UInt8(ascii: " "))
+                    guard words.count == 3 else { continue }
+                    addresses[Self.number(words[0].dropFirst(2), radix: 16), default: 0] +=
+                        Int(Self.number(words[2], radix: 10))
+                } else if line.starts(with: "calls=".utf8) {
+                    isAfterCall = true
+                } else if line.starts(with: "ob=".utf8) {
+                    executions[object] = addresses
+                    object = String(decoding: line.dropFirst(3), as: UTF8.self)
+                    addresses = executions.removeValue(forKey: object) ?? [:]
+                } else if line.starts(with: "totals: ".utf8) {
+                    total = Int(Self.number(line.dropFirst(8), radix: 10))
+                }
+            }
+            executions[object] = addresses
+            executions[""] = nil
+            guard let total else { return nil }
+            self.total = total
+            self.executions = executions
+        }
+
+        /// How many of the counted instructions are at one of the addresses.
+        func executed(_ locking: [String: Set<UInt64>]) -> Int {
+            executions.reduce(0) { sum, part in
+                guard let locking = locking[part.key] else { return sum }
+                return part.value.reduce(sum) { $0 + (locking.contains($1.key) ? $1.value : 0) }
+            }
+        }
+
+        private static func number(_ digits: ArraySlice<UInt8>, radix: UInt64) -> UInt64 {
+            digits.reduce(0) { number, digit in
+                number &* radix &+ UInt64(digit >= UInt8(ascii: "a") ? digit &- 87 : digit &- 48)
+            }
+        }
+    }
+
+#endif

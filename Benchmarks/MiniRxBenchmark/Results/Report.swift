@@ -1,0 +1,105 @@
+import Foundation
+
+/// The results of a run.
+struct Report {
+    var environment = ""
+    /// Why a column is empty, by its name.
+    var notMeasured: [String: String] = [:]
+    var rows: [Row] = []
+
+    /// The results of one scenario, per operation.
+    struct Row: Codable, Equatable {
+        let scenario: String
+        var instructions: Double?
+        var locked: Double?
+        var allocations: Double?
+        var bytes: Double?
+        var retains: Double?
+        var releases: Double?
+        var nanoseconds: Nanoseconds?
+        /// How many times longer the scenario takes now; for a comparison.
+        var ratio: Ratio?
+    }
+
+    struct Nanoseconds: Codable, Equatable {
+        let min: Double
+        let lowerQuartile: Double
+        let median: Double
+        let upperQuartile: Double
+        /// By process.
+        let samples: [[Double]]
+    }
+
+    /// The row of a scenario.
+    func row(_ scenario: String) -> Row? { rows.first { $0.scenario == scenario } }
+}
+
+extension Report.Nanoseconds {
+    init?(_ samples: [[Double]]) {
+        let all = samples.flatMap { $0 }
+        if all.isEmpty { return nil }
+        let quantiles = Quantiles(all)
+        self.init(
+            min: quantiles.least, lowerQuartile: quantiles.lowerQuartile, median: quantiles.median,
+            upperQuartile: quantiles.upperQuartile, samples: samples)
+    }
+}
+
+/// What can be counted, and therefore repeats exactly.
+enum Count: String, CaseIterable {
+    case instructions, locked, allocations, bytes, retains, releases
+
+    func value(_ row: Report.Row) -> Double? {
+        switch self {
+        case .instructions: row.instructions
+        case .locked: row.locked
+        case .allocations: row.allocations
+        case .bytes: row.bytes
+        case .retains: row.retains
+        case .releases: row.releases
+        }
+    }
+}
+
+/// The results in a form for programs: a JSON object with a line for each scenario.
+extension Report: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case environment, notMeasured, rows = "scenarios"
+    }
+
+    var json: String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        func text(_ value: some Encodable) -> String {
+            (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
+        }
+        let lines = rows.map { "  " + text($0.rounded) }.joined(separator: ",\n")
+        return """
+            {
+            "environment": \(text(environment)),
+            "notMeasured": \(text(notMeasured)),
+            "scenarios": [
+            \(lines)
+            ]
+            }
+
+            """
+    }
+}
+
+extension Report.Row {
+    /// With three decimal places.
+    fileprivate var rounded: Report.Row {
+        var row = self
+        row.instructions = instructions.map(Self.rounded)
+        row.locked = locked.map(Self.rounded)
+        row.allocations = allocations.map(Self.rounded)
+        row.bytes = bytes.map(Self.rounded)
+        row.retains = retains.map(Self.rounded)
+        row.releases = releases.map(Self.rounded)
+        row.nanoseconds = nanoseconds.flatMap { Report.Nanoseconds($0.samples.map { $0.map(Self.rounded) }) }
+        return row
+    }
+
+    private static func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+@testable import MiniRxBenchmark
+
+@MainActor
+@Suite struct RecordTests {
+    private let scenarios = [Scenario("a") {}, Scenario("b") {}.withVaryingCounts()]
+
+    private func report(_ instructions: Double, allocations: Double = 1) -> Report {
+        let rows = ["a", "b"].map { name in
+            Report.Row(scenario: name, instructions: instructions, allocations: allocations)
+        }
+        return Report(environment: "here", rows: rows)
+    }
+
+    private func differences(_ report: Report, from record: Record) -> [Record.Difference] {
+        record.differences(from: report, scenarios, tolerating: 3) { _ in true }
+    }
+
+    @Test func aRecordCanBeReadAgain() throws {
+        let record = Record(report(200), scenarios)
+        let again = try Record(Data(record.text.utf8), path: "record.json")
+        #expect(again.environment == "here" && again["instructions"] == ["a": 200] && again["allocations"] == ["a": 1])
+    }
+
+    @Test func onlyMoreThanToleratedFails() {
+        let record = Record(report(200), [scenarios[0]])
+        #expect(!differences(report(206), from: record).contains { $0.text.hasPrefix("a:") })
+        let more = differences(report(210), from: record)
+        #expect(more.first == .init("a: instructions 210, recorded 200, 5.0 % more", isFailure: true))
+        #expect(differences(report(150), from: record).first?.isFailure == false)
+        #expect(differences(report(200, allocations: 2), from: record).first?.isFailure == true)
+    }
+
+    @Test func aScenarioThatIsMissingFails() {
+        let record = Record(report(200), [scenarios[0], Scenario("b") {}])
+        let rest = Report(environment: "here", rows: [report(200).rows[0]])
+        let found = record.differences(from: rest, [scenarios[0]], tolerating: 3) { _ in true }
+        #expect(found == [.init("b: recorded, but there is no such scenario", isFailure: true)])
+    }
+
+    @Test func smallDifferencesKeepTheRecordedNumber() {
+        let record = Record(report(200), scenarios)
+        #expect(Record(report(201), scenarios, replacing: record)["instructions"] == ["a": 200])
+        #expect(Record(report(203), scenarios, replacing: record)["instructions"] == ["a": 203])
+    }
+
+    @Test(arguments: [("", "was not written by --record"), (#"{"environment": "here"}"#, "contains no scenario")])
+    func refuses(_ text: String, _ message: String) {
+        #expect { try Record(Data(text.utf8), path: "a.json") } throws: { "\($0)" == "a.json \(message)" }
+    }
+
+    @Test func resultsWrittenAsJSONCanBeReadAgain() throws {
+        var written = report(200)
+        written.rows[0].nanoseconds = Report.Nanoseconds([[1, 2], [3]])
+        let read = try JSONDecoder().decode(Report.self, from: Data(written.json.utf8))
+        #expect(read.rows == written.rows && read.rows[0].nanoseconds?.median == 2)
+    }
+
+    @Test func requestsAndAnswersAreLines() {
+        for request in [Request.names, .count(name: "a b"), .sample(name: "a b", nanoseconds: 1.5)] {
+            #expect(Request(request.text) == request)
+        }
+        let counts = Counts(allocations: 1, bytes: 2.5, retains: nil, releases: 0)
+        #expect(Counts(counts.text) == counts)
+        #expect(Request("sample fast a") == nil && Sample("there is no scenario a") == nil)
+    }
+}
