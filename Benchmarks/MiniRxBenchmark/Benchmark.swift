@@ -156,7 +156,7 @@ struct Run {
     private func countInstructions() throws -> [String: InstructionCounts] {
         #if os(Linux)
             if options.leavesOutValgrind || Valgrind.obstacles.instructions != nil { return [:] }
-            return try Valgrind.count(scenarios.filter { $0.form != .asynchronousBody })
+            return try Valgrind.count(scenarios.filter(\.repeatsExactly))
         #else
             return [:]
         #endif
@@ -168,15 +168,15 @@ struct Run {
         let obstacles = Valgrind.obstacles
         reasons["instructions"] = options.leavesOutValgrind ? "left out by --no-valgrind" : obstacles.instructions
         reasons["locked"] = options.leavesOutValgrind ? "left out by --no-valgrind" : obstacles.locked
-        if scenarios.contains(where: { $0.form == .asynchronousBody }), reasons["instructions"] == nil {
-            reasons["instructions of asynchronous scenarios"] = "they depend on the order of threads"
+        if scenarios.contains(where: { !$0.repeatsExactly }), reasons["instructions"] == nil {
+            reasons["instructions of some scenarios"] = "they depend on the order of threads"
         }
         if counts.values.contains(where: { $0.allocations == nil }) {
             reasons["allocations and bytes"] =
                 "not counted in this build: with a sanitizer, a static C library, or another C library than glibc"
         }
         if counts.values.contains(where: { $0.retains == nil }) {
-            reasons["retains and releases"] = "the Swift runtime has no hooks for them, or is linked statically"
+            reasons["retains and releases"] = "the Swift runtime has no hooks for them, or hooks that crash on strings"
         }
         if !options.measuresTime { reasons["nanoseconds"] = "left out by --counts, --record or --check" }
         return reasons

@@ -46,8 +46,8 @@ static RUNTIME_CALL void countReleaseMany(void *object, uint32_t count) {
     releaseMany(object, count);
 }
 
-// Each is a variable of the runtime with the function that implements it. The flag makes the runtime use the variables;
-// older runtimes use them always.
+// Each is a variable of the runtime with the function that implements it. Newer runtimes use the variables only if the
+// flag is set; older ones have no flag and use them always.
 typedef struct {
     Retain **retain;
     Release **release;
@@ -70,6 +70,9 @@ static Hooks hooks(void) {
 bool ReferenceCounterStart(void) {
     Hooks runtime = hooks();
     if (!runtime.retain || !runtime.release || !runtime.retainMany || !runtime.releaseMany) return false;
+    // A runtime that has the flag masks the tag bits before it calls a hook. The masked bits of a string of 9 to 15
+    // bytes, which has no object, are then taken for an address.
+    if (runtime.flag) return false;
     // Another thread may still be in a hook after the end of a count, so these are set once.
     if (!retain) {
         retain = *runtime.retain;
@@ -83,14 +86,12 @@ bool ReferenceCounterStart(void) {
     *runtime.release = countRelease;
     *runtime.retainMany = countRetainMany;
     *runtime.releaseMany = countReleaseMany;
-    if (runtime.flag) atomic_store(runtime.flag, 1);
     return true;
 }
 
 ReferenceCounts ReferenceCounterStop(void) {
     Hooks runtime = hooks();
     if (retain) {
-        if (runtime.flag) atomic_store(runtime.flag, 0);
         *runtime.retain = retain;
         *runtime.release = release;
         *runtime.retainMany = retainMany;
