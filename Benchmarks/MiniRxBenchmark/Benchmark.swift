@@ -96,12 +96,11 @@ struct Run {
         let begin = Load.Times()
         let results = try await session().run()
         let load = Load(since: begin, results.samples.flatMap(\.values))
-        let instructions = try countInstructions()
         report.notMeasured = reasons(results.counts[results.counts.count - 1])
-        report.rows = rows(results, results.samples.count - 1, instructions)
+        report.rows = rows(results, results.samples.count - 1, try countInstructions())
         var before = earlier
-        if options.otherExecutable != nil {
-            before = Report(environment: report.environment, rows: rows(results, 0, [:]))
+        if let path = options.otherExecutable {
+            before = Report(environment: report.environment, rows: rows(results, 0, try countInstructions(of: path)))
         }
         if let before { compare(&report, with: before, results) }
         if options.jsonPath != "-", options.svgPath != "-" { printTable(report, before, load) }
@@ -153,10 +152,11 @@ struct Run {
         return session
     }
 
-    private func countInstructions() throws -> [String: InstructionCounts] {
+    /// - Parameter program: a program with the same scenarios; `nil` is this one.
+    private func countInstructions(of program: String? = nil) throws -> [String: InstructionCounts] {
         #if os(Linux)
             if options.leavesOutValgrind || Valgrind.obstacles.instructions != nil { return [:] }
-            return try Valgrind.count(scenarios.filter(\.repeatsExactly))
+            return try Valgrind.count(scenarios.filter(\.repeatsExactly), of: program ?? ownExecutable())
         #else
             return [:]
         #endif
@@ -166,17 +166,16 @@ struct Run {
     private func reasons(_ counts: [String: Counts]) -> [String: String] {
         var reasons: [String: String] = [:]
         let obstacles = Valgrind.obstacles
-        reasons["instructions"] = options.leavesOutValgrind ? "left out by --no-valgrind" : obstacles.instructions
-        reasons["locked"] = options.leavesOutValgrind ? "left out by --no-valgrind" : obstacles.locked
+        let leftOut = options.leavesOutValgrind ? "left out by --no-valgrind" : nil
+        reasons["instructions"] = leftOut ?? obstacles.instructions
+        reasons["locked"] = leftOut ?? obstacles.locked
+        reasons["retains and releases"] = leftOut ?? obstacles.references
         if scenarios.contains(where: { !$0.repeatsExactly }), reasons["instructions"] == nil {
-            reasons["instructions of some scenarios"] = "they depend on the order of threads"
+            reasons["instructions to releases of some scenarios"] = "they depend on the order of threads"
         }
         if counts.values.contains(where: { $0.allocations == nil }) {
             reasons["allocations and bytes"] =
                 "not counted in this build: with a sanitizer, a static C library, or another C library than glibc"
-        }
-        if counts.values.contains(where: { $0.retains == nil }) {
-            reasons["retains and releases"] = "the Swift runtime has no hooks for them, or hooks that crash on strings"
         }
         if !options.measuresTime { reasons["nanoseconds"] = "left out by --counts, --record or --check" }
         return reasons
@@ -190,8 +189,8 @@ struct Run {
             let counted = instructions[scenario.name]
             return Report.Row(
                 scenario: scenario.name, instructions: counted?.instructions, locked: counted?.locked,
-                allocations: counts.allocations, bytes: counts.bytes, retains: counts.retains,
-                releases: counts.releases,
+                allocations: counts.allocations, bytes: counts.bytes, retains: counted?.retains,
+                releases: counted?.releases,
                 nanoseconds: results.samples[program][scenario.name].flatMap { .init($0.nanoseconds) })
         }
     }
@@ -217,8 +216,9 @@ struct Run {
         if options.measuresTime { print(load.description) }
         print(
             """
-            Per operation; bytes are those requested, for memory.… those in use. The cost of calling an empty closure is
-            subtracted; a scenario with a loop of its own includes the loop.
+            Per operation. Valgrind counts instructions, locked instructions (of atomics, locks and reference counts), and
+            calls of swift_retain and swift_release. Bytes are those requested, for memory.… those in use. The measured
+            cost of calling an empty closure is subtracted; a scenario with a loop of its own includes the loop.
 
             """)
         let table: Table

@@ -86,34 +86,27 @@ private final class Backlog: @unchecked Sendable {
 @MainActor
 private final class Flood {
     private let subject = PublishSubject<Int>()
-    private let bag = DisposeBag()
-    private var latest = 0
+    private let drivers: Int
 
-    init(drivers count: Int) {
-        for index in 0..<count {
-            subject.asDriver(onErrorJustReturn: 0).drive(onNext: { [unowned self] number in
-                let end = DispatchTime.now() + .microseconds(50)
-                while DispatchTime.now() < end {}
-                if index == count - 1 { latest = number }
-            }).disposed(by: bag)
-        }
+    init(drivers: Int) {
+        self.drivers = drivers
     }
 
     func awaitTimer() {
         let sender = Sender(subject)
-        sender.start()
+        let bag = DisposeBag()
+        for index in 0..<drivers {
+            subject.asDriver(onErrorJustReturn: 0).drive(onNext: { [drivers] number in
+                let end = DispatchTime.now() + .microseconds(50)
+                while DispatchTime.now() < end {}
+                if index == drivers - 1 { sender.arrived(number) }
+            }).disposed(by: bag)
+        }
         var hasFired = false
-        let timer = Timer(timeInterval: 0.01, repeats: false) { _ in
-            MainActor.assumeIsolated { hasFired = true }
-        }
-        RunLoop.main.add(timer, forMode: .default)
-        runMainQueue {
-            sender.arrived(latest)
-            return hasFired
-        }
-        let last = sender.stop()
-        runMainQueue { latest == last }
-        latest = 0
+        DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(10)) { hasFired = true }
+        sender.start()
+        runMainQueue { hasFired }
+        sender.stop()
     }
 
     /// Sends from another thread, at most a thousand numbers ahead of the last driver.
@@ -123,7 +116,7 @@ private final class Flood {
         // Guarded by the condition.
         private var latest = 0
         private var isStopped = false
-        private var lastSent: Int?
+        private var hasEnded = false
 
         init(_ subject: PublishSubject<Int>) {
             self.subject = subject
@@ -131,17 +124,22 @@ private final class Flood {
 
         func start() {
             Thread.detachNewThread { [self] in
-                for number in 1... {
-                    condition.lock()
-                    while !isStopped, number > latest + 1000 { condition.wait() }
-                    if isStopped { lastSent = number - 1 }
-                    condition.broadcast()
-                    let isStopped = isStopped
-                    condition.unlock()
-                    if isStopped { return }
+                var number = 0
+                while maySend(number) {
                     subject.onNext(number)
+                    number += 1
                 }
             }
+        }
+
+        /// Returns false if nothing more is to be sent.
+        private func maySend(_ number: Int) -> Bool {
+            condition.lock()
+            defer { condition.unlock() }
+            while !isStopped, number > latest + 1000 { condition.wait() }
+            hasEnded = isStopped
+            condition.broadcast()
+            return !isStopped
         }
 
         func arrived(_ number: Int) {
@@ -151,16 +149,13 @@ private final class Flood {
             condition.unlock()
         }
 
-        /// Returns the last number that was sent.
-        func stop() -> Int {
+        /// Returns when the thread has stopped sending.
+        func stop() {
             condition.lock()
             defer { condition.unlock() }
             isStopped = true
             condition.broadcast()
-            while true {
-                if let lastSent { return lastSent }
-                condition.wait()
-            }
+            while !hasEnded { condition.wait() }
         }
     }
 }

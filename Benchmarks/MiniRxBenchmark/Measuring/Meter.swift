@@ -9,12 +9,10 @@ struct Sample: Equatable {
     let wasPreempted: Bool
 }
 
-/// What repeats exactly, per operation; `nil` where it cannot be counted.
+/// What the allocator has done, per operation; `nil` where it cannot be counted.
 struct Counts: Equatable {
     var allocations: Double?
     var bytes: Double?
-    var retains: Double?
-    var releases: Double?
 }
 
 /// Measures one scenario in this process.
@@ -23,7 +21,7 @@ final class Meter {
     /// Enough to make one allocation in a thousand operations visible.
     private static let countedOperations = 10_000
     /// A counted run takes at most about this time.
-    private static let countedNanoseconds = 1e9
+    private static let countedNanoseconds = 3e8
 
     private let scenario: Scenario
     private let loop: Scenario.Loop
@@ -44,10 +42,10 @@ final class Meter {
     }
 
     /// Takes a sample of about `target` nanoseconds, after a short warm-up: other scenarios have used the caches since
-    /// the previous sample.
+    /// the previous sample. One operation that takes longer than that needs no warm-up.
     func sample(nanoseconds target: Double) async -> Sample {
         let rounds = await rounds(for: target)
-        await run(max(1, rounds / 10))
+        if rounds > 1 { await run((rounds + 9) / 10) }
         let preemptions = PreemptionCount()
         let nanoseconds = await time(rounds)
         return Sample(
@@ -55,51 +53,24 @@ final class Meter {
             wasPreempted: PreemptionCount() > preemptions)
     }
 
-    /// Counts allocations and updates of reference counts. Subtracts those of an empty scenario.
+    /// Counts allocations. Subtracts those of an empty scenario.
     func count() async -> Counts {
+        if !AllocationCounterIsAvailable() { return Counts() }
         let rounds = min(
             wholeRounds(for: Self.countedOperations), await rounds(for: Self.countedNanoseconds))
-        let own = await totals(rounds)
-        let harness = await Meter(.empty(scenario.form)).totals(rounds)
+        let own = await allocations(rounds)
+        let harness = await Meter(.empty(scenario.form)).allocations(rounds)
+        let bytes: KeyPath<AllocationCounts, Int64> = scenario.isAboutMemory ? \.liveBytes : \.requestedBytes
         let operations = Double(rounds * scenario.batch)
-        func each(_ total: KeyPath<Totals, Int64?>) -> Double? {
-            guard let own = own[keyPath: total], let harness = harness[keyPath: total] else { return nil }
-            return Double(own - harness) / operations
-        }
         return Counts(
-            allocations: each(\.calls), bytes: each(scenario.isAboutMemory ? \.liveBytes : \.requestedBytes),
-            retains: each(\.retains), releases: each(\.releases))
+            allocations: Double(own.calls - harness.calls) / operations,
+            bytes: Double(own[keyPath: bytes] - harness[keyPath: bytes]) / operations)
     }
 
-    private struct Totals {
-        var calls, requestedBytes, liveBytes, retains, releases: Int64?
-    }
-
-    private func totals(_ rounds: Int) async -> Totals {
-        var allocations = AllocationCounts()
-        var countsReferences = false
-        var references = ReferenceCounts()
-        await run(
-            rounds,
-            start: {
-                countsReferences = ReferenceCounterStart()
-                AllocationCounterStart()
-            },
-            stop: {
-                allocations = AllocationCounterStop()
-                references = ReferenceCounterStop()
-            })
-        var totals = Totals()
-        if AllocationCounterIsAvailable() {
-            totals.calls = allocations.calls
-            totals.requestedBytes = allocations.requestedBytes
-            totals.liveBytes = allocations.liveBytes
-        }
-        if countsReferences {
-            totals.retains = references.retains
-            totals.releases = references.releases
-        }
-        return totals
+    private func allocations(_ rounds: Int) async -> AllocationCounts {
+        var counts = AllocationCounts()
+        await run(rounds, start: AllocationCounterStart, stop: { counts = AllocationCounterStop() })
+        return counts
     }
 
     private func rounds(for nanoseconds: Double) async -> Int {

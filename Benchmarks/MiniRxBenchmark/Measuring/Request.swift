@@ -44,12 +44,12 @@ extension Sample {
 
 extension Counts {
     var text: String {
-        [allocations, bytes, retains, releases].map { $0.map { "\($0)" } ?? "-" }.joined(separator: " ")
+        [allocations, bytes].map { $0.map { "\($0)" } ?? "-" }.joined(separator: " ")
     }
 
     init?(_ text: String) {
         let words = text.split(separator: " ").map { Double($0) }
-        guard words.count == 4 else { return nil }
-        self.init(allocations: words[0], bytes: words[1], retains: words[2], releases: words[3])
+        guard words.count == 2 else { return nil }
+        self.init(allocations: words[0], bytes: words[1])
     }
 }

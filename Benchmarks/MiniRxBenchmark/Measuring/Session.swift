@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 
 /// The samples of one scenario of one program.
@@ -31,6 +32,7 @@ struct Session {
     /// Starts a process of each program. Called once for each process, and again for asynchronous scenarios.
     let programs: [() throws -> any Subject]
     let processes: Int
+    /// Of each process. A scenario that takes much longer than `nanoseconds` leaves out the later ones.
     let rounds: Int
     /// For each sample.
     let nanoseconds: Double
@@ -61,19 +63,27 @@ struct Session {
         return results
     }
 
+    /// The rounds that no scenario leaves out.
+    private static let leastRounds = 3
+
     private func run(
         _ scenarios: [Scenario], _ subjects: [any Subject], isFirst: Bool, _ results: inout Results
     ) async throws {
+        // Warm-up, preparation and calibration take about as long as the samples of most scenarios.
+        let allowed = 4 * nanoseconds * Double(rounds * subjects.count)
+        var spent: [String: Double] = [:]
         for index in subjects.indices {
             for scenario in scenarios { results.samples[index][scenario.name, default: Samples()].beginProcess() }
         }
         for round in 0..<rounds {
-            for scenario in scenarios {
+            for scenario in scenarios where round < Self.leastRounds || spent[scenario.name, default: 0] < allowed {
+                let begin = DispatchTime.now().uptimeNanoseconds
                 // Each program is the first one in every other round.
                 for index in round.isMultiple(of: 2) ? Array(subjects.indices) : subjects.indices.reversed() {
                     let sample = try await subjects[index].sample(scenario.name, nanoseconds: nanoseconds)
                     results.samples[index][scenario.name]?.append(sample)
                 }
+                spent[scenario.name, default: 0] += Double(DispatchTime.now().uptimeNanoseconds - begin)
             }
         }
         if isFirst {

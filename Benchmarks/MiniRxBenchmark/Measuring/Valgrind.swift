@@ -1,11 +1,14 @@
 import Foundation
 import MiniRxBenchmarkProbes
 
-/// Instructions per operation, counted by valgrind's tool callgrind.
+/// What valgrind's tool callgrind has counted, per operation.
 struct InstructionCounts: Equatable {
     let instructions: Double
     /// Instructions that lock: updates of atomics, locks and reference counts. `nil` where they cannot be told apart.
     let locked: Double?
+    /// Calls of `swift_retain` and `swift_release`, also those with an object that is never deallocated. `nil` where the
+    /// addresses of these functions are unknown.
+    let retains, releases: Double?
 }
 
 /// Counts the instructions of this program under valgrind.
@@ -16,71 +19,72 @@ struct InstructionCounts: Equatable {
 enum Valgrind {
     private static let operations = 2000
 
-    /// Why instructions cannot be counted here, and why locked ones cannot; `nil` if they can.
-    static var obstacles: (instructions: String?, locked: String?) {
+    /// Why something cannot be counted here; `nil` if it can.
+    static var obstacles: (instructions: String?, locked: String?, references: String?) {
+        func all(_ reason: String) -> (String?, String?, String?) { (reason, reason, reason) }
         #if os(Linux)
-            guard find("valgrind") != nil else { return ("valgrind is not installed", "valgrind is not installed") }
+            if find("valgrind") == nil { return all("valgrind is not installed") }
+            let reason = find("objdump") == nil ? "objdump is not installed" : nil
             #if arch(x86_64)
-                return (nil, find("objdump") == nil ? "objdump is not installed" : nil)
+                return (nil, reason, reason)
             #else
-                return (nil, "only x86-64 processors mark them")
+                return (nil, "only x86-64 processors mark them", reason)
             #endif
         #else
-            return ("valgrind runs on Linux only", "valgrind runs on Linux only")
+            return all("they are counted by valgrind, which runs on Linux only")
         #endif
     }
 
     #if os(Linux)
 
-        /// Counts the scenarios, each in a process of its own.
-        static func count(_ scenarios: [Scenario]) throws -> [String: InstructionCounts] {
+        /// Counts the scenarios of a program that calls ``Benchmark``, each in a process of its own.
+        static func count(_ scenarios: [Scenario], of program: String) throws -> [String: InstructionCounts] {
             let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             defer { try? FileManager.default.removeItem(at: folder) }
-            let executable = try stripped(in: folder)
+            let executable = try stripped(program, in: folder)
             defer {
-                if executable != (try? ownExecutable()) { try? FileManager.default.removeItem(atPath: executable) }
+                if executable != program { try? FileManager.default.removeItem(atPath: executable) }
             }
             let empty = Set(scenarios.map(\.form)).subtracting([.loop]).map(Scenario.empty)
-            let all = empty + scenarios
-            let countsLocks = obstacles.locked == nil
+            let (hasLocks, hasReferences) = (obstacles.locked == nil, obstacles.references == nil)
             var profiles: [String: Profile] = [:]
             for (name, process) in try run(
-                executable, all.map(\.name), in: folder, showsAddresses: countsLocks)
+                executable, (empty + scenarios).map(\.name), in: folder, showsAddresses: hasLocks || hasReferences)
             {
                 let file = folder.appendingPathComponent("\(process).out")
-                guard let data = FileManager.default.contents(atPath: file.path), let profile = Profile(Array(data))
-                else {
-                    throw Failure("callgrind has not counted \(name)")
-                }
-                profiles[name] = profile
+                profiles[name] = FileManager.default.contents(atPath: file.path).flatMap { Profile(Array($0)) }
             }
-            let locking = countsLocks ? try lockingAddresses(Set(profiles.values.flatMap(\.objects))) : [:]
-            func totals(_ scenario: Scenario) throws -> (instructions: Double, locked: Double) {
+            let objects = hasReferences ? Set(profiles.values.flatMap(\.objects)) : []
+            let places = try objects.reduce(into: [:]) { $0[$1] = try Places(object: $1) }
+            func perOperation(_ scenario: Scenario, _ total: (Profile) -> Int) throws -> Double {
                 guard let profile = profiles[scenario.name] else {
                     throw Failure("callgrind has not counted \(scenario.name)")
                 }
-                return (Double(profile.total), Double(profile.executed(locking)))
+                return Double(total(profile)) / Double(scenario.performed(of: operations))
+            }
+            func withoutHarness(_ scenario: Scenario, _ total: (Profile) -> Int) throws -> Double {
+                let own = try perOperation(scenario, total)
+                return try scenario.form == .loop ? own : own - perOperation(.empty(scenario.form), total)
             }
             var counts: [String: InstructionCounts] = [:]
             for scenario in scenarios {
-                let operations = Double(scenario.performed(of: Self.operations))
-                var (instructions, locked) = try totals(scenario)
-                if scenario.form != .loop {
-                    let harness = try totals(.empty(scenario.form))
-                    instructions -= harness.instructions / Double(Self.operations) * operations
-                    locked -= harness.locked / Double(Self.operations) * operations
+                func executed(_ addresses: KeyPath<Places, Set<UInt64>>) throws -> Double {
+                    let addresses = places.mapValues { $0[keyPath: addresses] }
+                    return try withoutHarness(scenario) { $0.executed(addresses) }
                 }
                 counts[scenario.name] = InstructionCounts(
-                    instructions: instructions / operations, locked: countsLocks ? locked / operations : nil)
+                    instructions: try withoutHarness(scenario, \.total),
+                    locked: hasLocks ? try executed(\.locks) : nil,
+                    retains: hasReferences ? try executed(\.retains) : nil,
+                    releases: hasReferences ? try executed(\.releases) : nil)
             }
             return counts
         }
 
-        /// A copy of this program without debug information, because older versions of valgrind cannot read that of newer
+        /// A copy of a program without debug information, because older versions of valgrind cannot read that of newer
         /// compilers. The copy is in the same folder, where the program finds its resources.
-        private static func stripped(in folder: URL) throws -> String {
-            let executable = try ownExecutable()
+        private static func stripped(_ executable: String, in folder: URL) throws -> String {
             let copies = ["\(executable)-\(getpid())", folder.appendingPathComponent("program").path]
             for copy in copies where find("strip") != nil {
                 _ = try Command.output(of: "strip", ["--strip-debug", "-o", copy, executable])
@@ -108,20 +112,6 @@ enum Valgrind {
                 return try names.flatMap { try run(executable, [$0], in: folder, showsAddresses: showsAddresses) }
             }
             throw Failure("\(names[0]) has ended its process under valgrind: \(output.suffix(200))")
-        }
-
-        /// The addresses of the instructions that lock, by object file.
-        private static func lockingAddresses(_ objects: Set<String>) throws -> [String: Set<UInt64>] {
-            var addresses: [String: Set<UInt64>] = [:]
-            for object in objects where FileManager.default.fileExists(atPath: object) {
-                let script = #"objdump --disassemble --no-show-raw-insn "$0" | grep -E '\slock |\sxchg .*\(' || true"#
-                let lines = try Command.output(of: "sh", ["-c", script, object]).split(separator: "\n")
-                addresses[object] = Set(
-                    lines.compactMap { line in
-                        UInt64(line.drop { $0 == " " }.prefix { $0 != ":" }, radix: 16)
-                    })
-            }
-            return addresses
         }
 
         private static let mark = "performed"
@@ -159,6 +149,38 @@ enum Valgrind {
 }
 
 #if os(Linux)
+
+    /// Addresses of an object file whose executions are counted.
+    private struct Places {
+        /// Instructions that lock.
+        private(set) var locks: Set<UInt64> = []
+        /// The first instructions of the functions that retain an object, and of those that release one. The functions
+        /// for bridged objects call one of these.
+        private(set) var retains: Set<UInt64> = []
+        private(set) var releases: Set<UInt64> = []
+
+        /// Disassembles an object file. One that is no file, such as the part of the kernel in each process, has no
+        /// places.
+        init(object: String) throws {
+            if !FileManager.default.fileExists(atPath: object) { return }
+            let script = #"""
+                objdump --disassemble --no-show-raw-insn "$0" |
+                    grep -E '\slock |\sxchg .*\(|<swift_(retain|release)(_n)?>:$' || true
+                """#
+            for line in try Command.output(of: "sh", ["-c", script, object]).split(separator: "\n") {
+                // An instruction is `4709c8: lock …`; the name before a function is `0000000000470980 <swift_retain>:`.
+                guard let address = UInt64(line.drop { $0 == " " }.prefix(while: \.isHexDigit), radix: 16)
+                else { continue }
+                if !line.hasSuffix(">:") {
+                    locks.insert(address)
+                } else if line.contains("<swift_retain") {
+                    retains.insert(address)
+                } else {
+                    releases.insert(address)
+                }
+            }
+        }
+    }
 
     /// A file of callgrind, written with `--dump-instr=yes --compress-strings=no --compress-pos=no`.
     struct Profile {
@@ -201,11 +223,10 @@ enum Valgrind {
             self.executions = executions
         }
 
-        /// How many of the counted instructions are at one of the addresses.
-        func executed(_ locking: [String: Set<UInt64>]) -> Int {
+        /// How often instructions at these addresses were executed.
+        func executed(_ addresses: [String: Set<UInt64>]) -> Int {
             executions.reduce(0) { sum, part in
-                guard let locking = locking[part.key] else { return sum }
-                return part.value.reduce(sum) { $0 + (locking.contains($1.key) ? $1.value : 0) }
+                addresses[part.key, default: []].reduce(sum) { $0 + part.value[$1, default: 0] }
             }
         }
 
