@@ -118,7 +118,8 @@ if allTargets {
             dependencies: ["MiniDriver", "MiniRxSynchronization", "MiniRxTest", "TestSupport"],
             swiftSettings: interleavings),
         .testTarget(name: "LiveSearchTests", dependencies: ["LiveSearch", "TestSupport"]),
-        .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks", "KnownCosts", "MiniRxBenchmark"]),
+        .testTarget(
+            name: "BenchmarksTests", dependencies: ["Benchmarks", "KnownCosts", "MiniRxBenchmark", "TestSupport"]),
     ]
 }
 

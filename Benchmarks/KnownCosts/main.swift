@@ -14,17 +14,21 @@ await Benchmark.main {
     Scenario("additions.1000") { add(1000) }
     Scenario("additions.2000") { add(2000) }
     // Ten uncontended locks: taking and releasing each is a locked instruction.
-    Scenario("locks.10", setUp: { NSLock() }) { lock in
-        for _ in 0..<10 { lock.withLock { add(0) } }
+    Scenario("locks.10", setUp: makeMutex) { mutex in
+        for _ in 0..<10 {
+            pthread_mutex_lock(mutex)
+            pthread_mutex_unlock(mutex)
+        }
     }
     Scenario("retains.10", setUp: { Box() }) { box in
         for _ in 0..<10 { keep(box) }
     }
     Scenario(memory: "memory.box") { { Box() } }
-    // Waits for another thread.
-    Scenario("background", setUp: { DispatchQueue(label: "known costs") }) { queue in
-        queue.sync { add(1) }
-    }
+    // These wait for another thread.
+    Scenario("background", setUp: { DispatchSemaphore(value: 0) }) { isDone in
+        DispatchQueue.global().async { isDone.signal() }
+        isDone.wait()
+    }.withVaryingCounts()
     Scenario("background.asynchronous") {
         await withCheckedContinuation { continuation in
             DispatchQueue.global().async { continuation.resume() }
@@ -47,6 +51,12 @@ nonisolated(unsafe) public var block: UnsafeMutableRawPointer?
 func allocate() {
     block = malloc(40)
     free(block)
+}
+
+func makeMutex() -> UnsafeMutablePointer<pthread_mutex_t> {
+    let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    pthread_mutex_init(mutex, nil)
+    return mutex
 }
 
 func nothing() async {}

@@ -159,6 +159,8 @@ AllocationCounts AllocationCounterStop(void) {
     };
 }
 
+bool AllocationCounterIsSanitized(void) { return IS_SANITIZED; }
+
 bool AllocationCounterIsAvailable(void) {
     AllocationCounterStart();
     void *volatile probe = malloc(1);

@@ -54,10 +54,14 @@ final class Meter {
     }
 
     /// Counts allocations. Subtracts those of an empty scenario.
+    ///
+    /// Call this before taking samples: the number of rounds before the count is then the same in each run, unless an
+    /// operation takes long.
     func count() async -> Counts {
         if !AllocationCounterIsAvailable() { return Counts() }
-        let rounds = min(
-            wholeRounds(for: Self.countedOperations), await rounds(for: Self.countedNanoseconds))
+        let most = wholeRounds(for: Self.countedOperations)
+        var rounds = 1
+        while await time(rounds) < Self.countedNanoseconds / 2, rounds < most { rounds = min(2 * rounds, most) }
         let own = await allocations(rounds)
         let harness = await Meter(.empty(scenario.form)).allocations(rounds)
         let bytes: KeyPath<AllocationCounts, Int64> = scenario.isAboutMemory ? \.liveBytes : \.requestedBytes

@@ -69,6 +69,13 @@ struct Session {
     private func run(
         _ scenarios: [Scenario], _ subjects: [any Subject], isFirst: Bool, _ results: inout Results
     ) async throws {
+        if isFirst {
+            for (index, subject) in subjects.enumerated() {
+                for scenario in scenarios {
+                    results.counts[index][scenario.name] = try await subject.count(scenario.name)
+                }
+            }
+        }
         // Warm-up, preparation and calibration take about as long as the samples of most scenarios.
         let allowed = 4 * nanoseconds * Double(rounds * subjects.count)
         var spent: [String: Double] = [:]
@@ -84,13 +91,6 @@ struct Session {
                     results.samples[index][scenario.name]?.append(sample)
                 }
                 spent[scenario.name, default: 0] += Double(DispatchTime.now().uptimeNanoseconds - begin)
-            }
-        }
-        if isFirst {
-            for (index, subject) in subjects.enumerated() {
-                for scenario in scenarios {
-                    results.counts[index][scenario.name] = try await subject.count(scenario.name)
-                }
             }
         }
     }

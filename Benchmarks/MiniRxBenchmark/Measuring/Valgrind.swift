@@ -24,6 +24,7 @@ enum Valgrind {
         func all(_ reason: String) -> (String?, String?, String?) { (reason, reason, reason) }
         #if os(Linux)
             if find("valgrind") == nil { return all("valgrind is not installed") }
+            if AllocationCounterIsSanitized() { return all("valgrind cannot run a program with a sanitizer") }
             let reason = find("objdump") == nil ? "objdump is not installed" : nil
             #if arch(x86_64)
                 return (nil, reason, reason)

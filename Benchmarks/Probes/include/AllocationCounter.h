@@ -18,6 +18,9 @@ typedef struct {
 /// own allocator.
 bool AllocationCounterIsAvailable(void);
 
+/// Whether this is a build with a sanitizer. Valgrind cannot run such a program.
+bool AllocationCounterIsSanitized(void);
+
 /// Starts counting from zero, on all threads. While nothing is counted, a call of the allocator costs one load and one
 /// branch.
 void AllocationCounterStart(void);
