@@ -77,7 +77,7 @@ package struct Record: Equatable {
             for count in Count.allCases where scenario.records(count) {
                 guard let before = self[count, row.scenario], let now = count.value(row) else { continue }
                 // A recorded number has one decimal place, or none from 100 on.
-                if abs(now - before) <= max(percent / 100 * before, before < 100 ? 0.05 : 0.5) { continue }
+                if abs(now - before) <= percent / 100 * before + (before < 100 ? 0.05 : 0.5) { continue }
                 let part =
                     before == 0
                     ? "" : String(format: ", %.1f %% %@", abs(now / before - 1) * 100, now > before ? "more" : "less")
