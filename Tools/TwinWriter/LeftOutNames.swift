@@ -149,6 +149,16 @@ extension LeftOut {
                 ("func asCompletable() -> Observable<Never>", "numbers.asCompletable()"),
             ]),
         LeftOut(
+            .operators, "`subscribe(onSuccess:onFailure:)`", use: "use `subscribe(onNext:onError:)`",
+            in: "ObservableType",
+            [
+                (
+                    "func subscribe(onSuccess: (Element) -> Void, onFailure: ((any Error) -> Void)? = nil, "
+                        + "onDisposed: (() -> Void)? = nil) -> any Disposable",
+                    "numbers.subscribe(onSuccess: { print($0) }, onFailure: { print($0) })"
+                )
+            ]),
+        LeftOut(
             .operators, "`andThen`, `flatMapCompletable`, `flatMapMaybe`", use: "use `concat`, or `flatMap`",
             in: "ObservableType",
             [
@@ -274,12 +284,11 @@ extension LeftOut {
             use: "use `share(replay:scope:)`, or a subject", in: "ObservableType",
             [
                 (
-                    "func multicast<Subject: ObservableType>(_ subject: Subject) -> Observable<Subject.Element>",
-                    "numbers.multicast(PublishSubject<Int>()).connect()"
+                    "func multicast<Subject: ObservableType>(_ subject: Subject) -> Observable<Element>",
+                    "numbers.multicast(PublishSubject<Int>())"
                 ),
                 (
-                    "func multicast<Subject: ObservableType>"
-                        + "(makeSubject: () -> Subject) -> Observable<Subject.Element>",
+                    "func multicast<Subject: ObservableType>(makeSubject: () -> Subject) -> Observable<Element>",
                     "numbers.multicast(makeSubject: { PublishSubject<Int>() })"
                 ),
                 (

@@ -232,6 +232,13 @@ extension ObservableType {
     @_documentation(visibility: internal)
     public func asCompletable() -> Observable<Never> { fatalError() }
 
+    /// Unavailable: use subscribe(onNext:onError:).
+    @available(*, unavailable, message: "use subscribe(onNext:onError:)")
+    @_documentation(visibility: internal)
+    public func subscribe(
+        onSuccess: (Element) -> Void, onFailure: ((any Error) -> Void)? = nil, onDisposed: (() -> Void)? = nil
+    ) -> any Disposable { fatalError() }
+
     /// Unavailable: use concat, or flatMap.
     @available(*, unavailable, message: "use concat, or flatMap")
     @_documentation(visibility: internal)
@@ -335,14 +342,12 @@ extension ObservableType {
     /// Unavailable: use share(replay:scope:), or a subject.
     @available(*, unavailable, message: "use share(replay:scope:), or a subject")
     @_documentation(visibility: internal)
-    public func multicast<Subject: ObservableType>(_ subject: Subject) -> Observable<Subject.Element> { fatalError() }
+    public func multicast<Subject: ObservableType>(_ subject: Subject) -> Observable<Element> { fatalError() }
 
     /// Unavailable: use share(replay:scope:), or a subject.
     @available(*, unavailable, message: "use share(replay:scope:), or a subject")
     @_documentation(visibility: internal)
-    public func multicast<Subject: ObservableType>(makeSubject: () -> Subject) -> Observable<Subject.Element> {
-        fatalError()
-    }
+    public func multicast<Subject: ObservableType>(makeSubject: () -> Subject) -> Observable<Element> { fatalError() }
 
     /// Unavailable: use share(replay:scope:), or a subject.
     @available(*, unavailable, message: "use share(replay:scope:), or a subject")

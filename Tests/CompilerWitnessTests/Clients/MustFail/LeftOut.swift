@@ -43,6 +43,7 @@ func leftOut(_ numbers: Observable<Int>, _ scheduler: MainScheduler, _ bag: Disp
     _ = numbers.asSingle()  // error: is unavailable: use take(1), or nothing
     _ = numbers.asMaybe()  // error: is unavailable: use take(1), or nothing
     _ = numbers.asCompletable()  // error: is unavailable: use take(1), or nothing
+    _ = numbers.subscribe(onSuccess: { print($0) }, onFailure: { print($0) })  // error: is unavailable: use subscribe(o
     _ = numbers.andThen(numbers)  // error: is unavailable: use concat, or flatMap
     _ = numbers.flatMapCompletable { _ in .empty() }  // error: is unavailable: use concat, or flatMap
     _ = numbers.flatMapMaybe { _ in numbers }  // error: is unavailable: use concat, or flatMap
@@ -63,7 +64,7 @@ func leftOut(_ numbers: Observable<Int>, _ scheduler: MainScheduler, _ bag: Disp
     _ = numbers.ifEmpty(default: 1)  // error: is unavailable: copy ifEmpty(default:) from 'Recipes' in 'Coming from RxS
     _ = numbers.ifEmpty(switchTo: numbers)  // error: is unavailable: copy ifEmpty(default:) from 'Recipes' in 'Coming f
     _ = numbers.ignoreElements()  // error: is unavailable: use filter { _ in false }
-    _ = numbers.multicast(PublishSubject<Int>()).connect()  // error: is unavailable: use share(replay:scope:), or a sub
+    _ = numbers.multicast(PublishSubject<Int>())  // error: is unavailable: use share(replay:scope:), or a subject
     _ = numbers.multicast(makeSubject: { PublishSubject<Int>() })  // error: is unavailable: use share(replay:scope:), o
     _ = numbers.multicast({ PublishSubject<Int>() }, selector: { $0 })  // error: is unavailable: use share(replay:scope
     _ = numbers.publish()  // error: is unavailable: use share(replay:scope:), or a subject
