@@ -17,15 +17,15 @@ let package = Package(
         .library(name: "MiniRxBenchmark", targets: ["MiniRxBenchmark"]),
     ],
     targets: [
-        .target(name: "MiniRx", dependencies: ["MiniRxSynchronization"], swiftSettings: interleavings),
-        .target(name: "MiniDriver", dependencies: ["MiniRx"]),
+        .target(name: "MiniRx", dependencies: ["MiniRxSynchronization"], swiftSettings: announcements),
+        .target(name: "MiniDriver", dependencies: ["MiniRx"], swiftSettings: announcements),
         .target(name: "MiniDriverUI", dependencies: ["MiniDriver"]),
         .target(name: "MiniRxTest", dependencies: ["MiniRx"]),
         // Locks and atomics, also for systems that are older than `Synchronization`.
         .target(
             name: "MiniRxSynchronization",
             dependencies: [.target(name: "MiniRxAtomics", condition: atomicsInC)],
-            swiftSettings: experimentalFeatures + interleavings),
+            swiftSettings: experimentalFeatures + announcements),
         .target(name: "MiniRxAtomics"),
     ],
     swiftLanguageModes: [.v6]
@@ -111,22 +111,13 @@ package.targets += [
 // MARK: - What an environment variable adds
 
 // `ALL_TARGETS=1` adds the heavier tests.
-if allTargets {
+if Context.environment["ALL_TARGETS"] != nil {
     package.targets += [
-        .testTarget(
-            name: "InterleavingTests",
-            dependencies: ["MiniDriver", "MiniRxSynchronization", "MiniRxTest", "TestSupport"],
-            swiftSettings: interleavings),
         .testTarget(name: "LiveSearchTests", dependencies: ["LiveSearch", "TestSupport"]),
         .testTarget(
             name: "BenchmarksTests", dependencies: ["Benchmarks", "KnownCosts", "MiniRxBenchmark", "TestSupport"]),
     ]
 }
-
-var allTargets: Bool { Context.environment["ALL_TARGETS"] != nil }
-
-// The target `InterleavingTests` needs a debug build that announces every atomic step.
-var interleavings: [SwiftSetting] { allTargets ? [.define("INTERLEAVINGS", .when(configuration: .debug))] : [] }
 
 // With `STAND_INS=1`, `MiniDriverUI` is built on Linux, against stand-ins for UIKit and AppKit, and only its tests are
 // declared.
@@ -162,4 +153,36 @@ var experimentalFeatures: [SwiftSetting] {
 // Linux needs no atomics in C, because `Synchronization` is always available there.
 var atomicsInC: TargetDependencyCondition? {
     withoutFeatures ? nil : .when(platforms: [.macOS, .macCatalyst, .iOS, .tvOS, .watchOS, .visionOS])
+}
+
+// With `INTERLEAVINGS=1`, only the tests that explore the interleavings of threads are declared, in a debug build. The
+// library announces every atomic step to them, and on Linux also every access to memory, with the compiler's
+// ThreadSanitizer instrumentation. `WeakMemory` takes the place of the sanitizer, so no other program could be linked.
+// The explorer is optimised, which changes no schedule.
+if interleavings {
+    let needed: Set = [
+        "AllocationCounter", "MiniDriver", "MiniRx", "MiniRxAtomics", "MiniRxSynchronization", "MiniRxTest",
+        "Sanitizers",
+        "TestSupport",
+    ]
+    package.products = []
+    package.targets.removeAll { !needed.contains($0.name) }
+    package.targets += [
+        .testTarget(
+            name: "InterleavingTests",
+            dependencies: ["MiniDriver", "MiniRxSynchronization", "MiniRxTest", "TestSupport", "WeakMemory"],
+            swiftSettings: [.define("INTERLEAVINGS", .when(configuration: .debug)), .unsafeFlags(["-O"])],
+            linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))]),
+        .target(name: "WeakMemory", path: "Tests/WeakMemory", cSettings: [.unsafeFlags(["-O2"])]),
+    ]
+}
+
+var interleavings: Bool { Context.environment["INTERLEAVINGS"] != nil }
+
+var announcements: [SwiftSetting] {
+    guard interleavings else { return [] }
+    return [
+        .define("INTERLEAVINGS", .when(configuration: .debug)),
+        .unsafeFlags(["-Xfrontend", "-sanitize=thread"], .when(platforms: [.linux], configuration: .debug)),
+    ]
 }

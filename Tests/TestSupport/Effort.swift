@@ -28,6 +28,12 @@ package enum Effort: String {
     /// Added to the bound on preemptions: `MINIRX_MORE_PREEMPTIONS`, or else one in a full run.
     package static let morePreemptions: Int = number("MINIRX_MORE_PREEMPTIONS") ?? choose(quick: 0, full: 1)
 
+    /// The most stale loads in a schedule: `MINIRX_STALE_LOADS`, or else one in a full run.
+    package static let staleLoads: Int = number("MINIRX_STALE_LOADS") ?? choose(quick: 0, full: 1)
+
+    /// The ordering that the explorer of interleavings ignores, or `all` for each in turn: `MINIRX_WEAKEN`.
+    package static let weakened: String? = environment["MINIRX_WEAKEN"]
+
     /// Prints at the end of the process what a quick run omits.
     package static func sayAtTheEndWhatIsLeftOut() {
         guard ofRun == .quick else { return }

@@ -1,6 +1,7 @@
 #if INTERLEAVINGS
-    /// An `AtomicVariable` that announces a step before each operation.
-    package struct AnnouncedAtomic<Value: AtomicValue>: ~Copyable, Sendable {
+    /// An `AtomicVariable` that announces a step before each operation. The observer of the steps may answer a load with
+    /// an earlier value.
+    package struct AnnouncedAtomic<Value: AtomicValue>: ~Copyable, Sendable where Value.Bits: FixedWidthInteger {
         private let variable: AtomicVariable<Value>
 
         package init(_ initial: Value) {
@@ -10,21 +11,20 @@
         package borrowing func load(
             ordering: AtomicOrdering, file: StaticString = #fileID, line: UInt = #line
         ) -> Value {
-            announce(.load, file, line)
-            return variable.load(ordering: ordering)
+            announce(.load, acquires: ordering == .acquiring, file, line) ?? variable.load(ordering: ordering)
         }
 
         package borrowing func store(
             _ desired: Value, ordering: AtomicOrdering, file: StaticString = #fileID, line: UInt = #line
         ) {
-            announce(.store, file, line)
+            _ = announce(.store, releases: ordering == .releasing, file, line)
             variable.store(desired, ordering: ordering)
         }
 
         package borrowing func exchange(
             _ desired: Value, ordering: UpdateOrdering, file: StaticString = #fileID, line: UInt = #line
         ) -> Value {
-            announce(.update, file, line)
+            _ = announce(.update, acquires: true, releases: true, file, line)
             return variable.exchange(desired, ordering: ordering)
         }
 
@@ -32,14 +32,23 @@
             expected: Value, desired: Value, successOrdering: UpdateOrdering, failureOrdering: RelaxedOrdering,
             file: StaticString = #fileID, line: UInt = #line
         ) -> (exchanged: Bool, original: Value) {
-            announce(.update, file, line)
+            let stale = announce(.update, acquires: true, releases: true, expected: expected, file, line)
+            if let stale { return (false, stale) }
             return variable.compareExchange(
                 expected: expected, desired: desired, successOrdering: successOrdering,
                 failureOrdering: failureOrdering)
         }
 
-        private borrowing func announce(_ kind: Interleaving.Step.Kind, _ file: StaticString, _ line: UInt) {
-            Interleaving.announce(kind, Interleaving.address(of: variable), file, line)
+        private borrowing func announce(
+            _ kind: Interleaving.Step.Kind, acquires: Bool = false, releases: Bool = false, expected: Value? = nil,
+            _ file: StaticString, _ line: UInt
+        ) -> Value? {
+            let address = Interleaving.address(of: variable)
+            let answer = Interleaving.announce(
+                Interleaving.Step(
+                    kind: kind, object: address, size: MemoryLayout<Value.Bits>.size, acquires: acquires,
+                    releases: releases, expected: (expected?.bits).map { UInt($0) }, file: file, line: line))
+            return answer.map { Value(bits: Value.Bits($0)) }
         }
     }
 
@@ -48,7 +57,8 @@
         package borrowing func wrappingAdd(
             _ operand: Value, ordering: CountOrdering, file: StaticString = #fileID, line: UInt = #line
         ) -> (oldValue: Value, newValue: Value) {
-            announce(.update, file, line)
+            let isOrdered = ordering == .acquiringAndReleasing
+            _ = announce(.update, acquires: isOrdered, releases: isOrdered, file, line)
             return variable.wrappingAdd(operand, ordering: ordering)
         }
 
@@ -56,7 +66,8 @@
         package borrowing func wrappingSubtract(
             _ operand: Value, ordering: CountOrdering, file: StaticString = #fileID, line: UInt = #line
         ) -> (oldValue: Value, newValue: Value) {
-            announce(.update, file, line)
+            let isOrdered = ordering == .acquiringAndReleasing
+            _ = announce(.update, acquires: isOrdered, releases: isOrdered, file, line)
             return variable.wrappingSubtract(operand, ordering: ordering)
         }
 
@@ -64,7 +75,7 @@
         package borrowing func bitwiseOr(
             _ operand: Value, ordering: UpdateOrdering, file: StaticString = #fileID, line: UInt = #line
         ) -> (oldValue: Value, newValue: Value) {
-            announce(.update, file, line)
+            _ = announce(.update, acquires: true, releases: true, file, line)
             return variable.bitwiseOr(operand, ordering: ordering)
         }
 
@@ -72,7 +83,7 @@
         package borrowing func bitwiseAnd(
             _ operand: Value, ordering: UpdateOrdering, file: StaticString = #fileID, line: UInt = #line
         ) -> (oldValue: Value, newValue: Value) {
-            announce(.update, file, line)
+            _ = announce(.update, acquires: true, releases: true, file, line)
             return variable.bitwiseAnd(operand, ordering: ordering)
         }
     }

@@ -6,13 +6,21 @@
         package init() {}
 
         package borrowing func lock(file: StaticString = #fileID, line: UInt = #line) {
-            Interleaving.announce(.lock, Interleaving.address(of: self), file, line)
+            announce(.lock, file, line)
             system.lock()
         }
 
         package borrowing func unlock(file: StaticString = #fileID, line: UInt = #line) {
             system.unlock()
-            Interleaving.announce(.unlock, Interleaving.address(of: self), file, line)
+            announce(.unlock, file, line)
+        }
+
+        private borrowing func announce(_ kind: Interleaving.Step.Kind, _ file: StaticString, _ line: UInt) {
+            let address = Interleaving.address(of: self)
+            _ = Interleaving.announce(
+                Interleaving.Step(
+                    kind: kind, object: address, size: 0, acquires: kind == .lock, releases: kind == .unlock,
+                    expected: nil, file: file, line: line))
         }
 
         package borrowing func withLock<Result>(

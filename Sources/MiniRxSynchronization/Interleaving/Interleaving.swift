@@ -1,7 +1,7 @@
 #if INTERLEAVINGS
     /// Reports to a test every operation by which threads can affect each other. The tests that run a program through
     /// all its interleavings rely on this. The reports make events expensive even when no test observes them. So this
-    /// type exists only in debug builds made for these tests, with `ALL_TARGETS=1 swift test …`.
+    /// type exists only in debug builds made for these tests, with `INTERLEAVINGS=1 swift test …`.
     ///
     /// In such a build, `Atomic` and `Lock` of `MiniRx` are `AnnouncedAtomic` and `AnnouncedLock`. These announce each
     /// operation as a `Step`. For state that tests need not see, code uses `AtomicVariable` directly.
@@ -15,6 +15,12 @@
             package let kind: Kind
             /// The address of the atomic variable or lock.
             package let object: UInt
+            /// The size of the atomic variable in bytes.
+            package let size: Int
+            package let acquires: Bool
+            package let releases: Bool
+            /// The value without which a compare-and-exchange fails.
+            package let expected: UInt?
             /// The place in the source.
             package let file: StaticString
             package let line: UInt
@@ -39,11 +45,13 @@
         /// The only cost of `announce` when no test observes: one check.
         private static let isObserved = AtomicVariable<Bool>(false)
         /// Changed only while no thread that may take a step is running.
-        nonisolated(unsafe) private static var observer: (Step) -> Void = { _ in }
+        nonisolated(unsafe) private static var observer: (Step) -> UInt? = { _ in nil }
 
         /// Calls `observer` on the thread that takes a step. The step happens when the observer returns; an `unlock`
-        /// has already happened. No thread may take a step during this function.
-        package static func observe(_ observer: @escaping (Step) -> Void) {
+        /// has already happened. If the observer returns a value, that is what a load returns, or a compare-and-exchange
+        /// that fails: an earlier value, which a processor may still see. No thread may take a step during this
+        /// function.
+        package static func observe(_ observer: @escaping (Step) -> UInt?) {
             self.observer = observer
             isObserved.store(true, ordering: .releasing)
         }
@@ -51,7 +59,7 @@
         /// Stops calling the observer. No thread may take a step during this function.
         package static func stopObserving() {
             isObserved.store(false, ordering: .releasing)
-            observer = { _ in }
+            observer = { _ in nil }
         }
 
         package static var isBeingObserved: Bool { isObserved.load(ordering: .relaxed) }
@@ -61,10 +69,8 @@
         }
 
         @inline(__always)
-        static func announce(_ kind: Step.Kind, _ object: UInt, _ file: StaticString, _ line: UInt) {
-            if isObserved.load(ordering: .relaxed) {
-                observer(Step(kind: kind, object: object, file: file, line: line))
-            }
+        static func announce(_ step: @autoclosure () -> Step) -> UInt? {
+            isObserved.load(ordering: .relaxed) ? observer(step()) : nil
         }
     }
 #endif

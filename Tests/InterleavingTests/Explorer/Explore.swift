@@ -25,8 +25,12 @@ import XCTest
 /// - `ReducedSearch` has no bound. Of schedules that differ only in the order of independent steps, it runs one. A
 ///   quick run omits it.
 ///
-/// Steps run one after the other, so the explorer finds neither reorderings by a weak memory model nor races of plain
-/// variables. ThreadSanitizer checks those.
+/// Steps run one after the other, but a thread sees only what it must see on a processor with weak memory; see
+/// `ModelledMemory`:
+/// - An access to plain memory of the library must happen after each access of another thread that it conflicts with.
+///   This is checked in every schedule.
+/// - With `MINIRX_STALE_LOADS`, an atomic load may return each earlier value that C11 allows. The first search runs
+///   every schedule with up to so many of these loads.
 ///
 /// - Parameters:
 ///   - isReduced: whether the second search follows; a program may have too many schedules for it.
@@ -41,9 +45,14 @@ func explore(
     if let replay {
         _ = exploration.run(Replay(Schedule(replay)), setUp)
     } else {
+        Stage.shared.memory.weakening = Weakening.ofRun
         exploration.runBounded(morePreemptions: isDeep ? Effort.morePreemptions : 0, setUp)
+        if exploration.failure == nil, Effort.staleLoads > 0 {
+            exploration.runBounded(preemptions: exploration.fewPreemptions, staleLoads: Effort.staleLoads, setUp)
+        }
         if isReduced, exploration.failure == nil, Effort.ofRun == .full { exploration.runReduced(setUp) }
     }
+    if Weakening.isTable { Weakening.explore(name, exploration.fewPreemptions, setUp) }
     print(exploration)
     if let failure = exploration.failure { XCTFail("\(name)\n\(failure)", file: file, line: line) }
 }
@@ -54,6 +63,7 @@ struct Exploration: CustomStringConvertible {
     /// The most preemptions that the bounded search allowed.
     private(set) var preemptions = 0
     private(set) var boundedSchedules = 0
+    private(set) var staleSchedules = 0
     /// The number of schedules that the reduced search ran.
     private(set) var reducedSchedules = 0
     private(set) var mostSteps = 0
@@ -64,16 +74,21 @@ struct Exploration: CustomStringConvertible {
     }
 
     var description: String {
-        "\(name): \(boundedSchedules) schedules with up to \(preemptions) preemptions, \(reducedSchedules) for all, "
-            + "up to \(mostSteps) steps"
+        "\(name): \(boundedSchedules) schedules with up to \(preemptions) preemptions, \(staleSchedules) with stale "
+            + "loads, \(reducedSchedules) for all, up to \(mostSteps) steps"
     }
 
     /// Runs all schedules with at most `preemptions` preemptions, those with fewer first.
-    mutating func runBounded(preemptions: Int, _ setUp: (Program) -> Void) {
+    mutating func runBounded(preemptions: Int, staleLoads: Int = 0, _ setUp: (Program) -> Void) {
+        failure = nil
         for bound in 0...preemptions {
-            let search = PreemptionBoundedSearch(bound: bound)
-            self.preemptions = bound
-            boundedSchedules = run(search, setUp)
+            let search = PreemptionBoundedSearch(bound: bound, staleLoads: staleLoads)
+            let count = run(search, setUp)
+            if staleLoads > 0 {
+                staleSchedules = count
+            } else {
+                (self.preemptions, boundedSchedules) = (bound, count)
+            }
             if failure != nil || !search.isCut { return }
         }
     }
@@ -82,8 +97,10 @@ struct Exploration: CustomStringConvertible {
     fileprivate mutating func runBounded(morePreemptions: Int, _ setUp: (Program) -> Void) {
         runBounded(preemptions: 0, setUp)
         guard failure == nil else { return }
-        runBounded(preemptions: (Stage.shared.threadCount > 2 ? 1 : 2) + morePreemptions, setUp)
+        runBounded(preemptions: fewPreemptions + morePreemptions, setUp)
     }
+
+    fileprivate var fewPreemptions: Int { Stage.shared.threadCount > 2 ? 1 : 2 }
 
     /// Runs the reduced search.
     mutating func runReduced(_ setUp: (Program) -> Void) {

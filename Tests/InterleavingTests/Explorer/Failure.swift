@@ -7,7 +7,7 @@
 ///        3                                  B lock #3 Hub.swift:216
 ///        4  A late next(1)
 ///
-/// `#1`, `#2` … number the objects.
+/// `#1`, `#2` … number the objects. `~1` marks a load that reads the last store but one.
 struct Failure: CustomStringConvertible {
     let violations: [String]
     let steps: [TakenStep]
@@ -27,6 +27,7 @@ struct Failure: CustomStringConvertible {
                 numbers[taken.step.object] = object
                 text += " #\(object) \("\(place)".split(separator: "/").last ?? "")"
             }
+            if taken.age > 0 { text += " ~\(taken.age)" }
             return position + indentation + text
         }
         return (violations + ["replay: \"\(schedule)\""] + lines).joined(separator: "\n")

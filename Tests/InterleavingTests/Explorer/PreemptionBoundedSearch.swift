@@ -1,44 +1,60 @@
-/// All schedules with a bounded number of preemptions, depth first. A preemption is a switch away from a thread that
-/// could continue.
+/// All schedules with a bounded number of preemptions and of stale loads, depth first. A preemption is a switch away
+/// from a thread that could continue. A stale load reads another store than the latest.
 final class PreemptionBoundedSearch: Search {
-    private struct Choice {
-        var chosen: Int
-        var untried: ThreadSet
-        let enabled: ThreadSet
+    private enum Choice {
+        case thread(Int, untried: ThreadSet, enabled: ThreadSet)
+        case store(Int, count: Int)
     }
 
     private let bound: Int
-    /// The choices that led to the present schedule. Steps with a single enabled thread are omitted.
+    private let mostStaleLoads: Int
+    /// The choices that led to the present schedule. Steps with a single enabled thread, and loads that can read a
+    /// single store, are omitted.
     private var path: [Choice] = []
     private var depth = 0
     private var preemptions = 0
+    private var staleLoads = 0
     private(set) var isCut = false
 
-    init(bound: Int) {
+    init(bound: Int, staleLoads: Int) {
         self.bound = bound
+        mostStaleLoads = staleLoads
     }
 
     func choose(from enabled: ThreadSet, running: Int?, pending: [Step?]) -> Int {
         guard enabled.count > 1 else { return enabled.first }
-        guard let running, enabled.contains(running) else { return choice(enabled, preferring: enabled.first).chosen }
+        guard let running, enabled.contains(running) else { return choice(enabled, preferring: enabled.first) }
         if preemptions == bound {
             isCut = true
             return running
         }
-        let chosen = choice(enabled, preferring: running).chosen
+        let chosen = choice(enabled, preferring: running)
         if chosen != running { preemptions += 1 }
         return chosen
     }
 
-    private func choice(_ enabled: ThreadSet, preferring preferred: Int) -> Choice {
+    private func choice(_ enabled: ThreadSet, preferring preferred: Int) -> Int {
         defer { depth += 1 }
         if depth == path.count {
             var untried = enabled
             untried.remove(preferred)
-            path.append(Choice(chosen: preferred, untried: untried, enabled: enabled))
+            path.append(.thread(preferred, untried: untried, enabled: enabled))
         }
-        precondition(path[depth].enabled == enabled, "the program is not deterministic: a rerun enabled other threads")
-        return path[depth]
+        guard case .thread(let chosen, _, enabled) = path[depth] else {
+            preconditionFailure("the program is not deterministic: a rerun enabled other threads")
+        }
+        return chosen
+    }
+
+    func chooseStore(of count: Int) -> Int {
+        if count == 1 || staleLoads == mostStaleLoads { return 0 }
+        defer { depth += 1 }
+        if depth == path.count { path.append(.store(0, count: count)) }
+        guard case .store(let chosen, count) = path[depth] else {
+            preconditionFailure("the program is not deterministic: a rerun could read other stores")
+        }
+        if chosen > 0 { staleLoads += 1 }
+        return chosen
     }
 
     func unlocked(_ lock: UInt, by thread: Int) {}
@@ -46,11 +62,17 @@ final class PreemptionBoundedSearch: Search {
     func advance() -> Bool {
         depth = 0
         preemptions = 0
+        staleLoads = 0
         while let last = path.popLast() {
-            if last.untried.isEmpty { continue }
-            var next = last
-            next.chosen = next.untried.removeFirst()
-            path.append(next)
+            switch last {
+            case .thread(_, var untried, let enabled):
+                if untried.isEmpty { continue }
+                let chosen = untried.removeFirst()
+                path.append(.thread(chosen, untried: untried, enabled: enabled))
+            case .store(let chosen, let count):
+                if chosen + 1 == count { continue }
+                path.append(.store(chosen + 1, count: count))
+            }
             return true
         }
         return false

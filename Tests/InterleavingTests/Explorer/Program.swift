@@ -19,9 +19,18 @@ final class Program: @unchecked Sendable {
 
     /// Announces that the running thread accesses `object`, which other threads also access. The library announces
     /// its own steps.
-    func step(_ action: String, on object: AnyObject, isRead: Bool = false) {
+    /// - Parameter synchronises: whether the program itself orders these accesses, as with a lock of its own. If the
+    ///   library must order them, pass `false`: steps that synchronise would hide that it does not.
+    func step(_ action: String, on object: AnyObject, isRead: Bool = false, synchronises: Bool = true) {
         expectNoLock(action)
-        Stage.shared.take(Step(action, on: object, isRead: isRead))
+        Stage.shared.take(Step(action, on: object, isRead: isRead, synchronises: synchronises))
+    }
+
+    /// A step that changes `object` without synchronisation. Records a violation if another such step on the object
+    /// does not happen before this one: the library must order them.
+    func plainStep(_ action: String, on object: AnyObject) {
+        step(action, on: object, synchronises: false)
+        Plain.access(object, writes: true)
     }
 
     // MARK: Conditions
@@ -54,7 +63,9 @@ final class Program: @unchecked Sendable {
         setUp(program)
         let (threads, checks) = program.takeAll()
         switch Stage.shared.run(threads, search) {
-        case .ended: for check in checks { check() }
+        case .ended:
+            if let race = Race.ofRun { program.violations.append("\(race)") }
+            for check in checks { check() }
         case .deadlock(let threads):
             program.violations.append("deadlock of " + threads.map(Schedule.name).joined(separator: ", "))
         case .tooLong: program.violations.append("the run does not end")

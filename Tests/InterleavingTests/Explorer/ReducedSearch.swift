@@ -7,7 +7,7 @@
 /// Sagonas, "Optimal dynamic partial order reduction", POPL 2014). A thread that has been tried there sleeps until
 /// another thread takes a step that depends on its own (sleep sets: Godefroid, 1996).
 ///
-/// The search does not see effects that are not steps: access to plain variables of the program, and which thread
+/// Every load reads the latest store. The search does not see effects that are not steps: access to plain variables of the program, and which thread
 /// releases an object last. `PreemptionBoundedSearch` covers those.
 final class ReducedSearch: Search {
     /// The state before a step, and the steps tried from it.
@@ -153,6 +153,8 @@ final class ReducedSearch: Search {
     private static func join(_ clock: inout Clock, _ other: Clock) {
         for index in clock.indices where other[index] > clock[index] { clock[index] = other[index] }
     }
+
+    func chooseStore(of count: Int) -> Int { 0 }
 
     func unlocked(_ lock: UInt, by thread: Int) {
         if !isRedundant { uses[lock]!.writeClock = threadClocks[thread] }

@@ -7,6 +7,11 @@ protocol Search: AnyObject {
     ///   - pending: the next step of each thread.
     func choose(from enabled: ThreadSet, running: Int?, pending: [Step?]) -> Int
 
+    /// Chooses which store an atomic load reads.
+    /// - Parameter count: the number of stores that the thread may read.
+    /// - Returns: 0 for the latest, `count - 1` for the oldest.
+    func chooseStore(of count: Int) -> Int
+
     /// Called when a thread has released a lock. Releasing takes no step of its own.
     func unlocked(_ lock: UInt, by thread: Int)
 

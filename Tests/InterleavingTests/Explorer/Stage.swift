@@ -40,6 +40,7 @@ final class Stage: @unchecked Sendable {
     /// The number of threads in the present or last run.
     var threadCount: Int { pending.count }
     private(set) var steps: [TakenStep] = []
+    let memory = ModelledMemory()
 
     /// Runs the threads of a program once.
     func run(_ bodies: [Program.Body], _ search: any Search) -> Outcome {
@@ -56,11 +57,13 @@ final class Stage: @unchecked Sendable {
         locked = [:]
         outcome = .ended
         steps.removeAll(keepingCapacity: true)
+        memory.start(threads: bodies.count)
 
         observeLibrary()
         handOver(from: nil)
         isDone.wait()
         stopObservingLibrary()
+        memory.stop()
 
         self.bodies = []
         if !unfinished.isEmpty {
@@ -73,11 +76,18 @@ final class Stage: @unchecked Sendable {
 
     /// Called before a step; returns when the thread may take it. Returns at once on threads that do not belong to
     /// the stage.
-    func take(_ step: Step) {
-        guard let thread = running, workers[thread].isCurrent else { return }
-        pending[thread] = step
-        handOver(from: thread)
-        if step.isLock { locked[step.object] = thread }
+    /// - Returns: the value that an atomic load returns; `nil` if it is the present one.
+    @discardableResult
+    func take(_ step: Step) -> UInt? {
+        guard let thread = running, workers[thread].isCurrent else { return nil }
+        return memory.paused {
+            pending[thread] = step
+            handOver(from: thread)
+            if step.isLock { locked[step.object] = thread }
+            let (age, value) = memory.take(step, thread) { search.chooseStore(of: $0) }
+            steps[steps.count - 1].age = age
+            return value
+        }
     }
 
     /// The number of steps taken, or `nil` if the calling thread does not belong to the stage.
@@ -94,12 +104,15 @@ final class Stage: @unchecked Sendable {
 
     private func unlocked(_ lock: UInt) {
         guard let thread = running, workers[thread].isCurrent else { return }
-        locked[lock] = nil
-        search.unlocked(lock, by: thread)
+        memory.paused {
+            locked[lock] = nil
+            memory.unlock(lock, thread)
+            search.unlocked(lock, by: thread)
+        }
     }
 
     private func perform(_ thread: Int) {
-        bodies[thread]()
+        memory.run(thread, bodies[thread])
         pending[thread] = nil
         unfinished.remove(thread)
         handOver(from: nil)
@@ -143,7 +156,9 @@ final class Stage: @unchecked Sendable {
     #if INTERLEAVINGS
         private func observeLibrary() {
             Interleaving.observe { [self] step in
-                if step.kind == .unlock { unlocked(step.object) } else { take(Step(step)) }
+                if step.kind != .unlock { return take(Step(step)) }
+                unlocked(step.object)
+                return nil
             }
         }
 

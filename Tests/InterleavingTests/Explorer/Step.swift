@@ -10,15 +10,35 @@ struct Step {
     let isRead: Bool
     /// Whether it acquires a lock.
     let isLock: Bool
+    /// What other threads may learn from it.
+    let effect: Effect
+    /// Whether a load acquires, and whether a store releases.
+    let acquires: Bool
+    let releases: Bool
     /// The place in the library, or `nil` for a step of the program.
     let place: CallSite?
 
+    enum Effect {
+        /// The step only gives other threads the opportunity to run.
+        case none
+        /// The program orders all such steps on the object, as with a lock of its own.
+        case synchronisation
+        case lock
+        /// A load or store of an atomic variable, or both; a compare-and-exchange expects a value.
+        case load(size: Int)
+        case store(size: Int)
+        case update(size: Int, expected: UInt?)
+    }
+
     /// A step announced by a program.
-    init(_ action: String, on object: AnyObject, isRead: Bool) {
+    init(_ action: String, on object: AnyObject, isRead: Bool, synchronises: Bool) {
         self.action = action
         self.object = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
         self.isRead = isRead
         isLock = false
+        effect = synchronises ? .synchronisation : .none
+        acquires = synchronises
+        releases = synchronises && !isRead
         place = nil
     }
 
@@ -29,6 +49,15 @@ struct Step {
             object = step.object
             isRead = step.kind == .load
             isLock = step.kind == .lock
+            effect =
+                switch step.kind {
+                case .load: .load(size: step.size)
+                case .store: .store(size: step.size)
+                case .update: .update(size: step.size, expected: step.expected)
+                case .lock, .unlock: .lock
+                }
+            acquires = step.acquires
+            releases = step.releases
             place = CallSite(step.file, step.line)
         }
     #endif
@@ -43,4 +72,6 @@ struct Step {
 struct TakenStep {
     let thread: Int
     let step: Step
+    /// The number of stores after the one that it read; 0 if it read the latest.
+    var age = 0
 }

@@ -1,8 +1,10 @@
+import WeakMemory
+
 /// A set of threads of a program, numbered from 0.
 struct ThreadSet: Equatable, ExpressibleByArrayLiteral {
     private var bits: UInt8 = 0
 
-    static let mostThreads = 8
+    static let mostThreads = Int(MemoryMostThreads)
 
     init(arrayLiteral threads: Int...) {
         for thread in threads { insert(thread) }

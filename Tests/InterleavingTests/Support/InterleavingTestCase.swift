@@ -4,7 +4,7 @@ import XCTest
 class InterleavingTestCase: XCTestCase {
     override func setUpWithError() throws {
         #if !INTERLEAVINGS
-            throw XCTSkip("needs a debug build: ALL_TARGETS=1 swift test --filter InterleavingTests")
+            throw XCTSkip("needs a debug build: INTERLEAVINGS=1 swift test --scratch-path .build/interleavings")
         #endif
     }
 

@@ -1,6 +1,6 @@
 import MiniRx
 
-/// An observer whose calls are steps. It records a violation when a call breaks the observer contract.
+/// An observer whose calls are steps. They do not synchronise, since the library must order them. It records a violation when a call breaks the observer contract.
 final class Probe: ObserverType, @unchecked Sendable {
     private let name: String
     private unowned let program: Program
@@ -75,14 +75,14 @@ final class Probe: ObserverType, @unchecked Sendable {
             onNext: { [self] element in withExtendedLifetime(witness) { on(.next(element)) } },
             onError: { [self] in on(.error($0)) }, onCompleted: { [self] in on(.completed) },
             onDisposed: { [self] in
-                program.step("\(name) disposed", on: marker)
+                program.step("\(name) disposed", on: marker, synchronises: false)
                 disposals += 1
             })
     }
 
     func on(_ event: Event<Int>) {
         let isHeld = witness != nil
-        program.step("\(name) \(event)", on: self)
+        program.plainStep("\(name) \(event)", on: self)
         program.expect(!isInside, "\(name): \(event) while inside")
         program.expect(endings.isEmpty, "\(name): \(event) after \(endings)")
         program.expect(!quiet.contains(currentThread()), "\(name): \(event) after dispose() returned here")
@@ -93,7 +93,7 @@ final class Probe: ObserverType, @unchecked Sendable {
         } else {
             endings.append(event)
         }
-        program.step("\(name) returns", on: self)
+        program.plainStep("\(name) returns", on: self)
         program.expect(!isHeld || witness != nil, "\(name): closures are deallocated while one of them runs")
         isInside = false
         witness?.callReturns()

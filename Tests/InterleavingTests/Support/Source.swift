@@ -23,7 +23,7 @@ final class Source: @unchecked Sendable {
             observers.append(observer)
             whenSubscribed(observer)
             return Disposables.create { [self] in
-                program.step("source disposed", on: self)
+                program.step("source disposed", on: self, synchronises: false)
                 disposals += 1
             }
         }

@@ -1,0 +1,113 @@
+import TestSupport
+import WeakMemory
+
+/// What the threads of a program may see of each other's work on a processor with weak memory. The model itself is in
+/// C, where hooks can use it: see `WeakMemory.h`.
+///
+/// It is the memory of C11 with two restrictions: threads do not load what other threads store later (no load
+/// buffering), and all threads see the stores of one variable in the order in which the explorer runs them.
+final class ModelledMemory {
+    /// An ordering that is ignored in this run; see `Weakening`.
+    var weakening: Weakening?
+    /// If not `nil`, collects the orderings that the library uses.
+    var used: Set<Weakening>?
+
+    func start(threads: Int) {
+        if MemoryIsChecked() { MemoryStart(Int32(threads)) }
+    }
+
+    func stop() { MemoryStop() }
+
+    /// Runs the body of a thread of the program.
+    func run(_ thread: Int, _ body: Program.Body) {
+        MemoryEnter(Int32(thread))
+        body()
+        MemoryEnter(-1)
+    }
+
+    /// Runs code of the explorer on a thread of the program.
+    func paused<Result>(_ body: () -> Result) -> Result {
+        MemoryPause()
+        defer { MemoryResume() }
+        return body()
+    }
+
+    /// Takes a step: the thread sees what the step acquires, and other threads may see what it releases.
+    /// - Parameter choose: chooses one of a number of stores, the latest of which is number 0.
+    /// - Returns: the age of the store that it reads, and if that is not the latest, its value.
+    func take(_ step: Step, _ thread: Int, choose: (_ count: Int) -> Int) -> (age: Int, value: UInt?) {
+        guard MemoryIsChecked() else { return (0, nil) }
+        MemoryCountStep()
+        let (thread, object) = (Int32(thread), step.object)
+        let acquires = step.acquires && keeps(.acquire, step)
+        let releases = step.releases && keeps(.release, step)
+        switch step.effect {
+        case .none: break
+        case .synchronisation:
+            if acquires { MemoryAcquire(thread, object) }
+            if releases { MemoryRelease(thread, object) }
+        case .lock: MemoryLoad(thread, object, 0, true)
+        case .load(let size):
+            let age = Int32(choose(1 + Int(MemoryOlderStores(thread, object, Int32(size)))))
+            MemoryLoad(thread, object, age, acquires)
+            return (Int(age), age == 0 ? nil : MemoryValue(object, age))
+        case .store(let size):
+            _ = MemoryOlderStores(thread, object, Int32(size))
+            MemoryStore(thread, object, releases)
+        case .update(let size, let expected):
+            let older = MemoryOlderStores(thread, object, Int32(size))
+            guard let expected else {
+                MemoryUpdate(thread, object, acquires, releases)
+                break
+            }
+            // A compare-and-exchange that fails is a relaxed load.
+            let failing = (0...older).filter { MemoryValue(object, $0) != expected }
+            let ages = failing.first == 0 ? failing : [0] + failing
+            let age = ages[choose(ages.count)]
+            if age == failing.first || age > 0 {
+                MemoryLoad(thread, object, age, false)
+                return (Int(age), age == 0 ? nil : MemoryValue(object, age))
+            }
+            MemoryUpdate(thread, object, acquires, releases)
+        }
+        return (0, nil)
+    }
+
+    func unlock(_ lock: UInt, _ thread: Int) {
+        if MemoryIsChecked() { MemoryStore(Int32(thread), lock, true) }
+    }
+
+    private func keeps(_ kind: Weakening.Kind, _ step: Step) -> Bool {
+        guard weakening != nil || used != nil, let place = step.place else { return true }
+        let ordering = Weakening("\(place)", kind)
+        used?.insert(ordering)
+        return ordering != weakening
+    }
+}
+
+/// Memory that threads access without synchronisation, as instrumented code does.
+enum Plain {
+    static func access(_ object: AnyObject, writes: Bool) {
+        MemoryAccess(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), writes)
+    }
+}
+
+/// Two accesses to plain memory that nothing orders, at least one of which writes.
+struct Race: CustomStringConvertible {
+    private var earlier = MemoryRacer()
+    private var later = MemoryRacer()
+
+    /// The first race of the last run.
+    static var ofRun: Race? {
+        var race = Race()
+        return MemoryRace(&race.earlier, &race.later) ? race : nil
+    }
+
+    var description: String { "race: \(Self.text(earlier)); \(Self.text(later))" }
+
+    private static func text(_ racer: MemoryRacer) -> String {
+        let function = racer.function.map { " in \(String(cString: $0))" } ?? ""
+        return
+            "\(Schedule.name(Int(racer.thread))) \(racer.writes ? "writes" : "reads")\(function) after step \(racer.steps)"
+    }
+}
