@@ -15,7 +15,7 @@ final class StartInterleavingTests: InterleavingTestCase {
         }
 
         func dispose() {
-            program.step("resource disposed", on: self)
+            program.plainStep("resource disposed", on: self)
             disposals += 1
             program.expectEqual(source.disposals, source.subscriptions, "disposals of the source before the resource")
         }
@@ -189,6 +189,55 @@ final class StartInterleavingTests: InterleavingTestCase {
                 program.expectEqual(resource.disposals, 1, "disposals of the resource")
                 program.expect(probe.isReleased, "closures are not released")
                 source.expect(subscriptions: 1...1)
+            }
+        }
+    }
+
+    /// An element that arrives during the disposal may still use the resource, on its own thread.
+    func testElementUsesTheResourceDuringTheDisposal() {
+        explore("using: emit ∥ dispose, with the resource in use") { program in
+            let source = PublishSubject<Int>()
+            let resource = Resource(of: Source(in: program), in: program)
+            let probe = Probe("probe", in: program)
+            probe.subscribe(
+                to: .using(
+                    { resource },
+                    observableFactory: { resource in
+                        source.map { element in
+                            program.plainStep("uses the resource", on: resource)
+                            return element
+                        }
+                    }))
+            program.thread { source.onNext(1) }
+            program.thread { probe.dispose() }
+            program.atEnd {
+                program.expectOne(probe.elements, of: [[], [1]], "elements")
+                program.expectEqual(resource.disposals, 1, "disposals of the resource")
+            }
+        }
+    }
+
+    // MARK: One source after another
+
+    /// The next source sees what the previous one did before it completed, whichever thread starts it.
+    func testNextSourceSeesTheWorkOfThePreviousOne() {
+        let operators: [(name: String, combine: @Sendable ([Observable<Int>]) -> Observable<Int>)] = [
+            ("concat", { .concat($0) }), ("concatMap", { Observable.from($0).concatMap { $0 } }),
+        ]
+        for (name, combine) in operators {
+            explore("\(name): subscribe ∥ work, complete") { program in
+                let (source, work) = (PublishSubject<Int>(), Box(0))
+                let next = Observable<Int>.deferred {
+                    program.plainStep("starts after the work", on: work)
+                    return .just(2)
+                }
+                let probe = Probe("probe", in: program)
+                program.thread { probe.subscribe(to: combine([source.asObservable(), next])) }
+                program.thread {
+                    program.plainStep("works", on: work)
+                    source.onCompleted()
+                }
+                program.atEnd { program.expectEqual(probe.elements, [2], "elements") }
             }
         }
     }

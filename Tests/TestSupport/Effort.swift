@@ -40,7 +40,7 @@ package enum Effort: String {
         atexit {
             print(
                 "This was a quick run: fewer events, rounds, random cases and kinds of elements, a sample of the listings, "
-                    + "no interleavings, no tests of LiveSearch and Benchmarks. All of it: "
+                    + "no interleavings, no tests of LiveSearch and Benchmarks. All but interleavings: "
                     + "ALL_TARGETS=1 MINIRX_EFFORT=full swift test --scratch-path .build/all")
         }
     }
