@@ -161,9 +161,8 @@ var atomicsInC: TargetDependencyCondition? {
 // The explorer is optimised, which changes no schedule.
 if interleavings {
     let needed: Set = [
-        "AllocationCounter", "MiniDriver", "MiniRx", "MiniRxAtomics", "MiniRxSynchronization", "MiniRxTest",
-        "Sanitizers",
-        "TestSupport",
+        "MiniDriver", "MiniRx", "MiniRxAtomics", "MiniRxBenchmarkProbes", "MiniRxSynchronization", "MiniRxTest",
+        "Sanitizers", "TestSupport",
     ]
     package.products = []
     package.targets.removeAll { !needed.contains($0.name) }
