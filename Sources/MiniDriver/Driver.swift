@@ -44,7 +44,7 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
     ///
     /// - Parameters:
     ///   - source: the sequence to share.
-    ///   - onErrorRecover: returns the driver to continue with after an error, on the main thread.
+    ///   - onErrorRecover: called on the main thread after an error; returns the driver to continue with.
     /// - Precondition: `onErrorRecover` returns neither this driver nor one derived from it. Otherwise, the driver
     ///   subscribes to itself, never terminates, and may loop forever. A debug build prints a warning if the closure
     ///   returns this driver itself, but not if it returns a derived driver. To restart a failed source, make the

@@ -19,7 +19,7 @@ extension SharingStrategyProtocol {
     /// The scheduler on which all shared sequences deliver. `SharingScheduler.make()` returns it; except in tests, it
     /// is the main scheduler.
     ///
-    /// A `scheduler` that a strategy declares itself has no effect.
+    /// If a strategy declares a `scheduler` of its own, that property has no effect.
     public static var scheduler: any SchedulerType { SharingScheduler.make() }
 }
 

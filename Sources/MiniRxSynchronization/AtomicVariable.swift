@@ -7,8 +7,8 @@
     /// instructions, even in a debug build, which also inlines `@_transparent` functions of other modules.
     ///
     /// ## Why it is sound
-    /// - *Where the value is:* inside the object or global that contains this variable, as in a `Cell`. The variable
-    ///   cannot be copied. It is moved only during initialisation, before a second thread can reach it.
+    /// - *Where the value is:* inside the object or global that contains this variable. The variable cannot be
+    ///   copied. It is moved only during initialisation, before a second thread can reach it.
     /// - *Who touches it:* after `init`, only the operations of `AtomicBits`, by its address. The optimisers, the
     ///   processor and ThreadSanitizer treat these operations as atomic.
     /// - *What is in it:* the bits of a trivial value. There is nothing to destroy.

@@ -119,7 +119,7 @@
             put(self)
         }
 
-        /// The data source or delegate behind the front that provides the view's content.
+        /// The object that provides the view's content: a data source or delegate behind the front.
         final var provider: (any NSObjectProtocol)? { behind.shown?.source ?? behind.own }
 
         /// The object that provides the content now: `provider`, or the view's delegate if the front is not installed.

@@ -17,9 +17,9 @@
 ///
 /// A source that finishes before `run` returns attaches nothing. It checks `isStopped` before each event, and calls
 /// `sourceGone()` last, on every path. Two other kinds of code check `isStopped`. Code that subscribes to one source
-/// after another checks before each source. Code that sends an element and then a terminal event checks in between,
-/// because the element may have ended the subscription (`take`, `just`). An operator that only forwards events need not
-/// check: the gate of the `SubscriptionSink` drops late events.
+/// after another checks before each source. Code that sends an element and then a terminal event, such as `take` and
+/// `just`, checks between the two, because the element may have ended the subscription. An operator that only forwards
+/// events need not check: the gate of the `SubscriptionSink` drops late events.
 @usableFromInline
 package class Link {
     /// The `Hub` that this link has joined. Set before the link is attached. Cleared by `leaveHub()`, but not when the

@@ -53,7 +53,7 @@ package class Coordinator<Output>: Link {
         close()
     }
 
-    /// Ends the result with the turn: now if the turn is free, otherwise as a note.
+    /// Ends the result while holding the turn: now if the turn is free, otherwise later, as a note.
     package final func endInTurn(_ ending: Ending) {
         turn.whenFree { self.end(ending) }
     }

@@ -31,8 +31,8 @@ extension Observable {
             let sink = SubscribeOnSink(
                 downstream, source, disposalScheduler: disposesOnMain ? MainScheduler.instance : nil)
             downstream.attach(sink)
-            // Uses `asyncInstance`. On `instance`, work that the source schedules while it is being subscribed would
-            // wait for this action.
+            // On `instance`, an action waits for the running one: what the source schedules there in its `run` would
+            // wait until `run` has returned. `asyncInstance` has no such queue.
             if MainThread.isCurrent { sink.begin() } else { sink.schedule(MainScheduler.asyncInstance) }
         }
     }

@@ -53,7 +53,7 @@ package final class HopLane<Element>: @unchecked Sendable {
     package var isHere: Bool { MainThread.isCurrent && !isBusy }
 
     /// Whether events wait or are being delivered. Any thread may set this to `true`, but only a round sets it to
-    /// `false`. On the thread of the rounds, the value is therefore reliable.
+    /// `false`. So on the thread of the rounds, `true` stays `true` until that thread runs a round.
     package var isBusy: Bool {
         @inline(__always) get { isActive.load(ordering: .relaxed) }
     }
@@ -90,8 +90,8 @@ package final class HopLane<Element>: @unchecked Sendable {
 
     /// Called after the last event. Decides whether the caller or a round releases the receiver of the events.
     ///
-    /// - Returns: whether the caller must release the receiver now. Otherwise, a round releases the receiver after all
-    ///   waiting events.
+    /// - Returns: whether the caller must release the receiver now. Otherwise, a round releases the receiver when
+    ///   it has delivered all waiting events.
     package func claimRelease() -> Bool {
         lock.withLock {
             isReleasePending = isBusy && (isDelivering || !wasCancelled.load(ordering: .relaxed))

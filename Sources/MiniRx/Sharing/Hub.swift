@@ -151,8 +151,8 @@ package class Hub<Element>: Sink<Element> {
 
     /// Removes `member`. Afterwards no event reaches `member`, unless another thread is inside it.
     ///
-    /// If an observer of this hub calls this method, the thread has the turn and is calling one member. That member is
-    /// unlinked when the turn is given back; any other member at once.
+    /// If an observer of this hub calls this method, the thread has the turn and is calling a member. If that is
+    /// `member`, it is unlinked when the turn is given back; otherwise at once.
     final override func remove(_ member: Link) {
         turn.lock.lock()
         guard member.membership.leave() else { return turn.lock.unlock() }

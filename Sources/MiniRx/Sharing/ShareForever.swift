@@ -1,5 +1,6 @@
-/// The observable behind `share(replay:scope: .forever)`: one hub for all connections. It keeps its replay across
-/// connections and after the end. The source is subscribed while there are subscribers.
+/// The observable behind `share(replay:scope: .forever)`: one hub for all connections. The hub keeps its replay
+/// from one connection to the next, and after the source has ended. The source is subscribed while there are
+/// subscribers.
 final class ShareForever<Element>: Observable<Element>, @unchecked Sendable {
     private let hub: ForeverHub<Element>
 
