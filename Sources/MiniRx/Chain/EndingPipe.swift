@@ -21,7 +21,7 @@ package class EndingPipe<Input, Output>: PipeWithUpstream<Input, Output> {
     /// cancelled.
     final func end(_ ending: Ending) {
         guard cancelSource() else { return }
-        if !mustWait || !held.holds(ending) { conclude(ending) }
+        if !held.holds(ending) { conclude(ending) }
     }
 
     package override func onError(_ error: any Error) {
@@ -36,10 +36,6 @@ package class EndingPipe<Input, Output>: PipeWithUpstream<Input, Output> {
         if !upstream.isStopped { end(.released) }
         if release.arrive(.gone) { released() }
     }
-
-    /// Whether an end inside `run` is held back. If `false`, it is passed on inside `run`, and the operator downstream
-    /// holds it back.
-    var mustWait: Bool { true }
 
     /// Called when `run` has returned.
     func sourceSubscribed() {}

@@ -64,11 +64,6 @@ package class Link {
     @usableFromInline
     package var isStopped: Bool { false }
 
-    /// The link whose `isStopped` decides for this one: for most pipes a link further downstream, otherwise the link
-    /// itself. A source that emits in a loop reads the decider's `isStopped` directly.
-    @usableFromInline
-    package var decider: Link { self }
-
     // MARK: Members and hubs
 
     /// Leaves the hub, if this link is a member of one.

@@ -23,13 +23,6 @@ package class Pipe<Input, Output>: Sink<Input> {
         downstream.onCompleted()
     }
 
-    /// Sends `element`, then completes unless the element has ended the subscription.
-    @usableFromInline
-    package final func complete(with element: Output) {
-        downstream.onNext(element)
-        if !downstream.isStopped { downstream.onCompleted() }
-    }
-
     package override func attach(_ link: Link?) {
         downstream.attach(link)
     }
@@ -39,6 +32,4 @@ package class Pipe<Input, Output>: Sink<Input> {
     }
 
     package override var isStopped: Bool { downstream.isStopped }
-
-    package override var decider: Link { downstream.decider }
 }

@@ -44,6 +44,4 @@ package class PipeWithUpstream<Input, Output>: Pipe<Input, Output> {
     package override var isStopped: Bool {
         upstream.isStopped || downstream.isStopped
     }
-
-    package final override var decider: Link { self }
 }

@@ -24,6 +24,13 @@ package class Sink<Element>: Link {
         fatalError("\(type(of: self)) does not implement onCompleted")
     }
 
+    /// The last element of an operator: sends it, then completes unless the element has ended the subscription.
+    @usableFromInline
+    package final func complete(with element: Element) {
+        onNext(element)
+        if !isStopped { onCompleted() }
+    }
+
     /// The last call of a source: delivers the terminal event unless the sink is stopped, then calls `sourceGone()`.
     final func endAndSourceGone(_ ending: Ending) {
         if !isStopped { ending.deliver(to: self) }

@@ -73,12 +73,11 @@ package final class Elements<Element>: Observable<Element>, @unchecked Sendable 
     @inlinable
     package convenience init<Source: Sequence<Element>>(_ elements: Source, _ name: OperatorName = #function) {
         self.init(name) { sink in
-            let decider = sink.decider
             for element in elements {
-                if decider.isStopped { return }
+                if sink.isStopped { return }
                 sink.onNext(element)
             }
-            if !decider.isStopped { sink.onCompleted() }
+            if !sink.isStopped { sink.onCompleted() }
         }
     }
 

@@ -55,7 +55,7 @@ extension ObservableType {
     /// - SeeAlso: [Catch](https://reactivex.io/documentation/operators/catch.html)
     public static func `catch`<Sources: Sequence>(sequence: Sources) -> Observable<Element>
     where Sources.Element == Observable<Element> {
-        Concatenation(next: .error, of: sequence, known: sequence as? [Observable<Element>])
+        Concatenation(next: .error, of: sequence)
     }
 }
 

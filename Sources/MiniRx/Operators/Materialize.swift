@@ -58,10 +58,10 @@ private final class MaterializeSink<Element>: Pipe<Element, Event<Element>> {
     }
 
     override func onError(_ error: any Error) {
-        complete(with: .error(error))
+        downstream.complete(with: .error(error))
     }
 
     override func onCompleted() {
-        complete(with: .completed)
+        downstream.complete(with: .completed)
     }
 }

@@ -119,8 +119,6 @@ package final class ObserveOnSink<Element>: EndingPipe<Element, Element>, @unche
         if isHere { downstream.onNext(element) } else { (lane ?? openLane())?.carry(element) }
     }
 
-    override var mustWait: Bool { !isHere }
-
     /// `.released` hops, too: an operator downstream may start another sequence in response.
     override func conclude(_ ending: Ending) {
         if isHere { ending.deliver(to: downstream) } else { (lane ?? openLane())?.carry(ending) }

@@ -18,8 +18,7 @@ extension ObservableType {
     ///   - defaultValue: emitted if there is no new element; `nil` to emit nothing.
     /// - SeeAlso: [Sample](https://reactivex.io/documentation/operators/sample.html)
     public func sample<Source: ObservableType>(_ sampler: Source, defaultValue: Element? = nil) -> Observable<Element> {
-        let sampler = sampler.asObservable()
-        return AnonymousOperator(asObservable(), with: sampler) { source, downstream in
+        AnonymousBinaryOperator(asObservable(), sampler.asObservable()) { source, sampler, downstream in
             SampleCoordinator(downstream, defaultValue).begin(source, sampler)
         }
     }

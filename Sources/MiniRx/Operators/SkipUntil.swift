@@ -17,10 +17,9 @@ extension ObservableType {
     /// - Parameter other: its first element ends the skipping. It is subscribed before the source.
     /// - SeeAlso: [SkipUntil](https://reactivex.io/documentation/operators/skipuntil.html)
     public func skip<Source: ObservableType>(until other: Source) -> Observable<Element> {
-        let other = other.asObservable()
-        return AnonymousOperator(asObservable(), with: other) { source, downstream in
+        AnonymousBinaryOperator(asObservable(), other.asObservable()) { source, other, downstream in
             let coordinator = TriggeredCoordinator(downstream)
-            return coordinator.begin(source, SkipUntilTrigger(coordinator), other, isOpen: false)
+            coordinator.begin(source, SkipUntilTrigger(coordinator), other, isOpen: false)
         }
     }
 

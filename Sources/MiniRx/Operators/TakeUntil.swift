@@ -15,10 +15,9 @@ extension ObservableType {
     /// - Parameter other: its first element completes the result. It is subscribed before the source.
     /// - SeeAlso: [TakeUntil](https://reactivex.io/documentation/operators/takeuntil.html)
     public func take<Source: ObservableType>(until other: Source) -> Observable<Element> {
-        let other = other.asObservable()
-        return AnonymousOperator(asObservable(), with: other) { source, downstream in
+        AnonymousBinaryOperator(asObservable(), other.asObservable()) { source, other, downstream in
             let coordinator = TriggeredCoordinator(downstream)
-            return coordinator.begin(source, TakeUntilTrigger(coordinator), other, isOpen: true)
+            coordinator.begin(source, TakeUntilTrigger(coordinator), other, isOpen: true)
         }
     }
 

@@ -20,8 +20,7 @@ extension ObservableType {
     public func withLatestFrom<Source: ObservableConvertibleType, Result>(
         _ second: Source, resultSelector: @escaping @Sendable (Element, Source.Element) throws -> Result
     ) -> Observable<Result> {
-        let second = second.asObservable()
-        return AnonymousOperator(asObservable(), with: second) { source, downstream in
+        AnonymousBinaryOperator(asObservable(), second.asObservable()) { source, second, downstream in
             WithLatestFromCoordinator(downstream, resultSelector).begin(source, second)
         }
     }
