@@ -14,7 +14,7 @@ package final class Concatenation<Element>: Observable<Element>, @unchecked Send
     private let begin: () -> () -> Observable<Element>?
 
     /// - Parameters:
-    ///   - sources: iterated anew in each subscription, and never before, because iterating may run the user's code,
+    ///   - sources: iterated anew in each subscription. Do not iterate them earlier: iterating can run the user's code,
     ///     consume the sequence, or never end.
     ///   - known: the same sources, if they are an array. Only `Pipeline` reads them.
     package init<Sources: Sequence>(
@@ -42,8 +42,8 @@ package final class Concatenation<Element>: Observable<Element>, @unchecked Send
 /// Subscribes to the sources that a closure returns, one after another.
 final class ConcatenationCoordinator<Element>: SerialCoordinator<Element> {
     private let cue: Cue
-    /// Returns the next source, or `nil` if there is none. A cancellation does not release this closure, because
-    /// another thread may be calling it.
+    /// Returns the next source, or `nil` if there is none. Not released by a cancellation: another thread may be
+    /// calling it.
     private let next: () -> Observable<Element>?
     /// Written before `moveOn()`, which makes the value visible to the thread that calls `nextSource()`.
     private var lastError: (any Error)?
