@@ -110,7 +110,7 @@
 
             func add(_ entry: Entry) {
                 #if INTERLEAVINGS
-                    // The explorer lists nothing: the lock would order threads that a release build does not order.
+                    // This build lists nothing: the lock would order threads that a release build does not order.
                 #else
                     lock.withLock {
                         entry.index = entries.count
