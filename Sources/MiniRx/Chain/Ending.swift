@@ -2,7 +2,8 @@
 package enum Ending {
     case error(any Error)
     case completed
-    /// The source was released without a terminal event, as when a subject is deallocated. Observers receive no event.
+    /// The source was released without a terminal event: for example, a subject was deallocated. Observers receive no
+    /// event.
     case released
 
     func deliver<Element>(to sink: Sink<Element>) {

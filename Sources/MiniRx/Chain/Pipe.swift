@@ -1,4 +1,4 @@
-/// A sink that forwards everything its operator does not handle.
+/// A sink that forwards every call that its subclass does not override.
 ///
 /// An operator's sink overrides `onNext` and the other methods that it changes. It adds one object to a subscription,
 /// and no disposal logic.

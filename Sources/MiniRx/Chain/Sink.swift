@@ -1,9 +1,9 @@
-/// The kernel's observer: three virtual methods instead of one enumeration.
+/// The observer inside the library: three virtual methods, instead of one method that takes an enumeration.
 ///
 /// A virtual `onNext` takes its argument by address and borrows it, so an unspecialised call costs the same for every
 /// element type. With an `Event<Element>`, generic code would build, copy and destructure an enumeration for each call.
 ///
-/// A sink may rely on the grammar (`next* (error | completed)?`, one call at a time): sources and hubs keep it.
+/// A sink relies on the grammar (`next* (error | completed)?`, one call at a time): sources and hubs guarantee it.
 @usableFromInline
 package class Sink<Element>: Link {
     @usableFromInline

@@ -1,4 +1,5 @@
-/// The observable behind operators that build a subscription in a closure. The closure captures their arguments.
+/// The observable behind operators that build a subscription in a closure. The closure captures the operator's
+/// arguments.
 ///
 ///     AnonymousOperator(asObservable()) { source, downstream in
 ///         DebounceCoordinator(downstream, dueTime, scheduler).begin(source)

@@ -13,7 +13,7 @@ package final class Concatenation<Element>: Observable<Element>, @unchecked Send
     private let operatorName: OperatorName
     private let begin: () -> () -> Observable<Element>?
 
-    /// - Parameter sources: iterated anew in each subscription, and never before, because iterating may run the user's
+    /// - Parameter sources: iterated anew in each subscription. Do not iterate them earlier: iterating can run the user's
     ///   code, consume the sequence, or never end.
     package init<Sources: Sequence>(next cue: Cue, of sources: Sources, _ name: OperatorName = #function)
     where Sources.Element == Observable<Element> {
@@ -39,8 +39,8 @@ package final class Concatenation<Element>: Observable<Element>, @unchecked Send
 /// Subscribes to the sources that a closure returns, one after another.
 final class ConcatenationCoordinator<Element>: SerialCoordinator<Element> {
     private let cue: Cue
-    /// Returns the next source, or `nil` if there is none. A cancellation does not release this closure, because
-    /// another thread may be calling it.
+    /// Returns the next source, or `nil` if there is none. Not released by a cancellation: another thread may be
+    /// calling it.
     private let next: () -> Observable<Element>?
     /// Written before `moveOn()`, which makes the value visible to the thread that calls `nextSource()`.
     private var lastError: (any Error)?

@@ -1,5 +1,5 @@
-/// All schedules with a bounded number of preemptions and of stale loads, depth first. A preemption is a switch away
-/// from a thread that could continue. A stale load reads another store than the latest.
+/// Runs all schedules with a bounded number of preemptions and of stale loads, depth first. A preemption is a switch
+/// away from a thread that could continue. A stale load reads an older store than the latest.
 final class PreemptionBoundedSearch: Search {
     private enum Choice {
         case thread(Int, untried: ThreadSet, enabled: ThreadSet)
@@ -8,8 +8,8 @@ final class PreemptionBoundedSearch: Search {
 
     private let bound: Int
     private let mostStaleLoads: Int
-    /// The choices that led to the present schedule. Steps with a single enabled thread, and loads that can read a
-    /// single store, are omitted.
+    /// The choices that led to the present schedule. Steps with a single enabled thread, and loads that can read only
+    /// one store, are omitted.
     private var path: [Choice] = []
     private var depth = 0
     private var preemptions = 0

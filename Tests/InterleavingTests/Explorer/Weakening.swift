@@ -1,8 +1,8 @@
 import Foundation
 import TestSupport
 
-/// An acquire or a release of the library that the explorer ignores, to find out whether a program needs it. It is
-/// named by the place of the call: `Turn.swift:46:a`, or `…:r` for a release.
+/// An acquire or a release of the library. The explorer ignores it, to find out whether a program needs it. The name is
+/// the place of the call: `Turn.swift:46:a`, or `…:r` for a release.
 ///
 ///     MINIRX_WEAKEN=Turn.swift:46:a …     # without this acquire; one of the programs should fail
 ///     MINIRX_WEAKEN=all …                 # without each ordering in turn; prints which program finds it
@@ -27,10 +27,11 @@ struct Weakening: Hashable, CustomStringConvertible {
     static let ofRun: Weakening? = isTable ? nil : Effort.weakened.map { Weakening($0) }
     static var isTable: Bool { Effort.weakened == "all" }
 
-    /// The program that finds each ordering; `nil` if none has found it.
+    /// For each ordering, the first program that fails without the ordering; `nil` if none has failed.
     nonisolated(unsafe) private static var found: [Weakening: String?] = [:]
 
-    /// Explores a program without each ordering that it uses, except those that another program has found.
+    /// Explores a program once for each ordering that it uses, without that ordering. Skips the orderings that an
+    /// earlier program has found.
     static func explore(_ name: String, _ preemptions: Int, _ setUp: (Program) -> Void) {
         if found.isEmpty { atexit { Weakening.printTable() } }
         let memory = Stage.shared.memory
