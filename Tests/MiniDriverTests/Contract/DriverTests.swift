@@ -33,7 +33,7 @@ final class DriverTests: LeakCheckedTestCase {
         subscription.dispose()
     }
 
-    /// Otherwise the recovery driver would join a connection that is about to end.
+    /// If the source were disposed later, the recovery driver would join a connection that is about to end.
     func testASourceThatFailsAtOnceIsDisposedBeforeTheRecovery() async {
         let relay = BehaviorRelay(value: 1)
         let shared = relay.asObservable().share()
@@ -75,7 +75,7 @@ final class DriverTests: LeakCheckedTestCase {
     func testAnEndlessRecoveryOfASourceThatFailsAtOnceStopsWhenTheObserverHasFinished() async {
         var asked = 0
         let numbers = sequence(state: 0) { number -> Int? in
-            // Otherwise a failing test would never end.
+            // Ends a failing test.
             guard number < 1000 else { return nil }
             defer { number += 1 }
             return number
@@ -167,8 +167,8 @@ final class DriverTests: LeakCheckedTestCase {
         subscription.dispose()
     }
 
-    /// The first closure exceeds the time budget of a round. The rest runs after other work queued for the main
-    /// thread.
+    /// The first closure exceeds the time budget of a round. The other elements are delivered after other work of the
+    /// main queue.
     func testManyElementsFromAnotherThreadLetOtherWorkRunAndKeepTheirOrder() async {
         let subject = PublishSubject<Int>()
         let subscription = subject.asDriver(onErrorJustReturn: -1).drive(onNext: { [elements] element in
@@ -219,7 +219,7 @@ final class DriverTests: LeakCheckedTestCase {
         XCTAssertEqual(received.all.count, 0)
     }
 
-    /// Emits on another thread, which does not retain the element, while this thread, the main thread, is blocked.
+    /// Blocks the main thread while another thread emits. That thread does not retain the element afterwards.
     private func emit<Element: Sendable>(_ element: Element, to subject: PublishSubject<Element>) {
         let (handover, emitted) = (Handover(element), DispatchSemaphore(value: 0))
         Thread.detachNewThread {
@@ -420,7 +420,7 @@ final class DriverTests: LeakCheckedTestCase {
     }
 }
 
-/// Not an `async` test: only then does running the run loop here deliver the main queue's work.
+/// The test is not `async`: in an `async` test, the run loop would not run the blocks of the main queue.
 final class DriverRunLoopTests: LeakCheckedTestCase {
     func testTheRecoveryRunsOnceIfTheErrorArrivesWhileTheSourceIsBeingSubscribed() {
         MainActor.assumeIsolated {
