@@ -8,8 +8,8 @@ import XCTest
 private typealias Specimen = ElementKinds.Specimen<Objects>
 private typealias Sequence = Observable<Number>
 
-/// An operator that replaces its source disposes the last source before it subscribes to the next one. Everything that
-/// operators in between own for the last source has been disposed, too.
+/// An operator that replaces its source disposes the previous source before it subscribes to the next one. Resources of
+/// the operators in between are disposed before, too.
 ///
 /// The test crosses the operators of `Specimen` with ways to end, with owners of resources, and with operators that
 /// start another source.
@@ -57,7 +57,7 @@ private final class Census: Sendable {
 
     private let state = Locked(State())
 
-    /// Checks at each subscription that nothing of the last one is alive.
+    /// Records, at each subscription, which objects of the previous subscription are still alive.
     func counting(_ sequence: Sequence) -> Sequence {
         .deferred { [self] in
             state.change {
