@@ -1,7 +1,7 @@
 /// The common part of subjects and shared sequences.
 ///
-/// The hub delivers each message to all members, in the order in which they joined, before it delivers the next message.
-/// A member receives only messages sent after it joined. During a replay to a new member, the other members receive
+/// The hub delivers each message to all members, in the order in which they joined, before it delivers the next. A
+/// member receives only messages sent after it joined. During a replay to a new member, the other members receive
 /// messages at once. The new member receives these messages after its replay.
 final class Hub {
     private let replayCount: Int

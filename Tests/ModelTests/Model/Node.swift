@@ -79,7 +79,7 @@ final class Node {
     ///   - closesEnded: whether the operator disposes a sequence at once when it has ended, and all others before the
     ///     terminal event of the result. Operators on several sequences do. If `false`, the sequence is disposed after
     ///     the terminal event has been passed on.
-    ///   - disposesFailedFirst: whether a first sequence that has failed is disposed before the rule receives the error.
+    ///   - disposesFailedFirst: whether a failed first sequence is disposed before the rule receives the error.
     static func stream(
         _ agenda: Agenda, _ place: Place, closesEnded: Bool = false, disposesFailedFirst: Bool = false,
         _ rule: @escaping Rule
