@@ -142,7 +142,7 @@ final class DriverTests: LeakCheckedTestCase {
         first.dispose()
     }
 
-    func testOnMainDeliveryIsSynchronousAlsoWithOtherWorkInTheMainQueue() async {
+    func testAnElementFromMainIsDeliveredAtOnceEvenIfTheMainQueueHasOtherWork() async {
         let relay = BehaviorRelay(value: 1)
         DispatchQueue.main.async {}
         let subscription = relay.asDriver().map { $0 * 10 }.drive(onNext: { [elements] in elements.record($0) })
@@ -248,7 +248,7 @@ final class DriverTests: LeakCheckedTestCase {
         subscription.dispose()
     }
 
-    func testTheHookOfDisposalRunsOnMainOnWhicheverThreadItIsDisposed() async {
+    func testOnDisposedRunsOnMainEvenIfAnotherThreadDisposes() async {
         let places = Recorder<Bool>()
         let subscription = Driver<Int>.never().do(onDispose: { places.record(isMain) })
             .drive(onNext: nil, onDisposed: { places.record(isMain) })
@@ -372,7 +372,7 @@ final class DriverTests: LeakCheckedTestCase {
         XCTAssertNil(watched)
     }
 
-    func testAnEndReleasesAsDisposalDoes() async {
+    func testATerminalEventReleasesTheClosures() async {
         weak var captured: Token?
         let subject = PublishSubject<Int>()
         let subscription: any Disposable
@@ -404,7 +404,7 @@ final class DriverTests: LeakCheckedTestCase {
         subscription.dispose()
     }
 
-    func testADriverOutlivesTheRelayThatItWasMadeOf() async {
+    func testADriverOfADeallocatedRelayStillReplays() async {
         let driver = BehaviorRelay(value: 3).asDriver()
         driver.drive(onNext: { [elements] in elements.record($0) }).dispose()
         XCTAssertEqual(elements.all, [3])

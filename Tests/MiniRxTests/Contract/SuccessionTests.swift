@@ -15,7 +15,7 @@ private typealias Sequence = Observable<Number>
 /// start another source.
 @MainActor
 final class SuccessionTests: LeakCheckedTestCase {
-    func testTheNextSourceStartsAfterTheLastOneIsGone() async {
+    func testTheNextSourceStartsAfterThePreviousOneIsDisposed() async {
         let specimens = Effort.sample(Specimen.all, quick: 15)
         for follower in Follower.all {
             var successions = 0
