@@ -13,8 +13,8 @@ package final class Concatenation<Element>: Observable<Element>, @unchecked Send
     private let operatorName: OperatorName
     private let begin: () -> () -> Observable<Element>?
 
-    /// - Parameter sources: iterated anew in each subscription. Do not iterate them earlier: iterating can run the user's
-    ///   code, consume the sequence, or never end.
+    /// - Parameter sources: iterated anew in each subscription. Do not iterate them earlier: iterating can run the
+    ///   user's code, consume the sequence, or never end.
     package init<Sources: Sequence>(next cue: Cue, of sources: Sources, _ name: OperatorName = #function)
     where Sources.Element == Observable<Element> {
         self.cue = cue
