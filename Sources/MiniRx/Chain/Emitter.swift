@@ -61,9 +61,9 @@ final class Emitter<Element>: Sink<Element> {
     /// Can be called during the delivery of a terminal event: `catch` disposes the source before it starts the
     /// recovery.
     override func cancel() {
-        let wasOpen = close()
+        _ = close()
         if disposal.arrive(.cancelled) { disposeCancellation() }
-        if wasOpen { turn.whenFree { self.releaseChain() } }
+        turn.whenFree { self.releaseChain() }
     }
 
     /// Closes the emitter. Returns whether it was open.
@@ -92,7 +92,7 @@ final class Emitter<Element>: Sink<Element> {
 
     private func deliverError() {
         defer { error = nil }
-        if let error, let downstream, !downstream.isStopped { downstream.onError(error) }
+        if let error { downstream?.onError(error) }
         releaseChain()
     }
 

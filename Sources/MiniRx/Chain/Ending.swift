@@ -6,7 +6,9 @@ package enum Ending {
     /// event.
     case released
 
+    /// Sends the terminal event to `sink`, unless `sink` is stopped.
     func deliver<Element>(to sink: Sink<Element>) {
+        if sink.isStopped { return }
         switch self {
         case .error(let error): sink.onError(error)
         case .completed: sink.onCompleted()

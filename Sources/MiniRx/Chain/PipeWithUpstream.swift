@@ -29,7 +29,7 @@ package class PipeWithUpstream<Input, Output>: Pipe<Input, Output> {
     /// Cancels the source, so that the source's link is released. If the downstream cancels at the same time, the
     /// source is cancelled only once.
     package override func sourceGone() {
-        cancelSource()
+        cancel()
         downstream.sourceGone()
     }
 

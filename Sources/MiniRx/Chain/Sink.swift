@@ -33,7 +33,7 @@ package class Sink<Element>: Link {
 
     /// The last call of a source: delivers the terminal event unless the sink is stopped, then calls `sourceGone()`.
     final func endAndSourceGone(_ ending: Ending) {
-        if !isStopped { ending.deliver(to: self) }
+        ending.deliver(to: self)
         sourceGone()
     }
 }

@@ -60,7 +60,7 @@ private final class Using<Resource: Disposable, Element>: Observable<Element>, @
 }
 
 private final class UsingSink<Element>: EndingPipe<Element, Element> {
-    private var resource: (any Disposable)?
+    private let resource: any Disposable
     /// The last party disposes the resource. A cancelled source may still be emitting on another thread until it calls
     /// `sourceGone()`.
     private let disposal = Rendezvous(of: [.returned, .sourceCancelled, .gone])
@@ -82,7 +82,7 @@ private final class UsingSink<Element>: EndingPipe<Element, Element> {
     /// source. A source that has sent its terminal event no longer uses the resource.
     override func conclude(_ ending: Ending) {
         arrive(ending.isEvent ? [.sourceCancelled, .gone] : .sourceCancelled)
-        if !downstream.isStopped { ending.deliver(to: downstream) }
+        ending.deliver(to: downstream)
     }
 
     override func cancel() {
@@ -95,9 +95,6 @@ private final class UsingSink<Element>: EndingPipe<Element, Element> {
     }
 
     private func arrive(_ parties: Rendezvous.Parties) {
-        guard disposal.arrive(parties) else { return }
-        let resource = resource
-        self.resource = nil
-        resource?.dispose()
+        if disposal.arrive(parties) { resource.dispose() }
     }
 }

@@ -122,7 +122,7 @@ package final class CatchSink<Element>: EndingPipe<Element, Element> {
 
     override func conclude(_ ending: Ending) {
         guard case .error(let error) = ending else { return }
-        if recovery.isStopped || downstream.isStopped { return }
+        if downstream.isStopped { return }
         let source: Observable<Element>
         do { source = try handler(error) } catch { source = Failed(error) }
         let sink = RecoverySink(downstream)

@@ -90,7 +90,7 @@ private final class DoSink<Element>: PipeWithUpstream<Element, Element> {
     private let hooks: DoHooks<Element>
     /// The last party calls `onDispose`. To match RxSwift, `.gone` is not awaited: `onDispose` runs inside `dispose()`,
     /// even while the source is emitting.
-    private let disposal = Rendezvous(of: [.returned, .cancelled, .sourceCancelled])
+    private let disposal = Rendezvous(of: [.returned, .sourceCancelled])
     // Stored in the sink, because a call through `hooks` would cost a retain per event.
     private let onNextHook: ((Element) throws -> Void)?
     private let afterNextHook: ((Element) throws -> Void)?
@@ -141,11 +141,6 @@ private final class DoSink<Element>: PipeWithUpstream<Element, Element> {
     }
 
     override func cancel() {
-        if disposal.arrive(cancelSource() ? [.cancelled, .sourceCancelled] : .cancelled) { hooks.onDispose?() }
-    }
-
-    override func sourceGone() {
         if cancelSource(), disposal.arrive(.sourceCancelled) { hooks.onDispose?() }
-        downstream.sourceGone()
     }
 }
