@@ -15,8 +15,8 @@ extension ObservableType {
     ///      throttle(.seconds(5), latest: false, scheduler: scheduler)
     ///     -1----------4-----|
     ///
-    /// The first element is emitted at once, and starts a span of `dueTime`. Elements within the span are dropped. With
-    /// `latest`, however, the last of them is emitted at the end of the span, and completion waits for it. An error is
+    /// The first element is emitted at once, and starts a span of `dueTime`. Elements within the span are dropped. If
+    /// `latest` is `true`, the last one is emitted when the span ends instead, and completion waits for it. An error is
     /// delivered at once. If the timer is late and an element arrives first, this element replaces the pending one.
     ///
     /// - Parameters:
@@ -34,7 +34,7 @@ extension ObservableType {
 }
 
 extension Observable {
-    /// Also for elements that are not `Sendable`, if the source emits where `scheduler` delivers.
+    /// The elements need not be `Sendable` if the source emits on the thread where `scheduler` delivers.
     package func throttle(_ dueTime: RxTimeInterval, _ latest: Bool, _ scheduler: any SchedulerType) -> Observable {
         AnonymousOperator(self, "throttle") { source, downstream in
             ThrottleCoordinator(downstream, dueTime, latest, scheduler).begin(source)
