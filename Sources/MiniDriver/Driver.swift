@@ -39,8 +39,8 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
     /// returns, which cannot fail.
     ///
     /// An element that the source emits on the main thread is delivered synchronously, unless an earlier element of
-    /// this driver is still pending. Elements from another thread hop to the main thread; a burst of elements
-    /// shares one hop.
+    /// this driver is still pending. Elements from other threads are delivered later, through the main queue. One block
+    /// of the queue delivers all elements that wait.
     ///
     /// - Parameters:
     ///   - source: the sequence to share.
@@ -97,7 +97,8 @@ extension ObservableConvertibleType {
         Driver(source: asObservable(), recover: { _ in driver.stage }, CallSite(fileID, line))
     }
 
-    /// Converts to a driver. If this sequence fails, the driver continues with the driver that a closure returns.
+    /// Converts to a driver. If this sequence fails, the result continues with the driver that `onErrorRecover`
+    /// returns.
     ///
     /// ![source: 1, 2, error; recovery: 8, end; result: 1, 2, 8, end](asDriver-onErrorRecover)
     ///
@@ -106,7 +107,7 @@ extension ObservableConvertibleType {
     ///      asDriver { _ in recovery }
     ///     result    -1--2---8--|
     ///
-    /// - Parameter onErrorRecover: returns the driver to continue with, on the main thread.
+    /// - Parameter onErrorRecover: called on the main thread after an error; returns the driver to continue with.
     @preconcurrency
     public func asDriver(
         onErrorRecover: @escaping @MainActor (any Error) -> Driver<Element>, fileID: StaticString = #fileID,

@@ -44,7 +44,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
 
     /// Calls `onNext` with every element, on the main thread. There is no `onError`: a signal cannot fail.
     ///
-    /// Without an argument, the call only keeps the sequence running.
+    /// A call without closures only keeps the sequence running.
     ///
     /// - Parameters:
     ///   - onNext: called with each element.
