@@ -1,4 +1,4 @@
-// Events and properties derived from other ones of the same object.
+// Events and properties that are derived from other events of the same object.
 
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
     import MiniDriver

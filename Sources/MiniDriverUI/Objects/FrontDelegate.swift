@@ -42,7 +42,7 @@
             behind.withheld = Self.withheld
         }
 
-        /// This front, which the getter installs in the view, in front of the delegate that was set before.
+        /// This front. The getter installs it in the view, in front of the delegate that was set before.
         final var inPlace: Self {
             let delegate = current()
             if delegate === self { return self }
