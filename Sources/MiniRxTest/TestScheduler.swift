@@ -55,7 +55,7 @@ public final class TestScheduler: VirtualTimeScheduler, @unchecked Sendable {
         TestableObserver(self)
     }
 
-    /// Makes a sequence, subscribes to it and disposes the subscription, each at its time. Runs all scheduled work.
+    /// Runs all scheduled work. At the given times, makes a sequence, subscribes to it and disposes the subscription.
     ///
     /// - Parameters:
     ///   - created: when `create` is called.
@@ -88,7 +88,7 @@ public final class TestScheduler: VirtualTimeScheduler, @unchecked Sendable {
         return observer
     }
 
-    /// Like `start(created:subscribed:disposed:create:)` with the default times, for passing a function:
+    /// Like `start(created:subscribed:disposed:create:)` with the default times. Use it to pass a function:
     /// `scheduler.start(makeTitles)`.
     ///
     /// - Parameter create: makes the sequence.
