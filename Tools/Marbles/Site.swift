@@ -3,7 +3,7 @@ import Foundation
 /// The page and the files that it loads.
 @MainActor
 struct Site {
-    /// Two megabytes for all tables.
+    /// The maximum size of all tables together, in bytes.
     private static let limit = 2_000_000
 
     let folder: URL
