@@ -1,8 +1,8 @@
 extension SharedSequence {
     /// Makes a shared sequence of an observable that may fail or deliver on any thread.
     ///
-    /// If a test has mocked the scheduler, the mock delivers each element first, and the main thread delivers it again.
-    /// So sequences deliver on the main thread in tests, too.
+    /// If a test has mocked the scheduler, each element passes through the mock, and then through the main queue. So
+    /// sequences deliver on the main thread in tests, too.
     ///
     /// - Parameters:
     ///   - recover: returns the sequence to continue with after an error; `nil` for a source that cannot fail.
@@ -70,7 +70,7 @@ extension SharedSequence {
     }
 
     /// Makes and shares an operator that needs a scheduler. If a test has mocked the scheduler, the operator uses the
-    /// mock, and the main thread delivers the operator's elements again.
+    /// mock, and an `ObserveOn` moves the operator's elements to the main thread.
     package init(timed operator: (any SchedulerType) -> Observable<Element>) {
         if let scheduler = SharingScheduler.mocked {
             self.init(shared: ObserveOn(onMain: `operator`(scheduler)))

@@ -63,7 +63,7 @@ public func expectNoLeaks(
 package enum LeakExtent {
     /// Those that the closure creates.
     case closure
-    /// All objects. No other code must use the library during the check.
+    /// All objects. Run such a check while no other code uses the library.
     case process
 }
 

@@ -17,7 +17,8 @@
 ///     `TestScheduler.start(created:subscribed:disposed:create:)` subscribes.
 ///   - report: called with the message of `marbleDifference(_:_:_:error:subscribed:)` if the events differ. On a
 ///     terminal, the differences are green and red. `NO_COLOR` switches the colours off. `CLICOLOR_FORCE` switches them
-///     on, also under `swift test`. If the diagram is malformed, the message names the column.
+///     on even if the output is not a terminal, as under `swift test`. If the diagram is malformed, the message names
+///     the column.
 public func expectMarbles<Element: Equatable>(
     _ events: [Recorded<Event<Element>>], _ diagram: String, _ values: [Character: Element],
     error: any Error = MarbleError(), subscribed: TestTime = TestScheduler.Defaults.subscribed,

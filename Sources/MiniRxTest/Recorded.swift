@@ -50,8 +50,8 @@ extension Recorded {
         Recorded(time: time, value: .completed)
     }
 
-    /// Several events as an array; you need not write the array's type: `Recorded.events(.next(210, 1),
-    /// .completed(220))`.
+    /// Several events as an array: `Recorded.events(.next(210, 1), .completed(220))`. You need not write the array's
+    /// type.
     public static func events<Element>(_ events: Recorded<Event<Element>>...) -> [Recorded<Event<Element>>]
     where Value == Event<Element> {
         events

@@ -164,7 +164,7 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
     ///   - state: passed to `action`.
     ///   - time: in ticks. If it has passed, the current time is used.
     ///   - action: the work.
-    /// - Returns: a disposable. If the work has not begun, disposal cancels and releases the work; otherwise, disposal
+    /// - Returns: a disposable. Disposing it before the work begins cancels and releases the work. Disposing it later
     ///   disposes what `action` returned.
     @discardableResult
     public final func scheduleAbsoluteVirtual<State>(
@@ -180,7 +180,7 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
     ///   - state: passed to `action`.
     ///   - dueTime: in ticks.
     ///   - action: the work.
-    /// - Returns: a disposable. If the work has not begun, disposal cancels and releases the work; otherwise, disposal
+    /// - Returns: a disposable. Disposing it before the work begins cancels and releases the work. Disposing it later
     ///   disposes what `action` returned.
     @discardableResult
     public final func scheduleRelativeVirtual<State>(

@@ -9,8 +9,8 @@
 /// threads are written later, through the main queue; one block of the queue writes all values that wait. A binder
 /// writes values in the order in which it receives them, even if several sequences or threads send them.
 ///
-/// `Hooks.defaultErrorHandler` receives an error and the place of the call of `bind(to:)`. If the binder was subscribed
-/// in another way, the handler receives the place where the binder was made. Completion is ignored.
+/// `Hooks.defaultErrorHandler` receives an error and the place where `bind(to:)` was called. If the binder was
+/// subscribed in another way, the handler receives the place where the binder was made. Completion is ignored.
 public struct Binder<Value>: ObserverType, @unchecked Sendable {
     private let bind: (Value) -> Void
     private let lane: HopLane<Value>

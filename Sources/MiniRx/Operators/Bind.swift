@@ -1,8 +1,8 @@
 extension ObservableType {
-    /// Subscribes `observers`. A `Binder` or a control property cannot handle an error. In this case,
+    /// Subscribes `observers`. A `Binder` or a control property cannot handle errors. For such an observer,
     /// `Hooks.defaultErrorHandler` receives the error and the place of this call.
     ///
-    /// - Parameter observers: receive the events. For example a `Binder`, a subject or a control property.
+    /// - Parameter observers: receive the events, for example a `Binder`, a subject or a control property.
     public func bind<Observer: ObserverType>(
         to observers: Observer..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable where Observer.Element == Element {
