@@ -89,7 +89,7 @@ extension Observable {
 private final class DoSink<Element>: PipeWithUpstream<Element, Element> {
     private let hooks: DoHooks<Element>
     /// The party that arrives last calls `onDispose`. As in RxSwift, `dispose()` calls `onDispose` even while the
-    /// source is emitting, so `.gone` is no party here.
+    /// source is emitting, so `.gone` is not one of the parties.
     private let disposal = Rendezvous(of: [.returned, .cancelled, .sourceCancelled])
     // Stored in the sink, because a call through `hooks` would cost a retain per event.
     private let onNextHook: ((Element) throws -> Void)?

@@ -8,8 +8,8 @@ extension ObservableType {
     ///     --1--2--3--|
     ///
     /// Events are delivered in order, one at a time, even on a concurrent scheduler. On a dispatch queue, one block
-    /// delivers all waiting events. If that takes longer than a few milliseconds, a second block delivers the rest, so
-    /// that other work on the queue can run. On other schedulers, each event is scheduled separately.
+    /// delivers all waiting events. If the delivery takes longer than a few milliseconds, a second block delivers the
+    /// rest, so that other work on the queue can run. On other schedulers, each event is scheduled separately.
     ///
     /// On `MainScheduler.instance`, an event emitted on the main thread is delivered at once, unless an earlier event
     /// of the same sequence is still pending. Other sequences and other work on the main queue do not delay it.

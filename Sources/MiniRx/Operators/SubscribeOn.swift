@@ -23,8 +23,8 @@ extension ObservableType {
 }
 
 extension Observable {
-    /// Subscribes on the main thread. Used for a driver or control that is converted to an observable. A control also
-    /// disposes there, because user interface objects must be used on the main thread only.
+    /// Subscribes on the main thread. Controls and `SharedSequence.asObservable()` use this. Controls also dispose on
+    /// the main thread, because user interface objects must be used on the main thread only.
     package func subscribedOnMain(_ name: OperatorName = "", disposesOnMain: Bool = false) -> Observable {
         AnonymousOperator(self, name) { source, downstream in
             if MainThread.isCurrent, !disposesOnMain { return source.run(downstream) }
