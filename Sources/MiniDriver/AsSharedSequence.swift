@@ -22,7 +22,7 @@ extension ObservableConvertibleType {
             source: asObservable(), recover: { _ in Observable.just(element) }, CallSite(fileID, line))
     }
 
-    /// Converts to a shared sequence that continues with another one if this sequence fails.
+    /// Converts to a shared sequence that continues with `sequence` if this sequence fails.
     ///
     /// ![source: 1, 2, error; recovery: 8, end; result: 1, 2, 8, end](asSharedSequence-onErrorDriveWith)
     ///

@@ -1,6 +1,6 @@
-// The `drive` family belongs to the main actor: a call from elsewhere is an error in Swift 6 mode. Clients in Swift 5
-// mode call the functions of the same names in the folder `Swift5`, which any thread may call. The functions for Swift
-// 5 subscribe to `fromAnywhere` instead of `stage`.
+// The `drive` family belongs to the main actor: in Swift 6 mode, a call from outside this actor is an error. Clients in
+// Swift 5 mode call the functions of the same names in the folder `Swift5`, which any thread may call. The functions
+// for Swift 5 subscribe to `fromAnywhere` instead of `stage`.
 
 @available(swift, introduced: 6)
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {

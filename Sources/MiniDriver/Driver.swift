@@ -15,7 +15,7 @@
 /// results.map { $0.count }.drive(onNext: { label.text = "\($0)" }).disposed(by: bag)
 /// ```
 ///
-/// For a sequence that may fail, `asDriver(…)` and the initializer require you to define what happens after an error.
+/// For a sequence that can fail, `asDriver(…)` and the initializer require you to define what happens after an error.
 /// Relays and control properties cannot fail; their `asDriver()` needs no recovery.
 public typealias Driver<Element> = SharedSequence<DriverSharingStrategy, Element>
 
@@ -26,7 +26,7 @@ public enum DriverSharingStrategy: SharingStrategyProtocol {
 }
 
 extension SharedSequence where SharingStrategy == DriverSharingStrategy {
-    /// Makes a driver of a sequence that may fail.
+    /// Makes a driver of a sequence that can fail.
     ///
     /// ![source: 1, 2, error; recovery: 8, end; result: 1, 2, 8, end](Driver-recovering)
     ///
@@ -46,7 +46,7 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
     ///   - source: the sequence to share.
     ///   - onErrorRecover: called on the main thread after an error; returns the driver to continue with.
     /// - Precondition: `onErrorRecover` returns neither this driver nor one derived from it. Otherwise, the driver
-    ///   subscribes to itself, never terminates, and may loop forever. A debug build prints a warning if the closure
+    ///   subscribes to itself, never terminates, and can loop forever. A debug build prints a warning if the closure
     ///   returns this driver itself, but not if it returns a derived driver. To restart a failed source, make the
     ///   driver from `source.retry()`.
     @preconcurrency

@@ -1,5 +1,5 @@
 extension SharedSequence {
-    /// Makes a shared sequence of an observable that may fail or deliver on any thread.
+    /// Makes a shared sequence of an observable that can fail and can emit on any thread.
     ///
     /// If a test has mocked the scheduler, each element passes through the mock, and then through the main queue. So
     /// sequences deliver on the main thread in tests, too.

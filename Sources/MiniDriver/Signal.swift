@@ -16,7 +16,7 @@ public enum SignalSharingStrategy: SharingStrategyProtocol {
 }
 
 extension SharedSequence where SharingStrategy == SignalSharingStrategy {
-    /// Makes a signal of a sequence that may fail; the only public initializer.
+    /// Makes a signal of a sequence that can fail; the only public initializer.
     ///
     /// ![source: 1, 2, error; recovery: 8, end; result: 1, 2, 8, end](Signal-recovering)
     ///
@@ -29,7 +29,7 @@ extension SharedSequence where SharingStrategy == SignalSharingStrategy {
     ///   - source: the sequence to share.
     ///   - onErrorRecover: called on the main thread after an error; returns the signal to continue with.
     /// - Precondition: `onErrorRecover` returns neither this signal nor one derived from it. Otherwise, the signal
-    ///   subscribes to itself, never terminates, and may loop forever. A debug build prints a warning if the closure
+    ///   subscribes to itself, never terminates, and can loop forever. A debug build prints a warning if the closure
     ///   returns this signal itself, but not if it returns a derived signal. To restart a failed source, make the
     ///   signal from `source.retry()`.
     @preconcurrency

@@ -128,7 +128,7 @@ package func expectNoLeaks(
         }
     }
 
-    /// Waits a millisecond. On the main thread, work of the main queue runs meanwhile.
+    /// Waits a millisecond. On the main thread, runs work of the main queue while it waits.
     private func letOtherThreadsRun() {
         #if canImport(Foundation)
             if MainThread.isCurrent {

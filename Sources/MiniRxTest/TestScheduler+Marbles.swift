@@ -33,8 +33,8 @@ extension TestScheduler {
     /// let source = scheduler.hot("--a--^--b--|", ["a": 1, "b": 2])   // a at 197, b at 203, the end at 206
     /// ```
     ///
-    /// The diagram has the syntax of `cold(_:_:error:)`. In addition, `^` may mark the column in which the test
-    /// subscribes; the default is the first column. Events whose time has passed arrive in the current tick.
+    /// The diagram has the syntax of `cold(_:_:error:)`. In addition, `^` marks the column in which the test
+    /// subscribes. Without it, this is the first column. Events whose time has passed arrive in the current tick.
     ///
     /// - Parameters:
     ///   - diagram: the events to play.

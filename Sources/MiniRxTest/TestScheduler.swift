@@ -10,7 +10,7 @@
 /// XCTAssertEqual(source.subscriptions, [Subscription(200, 250)])
 /// ```
 ///
-/// Everything runs on the thread that calls `start`, so a test on the main actor may use main-actor state. To run a
+/// Everything runs on the thread that calls `start`, so a test on the main actor can use main-actor state. To run a
 /// view model made of drivers on this clock, use `SharingScheduler.mock(scheduler:action:)` of `MiniDriver`.
 public final class TestScheduler: VirtualTimeScheduler, @unchecked Sendable {
     /// The default times of `start(created:subscribed:disposed:create:)`.
@@ -64,7 +64,7 @@ public final class TestScheduler: VirtualTimeScheduler, @unchecked Sendable {
     ///   - create: makes the sequence.
     /// - Returns: an observer that has recorded the events of the sequence. If the scheduler is already running, this
     ///   returns at once, before the observer has recorded anything.
-    /// - Precondition: the times are in order. Do not start a scheduler twice with the same times: the second time, the
+    /// - Precondition: the times are in order. Do not start a scheduler twice with the same times. The second time, the
     ///   clock has already reached `disposed`, so the subscription ends in the tick in which it begins.
     public func start<Source: ObservableConvertibleType>(
         created: TestTime = Defaults.created, subscribed: TestTime = Defaults.subscribed,

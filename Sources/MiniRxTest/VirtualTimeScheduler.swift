@@ -3,7 +3,7 @@ public import Dispatch
 /// A scheduler whose clock is a number that moves only when the test moves it. Tests do not wait, and every run has the
 /// same result.
 ///
-/// `start()` and `advanceTo(_:)` run the queued work on the calling thread, ordered by time; work of equal time runs in
+/// `start()` and `advanceTo(_:)` run the queued work on the calling thread, ordered by time. Work of equal time runs in
 /// the order in which it was scheduled. Work for a past time runs at the current time: the clock never goes backwards.
 /// Any thread may schedule, cancel and read the clock.
 ///

@@ -61,8 +61,8 @@ struct Site {
         .joined(separator: "\n")
     }
 
-    /// The colour of a line's elements is that of the line. If a sequence is made for each element, the element has a
-    /// colour of its own, and so have the results that begin with its letter.
+    /// The colour of a line's elements is that of the line. If a sequence is made for each element, each element has
+    /// its own colour. The results that begin with the element's letter have the same colour.
     private static func colours(of exhibit: Exhibit, results: Set<String>) -> [String: Int] {
         let names = exhibit.lines.map { line in
             line.text.filter { $0 != "-" && !line.endings.contains($0) }.map(String.init)

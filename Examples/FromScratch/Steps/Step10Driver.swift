@@ -20,9 +20,10 @@
 //     Driver(observable)                                           // error: missing argument 'onErrorRecover'
 //
 // The compiler does not check that the closure is called on the main thread. `MainActor.assumeIsolated` checks this at
-// run time, and stops the program otherwise. The check holds because only the main thread takes the turn of a hub or of
-// `flatMapLatest`; the thread that has the turn also performs the notes of other threads. Elements arrive through
-// `observe(on:)`, members join in `drive`, which belongs to the main actor, and members leave on the main thread, too.
+// run time, and stops the program otherwise. The thread that has a turn also performs the notes of other threads. But
+// only the main thread takes the turn of a hub or of `flatMapLatest` here, so the check succeeds. Elements arrive
+// through `observe(on:)`, members join in `drive`, which belongs to the main actor, and members leave on the main
+// thread, too.
 //
 // Problem: does it do what a screen needs? The next step tries it.
 

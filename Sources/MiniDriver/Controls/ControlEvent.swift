@@ -34,9 +34,9 @@ public struct ControlEvent<PropertyType>: ControlEventType {
 
     /// Makes a sequence of the events for which `target` calls a closure.
     ///
-    /// `attach` and the closure that it returns run on the main thread: at once if that thread subscribes or disposes,
-    /// otherwise later, through the main queue. No element is delivered after `dispose()` has returned. If `target`
-    /// emits while an element is being delivered, the new element is delivered afterwards.
+    /// `attach` and the closure that it returns run on the main thread. They run at once if that thread subscribes or
+    /// disposes, otherwise later, through the main queue. No element is delivered after `dispose()` has returned. If
+    /// `target` emits while an element is being delivered, the new element is delivered afterwards.
     ///
     /// The target is not retained. When it is deallocated or releases `emit`, the sequence completes in a later turn of
     /// the main queue. In this case, the closure that `attach` returned is not called.

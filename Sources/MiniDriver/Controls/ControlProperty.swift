@@ -33,7 +33,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
     /// Combines a sequence of values and an observer that sets the property.
     ///
     /// - Parameters:
-    ///   - values: the current value, then those that the user enters; must not fail.
+    ///   - values: the current value, then the values that the user enters; must not fail.
     ///   - valueSink: sets the property.
     public init<Values: ObservableType, Sink: ObserverType>(values: Values, valueSink: Sink)
     where Values.Element == PropertyType, Sink.Element == PropertyType {

@@ -1,6 +1,6 @@
 /// A sequence that a control sends: the control's events, or the values of a property.
 ///
-/// Closures that observe the sequence are isolated to the main actor, so they may access the user interface:
+/// Closures that observe the sequence are isolated to the main actor, so they can access the user interface:
 ///
 /// ```swift
 /// @MainActor

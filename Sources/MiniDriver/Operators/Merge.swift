@@ -56,7 +56,7 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
     ///      merge(maxConcurrent: 2)
     ///     result  --1--3----2-5-4-6---|
     ///
-    /// - Parameter maxConcurrent: how many inner sequences may be subscribed at the same time.
+    /// - Parameter maxConcurrent: the maximum number of inner sequences that are subscribed at a time.
     /// - Precondition: `maxConcurrent` is positive.
     public func merge(
         maxConcurrent: Int, fileID: StaticString = #fileID, line: UInt = #line

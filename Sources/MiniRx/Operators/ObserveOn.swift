@@ -110,7 +110,7 @@ package final class ObserveOnSink<Element>: EndingPipe<Element, Element>, @unche
         super.init(downstream)
     }
 
-    /// Whether an event may be delivered at once, on this thread.
+    /// Whether an event can be delivered at once, on this thread.
     private var isHere: Bool {
         @inline(__always) get { schedule == nil && MainThread.isCurrent && lane?.isBusy != true }
     }

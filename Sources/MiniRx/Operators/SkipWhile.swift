@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Drops elements until one does not satisfy `predicate`, then emits that element and all later ones.
+    /// Drops the leading elements that satisfy `predicate`, and emits all later elements.
     ///
     /// ![source: 1, 2, 3, 1, end; result: 3, 1, end](skip-while)
     ///
