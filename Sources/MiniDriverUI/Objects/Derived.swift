@@ -20,7 +20,7 @@
     }
 
     extension ControlProperty {
-        /// A property that is read, and emitted, again after each event of `changes`.
+        /// A property whose value is read and emitted again after each event of `changes`.
         init<Object: AnyObject, Change>(
             _ object: Object, changes: ControlEvent<Change>, get: @escaping @MainActor (Object) -> PropertyType,
             set: @escaping @MainActor (Object, PropertyType) -> Void
