@@ -5,8 +5,8 @@ extension Scenario {
     /// Each operator, in three rows. `….build` applies the operator, subscribes and disposes. `….subscribe` subscribes
     /// to an existing result and disposes. `….event` sends one event of a subject through the operator.
     ///
-    /// The closures of all scenarios differ, because the compiler merges equal closures into one function, which would
-    /// add instructions to each event.
+    /// The closures of all scenarios differ. The compiler merges equal closures into one function, and this would add
+    /// instructions to each event.
     static var operators: [Scenario] {
         [stateless, ending, stateful, recovering, flattening, several, timed, connections].flatMap { $0 }
     }

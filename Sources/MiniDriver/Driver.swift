@@ -36,7 +36,7 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
     ///     result    -1--2---8--|
     ///
     /// When the source fails, the driver disposes its subscription and continues with the driver that `onErrorRecover`
-    /// returns, which cannot fail.
+    /// returns. That driver cannot fail.
     ///
     /// An element that the source emits on the main thread is delivered synchronously, unless an earlier element of
     /// this driver is still pending. Elements from other threads are delivered later, through the main queue. One block

@@ -1,4 +1,4 @@
-// The `emit` family subscribes to a `Signal`, as the `drive` family subscribes to a `Driver`.
+// The `emit` family subscribes to a `Signal`. It corresponds to the `drive` family of `Driver`.
 
 @available(swift, introduced: 6)
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {

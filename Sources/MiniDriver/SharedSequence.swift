@@ -57,7 +57,7 @@ extension SharedSequence: @unchecked Sendable {}
 /// A type that can be converted to a shared sequence. If your own type conforms (an activity indicator, for instance),
 /// it gets `drive` or `emit` and all operators.
 public protocol SharedSequenceConvertibleType<SharingStrategy, Element>: ObservableConvertibleType {
-    /// The strategy of the resulting sequence, which defines its kind.
+    /// The strategy, which defines the kind of the resulting sequence.
     associatedtype SharingStrategy: SharingStrategyProtocol
 
     /// Converts the value to a shared sequence.

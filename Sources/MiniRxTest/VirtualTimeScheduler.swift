@@ -270,7 +270,7 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
         return overflow ? (ticks < 0 ? .min : .max) : sum
     }
 
-    /// Wraps the action in a check that it runs on `actor`.
+    /// Returns an action that first checks whether it runs on `actor`.
     private static func checked(
         _ actor: (any Actor)?, _ action: @escaping () -> any Disposable
     ) -> () -> any Disposable {

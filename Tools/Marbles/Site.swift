@@ -17,7 +17,7 @@ struct Site {
         let lines: [Line]
         let rows: [Row]
         let last: Int
-        /// The number of the colour of each element. A new element, which comes from no single line, has none.
+        /// The number of the colour of each element. A new element has no colour, because it comes from no single line.
         let colours: [String: Int]
         let makesElements: Bool
         let test: String

@@ -22,8 +22,8 @@
 // The compiler does not check that the closure is called on the main thread. `MainActor.assumeIsolated` checks this at
 // run time, and stops the program otherwise. The thread that has a turn also performs the notes of other threads. But
 // only the main thread takes the turn of a hub or of `flatMapLatest` here, so the check succeeds. Elements arrive
-// through `observe(on:)`, members join in `drive`, which belongs to the main actor, and members leave on the main
-// thread, too.
+// through `observe(on:)`. Members join in `drive`, which belongs to the main actor. Members also leave on the main
+// thread.
 //
 // Problem: does it do what a screen needs? The next step tries it.
 

@@ -10,8 +10,8 @@
 //     here      MapSink ──downstream──▶ Subscription ──▶ your closure
 //
 // *Events.* `on(_ event: Event<Element>)` builds an enumeration, passes it on, and unpacks it, in code that does not
-// know the size of an `Element`. A virtual `onNext(_ element: Element)` only passes an address, in a tenth of the time.
-// Only the public API still uses the enumeration.
+// know the size of an `Element`. A virtual `onNext(_ element: Element)` only passes an address, and takes a tenth of
+// the time. Only the public API still uses the enumeration.
 //
 // *Attach, then send.* Before a source sends an event, the source passes down a link (`attach`). This link cancels the
 // source. So when an event arrives, the observer can already cancel.
@@ -52,7 +52,8 @@
 // - The gate and the upstream are one atomic word with a pointer and flags, so one instruction decides between attaching
 //   and disposing. An event only reads a flag and takes no lock, because closures stay alive until `sourceGone()`. See
 //   `Chain/Upstream.swift`.
-// - The last sink of a chain is a member itself if there is no operator. The disposable of the user is a handle to it.
+// - The last sink of a chain is a member itself if there is no operator. The user's disposable is a handle to this
+//   sink.
 //
 // *A driver.* The same three operators, in the same order. A driver's `map` is that of step 10: the operator of
 // `Observable`, followed by `share`.

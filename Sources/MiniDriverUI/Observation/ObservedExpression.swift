@@ -32,7 +32,8 @@ public func observing<Value>(_ expression: @escaping @MainActor () -> Value) -> 
     let start: @MainActor (AnyObserver<Value>) -> any Disposable = { observer in
         let tracking = Tracking(expression, observer)
         tracking.evaluate()
-        // Only this disposable retains the tracking. The properties hold it weakly, until one of them changes.
+        // Only this disposable retains the tracking. The properties hold the tracking weakly, until one of them
+        // changes.
         return Disposables.create { withExtendedLifetime(tracking) {} }
     }
     return Driver(source: Create("observing", onMain(start)), recover: nil)

@@ -60,9 +60,10 @@
 
         /// Shows the collections of elements that a sequence emits, one row per element.
         ///
-        /// While `source` is subscribed, the library's data source is in front of the table view's own. Each collection
-        /// reloads the table. A later subscription with `items` of the same table replaces this one. The table view's
-        /// own data source still provides everything except rows and cells, for example section titles.
+        /// While `source` is subscribed, the library's data source is in front of the table view's own data source.
+        /// Each collection reloads the table. A later subscription with `items` of the same table replaces this
+        /// subscription. Section titles, and everything else except rows and cells, still come from the table view's
+        /// own data source.
         ///
         /// When the sequence completes, the rows stay. When the subscription is disposed, the rows are removed. When
         /// the table is deallocated, the subscription is disposed.

@@ -67,7 +67,8 @@ extension ObservableType {
     }
 }
 
-// Disfavoured: with the tuple form first, Swift 6.3 fails to compile some wrong closures and prints no message.
+// Disfavoured, so that the compiler tries the form with a closure first. If it tries the tuple form first, Swift 6.3
+// rejects some wrong closures without a message.
 extension ObservableType where Element == Any {
     /// Combines the latest elements of two sources into tuples whenever one of them emits.
     ///
