@@ -41,10 +41,10 @@ extension Observable {
 
 /// Subscribes to the source later, on a scheduler.
 ///
-/// `cancel()` does not wait: the disposal scheduler, if there is one, cancels the source later. If a thread is still
-/// inside `source.run`, that thread cancels the source when `run` has returned. Until then, events are dropped, and a
-/// source that emits in a loop stops because `isStopped` is `true`. After a terminal event, the source is cancelled at
-/// once, without the scheduler.
+/// `cancel()` does not wait: the disposal scheduler, if there is one, cancels the source. If a thread is still inside
+/// `source.run`, that thread cancels the source when `run` has returned. Until then, events are dropped, and a source
+/// that emits in a loop stops because `isStopped` is `true`. After a terminal event, the source is cancelled at once,
+/// without the scheduler.
 package final class SubscribeOnSink<Element>: EndingPipe<Element, Element>, @unchecked Sendable {
     /// Set by the scheduler when it begins, or by a cancellation that comes first. The thread that sets it owns
     /// `source`.
