@@ -6,7 +6,7 @@ import Dispatch
 
 /// Runs a closure, and reports objects of the library that the closure creates and that outlive the closure.
 ///
-/// The function depends on no test framework; the closure `report` connects it to yours:
+/// The function depends on no test framework; the closure `report` connects the function to yours:
 ///
 /// ```swift
 /// expectNoLeaks {

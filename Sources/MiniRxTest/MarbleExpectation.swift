@@ -1,7 +1,7 @@
 /// Compares events with a marble diagram and reports a difference.
 ///
-/// The function depends on no test framework; the closure connects it to yours. Write the closure at the line where
-/// your framework should show a failure:
+/// The function depends on no test framework; the closure `report` connects the function to yours. Write the closure at
+/// the line where your framework should show a failure:
 ///
 /// ```swift
 /// expectMarbles(observer.events, "-a-b-|", ["a": 1, "b": 2]) { XCTFail($0) }              // XCTest

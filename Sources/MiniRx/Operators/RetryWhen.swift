@@ -24,7 +24,7 @@ extension ObservableType {
         asObservable().retry { notificationHandler($0).asObservable() }
     }
 
-    /// Subscribes to the sequence again after a failure with an error of one type, when a trigger emits.
+    /// After a failure with an error of type `Failure`, subscribes to the sequence again when a trigger emits.
     ///
     /// ![source: 1, 2, error; result: 1, 2, 1, 2, end](retry-when-any-error)
     ///
