@@ -88,8 +88,8 @@ extension Observable {
 
 private final class DoSink<Element>: PipeWithUpstream<Element, Element> {
     private let hooks: DoHooks<Element>
-    /// The last party calls `onDispose`. To match RxSwift, `.gone` is not awaited: `onDispose` runs inside `dispose()`,
-    /// even while the source is emitting.
+    /// The party that arrives last calls `onDispose`. As in RxSwift, `dispose()` calls `onDispose` even while the
+    /// source is emitting, so `.gone` is not one of the parties.
     private let disposal = Rendezvous(of: [.returned, .sourceCancelled])
     // Stored in the sink, because a call through `hooks` would cost a retain per event.
     private let onNextHook: ((Element) throws -> Void)?
@@ -135,7 +135,7 @@ private final class DoSink<Element>: PipeWithUpstream<Element, Element> {
         try? afterCompleted?()
     }
 
-    /// Called when `run` has returned.
+    /// Called when the `run` of the source has returned.
     func subscribed() {
         if disposal.arrive(.returned) { hooks.onDispose?() }
     }

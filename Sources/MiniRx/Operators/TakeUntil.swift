@@ -12,7 +12,7 @@ extension ObservableType {
     ///
     /// Completion of `other` has no effect. If `other` fails, the result fails.
     ///
-    /// - Parameter other: its first element completes the result. It is subscribed before the source.
+    /// - Parameter other: its first element completes the result. `other` is subscribed before the source.
     /// - SeeAlso: [TakeUntil](https://reactivex.io/documentation/operators/takeuntil.html)
     public func take<Source: ObservableType>(until other: Source) -> Observable<Element> {
         AnonymousBinaryOperator(asObservable(), other.asObservable()) { source, other, downstream in
