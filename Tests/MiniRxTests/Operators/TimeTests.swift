@@ -335,6 +335,43 @@ final class TimeTests: LeakCheckedTestCase {
         XCTAssertEqual(scheduler.clock, 0, "no scheduled work remains")
     }
 
+    /// Keeps the work that it was given, even after the work was disposed or has run, until `work` is emptied.
+    private final class KeepingScheduler: ImmediateSchedulerType, @unchecked Sendable {
+        var work: [() -> Void] = []
+
+        func schedule<State: Sendable>(
+            _ state: State, action: @escaping @Sendable (State) -> any Disposable
+        ) -> any Disposable {
+            work.append { _ = action(state) }
+            return Disposables.create()
+        }
+    }
+
+    func testSubscribeOnDisposalBeforeItBeginsReleasesTheSourceIfTheSchedulerKeepsItsWork() {
+        let scheduler = KeepingScheduler()
+        weak var ofTheSource: Witness?
+        let subscription: any Disposable
+        do {
+            let witness = Witness()
+            ofTheSource = witness
+            subscription = Observable.never().startWith(witness).subscribe(on: scheduler).subscribe(onNext: { _ in })
+        }
+        XCTAssertNotNil(ofTheSource)
+        subscription.dispose()
+        XCTAssertNil(ofTheSource)
+        scheduler.work = []
+    }
+
+    func testSubscribeOnASourceThatHasEndedNeedsNoDisposalOnTheScheduler() {
+        let (scheduler, subject) = (KeepingScheduler(), PublishSubject<Int>())
+        let subscription = subject.subscribe(on: scheduler).subscribe()
+        scheduler.work[0]()
+        subject.onCompleted()
+        subscription.dispose()
+        XCTAssertEqual(scheduler.work.count, 1)
+        scheduler.work = []
+    }
+
     func testSubscribeOnReleasesTheRecipeWhenItHasBegun() {
         let scheduler = TestScheduler()
         weak var ofTheSource: Witness?
