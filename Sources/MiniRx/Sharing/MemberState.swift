@@ -23,7 +23,6 @@ struct MemberState: ~Copyable {
         @inline(__always) get { flags.load(ordering: .acquiring) == 0 }
     }
 
-    var hasLeft: Bool { flags.load(ordering: .acquiring) & Self.left != 0 }
     var isReplaying: Bool { flags.load(ordering: .acquiring) & Self.replaying != 0 }
     var isGone: Bool { flags.load(ordering: .acquiring) & Self.gone != 0 }
 

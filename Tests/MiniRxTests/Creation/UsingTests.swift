@@ -43,18 +43,6 @@ final class UsingTests: LeakCheckedTestCase {
         XCTAssertEqual(log.entries, ["subscribed", "source disposed", "disposed"])
     }
 
-    func testTheResourceOutlivesTheClosureOfASourceThatIsDisposedInsideIt() {
-        let (log, stop) = (Log<String>(), PublishSubject<Void>())
-        let source = Observable<Int>.create { _ in
-            stop.onNext(())
-            log.append("returned")
-            return Disposables.create { log.append("source disposed") }
-        }
-        _ = Observable<Int>.using({ Resource(log: log) }, observableFactory: { _ in source }).take(until: stop)
-            .subscribe()
-        XCTAssertEqual(log.entries, ["returned", "source disposed", "disposed"])
-    }
-
     func testEverySubscriptionHasAResourceOfItsOwn() {
         let (log, made) = (Log<String>(), Box(0))
         let numbers = Observable<Int>.using(

@@ -157,6 +157,20 @@ final class TimeTests: LeakCheckedTestCase {
         scheduler.start()
     }
 
+    func testObserveOnDeliversTheQueuedElementsOfASourceThatIsDeallocated() {
+        let (scheduler, log) = (TestScheduler(), Log<Int>())
+        var subject: PublishSubject<Int>? = PublishSubject()
+        let subscription = subject!.observe(on: scheduler).subscribe(
+            onNext: { log.append($0) }, onDisposed: { log.append(0) })
+        subject?.onNext(1)
+        subject?.onNext(2)
+        subject = nil
+        XCTAssertEqual(log.entries, [])
+        scheduler.start()
+        XCTAssertEqual(log.entries, [1, 2, 0])
+        subscription.dispose()
+    }
+
     /// The subscription is disposed while the source emits. The source releases the chain after that emission.
     func testObserveOnReleasesBeforeTheSchedulerRuns() {
         let subject = PublishSubject<Int>()

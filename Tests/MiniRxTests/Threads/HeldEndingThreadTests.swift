@@ -26,4 +26,19 @@ final class HeldEndingThreadTests: LeakCheckedTestCase {
             XCTAssertTrue(isInTime.value, name)
         }
     }
+
+    func testTheResourceOutlivesTheClosureAlthoughTheEndWasDelivered() {
+        let (resource, delivered) = (BooleanDisposable(), DispatchSemaphore(value: 0))
+        let isDisposedInTime = Locked(true)
+        let source = Observable<Int>.create { observer in
+            DispatchQueue.global().async { observer.onCompleted() }
+            delivered.wait()
+            isDisposedInTime.change { $0 = resource.isDisposed }
+            return Disposables.create()
+        }
+        _ = Observable<Int>.using({ resource }, observableFactory: { _ in source })
+            .subscribe(onCompleted: { delivered.signal() })
+        XCTAssertFalse(isDisposedInTime.value, "the closure still runs")
+        XCTAssertTrue(resource.isDisposed)
+    }
 }
