@@ -506,14 +506,11 @@ final class ShareTests: LeakCheckedTestCase {
     /// element could not deliver, only queue.
     func testForeverFeedsASubscriberThatReplacesTheLastOneInsideAnElement() {
         let (first, log, requests, subscription) = (PublishSubject<Int>(), Log<Int>(), Box(0), SerialDisposable())
-        let numbers = (1...10_000).lazy.map { number in
-            requests.value += 1
-            return number
-        }
+        let numbers = Observable.from(1...10_000).do(onNext: { _ in requests.value += 1 })
         let isFirst = Box(true)
         let shared = Observable<Int>.deferred {
             defer { isFirst.value = false }
-            return isFirst.value ? first.asObservable() : .from(numbers)
+            return isFirst.value ? first.asObservable() : numbers
         }.share(scope: .forever)
         subscription.disposable = shared.subscribe(onNext: { _ in
             subscription.dispose()
