@@ -36,6 +36,9 @@ package class EndingPipe<Input, Output>: PipeWithUpstream<Input, Output> {
         if release.arrive(.gone) { released() }
     }
 
+    /// Whether this thread is inside `run`, and the source has not ended.
+    final var isSubscribing: Bool { held.isSubscribing }
+
     /// Called when `run` has returned.
     func sourceSubscribed() {}
 
