@@ -34,9 +34,9 @@ private final class ForeverHub<Element>: Hub<Element> {
 
     /// Subscribes to the source, unless a connection exists already.
     ///
-    /// Inside an emission of this hub, does nothing; the emitting connection calls this method again afterwards. A
-    /// source that was subscribed inside the emission could only queue its elements, and an endless one would never
-    /// stop.
+    /// Does nothing inside an emission of this hub: the hub could only queue the elements of a new source, and an
+    /// endless source would never stop. If the emitting connection has been cancelled, it calls this method after the
+    /// emission.
     func connect() {
         if turn.isMine { return }
         let new: ForeverConnection<Element>? = turn.lock.withLock {
