@@ -18,52 +18,46 @@ import XCTest
 /// one thread run at a time, and a `Search` decides before each step which thread takes it. The explorer runs the
 /// program again and again, each time in another order.
 ///
+/// Steps run one after the other, but a thread sees only what it must see on a processor with weak memory; see
+/// `ModelledMemory`. An atomic load may return each earlier value that C11 allows: a *stale load*. An access to plain
+/// memory of the library must happen after each access of another thread that it conflicts with.
+///
 /// Two searches run in turn:
 /// - `PreemptionBoundedSearch` runs every schedule with few preemptions, since most errors need only one or two
 ///   (Musuvathi and Qadeer, "Iterative context bounding for systematic testing of multithreaded programs", PLDI 2007).
-///   It finds a failure with as few preemptions as possible.
-/// - `ReducedSearch` has no bound. Of schedules that differ only in the order of independent steps, it runs one. A
-///   quick run omits it.
-///
-/// Steps run one after the other, but a thread sees only what it must see on a processor with weak memory; see
-/// `ModelledMemory`:
-/// - An access to plain memory of the library must happen after each access of another thread that it conflicts with.
-///   This is checked in every schedule.
-/// - With `MINIRX_STALE_LOADS`, an atomic load may return each earlier value that C11 allows. The first search runs
-///   every schedule with up to so many of these loads.
+///   A quick run has no stale loads. In a full run, a schedule may have one more preemption or one stale load.
+/// - `ReducedSearch` has no bound, but no stale loads. Of schedules that differ only in the order of independent steps,
+///   it runs one. A quick run omits it.
 ///
 /// - Parameters:
 ///   - isReduced: whether the second search follows; a program may have too many schedules for it.
-///   - isDeep: whether a full run allows one more preemption; a program may have too many schedules for it.
+///   - isDeep: whether a full run adds a preemption or stale load. Otherwise, it only replaces a preemption by a stale
+///     load; a program may have too many schedules for more.
 ///   - replay: the single schedule to run, as a failure prints it.
 ///   - setUp: builds the program anew for each schedule.
 func explore(
     _ name: String, isReduced: Bool = true, isDeep: Bool = true, replay: String? = nil,
-    file: StaticString = #filePath, line: UInt = #line, _ setUp: (Program) -> Void
+    file: StaticString = #filePath, line: UInt = #line, _ setUp: @escaping (Program) -> Void
 ) {
     var exploration = Exploration(name)
     if let replay {
         _ = exploration.run(Replay(Schedule(replay)), setUp)
     } else {
-        Stage.shared.memory.weakening = Weakening.ofRun
-        exploration.runBounded(morePreemptions: isDeep ? Effort.morePreemptions : 0, setUp)
-        if exploration.failure == nil, Effort.staleLoads > 0 {
-            exploration.runBounded(preemptions: exploration.fewPreemptions, staleLoads: Effort.staleLoads, setUp)
-        }
+        if Weakening.isTable { Stage.shared.memory.used = [] }
+        exploration.runBounded(isDeep: isDeep, setUp)
         if isReduced, exploration.failure == nil, Effort.ofRun == .full { exploration.runReduced(setUp) }
     }
-    if Weakening.isTable { Weakening.explore(name, exploration.fewPreemptions, setUp) }
+    if Weakening.isTable { WeakenedProgram.all.append(WeakenedProgram(exploration, setUp)) }
     print(exploration)
     if let failure = exploration.failure { XCTFail("\(name)\n\(failure)", file: file, line: line) }
 }
 
 /// The result of exploring a program.
 struct Exploration: CustomStringConvertible {
-    private let name: String
-    /// The most preemptions that the bounded search allowed.
-    private(set) var preemptions = 0
+    let name: String
+    /// The bound of the first search; if it failed, the smallest bound within which there is a failure.
+    private(set) var bound = Bound(preemptions: 0)
     private(set) var boundedSchedules = 0
-    private(set) var staleSchedules = 0
     /// The number of schedules that the reduced search ran.
     private(set) var reducedSchedules = 0
     private(set) var mostSteps = 0
@@ -74,33 +68,32 @@ struct Exploration: CustomStringConvertible {
     }
 
     var description: String {
-        "\(name): \(boundedSchedules) schedules with up to \(preemptions) preemptions, \(staleSchedules) with stale "
-            + "loads, \(reducedSchedules) for all, up to \(mostSteps) steps"
+        "\(name): \(boundedSchedules) schedules with \(bound), \(reducedSchedules) for all, up to \(mostSteps) steps"
     }
 
-    /// Runs all schedules with at most `preemptions` preemptions, those with fewer first.
-    mutating func runBounded(preemptions: Int, staleLoads: Int = 0, _ setUp: (Program) -> Void) {
-        failure = nil
-        for bound in 0...preemptions {
-            let search = PreemptionBoundedSearch(bound: bound, staleLoads: staleLoads)
-            let count = run(search, setUp)
-            if staleLoads > 0 {
-                staleSchedules = count
-            } else {
-                (self.preemptions, boundedSchedules) = (bound, count)
-            }
-            if failure != nil || !search.isCut { return }
+    /// Runs all schedules within `bound`. If one fails, looks for a failure with fewer preemptions and stale loads.
+    mutating func runBounded(_ bound: Bound, _ setUp: (Program) -> Void) {
+        boundedSchedules = run(PreemptionBoundedSearch(bound), setUp)
+        if let failure, let smaller = bound.smaller {
+            runBounded(smaller, setUp)
+            if self.failure != nil { return }
+            self.failure = failure
         }
+        self.bound = bound
     }
 
-    /// Runs the bounded search with a lower bound for programs of more than two threads.
-    fileprivate mutating func runBounded(morePreemptions: Int, _ setUp: (Program) -> Void) {
-        runBounded(preemptions: 0, setUp)
+    /// Runs the bounded search as deep as this test run demands.
+    fileprivate mutating func runBounded(isDeep: Bool, _ setUp: (Program) -> Void) {
+        runBounded(Bound(preemptions: 0), setUp)
         guard failure == nil else { return }
-        runBounded(preemptions: fewPreemptions + morePreemptions, setUp)
+        let more = isDeep ? Effort.morePreemptions : 0
+        var bound = Bound(preemptions: fewPreemptions + more, staleLoads: Effort.staleLoads)
+        bound.total = fewPreemptions + (isDeep ? max(more, Effort.staleLoads) : 0)
+        runBounded(bound, setUp)
     }
 
-    fileprivate var fewPreemptions: Int { Stage.shared.threadCount > 2 ? 1 : 2 }
+    /// A program of more than two threads has too many schedules for two preemptions.
+    var fewPreemptions: Int { Stage.shared.threadCount > 2 ? 1 : 2 }
 
     /// Runs the reduced search.
     mutating func runReduced(_ setUp: (Program) -> Void) {
@@ -111,6 +104,7 @@ struct Exploration: CustomStringConvertible {
     /// Runs the schedules of `search` and returns their number.
     mutating func run(_ search: any Search, _ setUp: (Program) -> Void) -> Int {
         var count = 0
+        failure = nil
         repeat {
             let alive = liveObjects
             var violations = Program.run(search, setUp)

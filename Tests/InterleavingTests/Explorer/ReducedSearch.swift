@@ -7,8 +7,8 @@
 /// Sagonas, "Optimal dynamic partial order reduction", POPL 2014). A thread that has been tried there sleeps until
 /// another thread takes a step that depends on its own (sleep sets: Godefroid, 1996).
 ///
-/// Every load reads the latest store. The search does not see effects that are not steps: access to plain variables of the program, and which thread
-/// releases an object last. `PreemptionBoundedSearch` covers those.
+/// Every load reads the latest store. The search does not see effects that are not steps: access to plain variables of
+/// the program, and which thread releases an object last. `PreemptionBoundedSearch` covers those.
 final class ReducedSearch: Search {
     /// The state before a step, and the steps tried from it.
     private struct Node {
@@ -49,8 +49,6 @@ final class ReducedSearch: Search {
     private var threadClocks: [Clock] = []
     private var uses: [UInt: Uses] = [:]
     private var none: Clock = []
-
-    var isCut: Bool { false }
 
     func choose(from enabled: ThreadSet, running: Int?, pending: [Step?]) -> Int {
         if isRedundant { return enabled.first }
