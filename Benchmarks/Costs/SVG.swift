@@ -1,7 +1,7 @@
 import Foundation
 
-/// A plot as an SVG picture, light or dark like the page that contains it: a column of panels, narrow enough for a
-/// phone. Opened by itself in a wide window, the picture fills the window with two columns.
+/// A plot as an SVG picture: a column of panels, narrow enough for a phone. The picture is light or dark, like the page
+/// that contains it. Opened by itself in a wide window, the picture fills the window with two columns.
 struct SVG {
     private static let width = 400.0
     private static let margin = 14.0

@@ -49,8 +49,8 @@ extension Scenario {
     }
 }
 
-/// Two operators that let every element pass. Their closures differ from all others here, because the compiler merges
-/// equal closures into one function, which would add instructions to each event.
+/// Two operators that let every element pass. Their closures differ from all others here. The compiler merges equal
+/// closures into one function, and this would add instructions to each event.
 func chain2(_ source: Observable<Int>) -> Observable<Int> {
     source.map { $0 &* 3 }.filter { $0 >= 0 }
 }

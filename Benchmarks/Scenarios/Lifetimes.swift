@@ -41,7 +41,7 @@ extension Scenario {
                     for _ in 0..<rounds { serial.disposable = Disposables.create { consume(6) } }
                 }
             },
-            // A hundred subscriptions in a bag that is then released; the cost of each.
+            // Puts a hundred subscriptions into a bag, and releases the bag. The figure is the cost per subscription.
             Scenario(loop: "bag.replaced", batch: 100) {
                 let subject = PublishSubject<Int>()
                 return { rounds in

@@ -4,7 +4,7 @@ import MiniRx
 import MiniRxBenchmark
 
 extension Scenario {
-    /// Hops to the main thread.
+    /// Delivery on the main thread.
     static var mainThread: [Scenario] {
         [
             Scenario(loop: "main.inline.event") {

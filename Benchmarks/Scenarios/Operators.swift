@@ -2,11 +2,11 @@ import MiniRx
 import MiniRxBenchmark
 
 extension Scenario {
-    /// Each operator, in three rows. `….build` makes it, subscribes and disposes. `….subscribe` subscribes an existing
-    /// one and disposes. `….event` sends one event of a subject through it.
+    /// Each operator, in three rows. `….build` applies the operator, subscribes and disposes. `….subscribe` subscribes
+    /// to an existing result and disposes. `….event` sends one event of a subject through the operator.
     ///
-    /// The closures of all scenarios differ, because the compiler merges equal closures into one function, which would
-    /// add instructions to each event.
+    /// The closures of all scenarios differ. The compiler merges equal closures into one function, and this would add
+    /// instructions to each event.
     static var operators: [Scenario] {
         [stateless, ending, stateful, recovering, flattening, several, timed, connections].flatMap { $0 }
     }
@@ -110,16 +110,16 @@ extension Scenario {
 
     private static var timed: [Scenario] {
         [
-            // Within the interval of an emitted element: the new element only replaces the pending one.
+            // All events after the first arrive within its interval. Each only replaces the pending element.
             roads("throttle") { subject, _ in subject.throttle(.seconds(10_000), scheduler: MainScheduler.instance) },
             roads("debounce") { subject, _ in subject.debounce(.seconds(99), scheduler: MainScheduler.instance) },
-            // Not `….subscribe`: it makes a timer of Dispatch, whose instructions vary.
+            // There is no row `….subscribe`: subscribing makes a Dispatch timer, and the instructions for that vary.
             [event("timeout.event") { subject, _ in subject.timeout(.seconds(99), scheduler: MainScheduler.instance) }],
             subscribing("delay") { subject, _ in subject.delay(.seconds(99), scheduler: MainScheduler.instance) },
         ].flatMap { $0 }
     }
 
-    /// Each round subscribes the first observer and disposes the last one. With `.whileConnected`, this makes and
+    /// The share has one observer, which each round subscribes and disposes. With `.whileConnected`, this makes and
     /// cancels a connection.
     private static var connections: [Scenario] {
         [

@@ -5,7 +5,7 @@ import MiniRxBenchmark
 
 extension Scenario {
     /// Bursts of 1000 elements that are queued completely before the receiver takes the first one. Their instructions
-    /// can be counted. Those of `main.burst.event` cannot: they vary by up to 2 %, because the threads wait for each
+    /// can be counted. The instructions of `main.burst.event` vary by up to 2 %, because its threads wait for each
     /// other.
     static var queues: [Scenario] {
         [
@@ -81,8 +81,8 @@ private final class Backlog: @unchecked Sendable {
     }
 }
 
-/// Drivers that receive more elements than the main thread can deliver: each delivery takes 50 µs. Other scenarios are
-/// measured in between, so the flood lasts only while a timer is awaited.
+/// Drivers that receive more elements than the main thread can deliver: each delivery takes 50 µs. The flood lasts only
+/// while a timer is awaited, because other scenarios are measured between the rounds of this one.
 @MainActor
 private final class Flood {
     private let subject = PublishSubject<Int>()

@@ -28,8 +28,8 @@ final class Answers {
     /// Performs an action that changes the result, and waits until the label and the list show it. Ignores a widget
     /// whose subscription has ended.
     ///
-    /// Also waits until no search is running. Otherwise, the thread of the next result would be random in the naive
-    /// pipeline: if the last search had not left `flatMapLatest` yet, its thread would deliver that result.
+    /// Also waits until no search is running. Otherwise, a search that is still inside `flatMapLatest` of the naive
+    /// pipeline would deliver the next result on its own thread. The thread of that result would then be random.
     func wait(for action: () -> Void) async {
         let listening = ([screen.count, screen.results] as [Widget]).filter { $0.failure == nil }
         awaited = Set(listening.map(ObjectIdentifier.init))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The regular files below a folder, sorted, folder by folder.
+/// The regular files below a folder, one folder after the other. Each folder is sorted.
 ///
 /// It does not follow symbolic links, so there are no cycles and no files outside the folder. It skips pipes and
 /// devices, because reading them could block forever.

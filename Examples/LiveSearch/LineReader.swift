@@ -7,7 +7,8 @@ struct LineReader {
 
     private var buffer = [UInt8](repeating: 0, count: longestLine)
 
-    /// Calls `body` with the number and the text of each line of the file at `path`, without its `\n` or `\r\n`.
+    /// Calls `body` with the number and the text of each line of the file at `path`. The text does not contain the `\n`
+    /// or `\r\n` of the line.
     ///
     /// - Returns: whether the whole file was read and is text: UTF-8 without NUL. If not, `body` may have been called
     ///   with earlier lines.

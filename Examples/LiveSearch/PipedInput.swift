@@ -16,8 +16,8 @@ final class PipedInput: Session {
 
     func start(_ connect: @escaping @MainActor (RxTimeInterval) -> DisposeBag) {
         Task {
-            // A new connection shows the result for the initial text. Wait for it, so that it does not count as the
-            // first answer.
+            // A new connection shows the result for the initial text. Wait for this result. Otherwise it would count as
+            // the first answer.
             var connection: DisposeBag?
             await answers.wait { connection = connect(.milliseconds(0)) }
             while let query = readLine() {

@@ -27,9 +27,9 @@ extension Pipeline {
     /// This has three problems:
     ///
     /// - The search runs twice for each text, because each subscription runs the whole pipeline.
-    /// - Elements arrive on the thread of the search. `label.text = …` there would be a data race; Swift 6 rejects it,
-    ///   because the closures of an `Observable` are `@Sendable`. `rx.text` and `rx.lines` hop to the main thread, and
-    ///   count the elements that arrived on another thread.
+    /// - Elements arrive on the thread of the search. Setting `label.text` there would be a data race. Swift 6 rejects
+    ///   this, because the closures of an `Observable` are `@Sendable`. `rx.text` and `rx.lines` move each element to
+    ///   the main thread, and count the elements that arrive on another thread.
     /// - An error ends a sequence. If the user types `(`, both subscriptions end, and later queries have no effect.
     @MainActor
     private static func naive(_ screen: Screen, _ engine: SearchEngine, _ pace: RxTimeInterval) -> DisposeBag {

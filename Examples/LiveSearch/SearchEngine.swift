@@ -7,9 +7,9 @@ struct SearchEngine: Sendable {
     private let statistics: Statistics
     private let explanation: Explanation?
 
-    /// Concurrent, because a cancelled search that is inside one long match must not delay the next search. `create` of an
-    /// asynchronous function would be shorter, but a search never suspends: a few long matches would occupy all threads
-    /// that Swift has for tasks.
+    /// Concurrent, because a cancelled search that is inside one long match must not delay the next search. A search is
+    /// no `async` function: it would never suspend, so a few long matches would occupy all threads that Swift has for
+    /// tasks.
     private static let queue = DispatchQueue(label: "LiveSearch.engine", qos: .userInitiated, attributes: .concurrent)
 
     /// - Parameter explanation: records each search and its result.
@@ -92,7 +92,7 @@ struct SearchResult: Sendable, Equatable, CustomStringConvertible {
                 if lines.count < Self.maximumLines { lines.append("\(prefix):\(number): \(line.prefix(500))") }
             }
             if !isText {
-                // The file is not text: remove the matches before the first invalid byte, too.
+                // The file is not text: also remove the matches before the first invalid byte.
                 count = before.count
                 lines.removeSubrange(before.lines...)
             }

@@ -4,8 +4,8 @@ import MiniDriver
 /// A source of queries for the screen: the keyboard, piped lines, or the queries to be explained.
 @MainActor
 protocol Session: AnyObject {
-    /// Begins, and connects the screen by calling `connect`. Its `pace` is the minimum time between two searches while
-    /// the user types.
+    /// Begins, and connects the screen by calling `connect`. The argument `pace` is the minimum time between two
+    /// searches while the user types.
     func start(_ connect: @escaping @MainActor (_ pace: RxTimeInterval) -> DisposeBag)
 }
 

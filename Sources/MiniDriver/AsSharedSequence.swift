@@ -1,5 +1,5 @@
-// The generic form of `asDriver` and `asSignal`: for code that works with any kind of shared sequence, and for kinds of
-// your own.
+// The generic forms of `asDriver` and `asSignal`. Use them in code that works with any kind of shared sequence, or with
+// a kind of your own.
 
 extension ObservableConvertibleType {
     /// Converts to a shared sequence. If this sequence fails, the result emits `element` and completes.
@@ -11,7 +11,7 @@ extension ObservableConvertibleType {
     ///     -1--2--(0|)
     ///
     /// - Parameters:
-    ///   - sharingStrategy: the kind of sequence, if the context does not determine it.
+    ///   - sharingStrategy: the kind of sequence; needed only if the context does not determine the kind.
     ///   - element: emitted instead of the error.
     @preconcurrency
     public func asSharedSequence<Strategy: SharingStrategyProtocol>(
@@ -22,7 +22,7 @@ extension ObservableConvertibleType {
             source: asObservable(), recover: { _ in Observable.just(element) }, CallSite(fileID, line))
     }
 
-    /// Converts to a shared sequence that continues with another one if this sequence fails.
+    /// Converts to a shared sequence that continues with `sequence` if this sequence fails.
     ///
     /// ![source: 1, 2, error; recovery: 8, end; result: 1, 2, 8, end](asSharedSequence-onErrorDriveWith)
     ///
@@ -42,7 +42,8 @@ extension ObservableConvertibleType {
         SharedSequence(source: asObservable(), recover: { _ in sequence.stage }, CallSite(fileID, line))
     }
 
-    /// Converts to a shared sequence. If this sequence fails, the result continues with the one that a closure returns.
+    /// Converts to a shared sequence. If this sequence fails, the result continues with the shared sequence that
+    /// `onErrorRecover` returns.
     ///
     /// ![source: 1, 2, error; recovery: 8, end; result: 1, 2, 8, end](asSharedSequence-onErrorRecover)
     ///
@@ -52,8 +53,8 @@ extension ObservableConvertibleType {
     ///     result    -1--2---8--|
     ///
     /// - Parameters:
-    ///   - sharingStrategy: the kind of sequence, if the closure does not determine it.
-    ///   - onErrorRecover: returns the sequence to continue with, on the main thread.
+    ///   - sharingStrategy: the kind of sequence; needed only if the closure does not determine the kind.
+    ///   - onErrorRecover: called on the main thread after an error; returns the sequence to continue with.
     @preconcurrency
     public func asSharedSequence<Strategy: SharingStrategyProtocol>(
         sharingStrategy: Strategy.Type = Strategy.self,

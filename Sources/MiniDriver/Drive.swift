@@ -1,6 +1,6 @@
-// The `drive` family belongs to the main actor: a call from elsewhere is an error in Swift 6 mode. Clients in Swift 5
-// mode call the functions of the same names in the folder `Swift5`, which any thread may call. These functions
-// subscribe to `fromAnywhere` instead of `stage`.
+// The `drive` family belongs to the main actor: in Swift 6 mode, a call from outside this actor is an error. Clients in
+// Swift 5 mode call the functions of the same names in the folder `Swift5`, which any thread may call. The functions
+// for Swift 5 subscribe to `fromAnywhere` instead of `stage`.
 
 @available(swift, introduced: 6)
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
@@ -46,7 +46,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
 
     /// Passes the sequence to a function that subscribes to it.
     ///
-    /// - Parameter transformation: subscribes to the sequence. `drive` returns its result.
+    /// - Parameter transformation: subscribes to the sequence. `drive` returns the result of this function.
     @MainActor
     public func drive<Result>(_ transformation: (Observable<Element>) -> Result) -> Result {
         transformation(asObservable())
@@ -69,7 +69,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     /// If the driver has an element to replay, or its source emits synchronously, `onNext` is called before
     /// `drive` returns.
     ///
-    /// Without an argument, the call only keeps the sequence running.
+    /// A call without closures only keeps the sequence running.
     ///
     /// Cost: one object, the returned disposable.
     ///

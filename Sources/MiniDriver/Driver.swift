@@ -15,7 +15,7 @@
 /// results.map { $0.count }.drive(onNext: { label.text = "\($0)" }).disposed(by: bag)
 /// ```
 ///
-/// For a sequence that may fail, `asDriver(…)` and the initializer require you to define what happens after an error.
+/// For a sequence that can fail, `asDriver(…)` and the initializer require you to define what happens after an error.
 /// Relays and control properties cannot fail; their `asDriver()` needs no recovery.
 public typealias Driver<Element> = SharedSequence<DriverSharingStrategy, Element>
 
@@ -26,7 +26,7 @@ public enum DriverSharingStrategy: SharingStrategyProtocol {
 }
 
 extension SharedSequence where SharingStrategy == DriverSharingStrategy {
-    /// Makes a driver of a sequence that may fail.
+    /// Makes a driver of a sequence that can fail.
     ///
     /// ![source: 1, 2, error; recovery: 8, end; result: 1, 2, 8, end](Driver-recovering)
     ///
@@ -36,17 +36,17 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
     ///     result    -1--2---8--|
     ///
     /// When the source fails, the driver disposes its subscription and continues with the driver that `onErrorRecover`
-    /// returns, which cannot fail.
+    /// returns. That driver cannot fail.
     ///
     /// An element that the source emits on the main thread is delivered synchronously, unless an earlier element of
-    /// this driver is still pending. Elements from another thread hop to the main thread; a burst of elements
-    /// shares one hop.
+    /// this driver is still pending. Elements from other threads are delivered later, through the main queue. One block
+    /// of the queue delivers all elements that wait.
     ///
     /// - Parameters:
     ///   - source: the sequence to share.
     ///   - onErrorRecover: called on the main thread after an error; returns the driver to continue with.
     /// - Precondition: `onErrorRecover` returns neither this driver nor one derived from it. Otherwise, the driver
-    ///   subscribes to itself, never terminates, and may loop forever. A debug build prints a warning if the closure
+    ///   subscribes to itself, never terminates, and can loop forever. A debug build prints a warning if the closure
     ///   returns this driver itself, but not if it returns a derived driver. To restart a failed source, make the
     ///   driver from `source.retry()`.
     @preconcurrency
@@ -97,7 +97,8 @@ extension ObservableConvertibleType {
         Driver(source: asObservable(), recover: { _ in driver.stage }, CallSite(fileID, line))
     }
 
-    /// Converts to a driver. If this sequence fails, the driver continues with the driver that a closure returns.
+    /// Converts to a driver. If this sequence fails, the result continues with the driver that `onErrorRecover`
+    /// returns.
     ///
     /// ![source: 1, 2, error; recovery: 8, end; result: 1, 2, 8, end](asDriver-onErrorRecover)
     ///
@@ -106,7 +107,7 @@ extension ObservableConvertibleType {
     ///      asDriver { _ in recovery }
     ///     result    -1--2---8--|
     ///
-    /// - Parameter onErrorRecover: returns the driver to continue with, on the main thread.
+    /// - Parameter onErrorRecover: called on the main thread after an error; returns the driver to continue with.
     @preconcurrency
     public func asDriver(
         onErrorRecover: @escaping @MainActor (any Error) -> Driver<Element>, fileID: StaticString = #fileID,

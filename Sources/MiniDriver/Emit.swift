@@ -1,4 +1,4 @@
-// The `emit` family subscribes to a `Signal`, as the `drive` family subscribes to a `Driver`.
+// The `emit` family subscribes to a `Signal`. It corresponds to the `drive` family of `Driver`.
 
 @available(swift, introduced: 6)
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
@@ -44,7 +44,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
 
     /// Calls `onNext` with every element, on the main thread. There is no `onError`: a signal cannot fail.
     ///
-    /// Without an argument, the call only keeps the sequence running.
+    /// A call without closures only keeps the sequence running.
     ///
     /// - Parameters:
     ///   - onNext: called with each element.

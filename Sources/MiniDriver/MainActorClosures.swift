@@ -1,9 +1,9 @@
 // The only place where a closure of the main actor is converted for the kernel, which uses no actors.
 //
 // A main-actor function and a nonisolated one have the same calling convention; only the compiler distinguishes them.
-// The conversion is sound because a stage of a shared sequence is subscribed and entered on the main thread only: that
-// is the contract of `Driver` and `Signal`. In debug builds `Share.run` and `Hub.emit` check this. For the same reason
-// the converted closure may be `@Sendable`: it never leaves the main thread.
+// The conversion is sound by the contract of `Driver` and `Signal`: a shared sequence is subscribed, and calls its
+// closures, on the main thread only. In debug builds, `Share.run` and `Hub.emit` check this. For the same reason, the
+// converted closure can be `@Sendable`: only the main thread calls it.
 //
 // Each number of arguments has its own function; Tools/twins writes those for three to eight.
 
@@ -29,8 +29,8 @@ package func onMain<Argument1, Argument2, Result>(
     withoutActor(closure)
 }
 
-/// Converts a closure that returns nothing. The structures keep the closure's calling convention. Without them, `Void`
-/// as a generic `Result` is returned by address, and `unsafeBitCast` would need two thunks on the heap.
+/// Converts a closure that returns nothing. `OfMainActor` and `OfNoActor` keep the closure's calling convention. A
+/// generic `Result` of type `Void` would be returned by address, and `unsafeBitCast` would need two thunks on the heap.
 @inlinable
 package func onMain<Argument>(
     _ closure: @escaping @MainActor (Argument) -> Void
@@ -38,8 +38,8 @@ package func onMain<Argument>(
     unsafeBitCast(OfMainActor(call: closure), to: OfNoActor<Argument>.self).call
 }
 
-/// Converts a closure so that any thread may call it. The closure runs on the main thread: at once if called there,
-/// otherwise after a hop. Used for `onDisposed`, because any thread may dispose.
+/// Converts a closure so that any thread may call it. The closure runs on the main thread: at once if the caller is on
+/// it, otherwise later, through the main queue. Used for `onDisposed`, because any thread may dispose.
 @usableFromInline
 package func hoppingToMain(_ closure: @escaping @MainActor () -> Void) -> @Sendable () -> Void {
     let plain = onMain(closure)

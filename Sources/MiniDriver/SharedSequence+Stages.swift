@@ -1,12 +1,12 @@
 extension SharedSequence {
-    /// Makes a shared sequence of an observable that may fail or deliver on any thread.
+    /// Makes a shared sequence of an observable that can fail and can emit on any thread.
     ///
-    /// If a test has mocked the scheduler, elements first pass the mock, then hop to the main thread. So sequences
-    /// deliver on the main thread in tests, too.
+    /// If a test has mocked the scheduler, each element passes through the mock, and then through the main queue. So
+    /// sequences deliver on the main thread in tests, too.
     ///
     /// - Parameters:
     ///   - recover: returns the sequence to continue with after an error; `nil` for a source that cannot fail.
-    ///   - place: of `asDriver` or `asSignal`, for a message.
+    ///   - place: where `asDriver` or `asSignal` is called; printed in a warning.
     ///   - classes: passed by the client's code, so that no metadata is looked up here.
     @usableFromInline
     package init(
@@ -39,13 +39,13 @@ extension SharedSequence {
     #if DEBUG
         private static func warnOfItself(_ name: OperatorName, _ place: CallSite) {
             printWarning(
-                "\(name): onErrorRecover returned the same sequence, which never terminates. Call retry() on the source instead, at \(place)"
+                "\(name): onErrorRecover returned the same sequence, which never terminates. At \(place), call retry() on the source instead"
             )
         }
     #endif
 }
 
-/// The classes of a driver's sinks. The client's code has their specialized metadata.
+/// The classes of a driver's sinks. The client's code passes them, because it has their specialized metadata.
 @usableFromInline @frozen
 package struct StageClasses<Element> {
     @usableFromInline let observeOn: ObserveOnSink<Element>.Type
@@ -70,7 +70,7 @@ extension SharedSequence {
     }
 
     /// Makes and shares an operator that needs a scheduler. If a test has mocked the scheduler, the operator uses the
-    /// mock, and its elements hop to the main thread.
+    /// mock, and an `ObserveOn` moves the operator's elements to the main thread.
     package init(timed operator: (any SchedulerType) -> Observable<Element>) {
         if let scheduler = SharingScheduler.mocked {
             self.init(shared: ObserveOn(onMain: `operator`(scheduler)))

@@ -16,8 +16,8 @@ public protocol SharingStrategyProtocol: Sendable {
 }
 
 extension SharingStrategyProtocol {
-    /// The scheduler on which all shared sequences deliver. `SharingScheduler.make()` returns it; except in tests, it
-    /// is the main scheduler.
+    /// The scheduler on which all shared sequences deliver: the main scheduler, except in tests.
+    /// `SharingScheduler.make()` returns it.
     ///
     /// If a strategy declares a `scheduler` of its own, that property has no effect.
     public static var scheduler: any SchedulerType { SharingScheduler.make() }
@@ -28,7 +28,7 @@ extension SharingStrategyProtocol {
 ///
 /// Its two common kinds are `Driver` and `Signal`.
 ///
-/// The result of each operator is shared, too, by a hub behind the operator.
+/// Each operator except `withUnretained(_:)` also shares its result: a hub behind the operator serves all observers.
 public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>: SharedSequenceConvertibleType {
     package let stage: Observable<Element>
 
@@ -57,7 +57,7 @@ extension SharedSequence: @unchecked Sendable {}
 /// A type that can be converted to a shared sequence. If your own type conforms (an activity indicator, for instance),
 /// it gets `drive` or `emit` and all operators.
 public protocol SharedSequenceConvertibleType<SharingStrategy, Element>: ObservableConvertibleType {
-    /// The strategy of the resulting sequence, which defines its kind.
+    /// The strategy, which defines the kind of the resulting sequence.
     associatedtype SharingStrategy: SharingStrategyProtocol
 
     /// Converts the value to a shared sequence.
@@ -70,7 +70,7 @@ extension SharedSequenceConvertibleType {
         asSharedSequence().asObservable()
     }
 
-    /// The observable that operators are built on. It may be subscribed on the main thread only.
+    /// The observable that operators are built on. Subscribe to it on the main thread only.
     @usableFromInline
     package var stage: Observable<Element> { asSharedSequence().stage }
 }

@@ -21,11 +21,11 @@
 /// expectMarbles(title.events, "-------b--|", ["b": "Results for b"]) { XCTFail($0) }
 /// ```
 ///
-/// `asDriver` hops to the scheduler, which takes one tick of a `TestScheduler`. So the letter typed at 3 arrives at 4,
-/// and `debounce` emits it at 7.
+/// `asDriver` delivers on the scheduler. A `TestScheduler` needs one tick for this. So the letter typed at 3 arrives at
+/// 4, and `debounce` emits it at 7.
 ///
 /// A mock changes times and order, never the thread: drivers still deliver on the main thread. A mock applies to the
-/// whole process, so tests that use one must not run concurrently; tests on the main actor do not.
+/// whole process, so tests that use one must not run concurrently. Tests on the main actor never do.
 public enum SharingScheduler {
     /// A closure that returns the scheduler for one driver or signal.
     public typealias MakeScheduler = @Sendable () -> any SchedulerType
@@ -38,7 +38,7 @@ public enum SharingScheduler {
     /// The scheduler of the active mock; `nil` without one.
     package static var mocked: (any SchedulerType)? { mocks.latest?() }
 
-    /// Runs `action`; drivers and signals that are made meanwhile use `scheduler`.
+    /// Runs `action`. Drivers and signals that are made during `action` use `scheduler`.
     ///
     /// - Parameters:
     ///   - scheduler: usually a `TestScheduler`.
@@ -47,7 +47,8 @@ public enum SharingScheduler {
         try mock(makeScheduler: { scheduler }, action: action)
     }
 
-    /// Runs `action`; drivers and signals that are made meanwhile use the schedulers that `makeScheduler` returns.
+    /// Runs `action`. Drivers and signals that are made during `action` use the schedulers that `makeScheduler`
+    /// returns.
     ///
     /// - Parameters:
     ///   - makeScheduler: called for each driver or signal.

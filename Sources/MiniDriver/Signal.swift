@@ -16,7 +16,7 @@ public enum SignalSharingStrategy: SharingStrategyProtocol {
 }
 
 extension SharedSequence where SharingStrategy == SignalSharingStrategy {
-    /// Makes a signal of a sequence that may fail; the only public initializer.
+    /// Makes a signal of a sequence that can fail; the only public initializer.
     ///
     /// ![source: 1, 2, error; recovery: 8, end; result: 1, 2, 8, end](Signal-recovering)
     ///
@@ -27,9 +27,9 @@ extension SharedSequence where SharingStrategy == SignalSharingStrategy {
     ///
     /// - Parameters:
     ///   - source: the sequence to share.
-    ///   - onErrorRecover: returns the signal to continue with after an error, on the main thread.
+    ///   - onErrorRecover: called on the main thread after an error; returns the signal to continue with.
     /// - Precondition: `onErrorRecover` returns neither this signal nor one derived from it. Otherwise, the signal
-    ///   subscribes to itself, never terminates, and may loop forever. A debug build prints a warning if the closure
+    ///   subscribes to itself, never terminates, and can loop forever. A debug build prints a warning if the closure
     ///   returns this signal itself, but not if it returns a derived signal. To restart a failed source, make the
     ///   signal from `source.retry()`.
     @preconcurrency
@@ -80,7 +80,8 @@ extension ObservableConvertibleType {
         Signal(source: asObservable(), recover: { _ in signal.stage }, CallSite(fileID, line))
     }
 
-    /// Converts to a signal. If this sequence fails, the signal continues with the signal that a closure returns.
+    /// Converts to a signal. If this sequence fails, the result continues with the signal that `onErrorRecover`
+    /// returns.
     ///
     /// ![source: 1, 2, error; recovery: 8, end; result: 1, 2, 8, end](asSignal-onErrorRecover)
     ///
@@ -89,7 +90,7 @@ extension ObservableConvertibleType {
     ///      asSignal { _ in recovery }
     ///     result    -1--2---8--|
     ///
-    /// - Parameter onErrorRecover: returns the signal to continue with, on the main thread.
+    /// - Parameter onErrorRecover: called on the main thread after an error; returns the signal to continue with.
     @preconcurrency
     public func asSignal(
         onErrorRecover: @escaping @MainActor (any Error) -> Signal<Element>, fileID: StaticString = #fileID,

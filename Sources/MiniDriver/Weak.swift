@@ -1,4 +1,4 @@
-/// Passes a weakly held object to closures and skips them once the object is deallocated.
+/// Passes a weakly held object to closures. Once the object is deallocated, the closures are no longer called.
 package struct Weak<Object: AnyObject>: @unchecked Sendable {
     package private(set) weak var object: Object?
 

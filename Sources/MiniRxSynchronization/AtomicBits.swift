@@ -3,8 +3,8 @@
 #if hasFeature(RawLayout) && hasFeature(BuiltinModule)
     // Atomic operations as compiler builtins. The names of the builtins are stable: the interface of Apple's
     // `Synchronization` uses them, and every later compiler must be able to read that interface. The two features of
-    // the `#if` are not stable: a compiler may reject experimental features in source packages, though not in
-    // interfaces. Without the features, `AtomicsInC.swift` is compiled instead.
+    // the `#if` are not stable: a compiler must accept experimental features in interfaces, but can reject them in
+    // source packages. Without the features, the package uses `AtomicsInC.swift` or the toolchain's `Synchronization`.
     import Builtin
 
     /// A type that the processor changes in one step: a byte or a word. Each has its own functions, because generic
@@ -20,7 +20,7 @@
         static func or(_ address: Builtin.RawPointer, _ operand: Self) -> Self
         static func and(_ address: Builtin.RawPointer, _ operand: Self) -> Self
 
-        /// Acquires and releases if it exchanges the value.
+        /// Acquires and releases if it exchanges the value; otherwise orders nothing.
         static func compareExchange(
             _ address: Builtin.RawPointer, _ expected: Self, _ new: Self
         ) -> (exchanged: Bool, original: Self)

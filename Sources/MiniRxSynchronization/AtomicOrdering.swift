@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// The orderings that the kernel uses, under the names of `Synchronization`. The functions in C ignore them, and always
-// use the strongest.
+// The orderings that the library uses, named as in `Synchronization`. The functions in C ignore them, and always use
+// the strongest.
 #if hasFeature(RawLayout) && hasFeature(BuiltinModule) || canImport(MiniRxAtomics)
     /// How a load or a store orders the reads and writes around it. A load never releases, a store never acquires.
     @usableFromInline @frozen

@@ -3,8 +3,9 @@
 
     /// A value that threads read and change without a lock, each time in one indivisible step.
     ///
-    /// It replaces `Synchronization.Atomic` on systems that are older than that type. It has the same names, size and
-    /// instructions, even in a debug build, which also inlines `@_transparent` functions of other modules.
+    /// It replaces `Synchronization.Atomic` on systems that are older than that type. Its names, size and instructions
+    /// are the same, even in a debug build: the compiler always inlines `@_transparent` functions, also those of other
+    /// modules.
     ///
     /// ## Why it is sound
     /// - *Where the value is:* inside the object or global that contains this variable. The variable cannot be

@@ -1,5 +1,5 @@
-// For toolchains without the experimental features, on systems that may be older than `Synchronization`. Each variable
-// is a pointer to memory of its own, which costs an allocation. This file uses only stable features of Swift.
+// Used with toolchains that lack the experimental features, on systems that may be older than `Synchronization`. Each
+// variable is a pointer to memory of its own, which costs an allocation. This file uses only stable features of Swift.
 #if !(hasFeature(RawLayout) && hasFeature(BuiltinModule)) && canImport(MiniRxAtomics)
     import MiniRxAtomics
 

@@ -49,8 +49,8 @@
     /// A variable that can be changed even while the structure that contains it is only borrowed. The owner documents
     /// which lock or turn guards the cell.
     package struct Cell<Value>: ~Copyable, @unchecked Sendable {
-        /// Lets the mutex accept a value that is not `Sendable`; the owner guards it. Do not make this type private:
-        /// the compiler would crash when it compiles one file at a time.
+        /// Lets the mutex accept a value that is not `Sendable`; the owner guards the value. Do not make this type
+        /// private: the compiler would crash when it compiles one file at a time.
         struct Content: @unchecked Sendable {
             var value: Value
         }

@@ -1,5 +1,5 @@
-/// Emits each event at an absolute time, to the observers subscribed by then. It continues after a terminal event: a
-/// later subscriber gets the later events.
+/// Emits each event at an absolute time. The event reaches the observers that are subscribed at that time. Emission
+/// continues after a terminal event: a later subscriber gets the later events.
 final class HotScript<Element>: Script<Element>, @unchecked Sendable {
     private let observers = HotObservers<Element>()
 

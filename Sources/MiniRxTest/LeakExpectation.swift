@@ -4,9 +4,9 @@ import Dispatch
     internal import Foundation
 #endif
 
-/// Runs a closure, and reports the objects of the library that it creates and that outlive it.
+/// Runs a closure, and reports objects of the library that the closure creates and that outlive the closure.
 ///
-/// The function depends on no test framework; the closure `report` connects it to yours:
+/// The function depends on no test framework; the closure `report` connects the function to yours:
 ///
 /// ```swift
 /// expectNoLeaks {
@@ -22,16 +22,16 @@ import Dispatch
 ///     9 objects of the library outlive the closure. Subscriptions that are still running:
 ///         1 at Search/SearchViewModel.swift:31
 ///
-/// Only objects that the closure creates count: on its thread, in its task, and in tasks that these create. The objects
-/// of tests that run in parallel are therefore not counted. Objects that the closure creates on dispatch queues, on
-/// other threads or in detached tasks are not counted: compare `Resources.total` before and after, in a test that runs
-/// alone. A global variable that is first used in the closure, and a subject outside the closure, may keep objects that
-/// are no leak: use both once before the check.
+/// The check counts objects that are created on the closure's thread, in its task, and in tasks that it starts. Objects
+/// of tests that run in parallel do not count. Objects that are created on dispatch queues, on other threads or in
+/// detached tasks do not count either. To check those, compare `Resources.total` before and after, in a test that runs
+/// alone. A global variable that is first used in the closure, or a subject outside the closure, can retain objects
+/// without a leak. Use such variables and subjects once before the check.
 ///
-/// Objects are often released a little later, on another thread. This function waits until all are released; on the
-/// main thread it runs the run loop meanwhile. A main-actor function that runs on the main queue, such as a test of
-/// Swift Testing, blocks that queue: use the asynchronous form there. In release builds, nothing is counted or
-/// reported.
+/// Objects are often released a little later, on another thread. This function waits until all are released, at most
+/// for `timeout`. On the main thread, it runs the run loop while it waits. A test that runs on the main queue, such as
+/// a main-actor test of Swift Testing, blocks that queue. Use the asynchronous form there. In release builds, nothing
+/// is counted or reported.
 ///
 /// - Parameters:
 ///   - timeout: how long to wait for the objects to be released.
@@ -43,7 +43,8 @@ public func expectNoLeaks(
     try expectNoLeaks(of: .closure, timeout, body, report)
 }
 
-/// Runs an asynchronous closure, and reports the objects of the library that it creates and that outlive it.
+/// Runs an asynchronous closure, and reports objects of the library that the closure creates and that outlive the
+/// closure.
 ///
 /// Counts, waits and reports as the synchronous form does, but suspends the task while it waits.
 ///
@@ -62,7 +63,7 @@ public func expectNoLeaks(
 package enum LeakExtent {
     /// Those that the closure creates.
     case closure
-    /// All: nothing else may use the library meanwhile.
+    /// All objects. Run such a check while no other code uses the library.
     case process
 }
 
@@ -127,7 +128,7 @@ package func expectNoLeaks(
         }
     }
 
-    /// Waits a millisecond. On the main thread, work of the main queue runs meanwhile.
+    /// Waits a millisecond. On the main thread, runs work of the main queue while it waits.
     private func letOtherThreadsRun() {
         #if canImport(Foundation)
             if MainThread.isCurrent {

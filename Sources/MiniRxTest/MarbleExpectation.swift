@@ -1,7 +1,7 @@
 /// Compares events with a marble diagram and reports a difference.
 ///
-/// The function depends on no test framework; the closure connects it to yours. Write the closure at the line where
-/// your framework should show a failure:
+/// The function depends on no test framework; the closure `report` connects the function to yours. Write the closure at
+/// the line where your framework should show a failure:
 ///
 /// ```swift
 /// expectMarbles(observer.events, "-a-b-|", ["a": 1, "b": 2]) { XCTFail($0) }              // XCTest
@@ -16,8 +16,9 @@
 ///   - subscribed: the time of the first column. The default is the time at which
 ///     `TestScheduler.start(created:subscribed:disposed:create:)` subscribes.
 ///   - report: called with the message of `marbleDifference(_:_:_:error:subscribed:)` if the events differ. On a
-///     terminal the differences are green and red, unless `NO_COLOR` is set; under `swift test` only if
-///     `CLICOLOR_FORCE` is set. If the diagram is malformed, the message names the column.
+///     terminal, the differences are green and red. `NO_COLOR` switches the colours off. `CLICOLOR_FORCE` switches them
+///     on even if the output is not a terminal, as under `swift test`. If the diagram is malformed, the message names
+///     the column.
 public func expectMarbles<Element: Equatable>(
     _ events: [Recorded<Event<Element>>], _ diagram: String, _ values: [Character: Element],
     error: any Error = MarbleError(), subscribed: TestTime = TestScheduler.Defaults.subscribed,

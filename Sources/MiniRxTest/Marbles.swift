@@ -75,7 +75,7 @@ struct Marbles {
     }
 
     /// The events that the diagram describes.
-    /// - Parameter start: the time of the `^` or the first column.
+    /// - Parameter start: the time of the `^` or, without it, of the first column.
     func events<Element>(
         _ values: [Character: Element], _ error: any Error, start: TestTime
     ) throws(Malformed) -> [Recorded<Event<Element>>] {

@@ -36,7 +36,7 @@ extension Recorded {
         Recorded(time: time, value: .next(element))
     }
 
-    /// A failure at `time`. Events compare errors by their descriptions.
+    /// A failure at `time`. Two failures are equal if their errors have the same description.
     public static func error<Element>(
         _ time: TestTime, _ error: any Error, _ type: Element.Type = Element.self
     ) -> Recorded where Value == Event<Element> {
@@ -50,13 +50,14 @@ extension Recorded {
         Recorded(time: time, value: .completed)
     }
 
-    /// Several events as an array, without naming its type: `Recorded.events(.next(210, 1), .completed(220))`.
+    /// Several events as an array: `Recorded.events(.next(210, 1), .completed(220))`. You need not write the array's
+    /// type.
     public static func events<Element>(_ events: Recorded<Event<Element>>...) -> [Recorded<Event<Element>>]
     where Value == Event<Element> {
         events
     }
 
-    /// An array of events, without naming its type.
+    /// An array of events; you need not write the array's type.
     public static func events<Element>(_ events: [Recorded<Event<Element>>]) -> [Recorded<Event<Element>>]
     where Value == Event<Element> {
         events

@@ -6,14 +6,14 @@ extension TestScheduler {
     /// ```
     ///
     /// One column is one tick. `-`: no event; `|`: completion; `#`: an error; `(…)`: several events at the time of the
-    /// opening parenthesis. Spaces are ignored; every other character names an element. The event of the first column
-    /// arrives within the tick of the subscription.
+    /// opening parenthesis. Spaces are ignored; every other character names an element. An event in the first column
+    /// arrives in the tick of the subscription.
     ///
     /// - Parameters:
     ///   - diagram: the events to play.
     ///   - values: the element for each character.
     ///   - error: the error that `#` means.
-    /// - Precondition: the diagram is well-formed. Otherwise a message names the column.
+    /// - Precondition: the diagram is well-formed. Otherwise the program stops, with a message that names the column.
     public func cold<Element>(
         _ diagram: String, _ values: [Character: Element], error: any Error = MarbleError()
     ) -> TestableObservable<Element> {
@@ -26,22 +26,23 @@ extension TestScheduler {
         cold(diagram, Marbles.wellFormed(diagram, allowsSubscription: false).letters, error: error)
     }
 
-    /// Makes a sequence that plays a marble diagram at absolute times, to the observers subscribed by then.
+    /// Makes a sequence that plays a marble diagram at absolute times. Each event reaches the observers that are
+    /// subscribed at that time.
     ///
     /// ```swift
     /// let source = scheduler.hot("--a--^--b--|", ["a": 1, "b": 2])   // a at 197, b at 203, the end at 206
     /// ```
     ///
-    /// The diagram has the syntax of `cold(_:_:error:)`. In addition, `^` may mark the column in which the test
-    /// subscribes; the default is the first column. Events before the current time arrive within the current tick.
+    /// The diagram has the syntax of `cold(_:_:error:)`. In addition, `^` marks the column in which the test
+    /// subscribes. Without it, this is the first column. Events whose time has passed arrive in the current tick.
     ///
     /// - Parameters:
     ///   - diagram: the events to play.
     ///   - values: the element for each character.
     ///   - error: the error that `#` means.
-    ///   - subscribed: the time of the `^` or the first column. The default is the time at which
+    ///   - subscribed: the time of the `^` or, without it, of the first column. The default is the time at which
     ///     `start(created:subscribed:disposed:create:)` subscribes.
-    /// - Precondition: the diagram is well-formed. Otherwise a message names the column.
+    /// - Precondition: the diagram is well-formed. Otherwise the program stops, with a message that names the column.
     public func hot<Element>(
         _ diagram: String, _ values: [Character: Element], error: any Error = MarbleError(),
         subscribed: TestTime = Defaults.subscribed

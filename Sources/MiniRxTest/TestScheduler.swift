@@ -10,7 +10,7 @@
 /// XCTAssertEqual(source.subscriptions, [Subscription(200, 250)])
 /// ```
 ///
-/// Everything runs on the thread that calls `start`, so a test on the main actor may use main-actor state. To run a
+/// Everything runs on the thread that calls `start`, so a test on the main actor can use main-actor state. To run a
 /// view model made of drivers on this clock, use `SharingScheduler.mock(scheduler:action:)` of `MiniDriver`.
 public final class TestScheduler: VirtualTimeScheduler, @unchecked Sendable {
     /// The default times of `start(created:subscribed:disposed:create:)`.
@@ -55,7 +55,7 @@ public final class TestScheduler: VirtualTimeScheduler, @unchecked Sendable {
         TestableObserver(self)
     }
 
-    /// Makes a sequence, subscribes to it and disposes the subscription, each at its time. Runs all scheduled work.
+    /// Runs all scheduled work. At the given times, makes a sequence, subscribes to it and disposes the subscription.
     ///
     /// - Parameters:
     ///   - created: when `create` is called.
@@ -64,7 +64,7 @@ public final class TestScheduler: VirtualTimeScheduler, @unchecked Sendable {
     ///   - create: makes the sequence.
     /// - Returns: an observer that has recorded the events of the sequence. If the scheduler is already running, this
     ///   returns at once, before the observer has recorded anything.
-    /// - Precondition: the times are in order. Do not start a scheduler twice with the same times: the second time, the
+    /// - Precondition: the times are in order. Do not start a scheduler twice with the same times. The second time, the
     ///   clock has already reached `disposed`, so the subscription ends in the tick in which it begins.
     public func start<Source: ObservableConvertibleType>(
         created: TestTime = Defaults.created, subscribed: TestTime = Defaults.subscribed,
@@ -88,7 +88,7 @@ public final class TestScheduler: VirtualTimeScheduler, @unchecked Sendable {
         return observer
     }
 
-    /// Like `start(created:subscribed:disposed:create:)` with the default times, for passing a function:
+    /// Like `start(created:subscribed:disposed:create:)` with the default times. Use it to pass a function:
     /// `scheduler.start(makeTitles)`.
     ///
     /// - Parameter create: makes the sequence.

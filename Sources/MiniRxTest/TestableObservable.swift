@@ -22,7 +22,7 @@ public final class TestableObservable<Element>: ObservableType {
         source.subscribe(observer)
     }
 
-    /// Converts to an `Observable`. Its subscriptions are recorded, too.
+    /// Converts to an `Observable`. Subscriptions to the result are recorded, too.
     public func asObservable() -> Observable<Element> { source }
 }
 

@@ -8,7 +8,7 @@ public final class TestableObserver<Element>: ObserverType {
         self.scheduler = scheduler
     }
 
-    /// All events received so far, with the clock's time at each.
+    /// All events received so far, each with the time of the clock.
     public var events: [Recorded<Event<Element>>] { lock.withLock { recorded } }
 
     /// Records `event`.

@@ -3,7 +3,7 @@ public import Dispatch
 /// A scheduler whose clock is a number that moves only when the test moves it. Tests do not wait, and every run has the
 /// same result.
 ///
-/// `start()` and `advanceTo(_:)` run the queued work on the calling thread, ordered by time; work of equal time runs in
+/// `start()` and `advanceTo(_:)` run the queued work on the calling thread, ordered by time. Work of equal time runs in
 /// the order in which it was scheduled. Work for a past time runs at the current time: the clock never goes backwards.
 /// Any thread may schedule, cancel and read the clock.
 ///
@@ -147,7 +147,7 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
     /// - Parameters:
     ///   - time: in ticks. If it has passed, the current time is used.
     ///   - action: the work.
-    /// - Returns: a disposable that cancels the work if it has not begun, and releases it immediately.
+    /// - Returns: a disposable that cancels the work and releases it immediately, if the work has not begun.
     @discardableResult
     public final func scheduleAt(
         _ time: Int, isolation: isolated (any Actor)? = #isolation, action: @escaping () -> Void
@@ -164,8 +164,8 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
     ///   - state: passed to `action`.
     ///   - time: in ticks. If it has passed, the current time is used.
     ///   - action: the work.
-    /// - Returns: a disposable. If the work has not begun, it cancels and releases the work; otherwise it disposes what
-    ///   `action` returned.
+    /// - Returns: a disposable. Disposing it before the work begins cancels and releases the work. Disposing it later
+    ///   disposes what `action` returned.
     @discardableResult
     public final func scheduleAbsoluteVirtual<State>(
         _ state: State, time: Int, isolation: isolated (any Actor)? = #isolation,
@@ -180,8 +180,8 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
     ///   - state: passed to `action`.
     ///   - dueTime: in ticks.
     ///   - action: the work.
-    /// - Returns: a disposable. If the work has not begun, it cancels and releases the work; otherwise it disposes what
-    ///   `action` returned.
+    /// - Returns: a disposable. Disposing it before the work begins cancels and releases the work. Disposing it later
+    ///   disposes what `action` returned.
     @discardableResult
     public final func scheduleRelativeVirtual<State>(
         _ state: State, dueTime: Int, isolation: isolated (any Actor)? = #isolation,
@@ -207,7 +207,7 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
         enqueue(at: .min, delay: processingDelay) { action(state) }
     }
 
-    /// Runs `action` after `dueTime`, rounded to ticks; never for `.never`.
+    /// Runs `action` after `dueTime`, which is rounded to ticks. If `dueTime` is `.never`, `action` never runs.
     public final func scheduleRelative<State: Sendable>(
         _ state: State, dueTime: RxTimeInterval, action: @escaping @Sendable (State) -> any Disposable
     ) -> any Disposable {
@@ -270,7 +270,7 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
         return overflow ? (ticks < 0 ? .min : .max) : sum
     }
 
-    /// Wraps the action in a check that it runs on `actor`.
+    /// Returns an action that first checks whether it runs on `actor`.
     private static func checked(
         _ actor: (any Actor)?, _ action: @escaping () -> any Disposable
     ) -> () -> any Disposable {

@@ -59,7 +59,7 @@ final class AsyncInterleavingTests: InterleavingTestCase {
     }
 }
 
-/// An asynchronous function that returns 1 or throws, perhaps after an answer.
+/// An asynchronous function that returns 1 or throws. If it has an `Answer`, it first waits for the answer.
 private final class Work: @unchecked Sendable {
     private unowned let program: Program
     private let fails: Bool
@@ -90,7 +90,7 @@ private final class Work: @unchecked Sendable {
         }
     }
 
-    /// Checks that the work ran once, and that an observer received its whole result or none.
+    /// Checks that the work ran once, and that an observer received the whole result or nothing.
     func expect(in probe: Probe) {
         program.expectEqual([runs, ends], [1, 1], "runs and ends of the work")
         program.expect(!fails || probe.elements.isEmpty, "an element of work that failed")
@@ -100,8 +100,8 @@ private final class Work: @unchecked Sendable {
     }
 }
 
-/// What work waits for, also when its task is cancelled. The runtime holds a lock while it calls a cancellation handler,
-/// so a handler cannot take a step.
+/// An event that work waits for. The wait ignores a cancellation of the task: the runtime holds a lock while it calls a
+/// cancellation handler, so a handler cannot take a step.
 private final class Answer: @unchecked Sendable {
     private unowned let program: Program
     private var waiting: CheckedContinuation<Void, Never>?

@@ -3,7 +3,7 @@ import XCTest
 
 /// A `DisposeBag` that grows removes disposables that are already disposed.
 final class BagSweepInterleavingTests: InterleavingTestCase {
-    /// A disposable that counts its disposals. A sweep of the bag reads its `isDisposed`.
+    /// A disposable that counts its disposals. When the bag sweeps, it reads `isDisposed`.
     private final class Part: Cancelable, @unchecked Sendable {
         private unowned let program: Program
         private(set) var disposals = 0
@@ -27,7 +27,8 @@ final class BagSweepInterleavingTests: InterleavingTestCase {
         }
     }
 
-    /// A bag that sweeps when more than `room` disposables are inserted. Only those in `parts` are not disposed yet.
+    /// A bag that sweeps when more than `room` disposables are inserted. All disposables except `parts` are already
+    /// disposed.
     private func bag(_ parts: [Part], room: Int = 0) -> DisposeBag {
         let bag = DisposeBag()
         for part in parts { bag.insert(part) }
@@ -82,7 +83,7 @@ final class BagSweepInterleavingTests: InterleavingTestCase {
             program.thread { [unowned bag] in
                 program.step("retains the bag", on: bag, isRead: true)
                 if let bag = bag.value { parts[1].disposed(by: bag) } else { parts[1].dispose() }
-                // Either thread may release the bag last. That thread disposes the contents.
+                // Either thread can release the bag last. That thread disposes the contents.
                 program.step("releases the bag", on: bag)
             }
             program.thread { [unowned bag] in

@@ -93,9 +93,8 @@ final class BeginInterleavingTests: InterleavingTestCase {
     /// Two observers subscribe to a share of the sequence while the first connection begins. They must share one
     /// connection, and both must receive its elements.
     ///
-    /// The rule behind this: the share creates its connection (for `.forever`, its feeder) under the lock that decides
-    /// whether a connection exists. With `catch`, the programs also check that releasing a failed source does not end
-    /// the chain.
+    /// The rule behind this: one lock guards both the check whether a connection exists and the creation of a
+    /// connection. With `catch`, the programs also check that releasing a failed source does not end the chain.
     func testBeginRacesWithJoin() {
         for sequence in Self.sequences
         where ["create", "do", "catch", "using"].contains(sequence.name) {

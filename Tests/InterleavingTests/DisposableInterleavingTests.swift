@@ -3,7 +3,7 @@ import XCTest
 
 /// Each disposable is disposed exactly once, whatever the order of the threads.
 final class DisposableInterleavingTests: InterleavingTestCase {
-    /// A disposable that counts its disposals, each as a step.
+    /// A disposable that counts its disposals. Each disposal is a step.
     private final class Counted: Disposable, @unchecked Sendable {
         private unowned let program: Program
         private(set) var count = 0
@@ -138,7 +138,7 @@ final class DisposableInterleavingTests: InterleavingTestCase {
                 program.thread {
                     program.step("retains the bag", on: bag, isRead: true)
                     if let bag = bag.value { part.disposed(by: bag) } else { part.dispose() }
-                    // Either thread may release the bag last. That thread disposes the contents.
+                    // Either thread can release the bag last. That thread disposes the contents.
                     program.step("releases the bag", on: bag)
                 }
             }

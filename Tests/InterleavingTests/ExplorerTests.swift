@@ -89,7 +89,7 @@ final class ExplorerTests: InterleavingTestCase {
         XCTAssertEqual(exploration.failure?.violations, ["the run does not end"])
     }
 
-    /// Reads its state under one lock acquisition and acts under a second one.
+    /// A faulty disposable: it reads its state under one lock acquisition and acts under a second one.
     private final class CarelessSerialDisposable: Disposable, @unchecked Sendable {
         private let lock = Lock()
         private var current: (any Disposable)?

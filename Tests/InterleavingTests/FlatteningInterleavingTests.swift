@@ -1,7 +1,7 @@
 import MiniRx
 import XCTest
 
-/// Flattening with a limit: `flatMapFirst` drops elements beyond it, `merge(maxConcurrent:)` queues them.
+/// Flattening with a limit: `flatMapFirst` drops elements beyond the limit, `merge(maxConcurrent:)` queues them.
 final class FlatteningInterleavingTests: InterleavingTestCase {
     /// Inner sources. At most `limit` of them may be subscribed at once.
     private static func makeInners(_ count: Int, limit: Int, in program: Program) -> [Source] {

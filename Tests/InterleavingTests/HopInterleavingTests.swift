@@ -1,7 +1,7 @@
 import MiniRx
 import XCTest
 
-/// The hop to a queue or to the main thread: `observe(on:)`, and the conversion to a driver.
+/// Delivery on a queue or on the main thread: `observe(on:)`, and the conversion to a driver.
 final class HopInterleavingTests: InterleavingTestCase {
     // MARK: observe(on: queue)
 

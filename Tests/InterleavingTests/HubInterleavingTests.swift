@@ -262,8 +262,8 @@ final class HubInterleavingTests: InterleavingTestCase {
         }
     }
 
-    /// After an observer has disposed itself, no element reaches the operators upstream of it on this thread. This
-    /// holds for elements delivered to a member and for replayed elements.
+    /// When an observer has disposed its own subscription, its thread delivers no further element to the operators
+    /// upstream. This holds for ordinary and for replayed elements.
     func testDisposalInsideAnObserverIsFinalForTheOperatorsAboveIt() {
         explore("relay: emit, emit, emit ∥ subscribe, dispose inside") { program in
             let relay = BehaviorRelay(value: 0)
@@ -331,7 +331,7 @@ final class HubInterleavingTests: InterleavingTestCase {
             program.thread { relay.accept(2) }
             program.atEnd {
                 program.expectOne(outer.elements, of: [[0, 1, 2], [0, 2, 1]], "outer")
-                // If the relay recorded 2 before the inner observer subscribed, it replays 2 instead of 1.
+                // If the relay recorded 2 before the inner observer subscribed, the relay replays 2 instead of 1.
                 let expected = outer.elements == [0, 1, 2] ? [[1, 2], [2]] : [[1]]
                 program.expectOne(inner.elements, of: expected, "inner")
             }

@@ -123,7 +123,7 @@ final class JoiningInterleavingTests: InterleavingTestCase {
     }
 
     func testSwitchRacesWithInnerCompletionAndDisposal() {
-        // Each thread counts its disposals, so most of its steps depend on those of the others.
+        // Each thread counts its disposals, so most of its steps depend on steps of the other threads.
         let name = "flatMapLatest: switch, complete ∥ the inner sequence completes ∥ dispose"
         explore(name, isReduced: false) { program in
             let outer = Source(in: program) { $0.onNext(0) }

@@ -15,7 +15,7 @@ final class MainInterleavingTests: InterleavingTestCase {
         return Share(onMain: driver.map { $0 }, replayCount: 1)
     }
 
-    /// The sequence between a relay and its driver: records its elements, and detects whether it is still retained.
+    /// A sequence between a relay and a driver. It records its elements, and detects whether it is still retained.
     private final class Passage: @unchecked Sendable {
         private final class Log: @unchecked Sendable {
             var elements: [Int] = []
@@ -155,7 +155,7 @@ final class MainInterleavingTests: InterleavingTestCase {
                 program.step("binds \(text)", on: label)
                 label.texts.append(text)
             }
-            // A thread that sends after the other thread has sent must bind the last value.
+            // If one thread sends after the other has sent, the value of the later sender must be bound last.
             let given = Box<[Int]>([])
             let last = Box<Int?>(nil)
             @Sendable func give(_ value: Int) {

@@ -183,8 +183,8 @@
 
         // MARK: Races
 
-        /// The first violation of a program of two threads, of which the second accesses plain memory if it sees that
-        /// the first has done so.
+        /// The first violation of a program with two threads. The first thread writes to plain memory, then sets a
+        /// flag. The second thread accesses the memory if it sees the flag.
         private func violation(_ ordering: AtomicOrdering, writes: Bool) -> String? {
             var exploration = Exploration("race")
             exploration.runBounded(Bound(preemptions: 1)) { program in
@@ -208,7 +208,7 @@
             }
         }
 
-        /// The last release of an object happens after all others, and nothing else orders them.
+        /// Only the reference count orders the last release of an object after all others.
         func testReferenceCountOrdersTheLastAccess() {
             var exploration = Exploration("references")
             exploration.runBounded(Bound(preemptions: 2)) { program in
@@ -225,7 +225,7 @@
             XCTAssertNil(exploration.failure, "\(exploration.failure!)")
         }
 
-        /// The library reports its accesses: without the orderings of `Turn`, two emitting threads race.
+        /// The instrumented library reports its accesses: without the orderings of `Turn`, two emitting threads race.
         func testFindsRacesOfTheLibrary() {
             let memory = Stage.shared.memory
             defer { (memory.used, memory.weakening) = (nil, nil) }

@@ -29,7 +29,8 @@ final class ShareInterleavingTests: InterleavingTestCase {
         }
     }
 
-    /// Before its `run` has returned, the source emits on another thread, and checks whether its subscriber has finished.
+    /// The source emits on another thread before its `run` has returned. Its first subscriber may have finished by
+    /// then.
     func testElementsFromAnotherThreadWhileTheSourceIsBeingSubscribed() {
         for (scope, replay) in Self.kinds {
             explore("share(replay: \(replay), \(scope)): subscribe take(1), subscribe ∥ send, send", isReduced: false) {
@@ -84,7 +85,7 @@ final class ShareInterleavingTests: InterleavingTestCase {
     }
 
     func testSynchronousSource() {
-        // Two elements give 370,000 schedules.
+        // With two elements, the reduced search has 370,000 schedules.
         for count in 1...2 {
             let name = "share(replay: 1): subscribe ∥ subscribe, of a synchronous source of \(count)"
             explore(name, isReduced: count == 1) { program in
@@ -172,7 +173,7 @@ final class ShareInterleavingTests: InterleavingTestCase {
             }
             program.atEnd {
                 for probe in probes {
-                    // One probe may subscribe and dispose before the source emits for the other.
+                    // A probe can join and leave the other's connection before the source emits.
                     program.expectOne(probe.elements, of: [[1], []], "elements")
                     program.expectEqual(probe.disposals, 1, "disposals")
                     program.expect(probe.isReleased, "closures are not released")

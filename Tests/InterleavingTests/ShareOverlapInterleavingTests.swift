@@ -1,8 +1,8 @@
 import MiniRx
 import XCTest
 
-/// Two connections of a `share` may overlap while another thread disposes the first. These programs check the limits
-/// of the overlap.
+/// Two connections of a `share` can overlap while another thread disposes the first. These programs check the limits of
+/// the overlap.
 final class ShareOverlapInterleavingTests: InterleavingTestCase {
     /// The number of threads that are disposing.
     private final class Leaving: @unchecked Sendable {
@@ -22,7 +22,7 @@ final class ShareOverlapInterleavingTests: InterleavingTestCase {
         }
     }
 
-    /// A source that checks that each connection beyond the first coincides with a disposal in progress.
+    /// A source that checks the number of its connections: beyond the first, at most one for each disposal in progress.
     private static func source(_ leaving: Leaving, _ overlaps: Box<Int>, in program: Program) -> Source {
         let source = Box<Source?>(nil)
         source.value = Source(in: program) { [unowned source] observer in

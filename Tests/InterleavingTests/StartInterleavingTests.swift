@@ -120,7 +120,7 @@ final class StartInterleavingTests: InterleavingTestCase {
         }
     }
 
-    /// When the source ends, an operator upstream of `using` disposes it. Meanwhile another thread disposes the
+    /// When the source ends, an operator upstream of `using` disposes the source. Meanwhile another thread disposes the
     /// subscription.
     func testResourceOutlivesADisposalInsideItsSource() {
         let sequences: [(name: String, make: @Sendable (Observable<Int>) -> Observable<Int>)] = [
@@ -193,7 +193,7 @@ final class StartInterleavingTests: InterleavingTestCase {
         }
     }
 
-    /// An element that arrives during the disposal may still use the resource, on its own thread.
+    /// An element that arrives during the disposal can still use the resource.
     func testElementUsesTheResourceDuringTheDisposal() {
         explore("using: emit ∥ dispose, with the resource in use") { program in
             let source = PublishSubject<Int>()
@@ -219,7 +219,8 @@ final class StartInterleavingTests: InterleavingTestCase {
 
     // MARK: One source after another
 
-    /// The next source sees what the previous one did before it completed, whichever thread starts it.
+    /// The next source sees the work that the previous source did before completing. This holds whichever thread starts
+    /// the next source.
     func testNextSourceSeesTheWorkOfThePreviousOne() {
         let operators: [(name: String, combine: @Sendable ([Observable<Int>]) -> Observable<Int>)] = [
             ("concat", { .concat($0) }), ("concatMap", { Observable.from($0).concatMap { $0 } }),
@@ -289,7 +290,7 @@ final class StartInterleavingTests: InterleavingTestCase {
             program.thread {
                 probe.dispose()
                 program.step("has begun?", on: hasBegun, isRead: true)
-                // After the trigger has begun, its thread may not have disposed it yet.
+                // Once the trigger has begun, its own thread disposes it, perhaps later.
                 if !hasBegun.value { trigger.expect(subscriptions: 1...1) }
                 source.expect(subscriptions: 1...1)
             }

@@ -1,7 +1,7 @@
 import MiniRx
 import XCTest
 
-/// The gate of a subscription, directly connected to its source.
+/// A subscription without operators: elements and the terminal event race with a disposal.
 final class SubscriptionInterleavingTests: InterleavingTestCase {
     /// An observer that receives the terminal event has received all elements before it.
     func testEmissionAndEndRaceWithDisposal() {

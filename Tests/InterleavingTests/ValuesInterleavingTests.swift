@@ -10,7 +10,7 @@ import XCTest
 final class ValuesInterleavingTests: InterleavingTestCase {
     private typealias Stream = AsyncThrowingStream<Int, any Error>
 
-    /// Takes the stream out of the box and reads it to its end, which must already be buffered. -1 stands for an
+    /// Takes the stream out of the box and reads it to its end. The end must already be buffered. -1 stands for an
     /// error.
     private static func read(_ stream: Box<Stream?>) -> [Int] {
         let isDone = DispatchSemaphore(value: 0)
@@ -58,7 +58,8 @@ final class ValuesInterleavingTests: InterleavingTestCase {
                 source.send(.error(TestError()))
             }
             program.atEnd {
-                // The source may have failed before the subscriber arrived, so it fails again.
+                // If the source failed before the subscriber arrived, the stream has no end yet. So the source fails
+                // again.
                 source.send(.error(TestError()))
                 let expected = isInTime.value ? [[1, -1]] : [[-1], [1, -1]]
                 program.expectOne(Self.read(stream), of: expected, "elements")

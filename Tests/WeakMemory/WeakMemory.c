@@ -28,7 +28,7 @@ static void *allocate(size_t count, size_t size) {
 
 // MARK: - Views
 
-/// Times of the threads, then for each atomic variable the oldest store that may be read. All further numbers are 0.
+/// Times of the threads, then for each atomic variable the oldest store that can be read. All further numbers are 0.
 typedef struct {
     int count;
     uint32_t numbers[MemoryMostThreads + MemoryMostAtomics];
@@ -50,7 +50,7 @@ static int threadCount, steps;
 static uint32_t run;
 static View views[MemoryMostThreads];
 
-/// The thread of the program that is the calling thread, or -1.
+/// The number of the calling thread in the program, or -1.
 static _Thread_local int current = -1;
 static _Thread_local int pauses, deinits;
 static _Thread_local uintptr_t stackLow;
@@ -58,7 +58,7 @@ static _Thread_local size_t stackSize;
 
 static inline bool isRecording(void) { return current >= 0 && pauses == 0 && threadCount > 0; }
 
-/// What the thread does from now on is not part of a view that was released before.
+/// Begins a new time of the thread: earlier released views do not include what the thread does from now on.
 static inline void advance(int thread) { views[thread].numbers[thread]++; }
 
 // MARK: - Views that were released to an object of the program, or to a reference count
@@ -73,7 +73,7 @@ typedef struct {
 
 static Released *releases;
 
-/// Searches from the place of a hash. An entry of an earlier run is free.
+/// Finds the entry of `object` in a hash table. An entry of an earlier run counts as free.
 static Released *released(uintptr_t object, bool creates) {
     size_t index = (object * 0x9E3779B97F4A7C15u) >> 51;
     for (size_t tries = 0; tries < mostReleases; tries++, index = (index + 1) % mostReleases) {
@@ -112,9 +112,9 @@ static void forgetReleases(uintptr_t object) {
 typedef struct {
     /// The index of the previous store of the same variable, or -1.
     int previous;
-    /// Known at the next step on the variable.
+    /// Read from memory at the next step on the variable.
     uintptr_t value;
-    /// What an acquiring load joins.
+    /// The view that an acquiring load joins.
     View view;
 } Store;
 
@@ -125,7 +125,7 @@ static struct {
     /// 0 if the variable is deallocated.
     uintptr_t address;
     int latest;
-    /// Counts the stores, from 1.
+    /// The number of the latest store, from 1.
     uint32_t number;
 } atomics[MemoryMostAtomics];
 static int atomicCount;
@@ -160,7 +160,7 @@ static int find(uintptr_t address) {
     return atomicCount++;
 }
 
-/// The oldest store of the variable that the thread may read.
+/// Points to the number of the oldest store that the thread can read.
 static uint32_t *oldest(int thread, int atomic) {
     View *view = &views[thread];
     int index = MemoryMostThreads + atomic;
@@ -211,7 +211,7 @@ void MemoryUpdate(int thread, uintptr_t address, bool acquires, bool releases) {
 
 enum { cellsOfPage = 64, bytesOfPage = 8 * cellsOfPage, mostPages = 1 << 11 };
 
-/// The last accesses of one kind of a thread to eight bytes.
+/// The last reads, or the last writes, of one thread to eight bytes.
 typedef struct {
     /// When each byte was accessed, on the clock of the thread; 0 if it was not.
     uint32_t times[8];
@@ -229,7 +229,7 @@ typedef struct {
 typedef struct {
     uintptr_t number;
     uint32_t run;
-    /// The cells that are in use, a bit for each.
+    /// The cells that are in use, one bit for each.
     uint64_t used;
     Cell cells[cellsOfPage];
 } Page;
@@ -263,7 +263,7 @@ static Page *findPage(uintptr_t number, bool creates) {
 extern char __executable_start, end;
 extern char *swift_demangle(const char *name, size_t length, char *result, size_t *size, uint32_t flags);
 
-/// Only global constants are in the image of the program. The runtime initialises them once, which no hook sees.
+/// Only global constants are in the image of the program. The runtime initialises them once, and no hook sees this.
 static inline bool isGlobal(uintptr_t address) {
     return address >= (uintptr_t)&__executable_start && address < (uintptr_t)&end;
 }
@@ -275,7 +275,7 @@ static const char *nameOf(const void *code) {
     if (name == NULL) {
         static char text[2][64];
         static int last;
-        // For `addr2line`, which also knows private functions.
+        // An address for `addr2line`, which also knows private functions.
         snprintf(text[last ^= 1], sizeof(*text), "%#tx", (const char *)code - (const char *)info.dli_fbase - 1);
         return text[last];
     }
@@ -290,7 +290,7 @@ static const char *nameOf(const void *code) { return NULL; }
 
 #endif
 
-/// Checks an access to some of eight bytes against earlier ones.
+/// Checks an access to the bytes from `first` to `end` of a cell against earlier accesses.
 static void check(
     const Accesses *earlier, bool earlierWrites, bool writes, int first, int end, const void *code) {
     for (int other = 0; other < threadCount; other++) {
@@ -341,7 +341,7 @@ void MemoryAccess(uintptr_t address, bool writes) {
     access(address, 1, writes, __builtin_return_address(0));
 }
 
-/// The address of freed memory may become that of another object.
+/// Forgets freed memory: another object may be allocated at the same address.
 static void forget(uintptr_t address, size_t size) {
     uintptr_t end = address + size;
     for (int atomic = 0; atomic < atomicCount; atomic++) {
@@ -399,7 +399,7 @@ void MemoryPause(void) { pauses++; }
 void MemoryResume(void) { pauses--; }
 void MemoryCountStep(void) { steps++; }
 
-// MARK: - What the program calls without knowing
+// MARK: - Functions that replace those of the system
 
 #if IS_CHECKED
 
@@ -417,7 +417,7 @@ INTERPOSED void free(void *block) {
     __libc_free(block);
 }
 
-/// The initialisers of other libraries release objects before any function of this file could prepare this pointer.
+/// Set at the first release: initialisers of other libraries release objects before any code of this file could set it.
 static void (*_Atomic releaseOfRuntime)(void *);
 
 static void release(void *object) {
@@ -426,8 +426,8 @@ static void release(void *object) {
     function(object);
 }
 
-/// The last release of an object acquires all earlier releases. The key differs from the address, to which a step of
-/// the program on the object releases.
+/// The last release of an object acquires all earlier releases. The key differs from the address of the object, which
+/// the steps of the program on the object use.
 INTERPOSED void swift_release(void *object) {
     if (object != NULL && isRecording()) {
         uintptr_t key = (uintptr_t)object + 1;
@@ -467,14 +467,15 @@ void *__tsan_memmove(void *target, const void *source, size_t size) { return __t
 void __tsan_init(void) {}
 void __tsan_func_entry(void *caller) { (void)caller; }
 void __tsan_func_exit(void) {}
-// Swift calls these around every `deinit`. It relies on the order of all releases, but those by value witnesses are
-// calls inside the runtime, which no hook sees.
+// Swift calls these around every `deinit`. Accesses inside a `deinit` are not recorded: releases order them, and no
+// hook sees the releases inside the runtime.
 void __tsan_ignore_thread_begin(void) { deinits++; }
 void __tsan_ignore_thread_end(void) { deinits--; }
-// Swift calls this before it passes an address to an `inout` parameter, whose accesses are reported themselves.
+// Swift calls this before it passes an address to an `inout` parameter. Accesses through the parameter are reported on
+// their own.
 void __tsan_external_write(void *address, void *caller, void *tag) { (void)address, (void)caller, (void)tag; }
 
-// The library has announced its atomic operations.
+// The library announces its atomic operations itself, so these functions record nothing.
 #define ATOMIC(bits, Value) \
     Value __tsan_atomic##bits##_load(const Value *address, int order) { \
         return (void)order, __atomic_load_n(address, __ATOMIC_SEQ_CST); \

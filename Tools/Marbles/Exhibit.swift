@@ -15,7 +15,7 @@ struct Exhibit {
         let name: String
         /// The number of the row in `Stage`.
         let row: Int
-        /// How many bars may be above each other.
+        /// How many bars can be above each other.
         let lanes: Int
     }
 
@@ -32,7 +32,7 @@ struct Exhibit {
     let summary: String
     let lines: [Line]
     let sections: [Section]
-    /// The last column of the picture. Nothing may happen after it.
+    /// The last column of the picture. `Stage.run(until:)` checks that nothing happens after it.
     let last: Int
     /// Whether a sequence is made for each element of the first line, so that each has a colour of its own.
     var coloursElements = false
@@ -109,7 +109,7 @@ struct Reading {
         columns[tick].contains("=\(line)")
     }
 
-    /// Pairs of elements that two lines emit in the same tick while both are heard.
+    /// Pairs of elements that two lines emit in the same tick while both lines have observers.
     func simultaneous(_ upper: Int = 0, _ lower: Int = 1) -> [(upper: String, lower: String, tick: Int)] {
         elements(upper).compactMap { name, tick in
             guard let other = elements(lower).first(where: { $0.tick == tick }) else { return nil }

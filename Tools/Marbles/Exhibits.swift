@@ -55,7 +55,7 @@ extension Exhibit {
     ) { source, _ in source.filter { $0 != "b" } }
 
     private static let scan = single(
-        "scan", .elements, "Combines each element with the last result, and emits the new one.", "-a--b--c-E",
+        "scan", .elements, "Combines each element with the last result, and emits the new result.", "-a--b--c-E",
         "scan(\"\") { $0 + $1 }"
     ) { source, _ in source.scan("") { $0 + $1 } }
 

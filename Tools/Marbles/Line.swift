@@ -1,7 +1,7 @@
 /// A line whose marks the reader of the page moves, one column for each tick: `-a--b--E`.
 ///
-/// `E` is completion, `X` an error, `S` a subscription and `D` its disposal: unlike `|` and `#`, letters may be part of an
-/// address. Every other character but `-` is an element. A line without `E`, `X` or `D` does not end.
+/// `E` is completion, `X` an error, `S` a subscription and `D` its disposal: unlike `|` and `#`, letters can be part of
+/// an address. Every other character but `-` is an element. A line without `E`, `X` or `D` does not end.
 struct Line: Encodable {
     enum Role: String, Encodable {
         /// Emits at the drawn times, whether or not it has an observer.
@@ -18,9 +18,10 @@ struct Line: Encodable {
     let role: Role
     /// The text that the page shows first.
     let text: String
-    /// The columns in which its marks may be.
+    /// The columns in which its marks can be.
     let columns: [Int]
-    /// The marks that may end the line; it may also have no end. If this is empty, no mark ends it.
+    /// The marks with which the reader can end the line. A line can also have no end. If this is empty, the line never
+    /// ends.
     var endings = ""
     /// Whether a mark may be moved past another one.
     var crosses = false

@@ -27,7 +27,7 @@ enum Main {
     /// Prints the initial state and others that are spread evenly.
     private static func printStates(of exhibit: Exhibit, _ count: Int) {
         let states = Table.combinations(exhibit.lines.map(\.texts))
-        // A step without common divisors visits all kinds of states.
+        // 7919 is a prime number, so the chosen states are of all kinds.
         let chosen = (1..<max(count, 1)).map { states[$0 * 7919 % states.count] }
         for texts in [exhibit.lines.map(\.text)] + chosen { print(([exhibit.id] + texts).joined(separator: "/")) }
     }

@@ -129,8 +129,8 @@ extension Exhibit {
         return [shared, shared]
     }
 
-    /// The queries are typed on the main thread, so they pass the driver of the main scheduler without a hop. The answers
-    /// come from the background: the mock scheduler takes one tick to hand them to the main thread.
+    /// The queries are typed on the main thread, so their driver delivers them at once. The answers come from the
+    /// background: the mock scheduler takes one tick to move an answer to the main thread.
     static let driver = Exhibit(
         id: "driver", name: "Driver", group: .sharing,
         summary: "A search, first as a plain observable, then as a driver. The query ? makes the search fail.",
@@ -165,7 +165,7 @@ extension Exhibit {
                     return scheduler.cold(diagram, ["r": query.uppercased()]).asObservable()
                 }
                 let naive = query.flatMapLatest { search($0) }
-                // The search answers in the background. The mock takes one tick to hop to the main thread.
+                // The search answers in the background. The mock takes one tick to move an answer to the main thread.
                 let driver = query.asDriver(onErrorJustReturn: "").flatMapLatest { query in
                     SharingScheduler.mock(scheduler: scheduler) { search(query).asDriver(onErrorJustReturn: "0") }
                 }
@@ -216,7 +216,7 @@ extension Exhibit {
                             driven && isReplay, "The driver replays its latest element to the observer that comes now."),
                         says(
                             driven && !isReplay,
-                            "The driver's answer is a tick later, because it hops from the background to the main thread."
+                            "The driver's answer is a tick later: it moves from the background to the main thread first."
                         ),
                         says(
                             column.contains("20") || column.contains("30"),

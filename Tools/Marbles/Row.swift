@@ -7,7 +7,7 @@ struct Row: Encodable {
     let kind: Kind
     let height: Int
     var name = ""
-    /// `line`, `observer`, `result`: the line whose marks can be moved, or that observes the result.
+    /// `line`, `observer`: the line whose marks can be moved. `result`: the line that observes the result.
     var line: Int?
     /// `result`: its number.
     var result: Int?

@@ -3,7 +3,7 @@ import Foundation
 /// The page and the files that it loads.
 @MainActor
 struct Site {
-    /// Two megabytes for all tables.
+    /// The maximum size of all tables together, in bytes.
     private static let limit = 2_000_000
 
     let folder: URL
@@ -17,7 +17,7 @@ struct Site {
         let lines: [Line]
         let rows: [Row]
         let last: Int
-        /// The number of the colour of each element. A new element, which comes from no single line, has none.
+        /// The number of the colour of each element. A new element has no colour, because it comes from no single line.
         let colours: [String: Int]
         let makesElements: Bool
         let test: String
@@ -61,8 +61,8 @@ struct Site {
         .joined(separator: "\n")
     }
 
-    /// The colour of a line's elements is that of the line. If a sequence is made for each element, the element has a
-    /// colour of its own, and so have the results that begin with its letter.
+    /// The colour of a line's elements is that of the line. If a sequence is made for each element, each element has
+    /// its own colour. The results that begin with the element's letter have the same colour.
     private static func colours(of exhibit: Exhibit, results: Set<String>) -> [String: Int] {
         let names = exhibit.lines.map { line in
             line.text.filter { $0 != "-" && !line.endings.contains($0) }.map(String.init)

@@ -11,7 +11,8 @@ final class Stage {
     let scheduler = TestScheduler()
     /// The texts of all lines.
     let texts: [String]
-    /// Whether the event being delivered was sent by a thread of the background, and has not hopped since.
+    /// Whether the event that is being delivered comes from a background thread and has not moved to the main thread
+    /// yet.
     private(set) var isInBackground = false
     private let lines: [Line]
     private var bars: [(row: Int, label: String, source: TestableObservable<String>)] = []
@@ -23,7 +24,7 @@ final class Stage {
         self.texts = texts
     }
 
-    /// The source of a line, which has the bars of the row with the number of the line.
+    /// The source of a line. Its subscriptions are the bars of the row that has the number of the line.
     func source(_ line: Int) -> Observable<String> {
         let isHot = lines[line].role != .cold
         let source = isHot ? scheduler.hot(diagram(line)) : scheduler.cold(diagram(line))
@@ -48,7 +49,7 @@ final class Stage {
         texts[line].replacing("E", with: "|").replacing("X", with: "#")
     }
 
-    /// A sequence whose events come from the background: they are marked until they hop to the main thread.
+    /// A sequence whose events come from the background. They are marked until they move to the main thread.
     func inBackground(_ source: Observable<String>) -> Observable<String> {
         .create { observer in
             source.subscribe { event in

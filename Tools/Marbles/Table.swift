@@ -1,10 +1,11 @@
 /// What an exhibit does in each of its states, tick by tick.
 ///
-/// What happens in a tick depends on that tick and those before it. So a state is looked up column by column: in each
-/// node, the marks of the column in all lines lead to what happens, and to the next node. States that begin alike share
-/// their first nodes, states that continue alike the last ones.
+/// What happens in a tick depends only on the marks up to that tick. So a state is looked up column by column. In each
+/// node, the marks of one column in all lines lead to what happens, and to the next node. States that begin in the same
+/// way share their first nodes. States that continue in the same way share their last nodes.
 struct Table {
-    /// `-a` for the marks `-` and `a`: `"7 0a"` for node 7, and for what happens.
+    /// The key `-a` means the marks `-` and `a` of two lines. The value `7 0a` means that `0a` happens, and that node 7
+    /// is next.
     private(set) var nodes: [[String: String]] = []
     /// The sentences that `?0`, `?1` and so on stand for.
     private(set) var sentences: [String] = []

@@ -40,8 +40,8 @@ struct Code {
         return lines
     }
 
-    /// Splits code into pieces at which a line may break: words with their leading space, and calls after a bracket.
-    /// Closing brackets stay with the bracketed text, and arguments with their labels if they fit.
+    /// Splits code into pieces between which a line can break: words with their leading space, and calls after a
+    /// bracket. Closing brackets stay with the bracketed text, and arguments with their labels if they fit.
     private static func pieces(of code: String, _ longest: Int) -> [String] {
         let pieces = code.replacing(#/([^:]) (?![)}\]])/#) { "\($0.1)\n " }.replacing(").", with: ")\n.")
         return pieces.components(separatedBy: "\n").flatMap { piece in

@@ -7,7 +7,7 @@ struct Colours {
     }
 
     /// The colour of an element of the input `number`. If another line is drawn for this element, as `search("a")` is
-    /// for `a`, it has the colour of that line.
+    /// for `a`, the element has the colour of that line.
     func ofElement(_ element: String, ofInput number: Int) -> Int {
         let line = diagram.inputs.firstIndex { $0.name.split { "(\")".contains($0) }.last == element[...] }
         return (line ?? number) % 8 + 1
@@ -16,8 +16,8 @@ struct Colours {
     /// The operators whose results are new elements, even if a result has the same text as an element of the source.
     private static let makingNewElements: Set<Substring> = ["map", "compactMap", "scan", "toArray", "materialize"]
 
-    /// The colour of an element of a result: that of the input which contains the element. It has the colour of a new
-    /// element if the operator makes new ones, or if no input contains it, or several do.
+    /// The colour of an element of a result: the colour of the one input that contains the element. If the operator
+    /// makes new elements, or if no input or several inputs contain the element, it has the colour of new elements.
     func ofResult(_ element: String, at column: Int) -> Int {
         if let code = diagram.code.first?.text, Self.makingNewElements.contains(code.prefix(while: \.isLetter)) {
             return 0

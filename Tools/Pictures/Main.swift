@@ -17,8 +17,8 @@ enum Main {
         }
     }
 
-    /// Writes the files that differ and deletes superfluous pictures; if `checks` is `true`, returns both as errors
-    /// instead. Returns the errors of the diagrams in both cases.
+    /// Writes the files that differ, and deletes superfluous pictures. If `checks` is `true`, only returns an error for
+    /// each of them. Always returns the errors of the diagrams, too.
     private static func update(_ catalogue: Catalogue, checks: Bool) throws -> [String] {
         let pictures = catalogue.pictures()
         let drawn = Set((try? Package.files(below: catalogue.picturesFolder, ending: ".svg")) ?? [])

@@ -25,7 +25,7 @@ struct LeftOut {
     }
 
     let part: Part
-    /// As the article writes them.
+    /// The names as the article writes them.
     let names: String
     /// What to use instead, for the article and for the compiler's message.
     let use: String
@@ -54,7 +54,8 @@ extension LeftOut.Form {
             """.replacing("{ public init", with: "{\n/// Unavailable.\npublic init")
     }
 
-    /// The sample, with the error that the compiler must report. The mark may be cut to the length of a line.
+    /// The sample, with the error that the compiler must report. The comment with the error is cut to the length of a
+    /// line.
     func check(_ message: String) -> String {
         let isDeclaration = sample.contains(#/^(func|final class|struct) /#)
         let line = isDeclaration || sample.contains(" = ") ? sample : "_ = \(sample)"

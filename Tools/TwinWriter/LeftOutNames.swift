@@ -4,14 +4,15 @@ extension LeftOut {
     private static let types: [LeftOut] = [
         LeftOut(
             .types, "`Single`, `SingleEvent`, `SingleTrait`",
-            use: "use `Observable`; `Observable.create { try await … }` makes one of an `async` function",
+            use: "use `Observable`; for an `async` function, use `Observable.create { try await … }`",
             [
                 ("typealias Single<Element> = Observable<Element>", "func load() -> Single<Int> { .just(1) }"),
                 ("typealias SingleEvent<Element> = Result<Element, any Error>", "SingleEvent<Int>.success(1)"),
                 ("enum SingleTrait {}", "SingleTrait.self"),
             ]),
         LeftOut(
-            .types, "`Maybe`, `MaybeEvent`, `MaybeTrait`", use: "use `Observable`, which may also be empty",
+            .types, "`Maybe`, `MaybeEvent`, `MaybeTrait`",
+            use: "use `Observable`, which can complete without an element",
             [
                 ("typealias Maybe<Element> = Observable<Element>", "Maybe<Int>.empty()"),
                 ("enum MaybeEvent<Element> {}", "MaybeEvent<Int>.self"),
@@ -74,7 +75,7 @@ extension LeftOut {
             ]),
         LeftOut(
             .types, "`OperationQueueScheduler`",
-            use: "copy it from *Recipes* in *Coming from RxSwift*: it needs Foundation",
+            use: "copy it from *Recipes* in *Coming from RxSwift*; the copy needs Foundation",
             [
                 (
                     "struct OperationQueueScheduler { public init(operationQueue: AnyObject) {} }",
@@ -192,7 +193,7 @@ extension LeftOut {
                 ),
             ]),
         LeftOut(
-            .operators, "`buffer`", use: "`scan` into an array, for a count; no replacement for a time",
+            .operators, "`buffer`", use: "for a count, use `scan` into an array; for a time, there is no replacement",
             in: "ObservableType",
             [
                 (
@@ -331,7 +332,7 @@ extension LeftOut {
             ]),
         LeftOut(
             .operators, "`repeatElement`",
-            use: "use `from(repeatElement(element, count: .max))` if `take` ends it; otherwise `interval` and `map`",
+            use: "use `from(repeatElement(element, count: .max))` and `take`, or `interval` and `map`",
             in: "ObservableType",
             [
                 (
@@ -369,7 +370,7 @@ extension LeftOut {
     ]
 
     private static let delegatesOfYourOwn =
-        "make a `ControlEvent` of a delegate of your own: see *Delegates of your own* of `MiniDriverUI`"
+        "make a `ControlEvent` from your own delegate; see *Delegates of your own* in `MiniDriverUI`"
     private static let eventsOfDelegates =
         "`rx.willShow`, `rx.didShow`, `rx.didSelectItem`, `rx.didSelect`, `rx.willPresent`, `rx.didPresent`, "
         + "`rx.willDismiss`, `rx.didDismiss`"
@@ -461,7 +462,7 @@ extension LeftOut {
             [("var textInput: Base", "textView.rx.textInput")]),
         LeftOut(
             .uikit, "`rx.willEndDragging`",
-            use: "use `setDelegate(_:)`: the target offset can be changed there only",
+            use: "use `setDelegate(_:)`: only a delegate can change the target offset",
             in: "Reactive where Base: UIScrollView",
             [("var willEndDragging: ControlEvent<Void>", "table.rx.willEndDragging")]),
         LeftOut(

@@ -8,7 +8,7 @@
 //     source ──▶ observe(on: main) ──▶ catch ──▶ share(replay: 1) ──▶ drive
 //                                                                └──▶ map ──▶ share(replay: 1) ──▶ drive
 //
-// - The hop comes first, so everything else runs on the main thread, including the recovery.
+// - `observe(on:)` comes first, so everything else runs on the main thread, including the recovery.
 // - `catch` comes before `share`, so all observers share one recovery.
 // - Each operator is shared again, so its result has the same guarantees.
 //
@@ -20,9 +20,10 @@
 //     Driver(observable)                                           // error: missing argument 'onErrorRecover'
 //
 // The compiler does not check that the closure is called on the main thread. `MainActor.assumeIsolated` checks this at
-// run time, and stops the program otherwise. The check holds because only the main thread takes the turn of a hub or of
-// `flatMapLatest`; the thread that has the turn also performs the notes of others. Elements arrive through
-// `observe(on:)`, members join in `drive`, which belongs to the main actor, and members leave on the main thread, too.
+// run time, and stops the program otherwise. The thread that has a turn also performs the notes of other threads. But
+// only the main thread takes the turn of a hub or of `flatMapLatest` here, so the check succeeds. Elements arrive
+// through `observe(on:)`. Members join in `drive`, which belongs to the main actor. Members also leave on the main
+// thread.
 //
 // Problem: does it do what a screen needs? The next step tries it.
 

@@ -1,7 +1,7 @@
 // Step 11: the screen
 //
-// This step adds nothing to the kernel. It is the screen with which the README of the library begins: a text field, and
-// a search whose results a label and a list show. Each promise was a step:
+// This step adds nothing to the kernel. It is the screen from the beginning of the library's README: a text field, a
+// search, and a label and a list that show the results. Each of its promises was the subject of a step:
 //
 //     field ──▶ asDriver ──▶ flatMapLatest ──▶ share ──┬──▶ map ──▶ share ──▶ label
 //                                ▲                     └────────────────────▶ list

@@ -10,11 +10,11 @@
 //     here      MapSink ──downstream──▶ Subscription ──▶ your closure
 //
 // *Events.* `on(_ event: Event<Element>)` builds an enumeration, passes it on, and unpacks it, in code that does not
-// know the size of an `Element`. A virtual `onNext(_ element: Element)` only passes an address, in a tenth of the time.
-// Only the public API still uses the enumeration.
+// know the size of an `Element`. A virtual `onNext(_ element: Element)` only passes an address, and takes a tenth of
+// the time. Only the public API still uses the enumeration.
 //
-// *Attach, then send.* Before a source sends an event, it passes down the link that cancels it (`attach`). So when an
-// event arrives, its observer can already cancel.
+// *Attach, then send.* Before a source sends an event, the source passes down a link (`attach`). This link cancels the
+// source. So when an event arrives, the observer can already cancel.
 //
 // *`isStopped`.* A source that ends before `run` returns passes no link down. Instead, it checks `isStopped` before
 // each event; the call is forwarded down the chain to the gate.
@@ -52,7 +52,8 @@
 // - The gate and the upstream are one atomic word with a pointer and flags, so one instruction decides between attaching
 //   and disposing. An event only reads a flag and takes no lock, because closures stay alive until `sourceGone()`. See
 //   `Chain/Upstream.swift`.
-// - The last sink of a chain is a member itself if there is no operator. The disposable of the user is a handle to it.
+// - The last sink of a chain is a member itself if there is no operator. The user's disposable is a handle to this
+//   sink.
 //
 // *A driver.* The same three operators, in the same order. A driver's `map` is that of step 10: the operator of
 // `Observable`, followed by `share`.
@@ -64,8 +65,8 @@
 // - A `Share` of step 6 has one hub for ever, and compares `upstream` to drop what an old subscription emits. In the
 //   library, each connection is a separate hub, which admits no members after its last member has left. See
 //   `Sharing/Connection.swift`.
-// - In step 6, a subscriber that joins while another thread has the turn receives its replay later. In the library, it
-//   receives the replay before `subscribe` returns, and elements that are emitted meanwhile are handed over to it. A
+// - In step 6, a subscriber that joins while another thread has the turn receives its replay later. In the library, the
+//   subscriber receives the replay before `subscribe` returns, and then the elements that were emitted meanwhile. A
 //   member that leaves a driver on another thread has left when `dispose()` returns. See `Sharing/Hub+Members.swift`.
 // - One instruction takes a free turn; notes are allocated only under contention. See `Sharing/Turn.swift`.
 //

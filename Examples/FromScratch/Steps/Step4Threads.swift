@@ -3,15 +3,15 @@
 // A user disposes on the main thread while a source emits on another one. In step 3, both threads then change the gate at
 // the same time. This step adds a lock to each of the two objects that change, and leaves everything else as it was.
 //
-// *Decide under the lock, act outside it.* A lock is held only to read and change state, and never while other code
-// runs: no observer, no `dispose()`, and no `deinit` of an object that an observer retains. Otherwise, code that calls
-// back would wait for a lock that its own thread holds, for ever:
+// *Decide under the lock, act outside it.* A thread takes a lock only to read and change state. While it holds the
+// lock, it runs no other code: no observer, no `dispose()`, and no `deinit` of an object that an observer retains.
+// Otherwise, code that calls back would wait for ever for a lock that its own thread holds:
 //
 //     on(event)     lock ── is the gate open? ── unlock ──▶ observer(event)
 //     dispose()     lock ── close the gate ───── unlock ──▶ release the observer, dispose the upstream
 //
-// The order of the locks decides a race. Of two threads that end a sequence, one finds the gate open. Of `attach` and
-// `dispose`, one comes second, and disposes:
+// The order in which threads take the lock decides a race. Of two threads that end a sequence, only the first finds the
+// gate open. Of `attach` and `dispose`, the second call disposes:
 //
 //     subscriber    run … ──── attach ───▶ disposed already? then dispose it now
 //     any thread         dispose ────────▶ attached already? then dispose it now

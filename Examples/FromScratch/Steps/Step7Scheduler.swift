@@ -6,7 +6,8 @@
 //
 // - An event on the main thread would be delayed, and the screen would show the old text for a moment. But if it were
 //   delivered at once, it could overtake earlier events that are still queued.
-// - A thousand events would take a thousand hops, and a hop is the most expensive part.
+// - A thousand events would take a thousand *hops*: blocks that move work to another thread. A hop is the most
+//   expensive part.
 //
 // So `observe(on:)` has a queue, a *run* delivers the queued events, and an event follows three rules:
 //

@@ -15,8 +15,8 @@
 //     source ──subscription──▶ catch ──▶ observer
 //     recovery ───upstream──────▲
 //
-// Problem: a search starts with each query, and may still be running when the next query comes. Its late answer would
-// replace the answer to the new query.
+// Problem: a search starts with each query, and may still be running when the next query comes. The late answer to the
+// old query would replace the answer to the new one.
 
 extension Observable {
     /// Continues with another sequence when this one fails. Errors of the other sequence are not caught.

@@ -1,7 +1,7 @@
 // Step 9: only the latest search
 //
 // A query is an element, and a search is a sequence. `flatMapLatest` maps each query to its search, and delivers the
-// answers of the latest search. When the next query arrives, it disposes the search that is still running:
+// answers of the latest search. When the next query arrives, the operator disposes the search that is still running:
 //
 //     queries      -a-----b------|
 //     search(a)     --1-----1-|          disposed when b arrives

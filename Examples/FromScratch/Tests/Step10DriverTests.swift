@@ -76,7 +76,7 @@ final class Step10DriverTests: XCTestCase {
         XCTAssertEqual(threads.entries, [true])
     }
 
-    /// The last observer to leave disposes the source on the main thread, whatever thread it leaves on.
+    /// The last observer to leave disposes the source on the main thread, whichever thread disposes its subscription.
     func testDisposalOnAnotherThreadRunsHooksOnTheMainThread() async {
         let source = Observable<Int> { [threads] _ in
             Disposables.create { threads.append(Thread.isMainThread) }

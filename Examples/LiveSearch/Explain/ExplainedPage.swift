@@ -17,8 +17,8 @@ final class ExplainedPage: Session {
     /// Ignores `connect`: each pipeline gets its own screen.
     func start(_ connect: @escaping @MainActor (RxTimeInterval) -> DisposeBag) {
         Task {
-            // The first search reads the files from the disk, and later ones from a cache. Without this one, the first
-            // pipeline would look slower than the others.
+            // The first search reads the files from the disk, later searches from a cache. Without this extra search,
+            // the first pipeline would look slower than the others.
             _ = await ExplainedRun(of: .driver, [query], below: folder)
             var runs: [ExplainedRun] = []
             for pipeline in [Pipeline.naive, .byHand, .driver] {

@@ -97,9 +97,9 @@ final class Explanation: @unchecked Sendable {
 extension Explanation {
     /// Records that a widget is about to subscribe `values`.
     ///
-    /// If `observesHubs` is true, the explanation also observes each shared stage. Its observer subscribes before the
-    /// screen's, so it receives an element before the next operator does. Other stages are not observed: a second
-    /// subscription would run them again.
+    /// If `observesHubs` is true, the explanation also observes each shared stage. The explanation subscribes before
+    /// the screen does, so it receives each element before the next operator does. Other stages are not observed: a
+    /// second subscription would run them again.
     @MainActor
     func shows<Value>(_ values: Observable<Value>, in end: String) {
         lock.withLock { shownTrees.append { values.pipeline.description } }

@@ -1,6 +1,6 @@
 /// A piece of HTML. Interpolated text is escaped; interpolated pieces are inserted unchanged.
 ///
-/// All elements are closed and all attributes quoted, so that a page is also well-formed XML, which a test can parse.
+/// All elements are closed and all attributes quoted, so a page is also well-formed XML. A test can parse this.
 struct HTML: ExpressibleByStringInterpolation, CustomStringConvertible {
     let description: String
 

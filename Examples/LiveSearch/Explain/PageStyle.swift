@@ -77,8 +77,8 @@ extension ExplainedPage {
 
         """
 
-    /// Highlights one hop after the other, and handles the arrow keys. Without it, the page has the same content. The
-    /// script contains neither `<` nor `&`, so that the page is well-formed XML.
+    /// Highlights one step after the other, and handles the arrow keys. Without this script, the page has the same
+    /// content. The script contains neither `<` nor `&`, so that the page is well-formed XML.
     static let script: HTML = """
 
         for (const story of document.querySelectorAll(".story")) {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A picture of a trace: time from top to bottom, a lane for each thread, and beside the lanes a row of text for each
-/// step.
+/// A picture of a trace. Time runs from top to bottom. Each thread has a lane. Beside the lanes, each step has a row of
+/// text.
 ///
 /// All pictures have the same scale, and long waits are cut out, so that readers can compare pipelines by eye. A step
 /// is drawn at its time. If its text would overlap the row above, the text is drawn lower, and a line connects the two.
@@ -136,7 +136,7 @@ struct Timeline {
         }
     }
 
-    /// Errors and deliveries off the main thread differ in shape, too, for readers who cannot distinguish the colours.
+    /// Errors and deliveries off the main thread also differ in shape, for readers who cannot distinguish the colours.
     private func shape(_ step: Trace.Step, _ point: (x: Double, y: Double)) -> HTML {
         let start = "M\(point.x) \(point.y)"
         if step.isError { return #"<path class="dot" d="\#(start)m-5 -5l10 10m-10 0l10 -10"/>"# }

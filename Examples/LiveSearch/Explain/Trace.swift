@@ -113,8 +113,8 @@ struct Trace {
         return Hop(from: last(before: index) { $0.place == .field }, passed: passed.reversed())
     }
 
-    /// The latest result of the engine before a step. Prefers one on the step's thread: without a hop, the result and
-    /// the step are on the same thread.
+    /// The latest result of the engine before a step. Prefers a result on the step's thread: if nothing has moved the
+    /// element to another thread, both are on the same thread.
     private func result(before index: Int) -> Int? {
         func isResult(_ step: Step) -> Bool {
             if case .searchEnded = step.place { return true }

@@ -23,9 +23,9 @@ class Widget: ReactiveCompatible {
 }
 
 extension Reactive where Base: Widget {
-    /// A function that subscribes a sequence and shows its elements with `binder`, like `rx.items` of a table. It
-    /// records the sequence in the explanation. It also records the thread on which each element arrives, before the
-    /// binder hops to the main thread.
+    /// A function that subscribes a sequence and shows its elements with `binder`, like `rx.items` of a table. The
+    /// function records the sequence in the explanation. It also records the thread on which each element arrives,
+    /// before the binder moves the element to the main thread.
     @MainActor
     func entrance<Value: Sendable>(_ binder: Binder<Value>) -> (Observable<Value>) -> any Disposable {
         let (name, statistics, explanation) = (base.name, base.statistics, base.explanation)

@@ -5,12 +5,12 @@
 /// titles.drive(title).disposed(by: bag)
 /// ```
 ///
-/// On the main thread the binder writes before `on` returns. Values from other threads take a hop; a burst of values
-/// shares one hop. A binder writes all its values in the order in which it received them, also those of several
-/// sequences and threads. So a value given on the main thread waits for pending ones from other threads.
+/// On the main thread, the binder writes before `on` returns, unless earlier values are pending. Values from other
+/// threads are written later, through the main queue; one block of the queue writes all values that wait. A binder
+/// writes values in the order in which it receives them, even if several sequences or threads send them.
 ///
-/// An error goes to `Hooks.defaultErrorHandler`, with the place where `bind(to:)` was called, or else the place where
-/// the binder was made. Completion is ignored.
+/// `Hooks.defaultErrorHandler` receives an error and the place where `bind(to:)` was called. If the binder was
+/// subscribed in another way, the handler receives the place where the binder was made. Completion is ignored.
 public struct Binder<Value>: ObserverType, @unchecked Sendable {
     private let bind: (Value) -> Void
     private let lane: HopLane<Value>

@@ -34,12 +34,12 @@ public struct ControlEvent<PropertyType>: ControlEventType {
 
     /// Makes a sequence of the events for which `target` calls a closure.
     ///
-    /// `attach` and the closure that it returns run on the main thread: synchronously if the subscriber or disposer is
-    /// there, otherwise after a hop. No element is delivered after `dispose()` has returned. If `target` emits while an
-    /// element is being delivered, the new element is delivered after that one.
+    /// `attach` and the closure that it returns run on the main thread. They run at once if that thread subscribes or
+    /// disposes, otherwise later, through the main queue. No element is delivered after `dispose()` has returned. If
+    /// `target` emits while an element is being delivered, the new element is delivered afterwards.
     ///
-    /// The target is not retained. When it is deallocated or releases `emit`, the sequence completes one or more turns
-    /// of the main queue later. In this case, the closure that `attach` returned is not called.
+    /// The target is not retained. When it is deallocated or releases `emit`, the sequence completes in a later turn of
+    /// the main queue. In this case, the closure that `attach` returned is not called.
     ///
     /// The closure that `attach` returns must not retain an object that retains `emit`, such as an action. Otherwise
     /// the sequence does not complete when the target is deallocated.

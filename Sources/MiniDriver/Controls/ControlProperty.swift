@@ -33,7 +33,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
     /// Combines a sequence of values and an observer that sets the property.
     ///
     /// - Parameters:
-    ///   - values: the current value, then those that the user enters; must not fail.
+    ///   - values: the current value, then the values that the user enters; must not fail.
     ///   - valueSink: sets the property.
     public init<Values: ObservableType, Sink: ObserverType>(values: Values, valueSink: Sink)
     where Values.Element == PropertyType, Sink.Element == PropertyType {
@@ -42,16 +42,16 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
 
     /// Makes a property of `target`, which calls a closure when the user has changed the property.
     ///
-    /// All closures run on the main thread: synchronously if they are called there, otherwise after a hop. No element
-    /// is delivered after `dispose()` has returned.
+    /// All closures run on the main thread: at once if that thread subscribes, disposes or sets a value, otherwise
+    /// later, through the main queue. No element is delivered after `dispose()` has returned.
     ///
     /// A subscription attaches a closure, then reads and delivers the current value. When `changed` is called, the
     /// subscription reads and delivers the value again. If the property changes while a value is being delivered, the
-    /// new value is delivered after that one.
+    /// new value is delivered afterwards.
     ///
-    /// The target is not retained. When it is deallocated or releases `changed`, the sequence completes one or more
-    /// turns of the main queue later. In this case, the closure that `attach` returned is not called. Values set after
-    /// the target is deallocated are ignored.
+    /// The target is not retained. When it is deallocated or releases `changed`, the sequence completes in a later turn
+    /// of the main queue. In this case, the closure that `attach` returned is not called. Values set after the target
+    /// is deallocated are ignored.
     ///
     /// The closure that `attach` returns must not retain an object that retains `changed`, such as an action. Otherwise
     /// the sequence does not complete when the target is deallocated.

@@ -1,6 +1,6 @@
 /// A sequence that a control sends: the control's events, or the values of a property.
 ///
-/// Closures that observe the sequence are isolated to the main actor, so they may access the user interface:
+/// Closures that observe the sequence are isolated to the main actor, so they can access the user interface:
 ///
 /// ```swift
 /// @MainActor
@@ -16,8 +16,8 @@
 public protocol ControlSequenceType<Element>: ObservableType {}
 
 extension ControlSequenceType {
-    /// Calls closures for the events, on the main thread: synchronously for an event that arrives there, otherwise
-    /// after a hop.
+    /// Calls closures for the events on the main thread. Events from the main thread are delivered synchronously,
+    /// events from other threads later, through the main queue.
     ///
     /// - Parameters:
     ///   - onNext: called with each element.
@@ -35,14 +35,14 @@ extension ControlSequenceType {
             at: CallSite(fileID, line))
     }
 
-    /// Calls closures with `object`, which is held weakly, on the main thread.
+    /// Calls closures on the main thread with `object`, which is held weakly.
     ///
     /// - Parameters:
     ///   - object: passed to the closures; not retained. After it is deallocated, the closures are not called.
     ///   - onNext: called with the object and each element.
     ///   - onError: called with the object if the control's sequence fails, which it must not.
     ///   - onCompleted: called with the object when the control is deallocated.
-    ///   - onDisposed: called with the object, once, when the subscription ends.
+    ///   - onDisposed: called once with the object when the subscription ends.
     public func subscribe<Object: AnyObject>(
         with object: Object, onNext: (@MainActor (Object, Element) -> Void)? = nil,
         onError: (@MainActor (Object, any Error) -> Void)? = nil, onCompleted: (@MainActor (Object) -> Void)? = nil,
@@ -62,7 +62,7 @@ extension ControlSequenceType {
         subscribe(onNext: onNext, fileID: fileID, line: line)
     }
 
-    /// Calls `onNext` with `object`, which is held weakly, and each element, on the main thread.
+    /// Calls `onNext` on the main thread with each element and with `object`, which is held weakly.
     ///
     /// - Parameters:
     ///   - object: passed to the closure; not retained. After it is deallocated, the closure is not called.
@@ -74,15 +74,17 @@ extension ControlSequenceType {
         subscribe(with: object, onNext: onNext, fileID: fileID, line: line)
     }
 
-    /// Subscribes and delivers on the main thread. A control of your own may emit elsewhere, although it should not.
+    /// Subscribes and delivers on the main thread. A control of your own might emit on another thread, although it
+    /// should not.
     private var onMainThread: Observable<Element> {
         ObserveOn(onMain: asObservable()).subscribedOnMain()
     }
 }
 
 extension SharedSequence {
-    /// Makes a shared sequence of a control's elements. They need not be `Sendable`, because controls emit on the main
-    /// thread. If the control's sequence fails, which it must not, the error goes to `Hooks.defaultErrorHandler`.
+    /// Makes a shared sequence of a control's elements. The elements need not be `Sendable`, because controls emit on
+    /// the main thread. If the control's sequence fails, which it must not, the error goes to
+    /// `Hooks.defaultErrorHandler`.
     init(_ control: some ControlSequenceType<Element>, _ place: CallSite) {
         let report: Catch<Element>.Handler = { error in
             Hooks.defaultErrorHandler([place.description], error)

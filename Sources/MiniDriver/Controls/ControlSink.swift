@@ -1,8 +1,8 @@
-/// Forwards a control's elements to the observer. Elements sent off the main thread, which the compiler allows in Swift
-/// 5 mode, take a hop.
+/// Forwards a control's elements to the observer. In Swift 5 mode, a control can send elements on other threads. The
+/// sink delivers these later, on the main thread.
 ///
-/// Completion always takes a hop. A control may release its closures in its `deinit` or while it changes a property; an
-/// observer of the completion must not access the control at that moment.
+/// Completion is always delivered later, through the main queue. A control may release its closures in its `deinit`, or
+/// while it changes a property. An observer of the completion must not access the control at that moment.
 final class ControlSink<Element>: @unchecked Sendable {
     private let observer: AnyObserver<Element>
     private let lane: HopLane<Event<Element>>

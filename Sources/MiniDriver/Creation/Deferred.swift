@@ -7,7 +7,7 @@ extension SharedSequence {
     ///      Driver.deferred { source }
     ///     result  -1--2--|
     ///
-    /// - Parameter factory: makes the sequence, on the main thread.
+    /// - Parameter factory: called on the main thread; returns the sequence.
     public static func deferred(
         _ factory: @escaping @MainActor () -> SharedSequence<SharingStrategy, Element>
     ) -> SharedSequence<SharingStrategy, Element> {

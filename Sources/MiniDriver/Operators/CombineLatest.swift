@@ -8,13 +8,13 @@ extension SharedSequence {
     ///      Driver.combineLatest(numbers, letters) { "\($0)\($1)" }
     ///     result   ---1a--2a-2b--|
     ///
-    /// The first result is emitted when both sources have emitted. Completes when both have completed, or when one
-    /// completes without an element, so that no result is possible.
+    /// The first result is emitted when both sources have emitted. The result completes when both have completed, or
+    /// when one has completed without an element.
     ///
     /// - Parameters:
     ///   - source1: the first source, subscribed first.
     ///   - source2: the second source.
-    ///   - resultSelector: makes a result of the latest elements, on the main thread.
+    ///   - resultSelector: called on the main thread; combines the latest elements.
     public static func combineLatest<Element1, Element2>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
@@ -32,12 +32,12 @@ extension SharedSequence {
     ///      Driver.combineLatest([a, b]) { $0.reduce(0, +) }
     ///     result  ---4---5--6---|
     ///
-    /// Behaves like the form for two sources. Without sources it emits one result, made of an empty array, and
+    /// Behaves like the form for two sources. If `sources` is empty, the result emits `resultSelector([])` and
     /// completes.
     ///
     /// - Parameters:
     ///   - sources: the sources, subscribed in order.
-    ///   - resultSelector: makes a result of the latest elements, in the order of the sources, on the main thread.
+    ///   - resultSelector: called on the main thread; combines the latest elements, in the order of the sources.
     public static func combineLatest<Sources: Collection>(
         _ sources: Sources, resultSelector: @escaping @MainActor ([Sources.Element.Element]) -> Element
     ) -> SharedSequence<SharingStrategy, Element>
@@ -54,7 +54,7 @@ extension SharedSequence {
     ///      Driver.combineLatest([a, b])
     ///     result  ---13--23-24--|
     ///
-    /// Behaves like the form for two sources. Without sources it emits one empty array and completes.
+    /// Behaves like the form for two sources. If `sources` is empty, the result emits one empty array and completes.
     ///
     /// - Parameter sources: the sources, subscribed in order.
     public static func combineLatest<Sources: Collection>(
@@ -65,7 +65,8 @@ extension SharedSequence {
     }
 }
 
-// Disfavoured: with the tuple form first, Swift 6.3 fails to compile some wrong closures and prints no message.
+// Disfavoured, so that the compiler tries the form with a closure first. If it tries the tuple form first, Swift 6.3
+// rejects some wrong closures without a message.
 extension SharedSequence where Element == Any {
     /// Combines the latest elements of two sources into tuples whenever one of them emits.
     ///

@@ -27,8 +27,10 @@ extension SharedSequence {
     /// - Parameter sources: the sources, in order. Each is subscribed when the previous one has completed.
     public static func concat<Sources: Sequence>(_ sources: Sources) -> SharedSequence<SharingStrategy, Element>
     where Sources.Element == SharedSequence<SharingStrategy, Element> {
-        SharedSequence(
-            shared: Concatenation(
-                next: .completion, of: sources.lazy.map(\.stage), known: (sources as? [Self])?.map(\.stage)))
+        if let sources = sources as? [Self] {
+            SharedSequence(shared: Concatenation(next: .completion, of: sources.map(\.stage)))
+        } else {
+            SharedSequence(shared: Concatenation(next: .completion, of: sources.lazy.map(\.stage)))
+        }
     }
 }

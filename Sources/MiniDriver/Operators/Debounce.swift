@@ -9,7 +9,7 @@ extension SharedSequenceConvertibleType {
     ///      debounce(.seconds(3))
     ///     --------3------4--|
     ///
-    /// - Parameter dueTime: the time without a further element.
+    /// - Parameter dueTime: how long the source must be silent.
     public func debounce(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
         SharedSequence(timed: { stage.debounce(dueTime, $0) })
     }

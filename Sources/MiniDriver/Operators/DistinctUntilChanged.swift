@@ -19,7 +19,7 @@ extension SharedSequenceConvertibleType {
     ///      distinctUntilChanged { $0.first }
     ///     -a1------b1--|
     ///
-    /// - Parameter keySelector: returns the key to compare, on the main thread.
+    /// - Parameter keySelector: called on the main thread; returns the key to compare.
     @inlinable
     public func distinctUntilChanged<Key: Equatable>(
         _ keySelector: @escaping @MainActor (Element) -> Key
@@ -35,7 +35,7 @@ extension SharedSequenceConvertibleType {
     ///      distinctUntilChanged { abs($0 - $1) < 5 }
     ///     -1-----10--|
     ///
-    /// - Parameter comparer: called with the last emitted element and the new one, on the main thread.
+    /// - Parameter comparer: called on the main thread with the last emitted element and the new one.
     @inlinable
     public func distinctUntilChanged(
         _ comparer: @escaping @MainActor (Element, Element) -> Bool
@@ -52,8 +52,8 @@ extension SharedSequenceConvertibleType {
     ///     -a1------b1--|
     ///
     /// - Parameters:
-    ///   - keySelector: returns the key to compare, on the main thread.
-    ///   - comparer: called with the key of the last emitted element and the new key, on the main thread.
+    ///   - keySelector: called on the main thread; returns the key to compare.
+    ///   - comparer: called on the main thread with the key of the last emitted element and the new key.
     @inlinable
     public func distinctUntilChanged<Key>(
         _ keySelector: @escaping @MainActor (Element) -> Key, comparer: @escaping @MainActor (Key, Key) -> Bool

@@ -9,7 +9,7 @@ extension SharedSequenceConvertibleType {
     ///      flatMap { search($0) }
     ///     result       --1--2--4-3-5-|
     ///
-    /// - Parameter selector: makes the inner sequence, on the main thread.
+    /// - Parameter selector: called on the main thread with each element; returns the inner sequence.
     public func flatMap<Sharing: SharingStrategyProtocol, Result>(
         _ selector: @escaping @MainActor (Element) -> SharedSequence<Sharing, Result>
     ) -> SharedSequence<Sharing, Result> {

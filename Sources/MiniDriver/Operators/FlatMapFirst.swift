@@ -10,7 +10,7 @@ extension SharedSequenceConvertibleType {
     ///      flatMapFirst { search($0) }
     ///     result       --1--2--3----4--5-|
     ///
-    /// - Parameter selector: makes the inner sequence, on the main thread; not called for dropped elements.
+    /// - Parameter selector: called on the main thread, except for dropped elements; returns the inner sequence.
     public func flatMapFirst<Sharing: SharingStrategyProtocol, Result>(
         _ selector: @escaping @MainActor (Element) -> SharedSequence<Sharing, Result>
     ) -> SharedSequence<Sharing, Result> {

@@ -10,7 +10,7 @@ extension SharedSequenceConvertibleType {
     ///      flatMapLatest { search($0) }
     ///     result       --1--2--4---5-|
     ///
-    /// - Parameter selector: makes the inner sequence, on the main thread.
+    /// - Parameter selector: called on the main thread with each element; returns the inner sequence.
     public func flatMapLatest<Sharing: SharingStrategyProtocol, Result>(
         _ selector: @escaping @MainActor (Element) -> SharedSequence<Sharing, Result>
     ) -> SharedSequence<Sharing, Result> {

@@ -7,7 +7,7 @@ extension SharedSequenceConvertibleType {
     ///      map { $0 * 10 }
     ///     -10-20-30-|
     ///
-    /// `transform` may be a key path, even to a property that is isolated to the main actor: `map(\.name)`.
+    /// `transform` can be a key path, even to a property that is isolated to the main actor: `map(\.name)`.
     ///
     /// - Parameter transform: called with each element, on the main thread, once for all observers.
     @inlinable

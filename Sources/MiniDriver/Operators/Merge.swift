@@ -45,7 +45,7 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
         SharedSequence<Element.SharingStrategy, Element.Element>(shared: Flatten(stage, .all) { $0.stage })
     }
 
-    /// Emits the elements of at most `maxConcurrent` inner sequences at a time; further ones wait in order.
+    /// Emits the elements of at most `maxConcurrent` inner sequences at a time; further inner sequences wait in order.
     ///
     /// ![source: a, b, c, end; a: 1, 2, end; b: 3, 4, end; c: 5, 6, end; result: 1, 3, 2, 5, 4, 6, end](merge-maxConcurrent)
     ///
@@ -56,7 +56,7 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
     ///      merge(maxConcurrent: 2)
     ///     result  --1--3----2-5-4-6---|
     ///
-    /// - Parameter maxConcurrent: how many inner sequences may be subscribed at the same time.
+    /// - Parameter maxConcurrent: the maximum number of inner sequences that are subscribed at a time.
     /// - Precondition: `maxConcurrent` is positive.
     public func merge(
         maxConcurrent: Int, fileID: StaticString = #fileID, line: UInt = #line

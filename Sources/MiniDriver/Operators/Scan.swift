@@ -9,7 +9,7 @@ extension SharedSequenceConvertibleType {
     ///
     /// - Parameters:
     ///   - seed: the initial value, which is not emitted.
-    ///   - accumulator: combines the last result and an element, on the main thread.
+    ///   - accumulator: called on the main thread; combines the last result and an element.
     @inlinable
     public func scan<Result>(
         _ seed: Result, accumulator: @escaping @MainActor (Result, Element) -> Result

@@ -6,8 +6,8 @@ extension SharedSequenceConvertibleType where Element: Sendable {
     /// ```
     ///
     /// Reading this property subscribes on the main thread, without waiting for a loop. Elements that the loop has not
-    /// read yet are buffered without a limit. The loop cannot throw. Leaving it, or cancelling the task, disposes the
-    /// subscription. If the source is a relay that is deallocated, the loop ends.
+    /// read yet are buffered without a limit. The loop cannot throw. Leaving the loop or cancelling the task disposes
+    /// the subscription. If the source is a relay that is deallocated, the loop ends.
     public var values: AsyncStream<Element> {
         AsyncStream { continuation in
             let subscription = asObservable().subscribe(

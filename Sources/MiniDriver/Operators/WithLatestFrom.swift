@@ -8,11 +8,11 @@ extension SharedSequenceConvertibleType {
     ///      withLatestFrom(second) { "\($0)\($1)" }
     ///     result  ---1a----2b-3b-|
     ///
-    /// Drops elements that arrive before the first element of `second`. Completes with the source.
+    /// Drops elements that arrive before the first element of `second`. Completes when the source completes.
     ///
     /// - Parameters:
     ///   - second: provides the latest element; subscribed before the source.
-    ///   - resultSelector: makes the result, on the main thread.
+    ///   - resultSelector: called on the main thread; combines two elements.
     public func withLatestFrom<Second: SharedSequenceConvertibleType, Result>(
         _ second: Second, resultSelector: @escaping @MainActor (Element, Second.Element) -> Result
     ) -> SharedSequence<SharingStrategy, Result> {

@@ -10,7 +10,7 @@ extension SharedSequenceConvertibleType {
     ///
     /// - Parameters:
     ///   - object: passed to `resultSelector`; not retained.
-    ///   - resultSelector: makes the result, on the main thread.
+    ///   - resultSelector: called on the main thread; combines the object and an element.
     public func withUnretained<Object: AnyObject, Result>(
         _ object: Object, resultSelector: @escaping @MainActor (Object, Element) -> Result
     ) -> SharedSequence<SharingStrategy, Result> {
@@ -31,8 +31,8 @@ extension SharedSequenceConvertibleType {
     ///      withUnretained(object)
     ///     result  -o1-o2----|
     ///
-    /// The source's hub replays the element, and each observer gets a new pair: a pair stored for replay would retain
-    /// the object.
+    /// The operator stores no pair for replay, because a stored pair would retain the object. The hub of the source
+    /// replays the element, and each observer gets a new pair.
     ///
     /// - Parameter object: paired with each element; not retained.
     public func withUnretained<Object: AnyObject>(

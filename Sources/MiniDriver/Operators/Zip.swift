@@ -8,13 +8,13 @@ extension SharedSequence {
     ///      Driver.zip(numbers, letters) { "\($0)\($1)" }
     ///     result   ---1a--2b-|
     ///
-    /// An element waits until the other source has emitted its partner. The result completes as soon as no further pair
-    /// is possible: when a source has completed and all of its elements are paired.
+    /// An element waits until the other source has emitted its partner. The result completes when one source has
+    /// completed and all its elements are paired.
     ///
     /// - Parameters:
     ///   - source1: the first source, subscribed first.
     ///   - source2: the second source.
-    ///   - resultSelector: combines the elements of a pair into a result, on the main thread.
+    ///   - resultSelector: called on the main thread; combines the elements of a pair.
     public static func zip<Element1, Element2>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
@@ -32,12 +32,12 @@ extension SharedSequence {
     ///      Driver.zip([a, b]) { $0.reduce(0, +) }
     ///     result  ---5---7-----|
     ///
-    /// Behaves like the form for two sources. Without sources it completes immediately.
+    /// Behaves like the form for two sources. If `sources` is empty, the result completes immediately.
     ///
     /// - Parameters:
     ///   - sources: the sources, subscribed in order.
-    ///   - resultSelector: combines one element of each source into a result, on the main thread. The elements are in
-    ///     the order of the sources.
+    ///   - resultSelector: called on the main thread; combines one element of each source. The elements are in the
+    ///     order of the sources.
     public static func zip<Sources: Collection>(
         _ sources: Sources, resultSelector: @escaping @MainActor ([Sources.Element.Element]) -> Element
     ) -> SharedSequence<SharingStrategy, Element>
@@ -54,7 +54,7 @@ extension SharedSequence {
     ///      Driver.zip([a, b])
     ///     result  ---14--25----|
     ///
-    /// Behaves like the form for two sources. Without sources it completes immediately.
+    /// Behaves like the form for two sources. If `sources` is empty, the result completes immediately.
     ///
     /// - Parameter sources: the sources, subscribed in order.
     public static func zip<Sources: Collection>(_ sources: Sources) -> SharedSequence<SharingStrategy, [Element]>
@@ -63,7 +63,8 @@ extension SharedSequence {
     }
 }
 
-// Disfavoured: with the tuple form first, Swift 6.3 fails to compile some wrong closures and prints no message.
+// Disfavoured, so that the compiler tries the form with a closure first. If it tries the tuple form first, Swift 6.3
+// rejects some wrong closures without a message.
 extension SharedSequence where Element == Any {
     /// Combines the first elements of two sources into a tuple, then the second ones, and so on.
     ///

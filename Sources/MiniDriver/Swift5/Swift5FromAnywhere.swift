@@ -1,7 +1,8 @@
 // For the nonisolated twins of `drive` and `emit`, which clients in Swift 5 mode may call on any thread.
 
 extension SharedSequenceConvertibleType {
-    /// Returns the stage on the main thread; on other threads, an observable that moves the subscription there.
+    /// Returns `stage` if the caller is on the main thread. Otherwise returns an observable that moves the subscription
+    /// to the main thread.
     func fromAnywhere(_ fileID: StaticString, _ line: UInt) -> Observable<Element> {
         if MainThread.isCurrent { return stage }
         #if DEBUG

@@ -3,42 +3,37 @@
 import Foundation
 import MiniDriver
 
-/// Unavailable: make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI.
+/// Unavailable: make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI.
 @available(
-    *, unavailable,
-    message: "make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI"
+    *, unavailable, message: "make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI"
 )
 @_documentation(visibility: internal)
 open class DelegateProxy<ParentObject: AnyObject, Delegate>: NSObject {}
 
-/// Unavailable: make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI.
+/// Unavailable: make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI.
 @available(
-    *, unavailable,
-    message: "make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI"
+    *, unavailable, message: "make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI"
 )
 @_documentation(visibility: internal)
 public protocol DelegateProxyType: AnyObject {}
 
-/// Unavailable: make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI.
+/// Unavailable: make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI.
 @available(
-    *, unavailable,
-    message: "make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI"
+    *, unavailable, message: "make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI"
 )
 @_documentation(visibility: internal)
 public protocol HasDelegate: AnyObject {}
 
-/// Unavailable: make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI.
+/// Unavailable: make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI.
 @available(
-    *, unavailable,
-    message: "make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI"
+    *, unavailable, message: "make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI"
 )
 @_documentation(visibility: internal)
 public protocol HasDataSource: AnyObject {}
 
-/// Unavailable: make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI.
+/// Unavailable: make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI.
 @available(
-    *, unavailable,
-    message: "make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI"
+    *, unavailable, message: "make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI"
 )
 @_documentation(visibility: internal)
 public protocol HasPrefetchDataSource: AnyObject {}
@@ -74,34 +69,34 @@ public struct TextInput<Base: AnyObject> {}
 public protocol RxTextInput {}
 
 extension Binder {
-    /// Unavailable: make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI.
+    /// Unavailable: make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI.
     @available(
         *, unavailable,
-        message: "make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI"
+        message: "make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI"
     )
     @_documentation(visibility: internal)
     public func methodInvoked(_ selector: Any) -> Observable<[Any]> { fatalError() }
 
-    /// Unavailable: make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI.
+    /// Unavailable: make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI.
     @available(
         *, unavailable,
-        message: "make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI"
+        message: "make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI"
     )
     @_documentation(visibility: internal)
     public func sentMessage(_ selector: Any) -> Observable<[Any]> { fatalError() }
 
-    /// Unavailable: make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI.
+    /// Unavailable: make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI.
     @available(
         *, unavailable,
-        message: "make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI"
+        message: "make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI"
     )
     @_documentation(visibility: internal)
     public func forwardToDelegate() -> Value { fatalError() }
 
-    /// Unavailable: make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI.
+    /// Unavailable: make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI.
     @available(
         *, unavailable,
-        message: "make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI"
+        message: "make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI"
     )
     @_documentation(visibility: internal)
     public func setForwardToDelegate(_ delegate: Value, retainDelegate: Bool) { fatalError() }
@@ -156,79 +151,79 @@ extension Reactive where Base: NSObject {
     }
 
     extension Reactive where Base: UIScrollView {
-        /// Unavailable: use setDelegate(_:): the target offset can be changed there only.
-        @available(*, unavailable, message: "use setDelegate(_:): the target offset can be changed there only")
+        /// Unavailable: use setDelegate(_:): only a delegate can change the target offset.
+        @available(*, unavailable, message: "use setDelegate(_:): only a delegate can change the target offset")
         @_documentation(visibility: internal)
         public var willEndDragging: ControlEvent<Void> { fatalError() }
     }
 
     extension Reactive where Base: UINavigationController {
-        /// Unavailable: make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI.
+        /// Unavailable: make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI.
         @available(
             *, unavailable,
-            message: "make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI"
+            message: "make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI"
         )
         @_documentation(visibility: internal)
         public var willShow: ControlEvent<Void> { fatalError() }
 
-        /// Unavailable: make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI.
+        /// Unavailable: make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI.
         @available(
             *, unavailable,
-            message: "make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI"
+            message: "make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI"
         )
         @_documentation(visibility: internal)
         public var didShow: ControlEvent<Void> { fatalError() }
     }
 
     extension Reactive where Base: UITabBar {
-        /// Unavailable: make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI.
+        /// Unavailable: make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI.
         @available(
             *, unavailable,
-            message: "make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI"
+            message: "make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI"
         )
         @_documentation(visibility: internal)
         public var didSelectItem: ControlEvent<Void> { fatalError() }
     }
 
     extension Reactive where Base: UITabBarController {
-        /// Unavailable: make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI.
+        /// Unavailable: make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI.
         @available(
             *, unavailable,
-            message: "make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI"
+            message: "make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI"
         )
         @_documentation(visibility: internal)
         public var didSelect: ControlEvent<Void> { fatalError() }
     }
 
     extension Reactive where Base: UISearchController {
-        /// Unavailable: make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI.
+        /// Unavailable: make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI.
         @available(
             *, unavailable,
-            message: "make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI"
+            message: "make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI"
         )
         @_documentation(visibility: internal)
         public var willPresent: ControlEvent<Void> { fatalError() }
 
-        /// Unavailable: make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI.
+        /// Unavailable: make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI.
         @available(
             *, unavailable,
-            message: "make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI"
+            message: "make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI"
         )
         @_documentation(visibility: internal)
         public var didPresent: ControlEvent<Void> { fatalError() }
 
-        /// Unavailable: make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI.
+        /// Unavailable: make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI.
         @available(
             *, unavailable,
-            message: "make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI"
+            message: "make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI"
         )
         @_documentation(visibility: internal)
         public var willDismiss: ControlEvent<Void> { fatalError() }
 
-        /// Unavailable: make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI.
+        /// Unavailable: make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI.
         @available(
             *, unavailable,
-            message: "make a ControlEvent of a delegate of your own: see 'Delegates of your own' of MiniDriverUI"
+            message: "make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI"
         )
         @_documentation(visibility: internal)
         public var didDismiss: ControlEvent<Void> { fatalError() }

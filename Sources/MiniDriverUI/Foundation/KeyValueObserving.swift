@@ -8,7 +8,7 @@
     import MiniDriver
 
     extension Reactive where Base: NSObject {
-        /// Emits the value of a property when it changes, by key-value observing.
+        /// Uses key-value observing to emit the value of a property whenever it changes.
         ///
         /// ```swift
         /// webView.rx.observe(\.estimatedProgress)

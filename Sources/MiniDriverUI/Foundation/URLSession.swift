@@ -22,7 +22,7 @@
     }
 
     extension Reactive where Base: URLSession {
-        /// Emits the response to a request, whatever its status, and the response's body.
+        /// Emits the response to a request and the response's body, whatever the status.
         ///
         /// Each subscription sends the request; disposal cancels it. Emits one element on the session's queue and
         /// completes. Fails with the session's error, `RxCocoaURLError.unknown` or `RxCocoaURLError.nonHTTPResponse`.

@@ -88,7 +88,8 @@
     extension ControlEvent {
         /// The events of a relay that `object` retains. Completes when `object` is deallocated.
         ///
-        /// - Parameter relay: returns the relay, connected to its source of events; called for every subscription.
+        /// - Parameter relay: called for every subscription; returns the relay, which is connected to the source of its
+        ///   events.
         init<Object: NSObject>(of object: Object, _ relay: @escaping @MainActor (Object) -> PublishRelay<PropertyType>)
         {
             self.init(object) { object, emit in

@@ -1,4 +1,4 @@
-// A companion is an object that another object retains through the runtime, without a declared property.
+// A companion is an associated object: the Objective-C runtime stores it for another object, which retains it.
 
 #if canImport(UIKit)
     import UIKit
@@ -10,7 +10,7 @@
     extension NSObject {
         /// Returns this object's companion of class `Companion`; the first call makes it. Any thread may call this.
         func companion<Companion: AnyObject>(_ make: () -> Companion) -> Companion {
-            // Two threads must not both find no companion and make one.
+            // Without the lock, two threads could each make a companion.
             objc_sync_enter(self)
             defer { objc_sync_exit(self) }
             // The class's address serves as the key: it is compared, never dereferenced.

@@ -1,4 +1,4 @@
-// Events and properties derived from other ones of the same object.
+// Events and properties that are derived from other events of the same object.
 
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
     import MiniDriver
@@ -20,7 +20,7 @@
     }
 
     extension ControlProperty {
-        /// A property that may change with each event of `changes`.
+        /// A property whose value is read and emitted again after each event of `changes`.
         init<Object: AnyObject, Change>(
             _ object: Object, changes: ControlEvent<Change>, get: @escaping @MainActor (Object) -> PropertyType,
             set: @escaping @MainActor (Object, PropertyType) -> Void

@@ -42,7 +42,7 @@
             behind.withheld = Self.withheld
         }
 
-        /// This front, which the getter installs in the view, in front of the delegate that was set before.
+        /// This front. The getter installs it in the view, in front of the delegate that was set before.
         final var inPlace: Self {
             let delegate = current()
             if delegate === self { return self }
@@ -81,8 +81,8 @@
             set { behind.own = newValue }
         }
 
-        /// The content that `items` shows. The setter changes `behind` first, then releases the previous content:
-        /// disposing that content's sequence may run code that reads the view's elements.
+        /// The content that `items` shows. The setter changes `behind` before it releases the previous content. The
+        /// release disposes the content's sequence, and this can run code that reads the view's elements.
         final var shown: ShownContent? {
             get { behind.shown }
             set {

@@ -118,7 +118,7 @@
 
     /// The data source of `items(_:)`: stores the latest elements and makes the view's content from each.
     ///
-    /// A view may still ask for a row of an earlier, longer list. The content is then `nil`.
+    /// A view can still ask for a row of an earlier, longer list. The content is then `nil`.
     @MainActor
     class ElementsSource<View, Content, Element>: NSObject, SectionedViewDataSourceType {
         private var elements: [Element] = []

@@ -1,6 +1,7 @@
 public import Observation
 
-/// Makes the latest element of a driver an observable object, for `@State` in a view or as part of a model.
+/// An observable object whose value is the latest element of a driver. Use it with `@State` in a view, or as part of a
+/// model.
 ///
 /// The object observes the driver, on the main thread, until the object is deallocated. Members of the element are also
 /// members of this object: `state.name` is `state.value.name`.
@@ -61,8 +62,8 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
 /// }
 /// ```
 ///
-/// Mark the property `@ObservationIgnored`: `@Observable` rejects properties with a wrapper. The wrapper reports
-/// changes itself.
+/// Mark the property `@ObservationIgnored`: `@Observable` rejects properties with a wrapper. The wrapper itself tells
+/// the Observation framework when the value changes.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 @preconcurrency @MainActor
 @propertyWrapper

@@ -12,12 +12,13 @@ import Observation
 ///     observing
 ///     result         a0    a2      b3
 ///
-/// The expression is evaluated when the first observer subscribes. When a property that it has read changes, it is
-/// evaluated again in the next turn of the main queue. The driver emits at most one element a turn, however many
-/// properties change. Equal consecutive elements are delivered, too; `distinctUntilChanged()` drops them.
+/// The expression is evaluated when the first observer subscribes. When a property that the expression has read
+/// changes, the expression is evaluated again in the next turn of the main queue. The driver emits at most one element
+/// a turn, however many properties change. Equal consecutive elements are delivered, too; `distinctUntilChanged()`
+/// drops them.
 ///
-/// Change the properties on the main actor only. `Observation` reports a change just before it is made. If another
-/// thread makes the change, the expression may still read the old value, and no later evaluation corrects that.
+/// Change the properties on the main actor only. `Observation` reports a change just before the property changes. If
+/// another thread makes the change, the expression may still read the old value, and no later evaluation corrects that.
 ///
 /// The driver never completes. When its last subscription is disposed, it stops evaluating the expression.
 ///
@@ -31,7 +32,8 @@ public func observing<Value>(_ expression: @escaping @MainActor () -> Value) -> 
     let start: @MainActor (AnyObserver<Value>) -> any Disposable = { observer in
         let tracking = Tracking(expression, observer)
         tracking.evaluate()
-        // Only this disposable retains the tracking. The properties hold it weakly, until one of them changes.
+        // Only this disposable retains the tracking. The properties hold the tracking weakly, until one of them
+        // changes.
         return Disposables.create { withExtendedLifetime(tracking) {} }
     }
     return Driver(source: Create("observing", onMain(start)), recover: nil)
@@ -50,7 +52,7 @@ private final class Tracking<Value> {
     }
 
     /// Delivers the current value. The first change of a property that the expression has read schedules the next
-    /// evaluation. `Observation` reports that change just before it is made, on the thread that makes it.
+    /// evaluation. `Observation` reports that change just before the property changes, on the thread that changes it.
     func evaluate() {
         let value = withObservationTracking(expression) { [weak self] in
             MainThread.enqueue { MainActor.assumeIsolated { self?.evaluate() } }

@@ -1,6 +1,6 @@
 public import Observation
 
-/// Makes a relay an observable object with a readable and writable value, for `@Bindable` in a view.
+/// An observable object that reads and writes the value of a relay. Use it with `@Bindable` in a view.
 ///
 ///     @Bindable var name: RelayState<String>
 ///     TextField("Name", text: $name.value)

@@ -111,7 +111,8 @@
         }
 
         extension Reactive where Base: UIRefreshControl {
-            /// Begins or ends refreshing. (`controlEvent(.valueChanged)` emits when the user pulls it.)
+            /// Begins or ends refreshing. To observe when the user pulls the control, use
+            /// `controlEvent(.valueChanged)`.
             public var isRefreshing: Binder<Bool> {
                 Binder(base) { control, isRefreshing in
                     if isRefreshing { control.beginRefreshing() } else { control.endRefreshing() }

@@ -79,15 +79,15 @@
             }
         }
 
-        /// Forwards calls to `dataSource`, after the observers of `rx`, until the result is disposed. The data source
-        /// is not retained.
+        /// Forwards calls to `dataSource` until the result is disposed. The observers of `rx` are called before
+        /// `dataSource`. The data source is not retained.
         @preconcurrency @MainActor
         public func setDataSource(_ dataSource: any UICollectionViewDataSource) -> any Disposable {
             base.dataSourceFront.inPlace.pass(on: dataSource)
         }
 
-        /// Forwards calls to `source`, after the observers of `rx`, until the result is disposed. The data source is
-        /// not retained.
+        /// Forwards calls to `source` until the result is disposed. The observers of `rx` are called before `source`.
+        /// The data source is not retained.
         @preconcurrency @MainActor
         public func setPrefetchDataSource(_ source: any UICollectionViewDataSourcePrefetching) -> any Disposable {
             base.prefetchFront.pass(on: source)
@@ -115,7 +115,7 @@
             ControlEvent(of: base) { $0.listFront.endedSupplements }
         }
 
-        /// Emits the index paths of items that may soon be shown.
+        /// Emits the index paths of items that will probably be shown soon.
         public var prefetchItems: ControlEvent<[IndexPath]> { ControlEvent(of: base) { $0.prefetchFront.prefetched } }
 
         /// Emits the index paths from `prefetchItems` that will probably not be shown soon.

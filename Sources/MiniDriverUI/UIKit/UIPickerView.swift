@@ -104,8 +104,8 @@
             try base.dataSourceFront.model(at: indexPath)
         }
 
-        /// Forwards calls to `delegate`, after the observers of `rx`, until the result is disposed. The delegate is not
-        /// retained.
+        /// Forwards calls to `delegate` until the result is disposed. The observers of `rx` are called before
+        /// `delegate`. The delegate is not retained.
         @preconcurrency @MainActor
         public func setDelegate(_ delegate: any UIPickerViewDelegate) -> any Disposable {
             base.front.pass(on: delegate)

@@ -40,8 +40,8 @@
             ControlEvent(of: base) { $0.front.zoomingEnds }
         }
 
-        /// Forwards calls to `delegate`, after the observers of `rx`, until the result is disposed. The delegate is not
-        /// retained.
+        /// Forwards calls to `delegate` until the result is disposed. The observers of `rx` are called before
+        /// `delegate`. The delegate is not retained.
         ///
         /// - Parameter delegate: for a table, collection or text view, an object that conforms to that class's delegate
         ///   protocol.

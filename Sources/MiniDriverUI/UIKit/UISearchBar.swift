@@ -3,7 +3,7 @@
     import UIKit
 
     extension Reactive where Base: UISearchBar {
-        /// The text, emitted on subscription, after each edit, and when editing ends, which may accept an
+        /// The text, emitted on subscription, after each edit, and when editing ends. The end of editing can apply an
         /// autocorrection.
         public var text: ControlProperty<String?> {
             ControlProperty(
@@ -40,8 +40,8 @@
             public var resultsListButtonClicked: ControlEvent<Void> { ControlEvent(of: base) { $0.front.resultsLists } }
         #endif
 
-        /// Forwards calls to `delegate`, after the observers of `rx`, until the result is disposed. The delegate is not
-        /// retained.
+        /// Forwards calls to `delegate` until the result is disposed. The observers of `rx` are called before
+        /// `delegate`. The delegate is not retained.
         @preconcurrency @MainActor
         public func setDelegate(_ delegate: any UISearchBarDelegate) -> any Disposable {
             base.front.pass(on: delegate)

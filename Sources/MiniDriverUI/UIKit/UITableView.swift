@@ -60,9 +60,10 @@
 
         /// Shows the collections of elements that a sequence emits, one row per element.
         ///
-        /// While `source` is subscribed, the library's data source is in front of the table view's own. Each collection
-        /// reloads the table. A later subscription with `items` of the same table replaces this one. Except for rows
-        /// and cells, the table view's own data source still provides everything: section titles, for instance.
+        /// While `source` is subscribed, the library's data source is in front of the table view's own data source.
+        /// Each collection reloads the table. A later subscription with `items` of the same table replaces this
+        /// subscription. Section titles, and everything else except rows and cells, still come from the table view's
+        /// own data source.
         ///
         /// When the sequence completes, the rows stay. When the subscription is disposed, the rows are removed. When
         /// the table is deallocated, the subscription is disposed.
@@ -98,15 +99,15 @@
             }
         }
 
-        /// Forwards calls to `dataSource`, after the observers of `rx`, until the result is disposed. The data source
-        /// is not retained.
+        /// Forwards calls to `dataSource` until the result is disposed. The observers of `rx` are called before
+        /// `dataSource`. The data source is not retained.
         @preconcurrency @MainActor
         public func setDataSource(_ dataSource: any UITableViewDataSource) -> any Disposable {
             base.dataSourceFront.inPlace.pass(on: dataSource)
         }
 
-        /// Forwards calls to `source`, after the observers of `rx`, until the result is disposed. The data source is
-        /// not retained.
+        /// Forwards calls to `source` until the result is disposed. The observers of `rx` are called before `source`.
+        /// The data source is not retained.
         @preconcurrency @MainActor
         public func setPrefetchDataSource(_ source: any UITableViewDataSourcePrefetching) -> any Disposable {
             base.prefetchFront.pass(on: source)
@@ -153,7 +154,7 @@
             ControlEvent(of: base) { $0.listFront.endedRows }
         }
 
-        /// Emits the index paths of rows that may soon be shown.
+        /// Emits the index paths of rows that will probably be shown soon.
         public var prefetchRows: ControlEvent<[IndexPath]> { ControlEvent(of: base) { $0.prefetchFront.prefetched } }
 
         /// Emits the index paths from `prefetchRows` that will probably not be shown soon.

@@ -1,5 +1,5 @@
-// Calls into the C library: constant text, standard error, the time of day. Nothing here keeps a pointer beyond a call,
-// except to constants, which live as long as the program.
+// Calls into the C library: constant text, standard error, the time of day. No pointer outlives a call, except pointers
+// to constants, which live as long as the program.
 
 #if canImport(Glibc)
     import Glibc

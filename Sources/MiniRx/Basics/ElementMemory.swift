@@ -1,14 +1,14 @@
 /// Manually managed memory for elements: the basis of `Slot`.
 ///
 /// An array or an `Element?` would work, but unspecialised code looks up the metadata of `[Element]` and
-/// `Optional<Element>` for every change.
+/// `Optional<Element>` at every change.
 ///
 /// ## Why the memory is sound
 /// - *Who owns it:* the structure that allocated it. That structure cannot be copied, and its `deinit` empties and
 ///   frees the memory.
 /// - *Who knows which places are full:* the owner. It fills only empty places, and reads, replaces and takes only full
 ///   ones.
-/// - *Who touches it:* one thread at a time; the owner names the lock or turn.
+/// - *Who touches it:* one thread at a time; the owner documents which lock or turn ensures this.
 /// - *What the optimiser may do:* the memory is bound to `Element` for its whole life, and no pointer leaves a method.
 ///   Methods return copies. The compiler cannot move the load of an element, or the retain of its references, past an
 ///   unlock: an unlock is an atomic operation, after which another thread may release the element.
@@ -52,7 +52,7 @@ struct ElementMemory<Element: ~Copyable> {
     /// Replaces the element in a full place. The previous element is released here, after `element` is stored.
     @inline(__always)
     func store(_ element: Element, at index: Int) where Element: Copyable {
-        // For a trivial type, the `take` in `replace` would call the standard library, to do nothing.
+        // For a trivial type, `take` in `replace` would call a function of the standard library that does nothing.
         if _isPOD(Element.self) { elements[index] = element } else { _ = replace(index, with: element) }
     }
 

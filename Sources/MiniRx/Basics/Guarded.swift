@@ -1,6 +1,7 @@
 internal import MiniRxSynchronization
 
-/// A value together with its lock. If the type of the value depended on elements, every change would look up metadata.
+/// A value together with its lock. Do not use it for a type that depends on elements: every change would look up
+/// metadata.
 package struct Guarded<Value>: ~Copyable, @unchecked Sendable {
     private let lock = Lock()
     private let value: Cell<Value>

@@ -1,8 +1,8 @@
 /// A first-in-first-out queue. Each operation takes constant time.
 ///
 /// It is a list of nodes. A ring buffer in an array would be more expensive than allocating nodes, because
-/// unspecialised code looks up metadata at every use of an `[Element?]`. The queue is a class for the same reason:
-/// methods find the metadata of `Element` in the object.
+/// unspecialised code looks up metadata at every use of an `[Element?]`. The queue is a class for the same reason: the
+/// methods of a class find the metadata of `Element` in the object.
 ///
 /// It has no lock. Removed elements are returned, so that the owner can release them after unlocking.
 package final class Queue<Element>: Sequence {

@@ -1,4 +1,5 @@
-/// Lets the last of several parties act. The parties arrive in any order, on any threads.
+/// Lets the last of several parties act. A party is an event that happens once, such as a cancellation. The parties
+/// arrive in any order, on any threads.
 struct Rendezvous: ~Copyable {
     struct Parties: OptionSet {
         let rawValue: UInt8
@@ -22,7 +23,7 @@ struct Rendezvous: ~Copyable {
     }
 
     /// Records that `parties` have arrived. A party that arrives again changes nothing.
-    /// - Returns: whether all have arrived with this call. Only one call returns `true`.
+    /// - Returns: whether the last missing party has arrived with this call. Only one call returns `true`.
     borrowing func arrive(_ parties: Parties) -> Bool {
         let before = awaited.bitwiseAnd(~parties.rawValue, ordering: .acquiringAndReleasing).oldValue
         return before != 0 && before & ~parties.rawValue == 0

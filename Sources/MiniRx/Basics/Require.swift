@@ -4,7 +4,7 @@ package func require(_ condition: Bool, _ message: @autoclosure () -> String) {
     if !condition { fatalError(message()) }
 }
 
-/// Like `require(_:_:)`, with the place in the user's source.
+/// Like `require(_:_:)`. The message also names the place in the user's source.
 @usableFromInline
 package func require(_ condition: Bool, _ message: @autoclosure () -> String, _ place: CallSite) {
     require(condition, "\(message()), at \(place)")

@@ -1,7 +1,8 @@
-/// A place for at most one element. The element can be replayed, combined, or released before the owner of the place.
+/// A place for at most one element. The element can be replayed, combined, or released while the owner of the place
+/// lives on.
 ///
 /// A borrowed place can change, so a class keeps it in a `let`, without exclusivity checks. Only one thread at a time
-/// may use the place; the owner names the lock or turn.
+/// may use the place; the owner documents which lock or turn ensures this.
 package struct Slot<Element: ~Copyable>: ~Copyable {
     private let memory: ElementMemory<Element>?
 

@@ -1,25 +1,25 @@
-/// The gate between foreign code that emits, such as the closure of `create`, and the chain of sinks downstream.
+/// Forwards the events of foreign code, such as the closure of `create`, to the chain of sinks downstream.
 ///
-/// Foreign code may break the grammar: several threads may emit at once, or an observer may emit re-entrantly. Each
-/// event is therefore delivered with the turn. If the turn is taken, the event waits as a note until the previous event
-/// has been delivered. So no sink receives two events at once, and no event is lost. The chain is also released with
-/// the turn: no thread is inside the chain then, and none will enter it.
+/// Foreign code may break the grammar: several threads may emit at once, or an observer may emit re-entrantly. The
+/// emitter therefore delivers each event with the turn (see `Turn`). If the turn is taken, the event is queued until
+/// the earlier events have been delivered. So no sink receives two events at once, and no event is lost. The chain is
+/// released with the turn, too: then no other thread is inside the chain.
 ///
-/// An error emitted inside the closure is delivered after the closure has returned. So an operator that recovers
-/// (`catch`) can dispose the source first. If no other event arrives meanwhile, an element costs two
-/// read-modify-writes, and takes no lock.
+/// If the closure emits an error before it returns, the emitter delivers the error after the return. An operator that
+/// recovers, such as `catch`, can then dispose the source first. If no other event arrives meanwhile, an element costs
+/// two read-modify-writes and no lock.
 final class Emitter<Element>: Sink<Element> {
-    /// Whether a terminal event has arrived, or the subscription is cancelled: no further event passes.
+    /// Whether a terminal event has arrived, or the subscription was cancelled. Later events are dropped.
     private let isClosed = Atomic<Bool>(false)
-    /// The last party disposes what the closure has returned.
+    /// The closure's return and the cancellation: the later of the two disposes the closure's result.
     private let disposal = Rendezvous(of: [.returned, .cancelled])
-    /// The last party delivers the error.
+    /// The closure's return and the error: the later of the two delivers the error.
     private let failure = Rendezvous(of: [.returned, .failed])
     private let turn = Turn()
     // Guarded by `turn`.
     private var downstream: Sink<Element>?
     private var error: (any Error)?
-    /// Written before `.returned` arrives at `disposal`; from then on, only the last party touches it.
+    /// Written before `.returned` arrives at `disposal`. From then on, only the last party at `disposal` uses it.
     private var cancellation: (any Disposable)?
 
     required init(_ downstream: Sink<Element>) {
@@ -58,15 +58,15 @@ final class Emitter<Element>: Sink<Element> {
         turn.whenFree { self.complete() }
     }
 
-    /// May be called while a terminal event is being delivered: `catch` disposes the source before it starts the
+    /// Can be called during the delivery of a terminal event: `catch` disposes the source before it starts the
     /// recovery.
     override func cancel() {
-        let wasOpen = close()
+        _ = close()
         if disposal.arrive(.cancelled) { disposeCancellation() }
-        if wasOpen { turn.whenFree { self.releaseChain() } }
+        turn.whenFree { self.releaseChain() }
     }
 
-    /// Closes the gate. Returns whether it was open.
+    /// Closes the emitter. Returns whether it was open.
     private func close() -> Bool {
         !isClosed.exchange(true, ordering: .acquiringAndReleasing)
     }
@@ -92,7 +92,7 @@ final class Emitter<Element>: Sink<Element> {
 
     private func deliverError() {
         defer { error = nil }
-        if let error, let downstream, !downstream.isStopped { downstream.onError(error) }
+        if let error { downstream?.onError(error) }
         releaseChain()
     }
 

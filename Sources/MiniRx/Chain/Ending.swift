@@ -2,10 +2,13 @@
 package enum Ending {
     case error(any Error)
     case completed
-    /// The source was released without a terminal event, as when a subject is deallocated. Observers receive no event.
+    /// The source was released without a terminal event: for example, a subject was deallocated. Observers receive no
+    /// event.
     case released
 
+    /// Sends the terminal event to `sink`, unless `sink` is stopped.
     func deliver<Element>(to sink: Sink<Element>) {
+        if sink.isStopped { return }
         switch self {
         case .error(let error): sink.onError(error)
         case .completed: sink.onCompleted()

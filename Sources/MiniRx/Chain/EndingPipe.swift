@@ -1,7 +1,7 @@
-/// A pipe that first cancels its source, then concludes: passes on the terminal event, or acts on it.
+/// A pipe that cancels its source when the source ends. It then passes on the terminal event, or acts on it.
 ///
-/// So the source is disposed before any operator downstream starts the next source. If the source ends inside `run`,
-/// the end is held back (see `HeldEnding`):
+/// So the source is disposed before an operator downstream starts its next source. If the source ends inside `run`, the
+/// pipe holds back the end until `run` has returned (see `HeldEnding`):
 ///
 ///     inside run   event ─ cancel source ─ hold …… run returns ─ conclude ─ released
 ///     afterwards   event ─ cancel source ─ conclude ─ gone ─ released
@@ -17,11 +17,10 @@ package class EndingPipe<Input, Output>: PipeWithUpstream<Input, Output> {
         if release.arrive(.returned) { released() }
     }
 
-    /// Cancels the source, then concludes. Only the first call has an effect, and only if the pipe has not been
-    /// cancelled.
+    /// Cancels the source, then calls `conclude`. A second call, or a call after a cancellation, has no effect.
     final func end(_ ending: Ending) {
         guard cancelSource() else { return }
-        if !mustWait || !held.holds(ending) { conclude(ending) }
+        if !held.holds(ending) { conclude(ending) }
     }
 
     package override func onError(_ error: any Error) {
@@ -37,15 +36,11 @@ package class EndingPipe<Input, Output>: PipeWithUpstream<Input, Output> {
         if release.arrive(.gone) { released() }
     }
 
-    /// Whether an end inside `run` is held back. If `false`, it is passed on inside `run`, and the operator downstream
-    /// holds it back.
-    var mustWait: Bool { true }
-
     /// Called when `run` has returned.
     func sourceSubscribed() {}
 
-    /// Called at most once, when the source has ended and has been cancelled. If `ending` is `.released`, `released()`
-    /// follows.
+    /// Called at most once, after the source has ended and has been cancelled. If `ending` is `.released`, a call of
+    /// `released()` follows.
     func conclude(_ ending: Ending) {}
 
     /// Called when the source is gone and `run` has returned.

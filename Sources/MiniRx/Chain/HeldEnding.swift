@@ -1,16 +1,16 @@
 internal import MiniRxSynchronization
 
-/// If a source ends inside `run`, on the subscribing thread, holds back the end until `run` has returned.
+/// Holds back the end of a source that ends inside `run`, until `run` has returned.
 ///
-/// Until then, the source cannot be disposed: its closure has perhaps not returned the disposable yet. If the end were
-/// passed on, an operator downstream would start the next source before that.
+/// Inside `run`, the source often cannot be disposed: the closure of `create` has not returned its disposable yet. If
+/// the end were passed on then, an operator downstream would start its next source before this one is disposed.
 ///
-/// An end that another thread sends is passed on at once. If it waited, the subscribing thread would deliver it, off
-/// the scheduler of an operator upstream.
+/// An end that another thread sends is passed on at once. If it were held back, the subscribing thread would deliver
+/// it, even if `observe(on:)` upstream had moved the events to another thread.
 struct HeldEnding: ~Copyable {
     /// The thread that is inside `run`; 0 if there is none, or once an end is held back.
     private let subscribingThread = Atomic<UInt>(0)
-    /// Used by that thread only.
+    /// Only the subscribing thread uses it.
     private let ending = Cell<Ending?>(nil)
 
     /// Runs `run`, and returns the end that was held back meanwhile.

@@ -1,8 +1,8 @@
 /// One object in the chain between a source and an observer, and the handle that cancels the chain.
 ///
-/// It has no element type. Code that keeps lists of links is therefore compiled once, and needs no metadata.
+/// A link has no element type. Code that keeps lists of links is therefore compiled once, and needs no metadata.
 ///
-/// A source attaches before it sends:
+/// A source calls `attach` before it sends an event:
 ///
 ///     observer ─ run ──▶ … ──▶ source
 ///     observer ◀─ attach ───── source         passes down the link that cancels it
@@ -10,23 +10,24 @@
 ///     observer ─ cancel ─────▶ source         tells it to stop
 ///     observer ◀─ sourceGone ─ source         is not calling now, and never will again
 ///
-/// - `attach(_:)` travels *down* to the first sink that can cancel, such as a subscription or an `UpstreamObserver`.
+/// - `attach(_:)` travels *down* to the first sink that stores the link, such as a subscription or an
+///   `UpstreamObserver`.
 /// - `cancel()` travels *up*. The source stops calling as soon as it can.
-/// - `sourceGone()` travels *down*. Only then may closures be released, since none of them can be running. A second
-///   call changes nothing.
+/// - `sourceGone()` travels *down*. Only then are closures released: none of them can be running. A second call changes
+///   nothing.
 ///
-/// A source that finishes before `run` returns attaches nothing. It checks `isStopped` before each event, and calls
-/// `sourceGone()` last, on every path. Two other kinds of code check `isStopped`. Code that subscribes to one source
-/// after another checks before each source. Code that sends an element and then a terminal event, such as `take` and
-/// `just`, checks between the two, because the element may have ended the subscription. An operator that only forwards
-/// events need not check: the gate of the `SubscriptionSink` drops late events.
+/// A source that always finishes inside `run` attaches nothing. Such a source checks `isStopped` before each event, and
+/// calls `sourceGone()` last, on every path. Two other kinds of code check `isStopped`. Code that subscribes to one
+/// source after another checks before each source. Code that sends an element and then a terminal event, such as `take`
+/// and `just`, checks between the two, because the element may have ended the subscription. An operator that only
+/// forwards events does not check: the `SubscriptionSink` drops late events.
 @usableFromInline
 package class Link {
     /// The `Hub` that this link has joined. Set before the link is attached. Cleared by `leaveHub()`, but not when the
     /// hub ends.
     final var hub: Link?
 
-    /// The position in the hub's member list. Guarded by the hub's `turn`, like `isCalled`.
+    /// The position in the hub's member list. The hub's `turn` guards this and `isCalled`.
     final var neighbours = MemberList.Neighbours()
 
     /// Whether the thread that has the hub's turn is calling this link now.
@@ -46,8 +47,8 @@ package class Link {
         assert(!neighbours.isLinked, "a member was deallocated while it was on the list of a hub")
     }
 
-    /// Receives the link that cancels the source; `nil` if the source is silent, with nothing to cancel. Called at most
-    /// once, before the source sends anything.
+    /// Receives the link that cancels the source; `nil` if the source never sends an event (`never`), so there is
+    /// nothing to cancel. Called at most once, before the source sends anything.
     package func attach(_ link: Link?) {
         fatalError("\(type(of: self)) does not implement attach")
     }
@@ -63,11 +64,6 @@ package class Link {
     /// Whether events that reach this link would be dropped.
     @usableFromInline
     package var isStopped: Bool { false }
-
-    /// The link whose `isStopped` decides for this one: for most pipes a link further downstream, otherwise the link
-    /// itself. A source that emits in a loop reads the decider's `isStopped` directly.
-    @usableFromInline
-    package var decider: Link { self }
 
     // MARK: Members and hubs
 

@@ -2,7 +2,7 @@
 @usableFromInline
 package class NextSubscription<Element>: SubscriptionSink<Element> {
     /// A call borrows this property. Without the attribute, each event would check exclusivity. No check is needed:
-    /// only `sourceGone()` changes the closure, when no call is running and none will follow.
+    /// only `sourceGone()` changes the closure, and it runs after the last call of the closure.
     @exclusivity(unchecked) private final var onNextClosure: BorrowedClosure<Element>?
     private final let place: CallSite
 

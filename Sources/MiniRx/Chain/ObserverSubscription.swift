@@ -1,7 +1,7 @@
 /// The subscription of `subscribe(_ observer:)`.
 final class ObserverSubscription<Observer: ObserverType>: SubscriptionSink<Observer.Element> {
     /// Kept in a `Slot`, so that an event borrows the observer. An optional would copy it for each event. Only
-    /// `sourceGone()` clears this field, when no call is running and none will follow.
+    /// `sourceGone()` clears this field, after the last event.
     private let observer = Slot<Observer>()
 
     init(_ observer: Observer, _ place: CallSite) {

@@ -1,4 +1,4 @@
-/// A sink that forwards everything its operator does not handle.
+/// A sink that forwards every call that its subclass does not override.
 ///
 /// An operator's sink overrides `onNext` and the other methods that it changes. It adds one object to a subscription,
 /// and no disposal logic.
@@ -23,13 +23,6 @@ package class Pipe<Input, Output>: Sink<Input> {
         downstream.onCompleted()
     }
 
-    /// Sends `element`, then completes unless the element has ended the subscription.
-    @usableFromInline
-    package final func complete(with element: Output) {
-        downstream.onNext(element)
-        if !downstream.isStopped { downstream.onCompleted() }
-    }
-
     package override func attach(_ link: Link?) {
         downstream.attach(link)
     }
@@ -39,6 +32,4 @@ package class Pipe<Input, Output>: Sink<Input> {
     }
 
     package override var isStopped: Bool { downstream.isStopped }
-
-    package override var decider: Link { downstream.decider }
 }

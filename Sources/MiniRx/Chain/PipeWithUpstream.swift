@@ -1,8 +1,8 @@
 /// A pipe that attaches itself to its downstream, instead of passing on the link of its source. When the pipe is
 /// cancelled, it cancels the source.
 ///
-/// For operators that act on a cancellation (`do`). `EndingPipe` extends it for operators that deliver on a scheduler
-/// (`observe(on:)`), change their source (`catch`) or own a resource (`using`).
+/// Operators that act on a cancellation use it, such as `do`. `EndingPipe` extends it for operators that deliver on a
+/// scheduler (`observe(on:)`), change their source (`catch`) or own a resource (`using`).
 @usableFromInline
 package class PipeWithUpstream<Input, Output>: Pipe<Input, Output> {
     package final let upstream = Upstream()
@@ -29,7 +29,7 @@ package class PipeWithUpstream<Input, Output>: Pipe<Input, Output> {
     /// Cancels the source, so that the source's link is released. If the downstream cancels at the same time, the
     /// source is cancelled only once.
     package override func sourceGone() {
-        cancelSource()
+        cancel()
         downstream.sourceGone()
     }
 
@@ -44,6 +44,4 @@ package class PipeWithUpstream<Input, Output>: Pipe<Input, Output> {
     package override var isStopped: Bool {
         upstream.isStopped || downstream.isStopped
     }
-
-    package final override var decider: Link { self }
 }

@@ -1,9 +1,9 @@
-/// The kernel's observer: three virtual methods instead of one enumeration.
+/// The observer inside the library: three virtual methods, instead of one method that takes an enumeration.
 ///
 /// A virtual `onNext` takes its argument by address and borrows it, so an unspecialised call costs the same for every
 /// element type. With an `Event<Element>`, generic code would build, copy and destructure an enumeration for each call.
 ///
-/// A sink may rely on the grammar (`next* (error | completed)?`, one call at a time): sources and hubs keep it.
+/// A sink relies on the grammar (`next* (error | completed)?`, one call at a time): sources and hubs guarantee it.
 @usableFromInline
 package class Sink<Element>: Link {
     @usableFromInline
@@ -24,9 +24,16 @@ package class Sink<Element>: Link {
         fatalError("\(type(of: self)) does not implement onCompleted")
     }
 
+    /// The last element of an operator: sends it, then completes unless the element has ended the subscription.
+    @usableFromInline
+    package final func complete(with element: Element) {
+        onNext(element)
+        if !isStopped { onCompleted() }
+    }
+
     /// The last call of a source: delivers the terminal event unless the sink is stopped, then calls `sourceGone()`.
     final func endAndSourceGone(_ ending: Ending) {
-        if !isStopped { ending.deliver(to: self) }
+        ending.deliver(to: self)
         sourceGone()
     }
 }

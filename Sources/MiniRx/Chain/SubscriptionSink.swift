@@ -1,13 +1,13 @@
-/// The last object of a chain: a gate that enforces the grammar. The user's disposable cancels it.
+/// The last object of a chain. It enforces the grammar, and the user's disposable cancels it.
 ///
-/// Nothing passes the gate after the first terminal event or `dispose()`. Whichever comes first cancels the upstream.
+/// The first terminal event or `dispose()` stops the subscription and cancels the upstream. Later events are dropped.
 /// When the source has called `sourceGone()`, the user's closures are released.
 ///
 ///     link that the source attached ◀──retains── Subscription ◀──retains── user, DisposeBag
 ///        └──────retains, through the operators' sinks──────▲
 ///
-/// The cycle keeps a running subscription alive even if the user discards the disposable, as in every Rx. When the
-/// subscription ends, it breaks the cycle.
+/// As in every Rx, this cycle keeps a running subscription alive even if the user discards the disposable. The end of
+/// the subscription breaks the cycle.
 ///
 /// Hubs do not retain their members. A sink that joins a hub directly is therefore kept alive by its own `Upstream`;
 /// `cancel(_:owner:)` detects this case and calls `leaveHub()`.
@@ -54,7 +54,7 @@ package class SubscriptionSink<Element>: Sink<Element> {
         disposed()
     }
 
-    /// Called when the user disposes.
+    /// Called when the user disposes the subscription.
     package final override func cancel() {
         guard let stop = upstream.stop() else { return }
         noteEnd()
@@ -69,8 +69,8 @@ package class SubscriptionSink<Element>: Sink<Element> {
         #endif
     }
 
-    /// If the source was released without a terminal event (a deallocated subject), this ends the subscription
-    /// silently.
+    /// If the source was released without a terminal event (a deallocated subject), ends the subscription without an
+    /// event.
     package override func sourceGone() {
         // Usually the subscription is stopped already. This check costs less than stopping it again.
         if !isStopped { cancel() }

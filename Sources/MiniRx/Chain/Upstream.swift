@@ -1,20 +1,19 @@
-/// The link that a subscription must cancel. `attach` and `stop` are called in either order.
+/// Holds the link that a subscription must cancel. `attach` and `stop` are called in either order.
 ///
-/// These calls race, since another thread may dispose before the source attaches. Link and flags share one word, so one
+/// The two calls race: another thread can dispose before the source attaches. Link and flags share one word, so one
 /// read-modify-write decides which call comes second. The second call cancels:
 ///
 ///     source       run … attach ───▶ stopped already? then cancel
 ///     any thread         stop ─────▶ attached already? then cancel
 ///
 /// The word holds a retained reference to the link. The thread that sets the second of `attached` and `stopped` owns
-/// this reference from then on: it cancels the link and releases the reference, and no other thread uses it. If the
-/// second flag is never set, `deinit` releases the reference. Both read-modify-writes have acquiring and releasing
-/// order, so no optimisation moves a use of the reference across them.
+/// this reference from then on. That thread cancels the link and releases the reference; no other thread uses the
+/// reference. If the second flag is never set, `deinit` releases the reference. Both read-modify-writes have acquiring
+/// and releasing order, so no optimisation moves a use of the reference across them.
 package struct Upstream: ~Copyable {
     private static var stopped: UInt { 1 }
     private static var attached: UInt { 2 }
-    /// Objects are aligned to at least 8 bytes, also where a word has 32 bits. So the lowest bits of an address are
-    /// free.
+    /// Objects are aligned to at least 8 bytes, even on 32-bit systems. So the lowest bits of an address are free.
     private static var flags: UInt { 3 }
 
     private let word = Atomic<UInt>(0)
@@ -58,8 +57,8 @@ package struct Upstream: ~Copyable {
         guard let link = UnsafeRawPointer(bitPattern: stop.word & ~Self.flags).map(Unmanaged<Link>.fromOpaque) else {
             return owner.sourceGone()
         }
-        // A sink that joins a hub directly is its own link. If the sink is stopped already, its `cancel()` does
-        // nothing, so `leaveHub()` is called directly.
+        // A sink that joins a hub directly is its own link. This sink is stopped already, so its `cancel()` would do
+        // nothing. `leaveHub()` is called instead.
         link._withUnsafeGuaranteedRef { if $0 === owner { $0.leaveHub() } else { $0.cancel() } }
         link.release()
     }

@@ -13,10 +13,10 @@ extension ObservableType {
     /// completes, or fails with the error that `work` throws. The sequence emits inside the task, on no particular
     /// thread.
     ///
-    /// Disposing the subscription cancels the task. A task that has not begun yet still calls `work`. The system's
-    /// asynchronous functions throw when their task is cancelled; a long computation should check `Task.isCancelled`.
-    /// A value or error that arrives after the disposal, such as a `CancellationError`, is dropped. Without a disposal,
-    /// a `CancellationError` is an error like any other.
+    /// Disposing the subscription cancels the task. A task that is cancelled before it has begun still calls `work`.
+    /// The system's asynchronous functions throw when their task is cancelled; a long computation should check
+    /// `Task.isCancelled`. A value or error that arrives after the disposal, such as a `CancellationError`, is dropped.
+    /// Without a disposal, a `CancellationError` is an error like any other.
     ///
     /// The element need not be `Sendable`: the compiler rejects a `work` that returns an object which other code still
     /// uses.
@@ -25,7 +25,7 @@ extension ObservableType {
     ///
     /// - Parameters:
     ///   - priority: the priority of the task; `nil` inherits the subscriber's priority.
-    ///   - detached: whether the task inherits neither priority nor task-local values of the subscriber.
+    ///   - detached: `true` for a task that inherits no priority and no task-local values from the subscriber.
     ///   - work: returns the element.
     /// - SeeAlso: [Start](https://reactivex.io/documentation/operators/start.html)
     @_disfavoredOverload
@@ -33,7 +33,7 @@ extension ObservableType {
         priority: TaskPriority? = nil, detached: Bool = false,
         _ work: @escaping @Sendable (()) async throws -> Element
     ) -> Observable<Element> {
-        // `work` has a parameter, which a closure may leave out. Without the parameter, the compiler would report any
+        // `work` has a parameter, which a closure can leave out. Without the parameter, the compiler would report any
         // mistake in `create { observer in … }` as "expects 0 arguments, but 1 was used", at another line.
         createInTask("create", priority, detached) { observer in observer.onNext(try await work(())) }
     }
@@ -47,7 +47,7 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
     ///
     /// - Parameters:
     ///   - priority: the priority of the task; `nil` inherits the subscriber's priority.
-    ///   - detached: whether the task inherits neither priority nor task-local values of the subscriber.
+    ///   - detached: `true` for a task that inherits no priority and no task-local values from the subscriber.
     public func asObservable(priority: TaskPriority? = nil, detached: Bool = false) -> Observable<Element> {
         createInTask("asObservable", priority, detached) { observer in
             var isCancelled = false

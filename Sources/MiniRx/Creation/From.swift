@@ -23,7 +23,7 @@ extension ObservableType {
     ///     (024|)
     ///
     /// Every subscription iterates the sequence anew. The elements are delivered on the subscribing thread, before
-    /// `subscribe` returns. The sequence may be infinite if an operator downstream, such as `take`, ends the
+    /// `subscribe` returns. The sequence can be infinite if an operator downstream, such as `take`, ends the
     /// subscription.
     ///
     /// - Parameter sequence: the elements, in order.
@@ -62,7 +62,8 @@ package final class Elements<Element>: Observable<Element>, @unchecked Sendable 
     private let deliver: Delivery
     private let operatorName: OperatorName
 
-    /// - Parameter deliver: a closure in an `@inlinable` function, so that it is compiled for the client's types.
+    /// - Parameter deliver: delivers the elements. Write it in an `@inlinable` function, so that it is compiled for the
+    ///   client's types.
     @usableFromInline
     init(_ name: OperatorName, _ deliver: @escaping Delivery) {
         self.deliver = deliver
@@ -73,12 +74,11 @@ package final class Elements<Element>: Observable<Element>, @unchecked Sendable 
     @inlinable
     package convenience init<Source: Sequence<Element>>(_ elements: Source, _ name: OperatorName = #function) {
         self.init(name) { sink in
-            let decider = sink.decider
             for element in elements {
-                if decider.isStopped { return }
+                if sink.isStopped { return }
                 sink.onNext(element)
             }
-            if !decider.isStopped { sink.onCompleted() }
+            if !sink.isStopped { sink.onCompleted() }
         }
     }
 

@@ -22,7 +22,8 @@ extension ObservableType where Element: FixedWidthInteger & Sendable {
         return counting(startAfter: period, period: period, scheduler)
     }
 
-    /// Counts from 0 with every run of the scheduler's timer, for `interval` and for `timer` with a period.
+    /// Emits a count from 0, one number for each run of the scheduler's timer. `interval` and `timer` with a period use
+    /// this.
     static func counting(
         startAfter: RxTimeInterval, period: RxTimeInterval, _ scheduler: any SchedulerType,
         _ name: OperatorName = #function

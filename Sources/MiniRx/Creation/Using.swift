@@ -7,9 +7,9 @@ extension ObservableType {
     ///      Observable.using({ BooleanDisposable() }, observableFactory: { _ in source })
     ///     result  -1--2--|
     ///
-    /// When the sequence terminates or the subscription is disposed, the source is disposed first, then the resource.
-    /// The terminal event follows. A shared source stays active for its other subscribers. If a scheduler disposes the
-    /// source, as with `subscribe(on:)`, the resource is disposed when the scheduler has done so.
+    /// When the sequence terminates or the subscription is disposed, the source is disposed first, then the resource. A
+    /// terminal event is delivered last. A shared source stays active for its other subscribers. If a scheduler
+    /// disposes the source (`subscribe(on:)`), the resource is disposed after that.
     ///
     /// - Parameters:
     ///   - resourceFactory: makes the resource, on the subscribing thread. If it throws, the result fails with that
@@ -60,9 +60,9 @@ private final class Using<Resource: Disposable, Element>: Observable<Element>, @
 }
 
 private final class UsingSink<Element>: EndingPipe<Element, Element> {
-    private var resource: (any Disposable)?
-    /// The last party disposes the resource. A cancelled source may still be emitting, on another thread, until it is
-    /// gone.
+    private let resource: any Disposable
+    /// The last party disposes the resource. A cancelled source may still be emitting on another thread until it calls
+    /// `sourceGone()`.
     private let disposal = Rendezvous(of: [.returned, .sourceCancelled, .gone])
 
     init(_ downstream: Sink<Element>, _ resource: any Disposable) {
@@ -78,11 +78,11 @@ private final class UsingSink<Element>: EndingPipe<Element, Element> {
         arrive(.returned)
     }
 
-    /// Disposes the resource first, so that it is not in use when the next source starts. A source that has sent its
-    /// terminal event no longer uses the resource.
+    /// Disposes the resource first, so that the resource is not in use when an operator downstream starts its next
+    /// source. A source that has sent its terminal event no longer uses the resource.
     override func conclude(_ ending: Ending) {
         arrive(ending.isEvent ? [.sourceCancelled, .gone] : .sourceCancelled)
-        if !downstream.isStopped { ending.deliver(to: downstream) }
+        ending.deliver(to: downstream)
     }
 
     override func cancel() {
@@ -95,9 +95,6 @@ private final class UsingSink<Element>: EndingPipe<Element, Element> {
     }
 
     private func arrive(_ parties: Rendezvous.Parties) {
-        guard disposal.arrive(parties) else { return }
-        let resource = resource
-        self.resource = nil
-        resource?.dispose()
+        if disposal.arrive(parties) { resource.dispose() }
     }
 }

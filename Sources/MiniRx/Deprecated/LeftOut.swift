@@ -2,33 +2,33 @@
 
 public import Dispatch
 
-/// Unavailable: use Observable; Observable.create { try await … } makes one of an async function.
-@available(*, unavailable, message: "use Observable; Observable.create { try await … } makes one of an async function")
+/// Unavailable: use Observable; for an async function, use Observable.create { try await … }.
+@available(*, unavailable, message: "use Observable; for an async function, use Observable.create { try await … }")
 @_documentation(visibility: internal)
 public typealias Single<Element> = Observable<Element>
 
-/// Unavailable: use Observable; Observable.create { try await … } makes one of an async function.
-@available(*, unavailable, message: "use Observable; Observable.create { try await … } makes one of an async function")
+/// Unavailable: use Observable; for an async function, use Observable.create { try await … }.
+@available(*, unavailable, message: "use Observable; for an async function, use Observable.create { try await … }")
 @_documentation(visibility: internal)
 public typealias SingleEvent<Element> = Result<Element, any Error>
 
-/// Unavailable: use Observable; Observable.create { try await … } makes one of an async function.
-@available(*, unavailable, message: "use Observable; Observable.create { try await … } makes one of an async function")
+/// Unavailable: use Observable; for an async function, use Observable.create { try await … }.
+@available(*, unavailable, message: "use Observable; for an async function, use Observable.create { try await … }")
 @_documentation(visibility: internal)
 public enum SingleTrait {}
 
-/// Unavailable: use Observable, which may also be empty.
-@available(*, unavailable, message: "use Observable, which may also be empty")
+/// Unavailable: use Observable, which can complete without an element.
+@available(*, unavailable, message: "use Observable, which can complete without an element")
 @_documentation(visibility: internal)
 public typealias Maybe<Element> = Observable<Element>
 
-/// Unavailable: use Observable, which may also be empty.
-@available(*, unavailable, message: "use Observable, which may also be empty")
+/// Unavailable: use Observable, which can complete without an element.
+@available(*, unavailable, message: "use Observable, which can complete without an element")
 @_documentation(visibility: internal)
 public enum MaybeEvent<Element> {}
 
-/// Unavailable: use Observable, which may also be empty.
-@available(*, unavailable, message: "use Observable, which may also be empty")
+/// Unavailable: use Observable, which can complete without an element.
+@available(*, unavailable, message: "use Observable, which can complete without an element")
 @_documentation(visibility: internal)
 public enum MaybeTrait {}
 
@@ -108,8 +108,8 @@ public struct ScheduledDisposable {
     public init(scheduler: any ImmediateSchedulerType, disposable: any Disposable) {}
 }
 
-/// Unavailable: copy it from 'Recipes' in 'Coming from RxSwift': it needs Foundation.
-@available(*, unavailable, message: "copy it from 'Recipes' in 'Coming from RxSwift': it needs Foundation")
+/// Unavailable: copy it from 'Recipes' in 'Coming from RxSwift'; the copy needs Foundation.
+@available(*, unavailable, message: "copy it from 'Recipes' in 'Coming from RxSwift'; the copy needs Foundation")
 @_documentation(visibility: internal)
 public struct OperationQueueScheduler {
     /// Unavailable.
@@ -258,8 +258,8 @@ extension ObservableType {
         fatalError()
     }
 
-    /// Unavailable: scan into an array, for a count; no replacement for a time.
-    @available(*, unavailable, message: "scan into an array, for a count; no replacement for a time")
+    /// Unavailable: for a count, use scan into an array; for a time, there is no replacement.
+    @available(*, unavailable, message: "for a count, use scan into an array; for a time, there is no replacement")
     @_documentation(visibility: internal)
     public func buffer(timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType) -> Observable<[Element]> {
         fatalError()
@@ -402,11 +402,8 @@ extension ObservableType {
         _ seed: State, accumulator: (State, Element) throws -> State, mapResult: (State) throws -> Result
     ) -> Observable<Result> { fatalError() }
 
-    /// Unavailable: use from(repeatElement(element, count: .max)) if take ends it; otherwise interval and map.
-    @available(
-        *, unavailable,
-        message: "use from(repeatElement(element, count: .max)) if take ends it; otherwise interval and map"
-    )
+    /// Unavailable: use from(repeatElement(element, count: .max)) and take, or interval and map.
+    @available(*, unavailable, message: "use from(repeatElement(element, count: .max)) and take, or interval and map")
     @_documentation(visibility: internal)
     public static func repeatElement(_ element: Element, scheduler: any ImmediateSchedulerType = MainScheduler.instance)
         -> Observable<Element>

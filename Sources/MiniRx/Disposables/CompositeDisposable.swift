@@ -2,7 +2,7 @@
 ///
 /// Insertion and removal take O(1).
 public final class CompositeDisposable: Cancelable, @unchecked Sendable {
-    /// Identifies a member, to remove it.
+    /// Identifies a member. Pass it to `remove(for:)`.
     public struct DisposeKey: Sendable {
         fileprivate let slot: Bag<any Disposable>.Key
         /// The composite that returned the key. A key of another composite must not remove a member.
@@ -78,7 +78,8 @@ public final class CompositeDisposable: Cancelable, @unchecked Sendable {
 
     /// Disposes all members. From now on, `insert(_:)` disposes its argument.
     ///
-    /// The members of a nested composite are disposed in its place, so that deep nesting does not overflow the stack.
+    /// This call disposes the members of nested composites in the same loop, so that deep nesting does not overflow the
+    /// stack.
     public func dispose() {
         var members = takeMembers()
         // The remaining members of the enclosing composites, innermost last.
@@ -107,7 +108,7 @@ public final class CompositeDisposable: Cancelable, @unchecked Sendable {
         }
     }
 
-    /// The disposable, if it is a composite. Comparing the types first avoids an expensive dynamic cast of all others.
+    /// Returns `disposable` if it is a composite. For other types, the comparison avoids an expensive dynamic cast.
     private static func composite(_ disposable: any Disposable) -> CompositeDisposable? {
         type(of: disposable) == CompositeDisposable.self ? disposable as? CompositeDisposable : nil
     }

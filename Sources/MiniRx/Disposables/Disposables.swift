@@ -3,7 +3,7 @@ public enum Disposables {
     /// Returns a disposable that does nothing.
     public static func create() -> any Disposable { NopDisposable() }
 
-    /// Returns a disposable that calls `dispose` once, on the thread that disposes it.
+    /// Returns a disposable that calls the closure once, on the thread that calls `dispose()`.
     @available(swift, introduced: 6)
     public static func create(with dispose: @escaping @Sendable () -> Void) -> any Cancelable {
         AnonymousDisposable(dispose)

@@ -1,4 +1,4 @@
-/// Disposes its members when it is deallocated, usually together with the object that owns it.
+/// Disposes its members when the bag is deallocated, usually together with the object that owns the bag.
 ///
 /// ```swift
 /// final class ViewModel {
@@ -15,7 +15,7 @@
 public final class DisposeBag: Sendable {
     private struct State {
         var held: [any Disposable] = []
-        /// The bag sweeps when it has more members than this.
+        /// If the bag has more members than this, it removes those that have ended.
         var limit = DisposeBag.smallestLimit
     }
 
@@ -55,7 +55,7 @@ public final class DisposeBag: Sendable {
         let full: [any Disposable]? = state.change { state in
             state.held.append(disposable)
             guard state.held.count > state.limit else { return nil }
-            // No other sweep starts until this one has finished.
+            // No other call of `sweep` starts until this one has finished.
             state.limit = .max
             defer { state.held = [] }
             return state.held
@@ -78,8 +78,8 @@ public final class DisposeBag: Sendable {
         insert(builder())
     }
 
-    /// Puts the members that have not ended back in front of those inserted meanwhile. The limit becomes twice the
-    /// number of members, so that sweeps cost O(1) per insertion.
+    /// Removes the members that have ended. Puts the others back, in front of the members inserted meanwhile. The limit
+    /// becomes twice the number of members, so that sweeps cost O(1) per insertion.
     private func sweep(_ held: [any Disposable]) {
         // The lock is not held here: `isDisposed` and the `deinit` of a removed member may run the user's code.
         let kept = held.filter { !Self.hasEnded($0) }
@@ -89,7 +89,7 @@ public final class DisposeBag: Sendable {
         }
     }
 
-    /// Dynamic casts are expensive, and most disposables are subscriptions.
+    /// Checks for a subscription first: dynamic casts are expensive, and most disposables are subscriptions.
     private static func hasEnded(_ disposable: any Disposable) -> Bool {
         if let subscription = SubscriptionDisposable(disposable) { return subscription.isDisposed }
         return (disposable as? any Cancelable)?.isDisposed == true

@@ -14,7 +14,7 @@ public final class SerialDisposable: Cancelable, @unchecked Sendable {
     /// Whether it has been disposed.
     public var isDisposed: Bool { lock.withLock { wasDisposed } }
 
-    /// The current disposable. Setting another disposes this one.
+    /// The current disposable. Setting another one disposes this one.
     public var disposable: any Disposable {
         get { lock.withLock { current } }
         set {

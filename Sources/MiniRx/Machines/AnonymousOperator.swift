@@ -1,4 +1,5 @@
-/// The observable behind operators that build a subscription in a closure. The closure captures their arguments.
+/// The observable behind operators that build a subscription in a closure. The closure captures the operator's
+/// arguments.
 ///
 ///     AnonymousOperator(asObservable()) { source, downstream in
 ///         DebounceCoordinator(downstream, dueTime, scheduler).begin(source)
@@ -9,24 +10,38 @@
 package final class AnonymousOperator<Input, Output>: Operator<Input, Output>, @unchecked Sendable {
     package typealias Run = (_ source: Observable<Input>, _ downstream: Sink<Output>) -> Void
 
-    private let other: AnyObject?
     private let runSource: Run
 
-    /// - Parameters:
-    ///   - other: the second source, if there is one. Only `Pipeline` reads it.
-    ///   - runSource: subscribes `downstream`. See `Observable.run(_:)`.
-    package init(
-        _ source: Observable<Input>, with other: AnyObject? = nil, _ name: OperatorName = #function,
-        _ runSource: @escaping Run
-    ) {
-        self.other = other
+    /// - Parameter runSource: subscribes `downstream`. See `Observable.run(_:)`.
+    package init(_ source: Observable<Input>, _ name: OperatorName = #function, _ runSource: @escaping Run) {
         self.runSource = runSource
         super.init(source, name)
     }
 
-    package override var sources: [any PipelinePart]? { [source, other].compactMap { $0 as? any PipelinePart } }
-
     package override func run(_ downstream: Sink<Output>) {
         runSource(source, downstream)
+    }
+}
+
+/// The same for operators with a second source.
+final class AnonymousBinaryOperator<Input, Other, Output>: Operator<Input, Output>, @unchecked Sendable {
+    typealias Run = (_ source: Observable<Input>, _ other: Observable<Other>, _ downstream: Sink<Output>) -> Void
+
+    private let other: Observable<Other>
+    private let runSources: Run
+
+    init(
+        _ source: Observable<Input>, _ other: Observable<Other>, _ name: OperatorName = #function,
+        _ runSources: @escaping Run
+    ) {
+        self.other = other
+        self.runSources = runSources
+        super.init(source, name)
+    }
+
+    override var sources: [any PipelinePart]? { [source, other] }
+
+    override func run(_ downstream: Sink<Output>) {
+        runSources(source, other, downstream)
     }
 }

@@ -4,7 +4,7 @@
 /// the number and the types of the sources.
 package final class Combination<Output>: Observable<Output>, @unchecked Sendable {
     package enum Kind: Sendable {
-        /// Each element makes a row of the latest elements of all columns.
+        /// Each new element makes a row of the latest elements of all columns.
         case latest
         /// When every column has an element, the first elements make a row and are removed.
         case zip
@@ -14,7 +14,7 @@ package final class Combination<Output>: Observable<Output>, @unchecked Sendable
     private let inputs: [any PipelinePart]
     private let assemble: Assemble
 
-    /// Makes a column for each source, in the order in which they are subscribed, and a closure that reads one row.
+    /// Makes a column for each source, in the order of subscription, and a closure that reads one row.
     typealias Assemble = (_ rows: CombinationCoordinator<Output>) -> ([any CombinationSource], () throws -> Output)
 
     /// - Parameter sources: only `Pipeline` reads them.
@@ -39,7 +39,7 @@ package final class Combination<Output>: Observable<Output>, @unchecked Sendable
 // `Tools/twins` generates the forms for three to eight sources, and explains why a parameter pack cannot replace them.
 //
 // The public functions take sources as `any ObservableType`, not `some`. With `some` and the overloads for tuples, the
-// compiler would treat a faulty closure as another source, and would not report the fault.
+// compiler would take a closure with a mistake for another source. It would then not report the mistake.
 extension Combination {
     package convenience init<Element1, Element2>(
         _ kind: Kind, _ source1: Observable<Element1>, _ source2: Observable<Element2>,
@@ -110,8 +110,8 @@ package final class CombinationCoordinator<Output>: Coordinator<Output> {
     fileprivate func columnFilled() { filledCount += 1 }
 
     /// Records that the current row has taken the last element of a column.
-    /// - Parameter ending: how the source of the column has ended, or `nil`. If it has ended, no further row can
-    ///   follow.
+    /// - Parameter ending: how the source of the column has ended; `nil` if the source still runs. After an end, no
+    ///   further row can follow.
     fileprivate func columnEmptied(_ ending: Ending?) {
         filledCount -= 1
         if let ending, self.ending?.isEvent != true { self.ending = ending }

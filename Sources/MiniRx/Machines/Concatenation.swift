@@ -9,19 +9,16 @@ package enum Cue: Sendable {
 /// The observable behind `concat` and `catch(sequence:)`: subscribes to one source after another.
 package final class Concatenation<Element>: Observable<Element>, @unchecked Sendable {
     private let cue: Cue
-    private let known: [Observable<Element>]?
+    private let sequence: Any
     private let operatorName: OperatorName
     private let begin: () -> () -> Observable<Element>?
 
-    /// - Parameters:
-    ///   - sources: iterated anew in each subscription, and never before, because iterating may run the user's code,
-    ///     consume the sequence, or never end.
-    ///   - known: the same sources, if they are an array. Only `Pipeline` reads them.
-    package init<Sources: Sequence>(
-        next cue: Cue, of sources: Sources, known: [Observable<Element>]?, _ name: OperatorName = #function
-    ) where Sources.Element == Observable<Element> {
+    /// - Parameter sources: iterated anew in each subscription. Do not iterate them earlier: iterating can run the
+    ///   user's code, consume the sequence, or never end.
+    package init<Sources: Sequence>(next cue: Cue, of sources: Sources, _ name: OperatorName = #function)
+    where Sources.Element == Observable<Element> {
         self.cue = cue
-        self.known = known
+        sequence = sources
         operatorName = name
         begin = {
             var iterator = sources.makeIterator()
@@ -32,7 +29,7 @@ package final class Concatenation<Element>: Observable<Element>, @unchecked Send
 
     package override var name: String { operatorName.description }
 
-    package override var sources: [any PipelinePart]? { known }
+    package override var sources: [any PipelinePart]? { sequence as? [Observable<Element>] }
 
     package override func run(_ downstream: Sink<Element>) {
         ConcatenationCoordinator(downstream, cue, begin()).begin()
@@ -42,8 +39,8 @@ package final class Concatenation<Element>: Observable<Element>, @unchecked Send
 /// Subscribes to the sources that a closure returns, one after another.
 final class ConcatenationCoordinator<Element>: SerialCoordinator<Element> {
     private let cue: Cue
-    /// Returns the next source, or `nil` if there is none. A cancellation does not release this closure, because
-    /// another thread may be calling it.
+    /// Returns the next source, or `nil` if there is none. Not released by a cancellation: another thread may be
+    /// calling it.
     private let next: () -> Observable<Element>?
     /// Written before `moveOn()`, which makes the value visible to the thread that calls `nextSource()`.
     private var lastError: (any Error)?

@@ -1,10 +1,10 @@
 /// Merges several sources into one sink: the core of `merge`, `flatMap`, `combineLatest`, `zip` and related operators.
 ///
-/// Each source has a `CoordinatedObserver`. Events are sent downstream only with the turn (see `Turn`), so only one
-/// thread at a time enters the downstream sink. The turn also guards the state of most operators.
+/// Each source has a `CoordinatedObserver`. Only a thread that has the turn sends events downstream (see `Turn`). So
+/// one thread at a time is inside the downstream sink. The turn also guards the state of most operators.
 ///
-/// From `attach` on, another thread may cancel. An operator therefore first sets everything that `cancelSources` and
-/// `releaseState` use. Then it attaches, and then it starts its sources.
+/// After `attach`, another thread can cancel. An operator therefore first sets everything that `cancelSources` and
+/// `releaseState` use. Then it attaches, and last it starts its sources.
 @usableFromInline
 package class Coordinator<Output>: Link {
     package final let downstream: Sink<Output>
@@ -35,8 +35,8 @@ package class Coordinator<Output>: Link {
         if !isClosed.load(ordering: .relaxed) { downstream.onNext(element) }
     }
 
-    /// If `source` is a single element known beforehand and the turn is free, sends that element without a
-    /// subscription.
+    /// If the turn is free and `source` emits one element that is known in advance (`just`), sends this element without
+    /// a subscription.
     /// - Returns: whether the element was sent.
     package final func emitScalar(of source: Observable<Output>) -> Bool {
         guard turn.take() else { return false }
@@ -44,8 +44,8 @@ package class Coordinator<Output>: Link {
         return !isStopped && source.deliverScalar(to: downstream)
     }
 
-    /// Ends the result, unless it has ended or the downstream is stopped. `.released` sends no terminal event: the
-    /// sources that could have sent one have been released. The caller has the turn.
+    /// Ends the result, unless it has ended or the downstream is stopped. With `.released`, no terminal event is sent:
+    /// the sources were released without one. The caller has the turn.
     package final func end(_ ending: Ending) {
         assert(turn.isMine)
         if isStopped { return }
@@ -53,7 +53,7 @@ package class Coordinator<Output>: Link {
         close()
     }
 
-    /// Ends the result while holding the turn: now if the turn is free, otherwise later, as a note.
+    /// Calls `end(_:)` with the turn: at once if the turn is free, otherwise as a note.
     package final func endInTurn(_ ending: Ending) {
         turn.whenFree { self.end(ending) }
     }

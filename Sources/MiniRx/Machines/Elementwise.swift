@@ -8,10 +8,10 @@
 ///         }
 ///     }
 ///
-/// The operation is a closure because the client's code can specialise it. A method of a generic class is compiled
-/// here, once for all types. At run time it looks up the size of each result, allocates memory, and destroys the result
-/// afterwards. A closure in an `@inlinable` function is compiled where that function is inlined, for the types used
-/// there. For `Int`, such a closure can become a plain addition.
+/// The operation is a closure, because the compiler can specialise it in the client's code. A method of a generic class
+/// is compiled here, once for all types. At run time, such a method looks up the size of each result, allocates memory,
+/// and destroys the result afterwards. A closure in an `@inlinable` function is compiled where that function is
+/// inlined, for the types used there. For `Int`, such a closure can become a plain addition.
 @usableFromInline
 package final class Elementwise<Input, Output>: Operator<Input, Output>, @unchecked Sendable {
     @usableFromInline

@@ -118,7 +118,7 @@ package final class FlattenCoordinator<Output>: Coordinator<Output> {
         super.init(downstream)
     }
 
-    /// Whether the policy drops a new element.
+    /// Whether a new element would be dropped now.
     var dropsElements: Bool {
         if case .first = policy { hasInners } else { false }
     }
@@ -175,7 +175,8 @@ package final class FlattenCoordinator<Output>: Coordinator<Output> {
             while true {
                 switch state.change({ $0.nextMove() }) {
                 case .start(let start):
-                    // Closures that were queued after `releaseState()` retain this coordinator.
+                    // `releaseState()` may have run already. A closure that was queued since then retains this
+                    // coordinator.
                     if isStopped { return releaseQueue() }
                     start()
                 case .end(let ending): return endInTurn(ending)
@@ -246,8 +247,8 @@ package final class FlattenOuterObserver<Input, Output>:
 package final class FlattenInnerObserver<Output>: CoordinatedObserver<Output, Output, FlattenCoordinator<Output>> {
     /// The key of this observer in `FlattenState.inners`. Set before the inner sequence starts.
     fileprivate var key = Bag<Link>.Key.none
-    /// Set by `cancel()` only. A terminal event also sets `upstream.isStopped`, but then the elements that wait for the
-    /// turn are still delivered.
+    /// Set by `cancel()` only. `upstream.isStopped` is also `true` after a terminal event, when elements that wait for
+    /// the turn must still be delivered.
     private let isCancelled = Atomic<Bool>(false)
 
     required override init(_ owner: FlattenCoordinator<Output>) {

@@ -66,8 +66,9 @@ package class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendab
     ///
     /// Creating a timer costs more than everything else done for an element, and Dispatch keeps a cancelled timer until
     /// the timer's queue runs. In real time, the running timer therefore continues. When it is due, a new timer starts
-    /// for the remaining time. In virtual time, timers of one tick fire in the order in which they were started. A timer
-    /// that continued would keep its old place, so each call starts a new one.
+    /// for the remaining time. In virtual time, timers that are due at the same time fire in the order in which they
+    /// were started. A timer that continued would keep its earlier place in this order, so each call starts a new
+    /// timer.
     package final func restartTimer() {
         if isTimerRunning, isInRealTime {
             restart = (scheduler.now, dueTime.nanoseconds)

@@ -1,5 +1,5 @@
-/// Combines a source with a trigger: a second sequence, whose first element starts the delivery or ends the result. The
-/// core of `take(until:)` and `skip(until:)`.
+/// Combines a source with a second sequence, the trigger. The trigger's first element starts the delivery or ends the
+/// result. This is the core of `take(until:)` and `skip(until:)`.
 final class TriggeredCoordinator<Element>: Coordinator<Element> {
     /// Whether elements of the source are delivered. Guarded by `turn`.
     var isOpen = true

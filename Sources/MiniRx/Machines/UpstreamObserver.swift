@@ -32,7 +32,7 @@ package class UpstreamObserver<Element, Owner: Link>: Sink<Element> {
     /// Called at most once, if the source was released without a terminal event. No event follows.
     package func released() {}
 
-    /// Called when the owner cancels.
+    /// Called when the owner cancels its sources.
     package override func cancel() {
         if let stop = upstream.stop() { upstream.cancel(stop, owner: self) }
     }
@@ -80,7 +80,7 @@ package class CoordinatedObserver<Element, Output, Owner: Coordinator<Output>>: 
     /// Called with the turn when the source completes. By default, the result completes.
     package func sourceCompleted() { owner.end(.completed) }
 
-    /// Called with the turn if the source was released without a terminal event. By default, the result ends the same
-    /// way.
+    /// Called with the turn if the source was released without a terminal event. By default, the result ends without a
+    /// terminal event, too.
     package func sourceReleased() { owner.end(.released) }
 }

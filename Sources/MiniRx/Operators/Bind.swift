@@ -1,8 +1,8 @@
 extension ObservableType {
-    /// Subscribes `observers`. A `Binder` or a control property cannot handle an error: the error goes to
-    /// `Hooks.defaultErrorHandler`, with the place of this call.
+    /// Subscribes `observers`. A `Binder` or a control property cannot handle errors. For such an observer,
+    /// `Hooks.defaultErrorHandler` receives the error and the place of this call.
     ///
-    /// - Parameter observers: receive the events: a `Binder`, a subject, a control property.
+    /// - Parameter observers: receive the events, for example a `Binder`, a subject or a control property.
     public func bind<Observer: ObserverType>(
         to observers: Observer..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable where Observer.Element == Element {
@@ -81,8 +81,8 @@ extension ObservableType {
     }
 }
 
-/// An observer that ignores completion and cannot handle an error. `bind(to:)` reports the error with the place where
-/// `bind(to:)` was called, which helps the user more than the place where the observer was made.
+/// An observer that ignores completion and cannot handle an error. `bind(to:)` reports the error with the place of its
+/// own call, not with the place where the observer was made.
 package protocol ElementObserver: ObserverType {}
 
 extension Observable {

@@ -13,8 +13,8 @@ extension ObservableType {
     ///
     /// Cost: one object per subscription, and another after an error; one virtual call per event.
     ///
-    /// - Parameter handler: makes the recovery, on the emitting thread. If it throws, the result fails with the thrown
-    ///   error.
+    /// - Parameter handler: called on the emitting thread; returns the recovery. If it throws, the result fails with
+    ///   the thrown error.
     /// - SeeAlso: [Catch](https://reactivex.io/documentation/operators/catch.html)
     @available(swift, introduced: 6)
     public func `catch`(
@@ -49,13 +49,13 @@ extension ObservableType {
     ///     result  -1---2---3--|
     ///
     /// A sequence is subscribed after the previous one has failed and been disposed. If the last one fails, the result
-    /// fails with that error. Without sequences, the result completes.
+    /// fails with that error. If `sequence` is empty, the result completes.
     ///
     /// - Parameter sequence: the observables, in order. A lazy sequence is iterated only as far as needed.
     /// - SeeAlso: [Catch](https://reactivex.io/documentation/operators/catch.html)
     public static func `catch`<Sources: Sequence>(sequence: Sources) -> Observable<Element>
     where Sources.Element == Observable<Element> {
-        Concatenation(next: .error, of: sequence, known: sequence as? [Observable<Element>])
+        Concatenation(next: .error, of: sequence)
     }
 }
 
@@ -68,7 +68,8 @@ extension Observable {
     }
 }
 
-/// A class of its own (see `AnonymousOperator`), because each driver of a source that may fail contains a `Catch`.
+/// Every driver of a source that can fail contains a `Catch`. So this is a class, which costs less than an
+/// `AnonymousOperator`.
 @usableFromInline
 package final class Catch<Element>: Operator<Element, Element>, @unchecked Sendable {
     @usableFromInline
@@ -122,7 +123,7 @@ package final class CatchSink<Element>: EndingPipe<Element, Element> {
 
     override func conclude(_ ending: Ending) {
         guard case .error(let error) = ending else { return }
-        if recovery.isStopped || downstream.isStopped { return }
+        if downstream.isStopped { return }
         let source: Observable<Element>
         do { source = try handler(error) } catch { source = Failed(error) }
         let sink = RecoverySink(downstream)
@@ -141,7 +142,8 @@ package final class CatchSink<Element>: EndingPipe<Element, Element> {
     }
 }
 
-/// Forwards the recovery. It is a separate sink because `isStopped` of `CatchSink` is `true` after the error.
+/// Forwards the events of the recovery. It is a separate sink because `isStopped` of `CatchSink` is `true` after the
+/// error.
 private final class RecoverySink<Element>: PipeWithUpstream<Element, Element> {
     override func onNext(_ element: Element) {
         downstream.onNext(element)

@@ -33,8 +33,8 @@ extension ObservableType {
     ///      Observable.combineLatest([a, b]) { $0.reduce(0, +) }
     ///     result  ---4---5--6---|
     ///
-    /// Behaves like the form for two sources. Without sources, it calls `resultSelector` with an empty array, emits the
-    /// result and completes.
+    /// Behaves like the form for two sources. If `sources` is empty, the result emits `resultSelector([])` and
+    /// completes.
     ///
     /// - Parameters:
     ///   - sources: the sources, subscribed in order.
@@ -57,7 +57,7 @@ extension ObservableType {
     ///      Observable.combineLatest([a, b])
     ///     result  ---13--23-24--|
     ///
-    /// Behaves like the form for two sources. Without sources, it emits one empty array, then completes.
+    /// Behaves like the form for two sources. If `sources` is empty, the result emits one empty array and completes.
     ///
     /// - Parameter sources: the sources, subscribed in order.
     /// - SeeAlso: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html)
@@ -67,7 +67,8 @@ extension ObservableType {
     }
 }
 
-// Disfavoured: with the tuple form first, Swift 6.3 fails to compile some wrong closures and prints no message.
+// Disfavoured, so that the compiler tries the form with a closure first. If it tries the tuple form first, Swift 6.3
+// rejects some wrong closures without a message.
 extension ObservableType where Element == Any {
     /// Combines the latest elements of two sources into tuples whenever one of them emits.
     ///

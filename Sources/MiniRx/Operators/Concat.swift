@@ -31,7 +31,7 @@ extension ObservableType {
     /// - Parameter sources: the sources, in order.
     /// - SeeAlso: [Concat](https://reactivex.io/documentation/operators/concat.html)
     public static func concat(_ sources: Observable<Element>...) -> Observable<Element> {
-        Concatenation(next: .completion, of: sources, known: sources)
+        Concatenation(next: .completion, of: sources)
     }
 
     /// Emits the elements of all sources, one source after the other.
@@ -49,7 +49,7 @@ extension ObservableType {
     /// - SeeAlso: [Concat](https://reactivex.io/documentation/operators/concat.html)
     public static func concat<Sources: Sequence>(_ sources: Sources) -> Observable<Element>
     where Sources.Element == Observable<Element> {
-        Concatenation(next: .completion, of: sources, known: sources as? [Observable<Element>])
+        Concatenation(next: .completion, of: sources)
     }
 }
 

@@ -12,8 +12,8 @@ extension ObservableType {
     /// Each inner sequence is subscribed when the previous one has completed. The result completes when the source and
     /// all inner sequences have completed. If one of them fails, the result fails.
     ///
-    /// - Parameter selector: makes the inner sequence when the element arrives, on the emitting thread. If it throws,
-    ///   the result fails with that error.
+    /// - Parameter selector: called when an element arrives, on the emitting thread; returns the inner sequence. If it
+    ///   throws, the result fails with that error.
     /// - SeeAlso: [FlatMap](https://reactivex.io/documentation/operators/flatmap.html)
     @available(swift, introduced: 6)
     @inlinable

@@ -24,7 +24,7 @@ extension ObservableType {
 }
 
 extension Observable {
-    /// Also for elements that are not `Sendable`, if the source emits where `scheduler` delivers.
+    /// The elements need not be `Sendable` if the source emits on the thread where `scheduler` delivers.
     package func debounce(_ dueTime: RxTimeInterval, _ scheduler: any SchedulerType) -> Observable {
         AnonymousOperator(self, "debounce") { source, downstream in
             DebounceCoordinator(downstream, dueTime, scheduler).begin(source)

@@ -24,7 +24,7 @@ extension ObservableType {
 }
 
 extension Observable {
-    /// Also for elements that are not `Sendable`, if the source emits where `scheduler` delivers.
+    /// The elements need not be `Sendable` if the source emits on the thread where `scheduler` delivers.
     package func delay(_ dueTime: RxTimeInterval, _ scheduler: any SchedulerType) -> Observable {
         AnonymousOperator(self, "delay") { source, downstream in
             DelayCoordinator(downstream, dueTime, scheduler).begin(source)

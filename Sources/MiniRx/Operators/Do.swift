@@ -88,9 +88,9 @@ extension Observable {
 
 private final class DoSink<Element>: PipeWithUpstream<Element, Element> {
     private let hooks: DoHooks<Element>
-    /// The last party calls `onDispose`. To match RxSwift, `.gone` is not awaited: `onDispose` runs inside `dispose()`,
-    /// even while the source is emitting.
-    private let disposal = Rendezvous(of: [.returned, .cancelled, .sourceCancelled])
+    /// The party that arrives last calls `onDispose`. As in RxSwift, `dispose()` calls `onDispose` even while the
+    /// source is emitting, so `.gone` is not one of the parties.
+    private let disposal = Rendezvous(of: [.returned, .sourceCancelled])
     // Stored in the sink, because a call through `hooks` would cost a retain per event.
     private let onNextHook: ((Element) throws -> Void)?
     private let afterNextHook: ((Element) throws -> Void)?
@@ -135,17 +135,12 @@ private final class DoSink<Element>: PipeWithUpstream<Element, Element> {
         try? afterCompleted?()
     }
 
-    /// Called when `run` has returned.
+    /// Called when the `run` of the source has returned.
     func subscribed() {
         if disposal.arrive(.returned) { hooks.onDispose?() }
     }
 
     override func cancel() {
-        if disposal.arrive(cancelSource() ? [.cancelled, .sourceCancelled] : .cancelled) { hooks.onDispose?() }
-    }
-
-    override func sourceGone() {
         if cancelSource(), disposal.arrive(.sourceCancelled) { hooks.onDispose?() }
-        downstream.sourceGone()
     }
 }

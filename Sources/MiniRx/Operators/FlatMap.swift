@@ -12,10 +12,10 @@ extension ObservableType {
     /// The result completes when the source and all inner sequences have completed. If one of them fails, the result
     /// fails and the others are disposed.
     ///
-    /// Cost: an inner `just` is not subscribed.
+    /// Cost: if an inner sequence is a `just`, its element is emitted without a subscription.
     ///
-    /// - Parameter selector: makes the inner sequence, on the emitting thread. If it throws, the result fails with that
-    ///   error.
+    /// - Parameter selector: called with each element, on the emitting thread; returns the inner sequence. If it
+    ///   throws, the result fails with that error.
     /// - SeeAlso: [FlatMap](https://reactivex.io/documentation/operators/flatmap.html)
     @available(swift, introduced: 6)
     @inlinable

@@ -12,10 +12,10 @@ extension ObservableType {
     /// Use it for a button that must not start a second upload during the first. The result completes when the source
     /// and the inner sequence have completed. If either fails, the result fails.
     ///
-    /// Cost: an inner `just` is not subscribed.
+    /// Cost: if an inner sequence is a `just`, its element is emitted without a subscription.
     ///
-    /// - Parameter selector: makes the inner sequence, on the emitting thread; not called for dropped elements. If it
-    ///   throws, the result fails with that error.
+    /// - Parameter selector: called on the emitting thread, except for dropped elements; returns the inner sequence. If
+    ///   it throws, the result fails with that error.
     /// - SeeAlso: [FlatMap](https://reactivex.io/documentation/operators/flatmap.html)
     @available(swift, introduced: 6)
     @inlinable

@@ -10,13 +10,13 @@ extension ObservableType {
     ///      flatMapLatest { search($0) }
     ///     result       --1--2--4---5-|
     ///
-    /// A new element disposes the previous inner sequence, so that a search stops when its query changes. The result
-    /// completes when the source and the last inner sequence have completed. If either fails, the result fails.
+    /// A new element disposes the previous inner sequence. For example, a search stops when the query changes. The
+    /// result completes when the source and the last inner sequence have completed. If either fails, the result fails.
     ///
-    /// Cost: an inner `just` is not subscribed.
+    /// Cost: if an inner sequence is a `just`, its element is emitted without a subscription.
     ///
-    /// - Parameter selector: makes the inner sequence, on the emitting thread. If it throws, the result fails with that
-    ///   error.
+    /// - Parameter selector: called with each element, on the emitting thread; returns the inner sequence. If it
+    ///   throws, the result fails with that error.
     /// - SeeAlso: [FlatMap](https://reactivex.io/documentation/operators/flatmap.html)
     @available(swift, introduced: 6)
     @inlinable

@@ -1,4 +1,4 @@
-/// A type that represents an event, as `dematerialize()` requires.
+/// A value that represents an event. `dematerialize()` requires such elements.
 public protocol EventConvertible<Element> {
     /// The type of the event's elements.
     associatedtype Element
@@ -13,7 +13,7 @@ extension Event: EventConvertible {
 }
 
 extension ObservableType {
-    /// Emits every event as an element, the terminal event included, then completes. The result never fails.
+    /// Emits every event as an element, including the terminal event, then completes. The result never fails.
     ///
     /// ![source: 1, 2, error; result: 1, 2, 0, end](materialize)
     ///
@@ -58,10 +58,10 @@ private final class MaterializeSink<Element>: Pipe<Element, Event<Element>> {
     }
 
     override func onError(_ error: any Error) {
-        complete(with: .error(error))
+        downstream.complete(with: .error(error))
     }
 
     override func onCompleted() {
-        complete(with: .completed)
+        downstream.complete(with: .completed)
     }
 }

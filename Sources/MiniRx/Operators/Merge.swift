@@ -85,7 +85,7 @@ extension ObservableType where Element: ObservableConvertibleType {
     /// Further inner sequences are queued until a running one completes. The result completes when the source and all
     /// inner sequences have completed. If one of them fails, the result fails.
     ///
-    /// - Parameter maxConcurrent: how many inner sequences may be subscribed at a time.
+    /// - Parameter maxConcurrent: the maximum number of inner sequences that are subscribed at a time.
     /// - Precondition: `maxConcurrent` is positive.
     /// - SeeAlso: [Merge](https://reactivex.io/documentation/operators/merge.html)
     @inlinable

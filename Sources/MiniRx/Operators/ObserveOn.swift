@@ -7,9 +7,9 @@ extension ObservableType {
     ///      observe(on: scheduler)
     ///     --1--2--3--|
     ///
-    /// Events are delivered in order, one at a time, even on a concurrent scheduler. On a dispatch queue, one hop
-    /// delivers a burst of events. If that takes longer than a few milliseconds, another hop delivers the rest, so that
-    /// other work on the queue can run. On other schedulers, each event has its own hop.
+    /// Events are delivered in order, one at a time, even on a concurrent scheduler. On a dispatch queue, one block
+    /// delivers all waiting events. If the delivery takes longer than a few milliseconds, a second block delivers the
+    /// rest, so that other work on the queue can run. On other schedulers, each event is scheduled separately.
     ///
     /// On `MainScheduler.instance`, an event emitted on the main thread is delivered at once, unless an earlier event
     /// of the same sequence is still pending. Other sequences and other work on the main queue do not delay it.
@@ -25,13 +25,13 @@ extension ObservableType {
 }
 
 package final class ObserveOn<Element>: Operator<Element, Element>, @unchecked Sendable {
-    /// `nil` for the main thread, where an event is delivered at once if none is pending.
+    /// `nil` to deliver on the main thread, where an event is delivered at once if none is pending.
     private let schedule: ObserveOnSink<Element>.Schedule?
     /// Stored, so that `run` looks up no metadata. See `Elementwise`.
     private let sinkClass: ObserveOnSink<Element>.Type
 
-    /// Delivers on `scheduler`: in rounds on a dispatch queue; on another scheduler, which may run in virtual time, one
-    /// event at a time.
+    /// Delivers on `scheduler`. On a dispatch queue, a round delivers many events. On another scheduler, a round
+    /// delivers one event, because the scheduler may run in virtual time.
     package convenience init(
         _ source: Observable<Element>, _ scheduler: any ImmediateSchedulerType, _ name: OperatorName = ""
     ) {
@@ -42,7 +42,7 @@ package final class ObserveOn<Element>: Operator<Element, Element>, @unchecked S
         }
     }
 
-    /// - Parameter budget: how much one round may deliver; evaluated when the round begins. On the main scheduler,
+    /// - Parameter budget: limits one round; evaluated when the round begins. Ignored on the main scheduler, where
     ///   `MainRounds` passes the budget.
     package convenience init(
         _ source: Observable<Element>, _ scheduler: any ImmediateSchedulerType,
@@ -88,7 +88,7 @@ package final class ObserveOn<Element>: Operator<Element, Element>, @unchecked S
     }
 }
 
-/// Delivers at once on the main thread; otherwise queues events until the scheduler delivers them.
+/// Delivers an event at once if `isHere` is `true`. Otherwise queues the event until the scheduler delivers it.
 ///
 ///     source ─┬─ on main, none pending ─┬─▶ downstream
 ///             └─ otherwise: HopLane ────┘
@@ -96,11 +96,11 @@ package final class ObserveOn<Element>: Operator<Element, Element>, @unchecked S
 package final class ObserveOnSink<Element>: EndingPipe<Element, Element>, @unchecked Sendable {
     typealias Schedule = @Sendable (_ round: @escaping @Sendable (HopBudget) -> Void) -> Void
 
-    /// `nil` for the main thread. Each event reads this property; an optional existential would cost more.
+    /// `nil` for the main thread. Each event reads this property, and a closure is cheaper to read than an existential.
     private let schedule: Schedule?
     private let lock = Lock()
-    /// Created under the lock for the first event that must hop, if any. Only calls from the source set the lane. These
-    /// calls do not overlap, so they read the lane without the lock.
+    /// Created under the lock when an event must be queued for the first time. Only calls from the source set the lane.
+    /// These calls do not overlap, so they read the lane without the lock.
     private var lane: HopLane<Element>?
     /// Guarded by the lock.
     private var isCancelled = false
@@ -110,7 +110,7 @@ package final class ObserveOnSink<Element>: EndingPipe<Element, Element>, @unche
         super.init(downstream)
     }
 
-    /// Whether an event may be delivered at once, on this thread.
+    /// Whether an event can be delivered at once, on this thread.
     private var isHere: Bool {
         @inline(__always) get { schedule == nil && MainThread.isCurrent && lane?.isBusy != true }
     }
@@ -119,9 +119,8 @@ package final class ObserveOnSink<Element>: EndingPipe<Element, Element>, @unche
         if isHere { downstream.onNext(element) } else { (lane ?? openLane())?.carry(element) }
     }
 
-    override var mustWait: Bool { !isHere }
-
-    /// `.released` hops, too: an operator downstream may start another sequence in response.
+    /// Delivers `.released` on the scheduler, too, because an operator downstream may start another sequence in
+    /// response.
     override func conclude(_ ending: Ending) {
         if isHere { ending.deliver(to: downstream) } else { (lane ?? openLane())?.carry(ending) }
     }

@@ -14,7 +14,8 @@ extension ObservableType {
     /// terminates while the source runs, the result terminates at the source's next error. Elements that the trigger
     /// emits while the source runs are ignored. The result completes when the source completes.
     ///
-    /// - Parameter notificationHandler: makes the trigger from the errors, once for every subscription to the result.
+    /// - Parameter notificationHandler: called once for every subscription to the result; makes the trigger from the
+    ///   errors.
     /// - SeeAlso: [Retry](https://reactivex.io/documentation/operators/retry.html)
     @available(swift, introduced: 6)
     public func retry<Trigger: ObservableType>(
@@ -23,7 +24,7 @@ extension ObservableType {
         asObservable().retry { notificationHandler($0).asObservable() }
     }
 
-    /// Subscribes to the sequence again after a failure with an error of one type, when a trigger emits.
+    /// After a failure with an error of type `Failure`, subscribes to the sequence again when a trigger emits.
     ///
     /// ![source: 1, 2, error; result: 1, 2, 1, 2, end](retry-when-any-error)
     ///
@@ -35,7 +36,8 @@ extension ObservableType {
     ///
     /// If an error has another type, the result fails. Otherwise, this form behaves like `retry(when:)` for all errors.
     ///
-    /// - Parameter notificationHandler: makes the trigger from the errors, once for every subscription to the result.
+    /// - Parameter notificationHandler: called once for every subscription to the result; makes the trigger from the
+    ///   errors.
     /// - SeeAlso: [Retry](https://reactivex.io/documentation/operators/retry.html)
     @available(swift, introduced: 6)
     public func retry<Trigger: ObservableType, Failure: Error>(
@@ -113,7 +115,7 @@ private final class RetryWhenCoordinator<Element, Failure>: SerialCoordinator<El
     }
 }
 
-/// Observes the trigger, without the turn. The attempts take the turn when they deliver.
+/// Observes the trigger without taking the turn. The attempts take the turn when they deliver.
 private final class RetryTrigger<Element, Failure, Other>:
     CoordinatedObserver<Other, Element, RetryWhenCoordinator<Element, Failure>>
 {

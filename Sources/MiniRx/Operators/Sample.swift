@@ -14,12 +14,11 @@ extension ObservableType {
     /// fails, the result fails.
     ///
     /// - Parameters:
-    ///   - sampler: a sample is taken for each of its elements. It is subscribed after the source.
+    ///   - sampler: takes a sample with each element. `sampler` is subscribed after the source.
     ///   - defaultValue: emitted if there is no new element; `nil` to emit nothing.
     /// - SeeAlso: [Sample](https://reactivex.io/documentation/operators/sample.html)
     public func sample<Source: ObservableType>(_ sampler: Source, defaultValue: Element? = nil) -> Observable<Element> {
-        let sampler = sampler.asObservable()
-        return AnonymousOperator(asObservable(), with: sampler) { source, downstream in
+        AnonymousBinaryOperator(asObservable(), sampler.asObservable()) { source, sampler, downstream in
             SampleCoordinator(downstream, defaultValue).begin(source, sampler)
         }
     }
@@ -29,7 +28,7 @@ private final class SampleCoordinator<Element>: Coordinator<Element> {
     // Guarded by `turn`.
     fileprivate let latest = Slot<Element>()
     private var defaultValue: Element?
-    /// How the source has ended, if something is left to sample.
+    /// How the source has ended. Set only if something is left to sample.
     private var sourceEnd: Ending?
 
     init(_ downstream: Sink<Element>, _ defaultValue: Element?) {

@@ -14,13 +14,12 @@ extension ObservableType {
     /// The result completes when the source completes, even if `other` has not emitted. Completion of `other` has no
     /// effect. If `other` fails, the result fails.
     ///
-    /// - Parameter other: its first element ends the skipping. It is subscribed before the source.
+    /// - Parameter other: its first element ends the skipping. `other` is subscribed before the source.
     /// - SeeAlso: [SkipUntil](https://reactivex.io/documentation/operators/skipuntil.html)
     public func skip<Source: ObservableType>(until other: Source) -> Observable<Element> {
-        let other = other.asObservable()
-        return AnonymousOperator(asObservable(), with: other) { source, downstream in
+        AnonymousBinaryOperator(asObservable(), other.asObservable()) { source, other, downstream in
             let coordinator = TriggeredCoordinator(downstream)
-            return coordinator.begin(source, SkipUntilTrigger(coordinator), other, isOpen: false)
+            coordinator.begin(source, SkipUntilTrigger(coordinator), other, isOpen: false)
         }
     }
 

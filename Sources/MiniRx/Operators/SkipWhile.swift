@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Drops elements until one does not satisfy `predicate`, then emits that element and all later ones.
+    /// Drops the leading elements that satisfy `predicate`, and emits all later elements.
     ///
     /// ![source: 1, 2, 3, 1, end; result: 3, 1, end](skip-while)
     ///
@@ -7,8 +7,8 @@ extension ObservableType {
     ///      skip(while: { $0 < 3 })
     ///     -------3--1--|
     ///
-    /// - Parameter predicate: called on the emitting thread, with each element until one does not satisfy it. If it
-    ///   throws, the result fails with that error.
+    /// - Parameter predicate: called with each element, on the emitting thread, until it returns `false`. If it throws,
+    ///   the result fails with that error.
     /// - SeeAlso: [SkipWhile](https://reactivex.io/documentation/operators/skipwhile.html)
     @available(swift, introduced: 6)
     @inlinable

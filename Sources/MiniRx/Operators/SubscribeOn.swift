@@ -8,8 +8,8 @@ extension ObservableType {
     ///     result  --1--2--|
     ///
     /// Only the work of subscribing and disposing moves to the scheduler. To move the delivery of events, use
-    /// `observe(on:)`. Events that the source emits after `dispose()` has returned are dropped. A source that is
-    /// subscribed is released when the scheduler disposes it; after a terminal event, the source is released at once.
+    /// `observe(on:)`. Events that the source emits after `dispose()` has returned are dropped. After `dispose()`, the
+    /// source is released when the scheduler disposes it; after a terminal event, it is released at once.
     ///
     /// - Parameter scheduler: subscribes to the source and disposes it.
     /// - SeeAlso: [SubscribeOn](https://reactivex.io/documentation/operators/subscribeon.html)
@@ -23,16 +23,17 @@ extension ObservableType {
 }
 
 extension Observable {
-    /// Subscribes on the main thread, for a driver that is used as an observable. For a control, also disposes there,
-    /// because user interface objects must be used on the main thread only.
+    /// Subscribes on the main thread. Controls and `SharedSequence.asObservable()` use this. Controls also dispose on
+    /// the main thread, because user interface objects must be used on the main thread only.
     package func subscribedOnMain(_ name: OperatorName = "", disposesOnMain: Bool = false) -> Observable {
         AnonymousOperator(self, name) { source, downstream in
             if MainThread.isCurrent, !disposesOnMain { return source.run(downstream) }
             let sink = SubscribeOnSink(
                 downstream, source, disposalScheduler: disposesOnMain ? MainScheduler.instance : nil)
             downstream.attach(sink)
-            // On `instance`, an action waits for the running one: what the source schedules there in its `run` would
-            // wait until `run` has returned. `asyncInstance` has no such queue.
+            // `instance` runs one action at a time. If `begin()` were such an action, an action that the source
+            // schedules on `instance` during its `run` would wait until `run` returns. `asyncInstance` runs `begin()`
+            // outside `instance`.
             if MainThread.isCurrent { sink.begin() } else { sink.schedule(MainScheduler.asyncInstance) }
         }
     }
@@ -40,17 +41,17 @@ extension Observable {
 
 /// Subscribes to the source later, on a scheduler.
 ///
-/// A cancellation does not wait: the disposal scheduler, if any, cancels the source. If a thread is still inside
+/// `cancel()` does not wait: the disposal scheduler, if there is one, cancels the source. If a thread is still inside
 /// `source.run`, that thread cancels the source when `run` has returned. Until then, events are dropped, and a source
-/// that emits in a loop stops because `isStopped` is `true`. After a terminal event, the source is cancelled at once:
-/// the source or an operator upstream has ended the sequence.
+/// that emits in a loop stops because `isStopped` is `true`. After a terminal event, the source is cancelled at once,
+/// without the scheduler.
 package final class SubscribeOnSink<Element>: EndingPipe<Element, Element>, @unchecked Sendable {
     /// Set by the scheduler when it begins, or by a cancellation that comes first. The thread that sets it owns
     /// `source`.
     private let hasBegun = Atomic<Bool>(false)
     private var source: Observable<Element>?
     private let isCancelled = Atomic<Bool>(false)
-    /// The last party cancels the source.
+    /// The party that arrives last cancels the source.
     private let disposal = Rendezvous(of: [.returned, .cancelled])
     private let scheduled = SingleAssignmentDisposable()
     /// Set to `nil` before a disposal is scheduled. The scheduler retains this sink until the disposal has run; if the

@@ -19,7 +19,7 @@ extension ObservableType {
         if count == 0 { return .empty() }
         return Stateful(asObservable(), StatefulSink.self, "take", count) { remaining, element, sink in
             remaining -= 1
-            if remaining == 0 { sink.complete(with: element) } else { sink.downstream.onNext(element) }
+            if remaining == 0 { sink.downstream.complete(with: element) } else { sink.downstream.onNext(element) }
         }
     }
 }

@@ -12,13 +12,12 @@ extension ObservableType {
     ///
     /// Completion of `other` has no effect. If `other` fails, the result fails.
     ///
-    /// - Parameter other: its first element completes the result. It is subscribed before the source.
+    /// - Parameter other: its first element completes the result. `other` is subscribed before the source.
     /// - SeeAlso: [TakeUntil](https://reactivex.io/documentation/operators/takeuntil.html)
     public func take<Source: ObservableType>(until other: Source) -> Observable<Element> {
-        let other = other.asObservable()
-        return AnonymousOperator(asObservable(), with: other) { source, downstream in
+        AnonymousBinaryOperator(asObservable(), other.asObservable()) { source, other, downstream in
             let coordinator = TriggeredCoordinator(downstream)
-            return coordinator.begin(source, TakeUntilTrigger(coordinator), other, isOpen: true)
+            coordinator.begin(source, TakeUntilTrigger(coordinator), other, isOpen: true)
         }
     }
 

@@ -36,7 +36,7 @@ extension ObservableType {
             } catch {
                 return sink.onError(error)
             }
-            if behavior == .inclusive { sink.complete(with: element) } else { sink.onCompleted() }
+            if behavior == .inclusive { sink.downstream.complete(with: element) } else { sink.onCompleted() }
         }
     }
 

@@ -15,9 +15,10 @@ extension ObservableType {
     ///      throttle(.seconds(5), latest: false, scheduler: scheduler)
     ///     -1----------4-----|
     ///
-    /// The first element is emitted at once, and starts a span of `dueTime`. Elements within the span are dropped. With
-    /// `latest`, however, the last of them is emitted at the end of the span, and completion waits for it. An error is
-    /// delivered at once. If the timer is late and an element arrives first, this element replaces the pending one.
+    /// The first element is emitted at once, and starts a span of `dueTime`. Elements within the span are dropped. If
+    /// `latest` is `true`, the last of them is kept: it is emitted when the span ends, and completion waits for it. An
+    /// error is delivered at once. If the timer is late and an element arrives first, this element replaces the pending
+    /// one.
     ///
     /// - Parameters:
     ///   - dueTime: the span after an emitted element. 0 or less: every element is emitted. `.never`: only the first is
@@ -34,7 +35,7 @@ extension ObservableType {
 }
 
 extension Observable {
-    /// Also for elements that are not `Sendable`, if the source emits where `scheduler` delivers.
+    /// The elements need not be `Sendable` if the source emits on the thread where `scheduler` delivers.
     package func throttle(_ dueTime: RxTimeInterval, _ latest: Bool, _ scheduler: any SchedulerType) -> Observable {
         AnonymousOperator(self, "throttle") { source, downstream in
             ThrottleCoordinator(downstream, dueTime, latest, scheduler).begin(source)

@@ -31,7 +31,7 @@ extension ObservableType {
     ///     result  -1--2----8--9--|
     ///
     /// The time starts at the subscription, and restarts with every element. After a timeout, the source is disposed
-    /// and `other` is subscribed; `other` has no timeout. A terminal event of the source, an error included, is
+    /// and `other` is subscribed; `other` has no timeout. A terminal event of the source, including an error, is
     /// delivered at once.
     ///
     /// - Parameters:

@@ -23,6 +23,6 @@ private final class ToArraySink<Element>: Pipe<Element, [Element]> {
     }
 
     override func onCompleted() {
-        complete(with: elements)
+        downstream.complete(with: elements)
     }
 }

@@ -7,8 +7,8 @@ extension ObservableConvertibleType where Element: Sendable {
     ///
     /// Reading this property subscribes at once. Elements that are not awaited yet are buffered without a limit. If the
     /// sequence fails, the loop throws its error. Leaving the loop or cancelling the task disposes the subscription.
-    /// The loop of a cancelled task receives the buffered elements, and then throws `CancellationError`. If a subject
-    /// or relay is deallocated, the loop ends.
+    /// The loop of a cancelled task receives the buffered elements, and then throws `CancellationError`. If the
+    /// sequence is a subject or relay, the loop ends when that is deallocated.
     public var values: AsyncThrowingStream<Element, any Error> {
         AsyncThrowingStream { continuation in
             let subscription = asObservable().subscribe(

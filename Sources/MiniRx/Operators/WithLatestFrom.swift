@@ -12,7 +12,7 @@ extension ObservableType {
     /// completes. If either sequence fails, the result fails and the other is disposed.
     ///
     /// - Parameters:
-    ///   - second: its latest element is used. It is subscribed before the source.
+    ///   - second: its latest element is used. `second` is subscribed before the source.
     ///   - resultSelector: combines two elements, on the thread of the source. If it throws, the result fails with that
     ///     error.
     /// - SeeAlso: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html)
@@ -20,8 +20,7 @@ extension ObservableType {
     public func withLatestFrom<Source: ObservableConvertibleType, Result>(
         _ second: Source, resultSelector: @escaping @Sendable (Element, Source.Element) throws -> Result
     ) -> Observable<Result> {
-        let second = second.asObservable()
-        return AnonymousOperator(asObservable(), with: second) { source, downstream in
+        AnonymousBinaryOperator(asObservable(), second.asObservable()) { source, second, downstream in
             WithLatestFromCoordinator(downstream, resultSelector).begin(source, second)
         }
     }
@@ -38,7 +37,7 @@ extension ObservableType {
     /// Elements that arrive before the first element of `second` are dropped. The result completes when the source
     /// completes. If either sequence fails, the result fails and the other is disposed.
     ///
-    /// - Parameter second: its latest element is emitted. It is subscribed before the source.
+    /// - Parameter second: its latest element is emitted. `second` is subscribed before the source.
     /// - SeeAlso: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html)
     public func withLatestFrom<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Source.Element> {
         withLatestFrom(second, resultSelector: { $1 })

@@ -8,9 +8,8 @@ extension ObservableType {
     ///      Observable.zip(numbers, letters) { "\($0)\($1)" }
     ///     result   ---1a--2b-|
     ///
-    /// An element waits for its counterpart; the two form a row. The result completes when no further row is possible,
-    /// because one source has completed and none of its elements is waiting. If one source fails, the result fails and
-    /// the other is disposed.
+    /// An element waits for its counterpart; the two form a row. The result completes when one source has completed and
+    /// none of its elements is waiting. If one source fails, the result fails and the other is disposed.
     ///
     /// - Parameters:
     ///   - source1: the first source, subscribed first.
@@ -34,7 +33,7 @@ extension ObservableType {
     ///      Observable.zip([a, b]) { $0.reduce(0, +) }
     ///     result  ---5---7-----|
     ///
-    /// Behaves like the form for two sources. Without sources, the result completes at once.
+    /// Behaves like the form for two sources. If `sources` is empty, the result completes at once.
     ///
     /// - Parameters:
     ///   - sources: the sources, subscribed in order.
@@ -57,7 +56,7 @@ extension ObservableType {
     ///      Observable.zip([a, b])
     ///     result  ---14--25----|
     ///
-    /// Behaves like the form for two sources. Without sources, the result completes at once.
+    /// Behaves like the form for two sources. If `sources` is empty, the result completes at once.
     ///
     /// - Parameter sources: the sources, subscribed in order.
     /// - SeeAlso: [Zip](https://reactivex.io/documentation/operators/zip.html)
@@ -67,7 +66,8 @@ extension ObservableType {
     }
 }
 
-// Disfavoured: with the tuple form first, Swift 6.3 fails to compile some wrong closures and prints no message.
+// Disfavoured, so that the compiler tries the form with a closure first. If it tries the tuple form first, Swift 6.3
+// rejects some wrong closures without a message.
 extension ObservableType where Element == Any {
     /// Combines the first elements of two sources into a tuple, then the second ones, and so on.
     ///

@@ -1,4 +1,4 @@
-/// A place in the user's source, such as that of a subscription, in 8 bytes.
+/// A place in the user's source, for example where a subscription is made. It takes 8 bytes.
 ///
 /// `#fileID` is a null-terminated constant of the program, so its address identifies the file. The address takes 48
 /// bits and the line 16; lines after 65,535 are stored as 65,535. A place of 16 bytes would enlarge every subscription.

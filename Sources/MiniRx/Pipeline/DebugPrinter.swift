@@ -1,4 +1,4 @@
-/// Prints the lines of `debug` in columns: time of day, thread, place and event.
+/// Prints the lines of `debug` in columns: date and time, thread, place and event.
 package struct DebugPrinter: Sendable {
     /// The time since 1 January 1970, UTC.
     package typealias Time = (seconds: Int, nanoseconds: Int)
@@ -49,7 +49,7 @@ package struct DebugPrinter: Sendable {
         text + String(repeating: " ", count: max(0, width - text.count))
     }
 
-    /// The local time in milliseconds.
+    /// The local date and time, to the millisecond.
     private var timeOfDay: String {
         let time = now()
         let local = WallClock.local(time.seconds).map { $0 < 10 ? "0\($0)" : "\($0)" }

@@ -25,13 +25,13 @@
         }
     }
 
-    /// Counts the objects that a closure creates: in its task, and in the tasks that this task creates.
+    /// Counts the objects that a closure creates, in the closure's task and in the tasks that this task creates.
     ///
     /// A scope is a task-local value, so tests that run in parallel do not count each other's objects. Objects that
     /// other threads create, such as those of a dispatch queue, belong to no scope.
     package final class LeakScope: Sendable {
         private static let ofTask = TaskLocal<LeakScope?>(wrappedValue: nil)
-        /// Without a running scope, no object needs to look up the task-local value.
+        /// The number of running scopes. If it is 0, new objects need not look up the task-local value.
         private static let running = AtomicVariable<Int>(0)
 
         static var current: LeakScope? { running.load(ordering: .relaxed) == 0 ? nil : ofTask.get() }
@@ -110,7 +110,7 @@
 
             func add(_ entry: Entry) {
                 #if INTERLEAVINGS
-                    // Lists nothing: the lock would order threads that a release build does not order.
+                    // This build lists nothing: the lock would order threads that a release build does not order.
                 #else
                     lock.withLock {
                         entry.index = entries.count

@@ -9,7 +9,7 @@
 ///       └─ BehaviorRelay, 1 observer, replays abc
 /// ```
 ///
-/// A pipeline shows the current state, and may be made on any thread while other threads emit. It leaves out the
+/// A pipeline shows the current state. It can be made on any thread, even while other threads emit. It leaves out the
 /// sequences that closures make: the inner sequences of `flatMap`, the recovery of `catch`. Sources that are passed as
 /// a sequence other than an array appear as one node, `…`. The elements that a driver or signal replays appear only in
 /// a pipeline that is made on the main thread.

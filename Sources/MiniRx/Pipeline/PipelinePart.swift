@@ -17,7 +17,7 @@ extension Observable: PipelinePart {}
 package typealias Audience = (count: Int, replayed: [String])
 
 extension Hub {
-    /// The members and the replayed elements. If these belong to the main thread, they are left out on other threads.
+    /// The members and the replayed elements. Elements that belong to the main thread are left out on other threads.
     package final var audience: Audience {
         turn.lock.lock()
         let isFinished = isEnded

@@ -23,12 +23,12 @@ public enum Resources {
         #endif
     }
 
-    /// The subscriptions that have neither ended nor been disposed, grouped by the place where they began, the largest
-    /// group first. Empty in release builds.
+    /// The running subscriptions, grouped by the place where they began. The largest group comes first. Empty in
+    /// release builds.
     ///
-    /// Printed, a group reads `12 at Search/SearchViewModel.swift:31`. Not every subscription knows its place:
-    /// `subscribe(_:)` of an observer and functions without a parameter `line` do not, so their place is unknown. `just`
-    /// and `empty` end at once and make no subscription.
+    /// A group prints as `12 at Search/SearchViewModel.swift:31`. The place is unknown if a subscription is made by
+    /// `subscribe(_:)` with an observer, or by a function without a parameter `line`. `just` and `empty` end at once
+    /// and make no subscription.
     public static var subscriptions: [Subscriptions] {
         #if DEBUG
             Subscriptions.groups(RunningSubscription.places())
@@ -44,7 +44,7 @@ public enum Resources {
         /// Where they began, `Module/File.swift:31`, or `unknown place`.
         public let place: String
 
-        /// Both, such as `12 at Search/SearchViewModel.swift:31`.
+        /// The count and the place, such as `12 at Search/SearchViewModel.swift:31`.
         public var description: String { "\(count) at \(place)" }
     }
 }

@@ -1,8 +1,8 @@
-/// Runs work on the thread that schedules it: at once or, if other work of this scheduler runs there, after that work
-/// has returned.
+/// Runs work on the thread that schedules it. If other work of this scheduler is running there, the new work waits
+/// until that work has returned.
 ///
 /// No operator of MiniRx needs this scheduler: synchronous sources deliver synchronously, and the stack stays bounded.
-/// The scheduler exists so that code that names it compiles.
+/// It exists so that code written for RxSwift compiles.
 ///
 /// ```swift
 /// let scheduler = CurrentThreadScheduler.instance

@@ -2,8 +2,8 @@ import Dispatch
 
 /// A Dispatch timer and its work.
 ///
-/// Dispatch releases the handlers of a cancelled timer later, on the timer's queue. So `dispose()` disposes the work
-/// itself: from then on, the handlers retain only an empty work item.
+/// Dispatch releases the handlers of a cancelled timer later, on the timer's queue. So `dispose()` also disposes the
+/// work. From then on, the handlers retain only an empty work item.
 final class DispatchTimer: Cancelable, @unchecked Sendable {
     private let work: any Disposable
     private let lock = Lock()
@@ -27,7 +27,7 @@ final class DispatchTimer: Cancelable, @unchecked Sendable {
         }
         // The cancel handler retains `self`, so that the timer runs even if the user releases this disposable.
         source.setCancelHandler { withExtendedLifetime(self) {} }
-        // From here on the lock guards the source: the timer may fire and be cancelled before `resume` returns.
+        // From here on the lock guards the source: the timer can fire and be cancelled before `resume` returns.
         lock.withLock { self.source = source }
         source.resume()
     }

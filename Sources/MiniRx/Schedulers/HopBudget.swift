@@ -1,13 +1,13 @@
 import Dispatch
 internal import MiniRxSynchronization
 
-/// How long a block delivers events before it returns the thread to other work.
+/// How long a block on a dispatch queue delivers events before other work can run.
 ///
-/// Each block has a budget of its own, which begins with the block:
+/// The events of a `HopLane` are delivered in rounds. Each block has a budget of its own, which begins with the block:
 /// - On the main thread, one block runs the rounds of many lanes (`MainRounds`). The rounds share the budget of the
 ///   block, so the run loop waits for one budget at most, however many lanes have events.
-/// - On any other queue, a block is one round of one lane. The lane hops again for the rest, behind the work that
-///   already waits on the queue. So that work waits for at most one round of each lane.
+/// - On any other queue, a block runs one round of one lane. If events are left, the lane queues another block, behind
+///   the work that already waits. So this work waits for at most one round of each lane.
 ///
 /// A budget is a value that the block passes to its rounds. So a round on another queue never reads the deadline of the
 /// main thread.
@@ -22,8 +22,8 @@ package struct HopBudget: Sendable {
         self.isExceeded = isExceeded
     }
 
-    /// A number of events for each round: a power of two. In virtual time it is 1, because each event has a time of its
-    /// own.
+    /// A budget of `most` events for each round. `most` must be a power of two: see `spend()`. In virtual time it is 1,
+    /// because each event has a time of its own.
     package static func events(_ most: Int) -> HopBudget { HopBudget { $0 >= most } }
 
     /// 4 ms from now: about a quarter of the time between two frames at 60 Hz.
@@ -37,10 +37,10 @@ package struct HopBudget: Sendable {
         return HopBudget { _ in DispatchTime.now().uptimeNanoseconds >= deadline }
     }
 
-    /// Counts a delivered event. Asks `isExceeded` after 1, 2, 4, 8 … events, and later after every 64.
+    /// Counts a delivered event. Asks `isExceeded` after 1, 2, 4, 8 … 64 events, then after every 64.
     ///
-    /// Reading the clock costs more than a delivery. So fast closures hardly pay for the clock, and slow closures exceed
-    /// the budget only a little.
+    /// Reading the clock costs more than delivering an event. This way, fast closures rarely pay for the clock, and
+    /// slow closures exceed the budget only a little.
     @inline(__always)
     mutating func spend() {
         events += 1

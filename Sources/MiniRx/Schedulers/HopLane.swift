@@ -1,20 +1,19 @@
 /// Moves events to the main thread or a scheduler, where they are delivered in order, one at a time.
 ///
-/// `observe(on:)`, which each driver contains, creates a lane for the first event that must hop. Most subscriptions
-/// never need one.
+/// `observe(on:)` creates a lane for the first event that must change threads. Most subscriptions never need one.
 ///
 ///     let isHere = MainThread.isCurrent && lane?.isBusy != true
 ///     if isHere { deliver(element) } else { (lane ?? openLane())?.carry(element) }
 ///
-/// However many events wait, the lane hops once. The hop starts a *round*, which delivers all waiting events and those
-/// that arrive meanwhile. When the budget of a round is used up, the lane hops again for the rest, so that a flood of
-/// events does not block the main thread.
+/// However many events wait, the lane schedules only one block for them: it *hops*. The block runs a *round*, which
+/// delivers all waiting events and those that arrive meanwhile. When the budget of a round is used up, the lane hops
+/// again for the rest, so that a flood of events does not block the main thread.
 ///
 ///     emit     1: queue, hop ─ 2: queue ─ 3: queue           4: queue
 ///     round                                1 2 ─ budget: hop            3 4 ─ idle
 ///
-/// On the thread of the rounds, an event may be delivered directly if the lane is not busy. Otherwise, a direct
-/// delivery would overtake the waiting events.
+/// If the lane is not busy, events on the thread of the rounds can be delivered directly. If it is busy, such an event
+/// would overtake the waiting ones.
 package final class HopLane<Element>: @unchecked Sendable {
     private let enqueue: @Sendable (_ round: @escaping @Sendable (HopBudget) -> Void) -> Void
     private let round: (HopLane<Element>, HopBudget) -> Bool
@@ -30,7 +29,7 @@ package final class HopLane<Element>: @unchecked Sendable {
     private var batch: [Element] = []
     /// The terminal event, delivered after all elements.
     private var ending: Ending?
-    /// Whether a round is delivering. It will also deliver the events that arrive meanwhile.
+    /// Whether a round is delivering. That round also delivers the events that arrive meanwhile.
     private var isDelivering = false
     /// Whether a terminal event has been queued, or the lane was cancelled. The lane drops later events.
     private var isFinished = false
@@ -38,7 +37,8 @@ package final class HopLane<Element>: @unchecked Sendable {
     private var isReleasePending = false
 
     /// - Parameters:
-    ///   - enqueue: calls its argument later, where rounds run, with the budget of the calling block.
+    ///   - enqueue: calls its argument later, on the main thread or scheduler, and passes it the budget of the calling
+    ///     block.
     ///   - round: calls `deliverRound` there, and returns its result. A pending block retains this closure, so the
     ///     closure must not retain anything that a cancellation releases.
     package init(
@@ -49,11 +49,11 @@ package final class HopLane<Element>: @unchecked Sendable {
         self.round = round
     }
 
-    /// Whether an event may be delivered directly: this is the main thread, and the lane is not busy.
+    /// Whether an event can be delivered directly: this is the main thread, and the lane is not busy.
     package var isHere: Bool { MainThread.isCurrent && !isBusy }
 
-    /// Whether events wait or are being delivered. Any thread may set this to `true`, but only a round sets it to
-    /// `false`. So on the thread of the rounds, `true` stays `true` until that thread runs a round.
+    /// Whether events wait or are being delivered. Any thread can set this to `true`; only a round sets it to `false`.
+    /// So code on the thread of the rounds that reads `true` can rely on it until the next round.
     package var isBusy: Bool {
         @inline(__always) get { isActive.load(ordering: .relaxed) }
     }
@@ -118,13 +118,13 @@ package final class HopLane<Element>: @unchecked Sendable {
         }
     }
 
-    /// Delivers the waiting events, and those that arrive meanwhile. Called by a hop, where rounds run.
+    /// Delivers the waiting events, and those that arrive meanwhile. A hop calls this on the main thread or scheduler.
     ///
     /// - Returns: whether the caller must hop again, because events are left.
     package func deliverRound(
         within budget: HopBudget, _ deliver: (Element) -> Void, end: (Ending) -> Void, release: () -> Void = {}
     ) -> Bool {
-        // A scheduler may run one hop a second time.
+        // Guards against a scheduler that runs one hop twice.
         let mayBegin = lock.withLock {
             defer { isDelivering = isBusy }
             return isBusy && !isDelivering
@@ -144,7 +144,7 @@ package final class HopLane<Element>: @unchecked Sendable {
         }
     }
 
-    /// Delivers events of `batch` until the budget is used up, and removes them.
+    /// Delivers events of `batch` until the budget is used up, and removes the delivered ones.
     private func empty(_ batch: inout [Element], within budget: inout HopBudget, _ deliver: (Element) -> Void) {
         var index = 0
         while index < batch.count, !budget.isUsedUp, !wasCancelled.load(ordering: .relaxed) {
@@ -153,7 +153,7 @@ package final class HopLane<Element>: @unchecked Sendable {
             budget.spend()
         }
         batch.removeFirst(wasCancelled.load(ordering: .relaxed) ? batch.count : index)
-        // Keep smaller memory, so that repeated bursts allocate only once.
+        // Memory for at most 4096 events is kept, so that repeated bursts allocate only once.
         if batch.isEmpty, batch.capacity > 4096 { batch = [] }
     }
 

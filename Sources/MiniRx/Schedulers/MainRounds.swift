@@ -26,7 +26,7 @@ package enum MainRounds {
         if needsBlock { MainThread.enqueue(run) }
     }
 
-    /// Runs waiting rounds. The first `enqueue` during this call queues another block at once, so that this block
+    /// Runs waiting rounds. The first `enqueue` during this call queues another block at once, so that the new block
     /// precedes any work that the enqueuing thread puts on the main queue afterwards.
     @Sendable private static func run() {
         var budget = HopBudget.standard

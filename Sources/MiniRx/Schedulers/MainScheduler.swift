@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Runs work on the main thread: at once if the caller is on it, otherwise through the main queue.
+/// Runs work on the main thread: at once when called there, otherwise through the main queue.
 ///
 /// The main thread is the thread that the process started with, or any thread that runs the main queue. The scheduler
 /// recognises it under a run loop, after `dispatchMain()`, under an `async` main, and in tests.
@@ -70,7 +70,8 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
         return action(state)
     }
 
-    /// Runs the item even if an action is running: then that action runs a run loop, which has called this block.
+    /// Runs the item even if an action is running. In that case the action runs a run loop, and the run loop calls this
+    /// method.
     private func runAtOnce(_ item: ScheduledItem) {
         let isTaken = turn.take()
         item.run()

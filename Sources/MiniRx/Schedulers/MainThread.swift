@@ -27,12 +27,12 @@ package enum MainThread {
         return isFirstThread || isMainQueue
     }
 
-    /// Runs `work` on the main thread: at once if the caller is on it.
+    /// Runs `work` on the main thread: at once when called there, otherwise later.
     package static func run(_ work: @escaping @Sendable () -> Void) {
         if isCurrent { work() } else { enqueue(work) }
     }
 
-    /// Runs `work` on the main thread after the work that is already queued there, even if the caller is on it.
+    /// Runs `work` on the main thread after the work that is already queued there; never at once.
     package static func enqueue(_ work: @escaping @Sendable () -> Void) {
         #if INTERLEAVINGS
             if let actor = Interleaving.mainThread { return actor.enqueue(work) }
@@ -73,7 +73,7 @@ package enum MainThread {
     }
 }
 
-/// The current thread for a reader: `main`, or the number that a debugger shows.
+/// The name of the current thread in messages: `main`, or the number that a debugger shows.
 package var currentThreadName: String { MainThread.isCurrent ? "main" : "thread \(threadIdentifier())" }
 
 #if canImport(Darwin)
@@ -83,8 +83,8 @@ package var currentThreadName: String { MainThread.isCurrent ? "main" : "thread 
         return identifier
     }
 #else
-    /// `gettid(2)`: the kernel's number of the current thread. The number of the first thread is that of the process.
-    /// Swift does not import the header that declares it.
+    /// `gettid(2)`: the kernel's number of the current thread. The first thread has the number of the process. Swift
+    /// does not import the header that declares `gettid`.
     @_silgen_name("gettid")
     private func threadIdentifier() -> Int32
 #endif

@@ -9,7 +9,8 @@ public struct AnyObserver<Element>: ObserverType {
 
     /// Creates an observer that passes every event to `eventHandler`.
     ///
-    /// It may observe several sequences. Each subscription sends at most one terminal event, and nothing after it.
+    /// One such observer can observe several sequences. Each subscription sends at most one terminal event, and nothing
+    /// after it.
     @available(swift, introduced: 6)
     public init(eventHandler: @escaping @Sendable (Event<Element>) -> Void) {
         self.init(sink: EventHandlerSink(eventHandler))

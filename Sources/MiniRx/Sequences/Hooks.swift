@@ -1,5 +1,5 @@
-/// Handles errors that no subscription handles. One of two process-wide settings;
-/// `SharingScheduler.mock(scheduler:action:)` of `MiniDriver`, for tests, is the other.
+/// Handles errors that no subscription handles. The library has two process-wide settings: this one, and
+/// `SharingScheduler.mock(scheduler:action:)` of `MiniDriver`, which tests use.
 public enum Hooks {
     /// Receives an error that reached a subscription without an error handler, and the place of that subscription:
     /// `Module/File.swift:12`. For a `Binder`, the place reads `the Binder made at Module/File.swift:12`.
@@ -18,8 +18,8 @@ public enum Hooks {
     public static var defaultErrorHandler: DefaultErrorHandler {
         get { handler.change { $0.call } }
         set {
-            // Release the previous handler when the lock is not held: its captures may read this property in their
-            // `deinit`.
+            // Release the previous handler when the lock is not held: objects that it captured may read this property
+            // in their `deinit`.
             let before = handler.change { handler in
                 defer { handler.call = newValue }
                 return handler
@@ -28,7 +28,7 @@ public enum Hooks {
         }
     }
 
-    /// Passes an error that reached a subscription to the handler.
+    /// Passes an error that a subscription did not handle to the default handler.
     static func unhandled(_ error: any Error, _ place: CallSite) {
         defaultErrorHandler([place.description], error)
     }

@@ -25,8 +25,8 @@ public class Observable<Element>: ObservableType {
 
     /// Subscribes a sink. Every source and operator overrides this.
     ///
-    /// A source that can be cancelled calls `downstream.attach` before it sends anything. A source that finishes before
-    /// `run` returns attaches nothing, checks `downstream.isStopped` before each event, and calls
+    /// A source that can be cancelled calls `downstream.attach` before it sends anything. A source that always finishes
+    /// inside `run` attaches nothing, checks `downstream.isStopped` before each event, and calls
     /// `downstream.sourceGone()` last.
     package func run(_ downstream: Sink<Element>) {
         fatalError("\(type(of: self)) does not implement run")
@@ -57,7 +57,8 @@ public class Observable<Element>: ObservableType {
         ObserverSubscription(observer, place).start(self)
     }
 
-    /// If this is a single element known beforehand, delivers it without a terminal event and returns `true`.
+    /// If this observable emits one element that is known in advance (`just`), delivers the element without a terminal
+    /// event and returns `true`.
     ///
     /// `flatMap` and related operators call this first, so that an inner `just` needs no subscription.
     package func deliverScalar(to sink: Sink<Element>) -> Bool { false }

@@ -7,8 +7,8 @@
 public protocol ObservableType<Element>: ObservableConvertibleType {
     /// Subscribes `observer`.
     ///
-    /// A synchronous source delivers before this returns. When the returned value is disposed, or the sequence ends,
-    /// everything held for the subscription is released.
+    /// A synchronous source delivers its events before this method returns. When the returned value is disposed, or the
+    /// sequence ends, everything held for the subscription is released.
     func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == Element
 }
 

@@ -15,7 +15,7 @@ extension ObservableType {
     /// Subscribes closures, one for each kind of event.
     ///
     /// The closures run on the emitting thread. In Swift 6 mode they cannot use state of the main actor: use a `Driver`
-    /// for that. Without `onError`, an error goes to `Hooks.defaultErrorHandler`, with the place of this call.
+    /// for that. Without `onError`, `Hooks.defaultErrorHandler` receives the error and the place of this call.
     ///
     /// Cost: one object, the returned disposable; none for `just`.
     ///

@@ -5,7 +5,7 @@ package final class Connection<Element>: Hub<Element> {
     let upstream = Upstream()
     private let held = HeldEnding()
 
-    /// Called under the lock of the share, so no foreign code may run here.
+    /// Called under the lock of the share, so this must not run foreign code.
     required init(_ share: Share<Element>) {
         self.share = share
         super.init(replayCount: share.replayCount, share.traits)
@@ -32,14 +32,14 @@ package final class Connection<Element>: Hub<Element> {
         finish(.completed)
     }
 
-    /// If the source was released without a terminal event (a deallocated subject), the members are released, too.
+    /// If the source was released without a terminal event (a deallocated subject), releases the members.
     package override func sourceGone() {
         // Usually the connection is stopped already. This check costs less than stopping it again.
         if !upstream.isStopped { finish(.released) }
     }
 
-    /// Cancels the source first, so that a subscriber that arrives during the terminal event starts a new connection,
-    /// here and in every share upstream.
+    /// Cancels the source before the members receive the terminal event. A subscriber that arrives during this event
+    /// then starts a new connection, also in a share upstream.
     private func finish(_ ending: Ending) {
         guard let stop = upstream.stop() else { return }
         upstream.cancel(stop, owner: self)

@@ -1,13 +1,13 @@
 /// How a sink becomes a member and receives the replay.
 ///
-/// The hub adds a member under the lock, then attaches it. A member that was attached first could leave before the hub
+/// The hub adds a member under the lock, then attaches it. In the opposite order, the member could leave before the hub
 /// adds it. The subscribing thread delivers the replay. Elements emitted meanwhile are stored in `handedOver`. After
 /// the replay, a thread that has the turn delivers them.
 extension Hub {
     /// Adds `sink`, attaches it, and delivers the replay.
     ///
-    /// - Returns: whether `sink` is the only member; `nil` if it has not become a member. If the hub has ended, `sink`
-    ///   receives the terminal event, from some hubs after the replay; from a closed connection, nothing.
+    /// - Returns: whether `sink` is the only member; `nil` if it has not become a member. A hub that has ended sends
+    ///   `sink` its terminal event, some hubs also the replay. A closed connection sends nothing.
     @discardableResult
     package final func join(_ sink: Sink<Element>) -> Bool? {
         turn.lock.lock()
@@ -37,7 +37,7 @@ extension Hub {
         return isFirst
     }
 
-    /// Adds `sink` to the list of members, once the turn is free. `sink` may have left by then.
+    /// Adds `sink` to the list of members, once the turn is free. By then, `sink` may already have left.
     @inline(__always)
     private func add(_ sink: Sink<Element>) {
         _ = turn.doBriefly(
@@ -73,10 +73,10 @@ extension Hub {
     // MARK: Members that are replaying
     //
     // `subscribe` delivers the replay before it returns, on the subscribing thread. If that thread does not have the
-    // turn, another thread, or the new member itself, may emit meanwhile, and must not enter the member. The emitting
-    // thread therefore stores its elements in `handedOver`.
-    // After the replay, a thread that has the turn delivers them, before any later element. If the subscribing thread
-    // delivered them without the turn, a fast emitter could add elements for ever.
+    // turn, another thread or the new member itself can emit meanwhile. These elements must not enter the member yet,
+    // so the emitting thread stores them in `handedOver`. After the replay, a thread that has the turn delivers them,
+    // before any later element. If the subscribing thread delivered them without the turn, a fast emitter could add
+    // elements for ever.
     //
     //     subscriber   join ─ replay 1 ──▶ member ──────── done: note "catch up"
     //     emitter           2: member is replaying, hand over ──────── runs the note: 2 ──▶ member ─ 3 ──▶ member
@@ -98,7 +98,7 @@ extension Hub {
         }
     }
 
-    /// Ends the replay of `sink`, and delivers what was handed over. The caller has the turn.
+    /// Ends the replay of `sink`, and delivers its events from `handedOver`. The caller has the turn.
     private func catchUp(_ sink: Sink<Element>) {
         assert(turn.isMine)
         let isReleased = sink.membership.endReplay()

@@ -27,10 +27,10 @@ package class Hub<Element>: Sink<Element> {
     /// Guarded by `turn`.
     final var members = MemberList()
     /// The number of members that have joined and not left; `end` does not change it. While a note waits for the turn,
-    /// `members` may differ. Guarded by the lock.
+    /// `members` can hold more or fewer. Guarded by the lock.
     final var memberCount = 0
     final let replayBuffer: ReplayBuffer<Element>
-    /// What members receive after their replay. Guarded by `turn`.
+    /// The events that members receive after their replay. Guarded by `turn`.
     final var handedOver: [(member: Link, deliver: () -> Void)] = []
     /// How the hub has ended, for later subscribers. Guarded by the lock.
     final var ending: Ending?
@@ -109,7 +109,8 @@ package class Hub<Element>: Sink<Element> {
         }
     }
 
-    /// Ends the hub. Members receive `ending` and are unlinked; a later subscriber receives `ending` at once.
+    /// Ends the hub: unlinks the members, and delivers `ending` to them. A later subscriber receives `ending` at once,
+    /// unless this is a connection.
     package final func end(_ ending: Ending) {
         let hasTurn = turn.lock.withLock {
             guard !isEnded else { return false }
@@ -140,7 +141,7 @@ package class Hub<Element>: Sink<Element> {
                 // Unlinked first: when the member cancels in response to the terminal event, `remove` returns early.
                 members.remove(member)
                 let isReleased = member.membership.markGone()
-                if !member.membership.hasLeft, !member.isStopped { ending.deliver(to: sink) }
+                if !member.membership.hasLeft { ending.deliver(to: sink) }
                 if isReleased { member.sourceGone() }
             }
             member.isCalled = false
@@ -149,10 +150,10 @@ package class Hub<Element>: Sink<Element> {
 
     // MARK: Leaving
 
-    /// Removes `member`. Afterwards no event reaches `member`, unless another thread is inside it.
+    /// Removes `member`. Afterwards no event reaches `member`, unless another thread is already inside it.
     ///
-    /// If an observer of this hub calls this method, the thread has the turn and is calling a member. If that is
-    /// `member`, it is unlinked when the turn is given back; otherwise at once.
+    /// If an observer of this hub calls this method, its thread has the turn. If the hub is calling `member` itself,
+    /// `member` is unlinked when the turn is given back; otherwise at once.
     final override func remove(_ member: Link) {
         turn.lock.lock()
         guard member.membership.leave() else { return turn.lock.unlock() }
@@ -173,7 +174,7 @@ package class Hub<Element>: Sink<Element> {
         if isReleased { member.sourceGone() }
     }
 
-    /// Unlinks `member`, and calls its `sourceGone()`. The caller has the turn.
+    /// Unlinks `member`, and calls its `sourceGone()` unless its replay is still running. The caller has the turn.
     private func unlink(_ member: Link) {
         assert(turn.isMine)
         members.remove(member)

@@ -1,7 +1,8 @@
 /// The observable side of a subject or relay.
 ///
-/// A subject or relay is a facade. Its subscribers retain the hub, but must not keep the facade alive. When the facade
-/// is deallocated, nothing can emit any more, so the facade ends the hub, which releases its members.
+/// A subject or relay is a facade of a hub. Subscribers retain the hub, but must not keep the facade alive. When the
+/// facade is deallocated, nothing can emit any more. The facade's `deinit` then ends the hub, and the hub releases its
+/// members.
 @usableFromInline
 final class HubObservable<Element>: Observable<Element>, @unchecked Sendable {
     let hub: Hub<Element>

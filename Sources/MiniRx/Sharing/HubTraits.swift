@@ -9,10 +9,10 @@ package struct HubTraits: OptionSet, Sendable {
     /// A subscriber that arrives after the terminal event still receives the replayed elements, then the terminal
     /// event.
     static let replaysAfterEnd = HubTraits(rawValue: 1)
-    /// The hub is a connection. It refuses new members once its last member has left or it has ended, and stores no
-    /// terminal event. So it has a first member only once.
+    /// The hub is a connection. A connection refuses new members once it has ended or its last member has left. It
+    /// stores no terminal event, and has a first member only once.
     static let isConnection = HubTraits(rawValue: 2)
-    /// Elements and new members arrive on the main thread only, so the replay buffer needs no lock. Members may leave
+    /// Elements and new members arrive on the main thread only, so the replay buffer needs no lock. Members can leave
     /// on any thread.
     package static let onMain = HubTraits(rawValue: 4)
 

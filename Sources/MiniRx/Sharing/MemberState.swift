@@ -1,5 +1,5 @@
 /// The state of a member, in one byte that its hub and its subscription share. One read-modify-write decides each race
-/// between two threads, and exactly one of them calls the member's `sourceGone()`.
+/// between two threads, and exactly one of the two threads calls the member's `sourceGone()`.
 ///
 ///               set by                                   cleared by
 ///     replaying the subscriber, before it joins          the thread that has the turn, after the replay

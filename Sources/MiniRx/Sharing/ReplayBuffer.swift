@@ -3,7 +3,7 @@ struct ReplayBuffer<Element>: ~Copyable {
     /// The maximal number of replayed elements.
     let capacity: Int
     private let latest: Slot<Element>
-    /// The elements before the latest one, oldest first, if more than one is replayed.
+    /// The elements before the latest one, oldest first; `nil` if at most one element is replayed.
     private let earlier: Queue<Element>?
 
     init(_ capacity: Int) {

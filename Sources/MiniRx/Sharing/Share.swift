@@ -3,9 +3,9 @@ public enum SubjectLifetimeScope: Sendable {
     /// As long as there are subscribers. A subscriber that arrives after the last one has left, or after the terminal
     /// event, subscribes to the source again and receives no replay.
     case whileConnected
-    /// Forever. The elements are also replayed after the last subscriber has left; after the terminal event, they are
-    /// replayed together with it. If another thread emits an element while the last subscriber leaves, the element may
-    /// be stored, and the next subscriber then receives it.
+    /// Forever. The elements are also replayed after the last subscriber has left. After the terminal event, a new
+    /// subscriber receives the elements, then that event. If another thread emits an element while the last subscriber
+    /// leaves, the element may still be stored and replayed.
     case forever
 }
 
@@ -31,9 +31,9 @@ extension ObservableType {
     /// The first subscriber subscribes to the source; when the last one leaves, the source is disposed. Subscribers
     /// that arrive at the same time share one subscription. All receive the events in the same order.
     ///
-    /// When the source ends, it is disposed before the subscribers receive the terminal event; if it ends inside
-    /// `subscribe`, they receive it when the source has returned. A subscriber that arrives in response starts a new
-    /// connection.
+    /// When the source ends, it is disposed before the subscribers receive the terminal event. If the source ends
+    /// inside `subscribe`, this event waits until the source has returned. A subscriber that arrives in response to the
+    /// event starts a new connection.
     ///
     /// A thread may subscribe while another one is still disposing the source. It starts a second connection; until the
     /// first is disposed, the source has two subscriptions. With `.whileConnected`, no event of the old connection
@@ -98,7 +98,7 @@ package final class Share<Element>: Observable<Element>, @unchecked Sendable {
         self.init(`operator`, replayCount: replayCount, .onMain, connectionClass)
     }
 
-    /// Empty for a shared operator of a driver or signal: `Pipeline` shows the two as one.
+    /// Empty for an operator of a driver or signal: `Pipeline` shows the operator and its share as one node.
     package override var name: String { traits.contains(.onMain) ? "" : "share" }
 
     package final override var sources: [any PipelinePart]? { [source] }

@@ -20,7 +20,7 @@ final class ShareForever<Element>: Observable<Element>, @unchecked Sendable {
     }
 }
 
-/// If one thread joins while another leaves, `connect` and `lastMemberLeft` may run in either order. So each checks
+/// If one thread joins while another leaves, `connect` and `lastMemberLeft` can run in either order. So each checks
 /// under the lock: are there members without a connection, or a connection without members?
 private final class ForeverHub<Element>: Hub<Element> {
     fileprivate let source: Observable<Element>
@@ -32,11 +32,11 @@ private final class ForeverHub<Element>: Hub<Element> {
         super.init(replayCount: replayCount, .replaysAfterEnd)
     }
 
-    /// Subscribes to the source, unless a connection has done so.
+    /// Subscribes to the source, unless a connection exists already.
     ///
-    /// Does nothing if called inside an emission of this hub: the elements of a synchronous source would only be
-    /// queued, and an endless source would never find out that it is stopped. The emitting connection calls this again
-    /// afterwards.
+    /// Inside an emission of this hub, does nothing; the emitting connection calls this method again afterwards. A
+    /// source that was subscribed inside the emission could only queue its elements, and an endless one would never
+    /// stop.
     func connect() {
         if turn.isMine { return }
         let new: ForeverConnection<Element>? = turn.lock.withLock {

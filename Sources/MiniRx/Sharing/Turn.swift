@@ -86,8 +86,8 @@ package struct Turn: ~Copyable {
         }
     }
 
-    /// If the turn is free, runs `work` and frees the turn at once; otherwise queues `note`. The caller holds the lock,
-    /// so no thread can queue a note in between, and this thread never runs the notes of others. `work` must not run
+    /// If the turn is free, runs `work` and frees the turn at once; otherwise queues `note`. The caller holds the lock.
+    /// So no other thread can queue a note in between, and this thread never has notes to run. `work` must not run
     /// foreign code.
     /// - Returns: whether `work` has run.
     @inline(__always)

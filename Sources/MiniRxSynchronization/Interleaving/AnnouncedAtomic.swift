@@ -1,6 +1,6 @@
 #if INTERLEAVINGS
-    /// An `AtomicVariable` that announces a step before each operation. The observer of the steps may answer a load with
-    /// an earlier value.
+    /// An `AtomicVariable` that announces a step before each operation. The observer of the steps can answer a load
+    /// with an earlier value, or make a compare-and-exchange fail with it.
     package struct AnnouncedAtomic<Value: AtomicValue>: ~Copyable, Sendable where Value.Bits: FixedWidthInteger {
         private let variable: AtomicVariable<Value>
 

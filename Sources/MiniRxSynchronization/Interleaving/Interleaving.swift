@@ -19,14 +19,15 @@
             package let size: Int
             package let acquires: Bool
             package let releases: Bool
-            /// The value without which a compare-and-exchange fails.
+            /// The value that a compare-and-exchange expects; `nil` for other steps.
             package let expected: UInt?
             /// The place in the source.
             package let file: StaticString
             package let line: UInt
         }
 
-        /// A thread of a test that plays the main thread, so that hops to the main thread are steps, too.
+        /// A thread of a test that acts as the main thread. The test thus also controls the work that moves to the main
+        /// thread.
         package struct MainThreadActor {
             package let isCurrent: () -> Bool
             package let enqueue: (@escaping @Sendable () -> Void) -> Void
@@ -42,15 +43,15 @@
         /// Changed only while no thread of a test is running.
         nonisolated(unsafe) package static var mainThread: MainThreadActor?
 
-        /// The only cost of `announce` when no test observes: one check.
+        /// `announce` checks this first. When no test observes, this check is the only cost of `announce`.
         private static let isObserved = AtomicVariable<Bool>(false)
-        /// Changed only while no thread that may take a step is running.
+        /// Changed only while no thread that can take a step is running.
         nonisolated(unsafe) private static var observer: (Step) -> UInt? = { _ in nil }
 
         /// Calls `observer` on the thread that takes a step. The step happens when the observer returns; an `unlock`
-        /// has already happened. If the observer returns a value, that is what a load returns, or a compare-and-exchange
-        /// that fails: an earlier value, which a processor may still see. No thread may take a step during this
-        /// function.
+        /// has already happened. If the observer returns a value, a load returns this value; a compare-and-exchange
+        /// fails and returns it. It is an earlier value, which a processor could still see. No thread may take a step
+        /// during this function.
         package static func observe(_ observer: @escaping (Step) -> UInt?) {
             self.observer = observer
             isObserved.store(true, ordering: .releasing)

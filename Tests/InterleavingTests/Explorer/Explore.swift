@@ -13,26 +13,27 @@ import XCTest
 ///         program.atEnd { program.expectOne(late.elements, of: [[0, 1], [1]], "late") }
 ///     }
 ///
-/// In a debug build the library announces every atomic operation and every lock (see `Interleaving`); the observers
-/// of a program announce their calls. Threads affect each other only through these *steps*. A `Stage` therefore lets
-/// one thread run at a time, and a `Search` decides before each step which thread takes it. The explorer runs the
-/// program again and again, each time in another order.
+/// In a build with `INTERLEAVINGS=1`, the library announces every atomic operation and every lock (see `Interleaving`).
+/// The observers of a program announce their calls. Threads affect each other only through these *steps*. A `Stage`
+/// therefore lets one thread run at a time, and a `Search` decides before each step which thread takes it. The explorer
+/// runs the program again and again, each time in another order.
 ///
-/// Steps run one after the other, but a thread sees only what it must see on a processor with weak memory; see
-/// `ModelledMemory`. An atomic load may return each earlier value that C11 allows: a *stale load*. An access to plain
-/// memory of the library must happen after each access of another thread that it conflicts with.
-///
-/// Two searches run in turn:
+/// Two searches run one after the other:
 /// - `PreemptionBoundedSearch` runs every schedule with few preemptions, since most errors need only one or two
 ///   (Musuvathi and Qadeer, "Iterative context bounding for systematic testing of multithreaded programs", PLDI 2007).
-///   A quick run has no stale loads. In a full run, a schedule may have one more preemption or one stale load.
-/// - `ReducedSearch` has no bound, but no stale loads. Of schedules that differ only in the order of independent steps,
-///   it runs one. A quick run omits it.
+///   It finds a failure with as few preemptions as possible.
+/// - `ReducedSearch` has no bound. Of schedules that differ only in the order of independent steps, it runs as few as
+///   possible. A quick run omits this search.
+///
+/// Steps run one after the other. Even so, the memory behaves as on a processor with weak memory; see `ModelledMemory`:
+/// - If two threads access the same plain memory of the library, and one of them writes, one access must happen before
+///   the other. Every schedule is checked for this.
+/// - In the first search of a full run, an atomic load can also return an earlier value that C11 allows. Such a *stale
+///   load* counts as a preemption.
 ///
 /// - Parameters:
-///   - isReduced: whether the second search follows; a program may have too many schedules for it.
-///   - isDeep: whether a full run adds a preemption or stale load. Otherwise, it only replaces a preemption by a stale
-///     load; a program may have too many schedules for more.
+///   - isReduced: whether the second search runs; pass `false` for a program that has too many schedules.
+///   - isDeep: whether a full run allows one more preemption; pass `false` for a program that has too many schedules.
 ///   - replay: the single schedule to run, as a failure prints it.
 ///   - setUp: builds the program anew for each schedule.
 func explore(

@@ -7,7 +7,7 @@
 ///        3                                  B lock #3 Hub.swift:216
 ///        4  A late next(1)
 ///
-/// `#1`, `#2` … number the objects. `~1` marks a load that reads the last store but one.
+/// `#1`, `#2` … number the objects. `~1` marks a load that reads the store before the latest one.
 struct Failure: CustomStringConvertible {
     let violations: [String]
     let steps: [TakenStep]

@@ -1,7 +1,7 @@
 import TestSupport
 import WeakMemory
 
-/// What the threads of a program may see of each other's work on a processor with weak memory. The model itself is in
+/// What the threads of a program can see of each other's work on a processor with weak memory. The model itself is in
 /// C, where hooks can use it: see `WeakMemory.h`.
 ///
 /// It is the memory of C11 with two restrictions: threads do not load what other threads store later (no load
@@ -32,9 +32,9 @@ final class ModelledMemory {
         return body()
     }
 
-    /// Takes a step: the thread sees what the step acquires, and other threads may see what it releases.
-    /// - Parameter choose: chooses one of a number of stores, the latest of which is number 0.
-    /// - Returns: the age of the store that it reads, and if that is not the latest, its value.
+    /// Takes a step: updates what its thread sees, and what other threads can see.
+    /// - Parameter choose: chooses one of `count` stores; 0 is the latest.
+    /// - Returns: the age of the store that the step reads, and the value of this store; `nil` for the latest store.
     func take(_ step: Step, _ thread: Int, choose: (_ count: Int) -> Int) -> (age: Int, value: UInt?) {
         guard MemoryIsChecked() else { return (0, nil) }
         MemoryCountStep()
@@ -88,14 +88,14 @@ final class ModelledMemory {
     }
 }
 
-/// Memory that threads access without synchronisation, as instrumented code does.
+/// Reports an access to memory without synchronisation. Instrumented code reports its accesses itself.
 enum Plain {
     static func access(_ object: AnyObject, writes: Bool) {
         MemoryAccess(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), writes)
     }
 }
 
-/// Two accesses to plain memory that nothing orders, at least one of which writes.
+/// Two accesses to plain memory that nothing orders. At least one of them writes.
 struct Race: CustomStringConvertible {
     private var earlier = MemoryRacer()
     private var later = MemoryRacer()

@@ -1,5 +1,5 @@
 /// The most preemptions and stale loads of a schedule. A preemption is a switch away from a thread that could continue.
-/// A stale load reads another store than the latest.
+/// A stale load reads an older store than the latest.
 struct Bound: CustomStringConvertible {
     var preemptions: Int
     var staleLoads: Int
@@ -26,7 +26,7 @@ struct Bound: CustomStringConvertible {
     }
 }
 
-/// All schedules within a bound, depth first.
+/// Runs all schedules within a bound, depth first.
 final class PreemptionBoundedSearch: Search {
     private enum Choice {
         case thread(Int, untried: ThreadSet, enabled: ThreadSet)
@@ -34,8 +34,8 @@ final class PreemptionBoundedSearch: Search {
     }
 
     private let bound: Bound
-    /// The choices that led to the present schedule. Steps with a single enabled thread, and loads that can read a
-    /// single store, are omitted.
+    /// The choices that led to the present schedule. Steps with a single enabled thread, and loads that can read only
+    /// one store, are omitted.
     private var path: [Choice] = []
     private var depth = 0
     private var preemptions = 0

@@ -20,14 +20,14 @@ final class Program: @unchecked Sendable {
     /// Announces that the running thread accesses `object`, which other threads also access. The library announces
     /// its own steps.
     /// - Parameter synchronises: whether the program itself orders these accesses, as with a lock of its own. If the
-    ///   library must order them, pass `false`: steps that synchronise would hide that it does not.
+    ///   library must order them, pass `false`: with `true`, the steps would hide a missing ordering in the library.
     func step(_ action: String, on object: AnyObject, isRead: Bool = false, synchronises: Bool = true) {
         expectNoLock(action)
         Stage.shared.take(Step(action, on: object, isRead: isRead, synchronises: synchronises))
     }
 
-    /// A step that changes `object` without synchronisation. Records a violation if another such step on the object
-    /// does not happen before this one: the library must order them.
+    /// A step that changes `object` without synchronisation. Records a violation if an earlier step of this kind on the
+    /// object does not happen before this one: the library must order them.
     func plainStep(_ action: String, on object: AnyObject) {
         step(action, on: object, synchronises: false)
         Plain.access(object, writes: true)

@@ -1,13 +1,12 @@
-/// A search that runs at least one, and as few as possible, of the schedules that differ only in the order of
-/// independent steps.
+/// Of the schedules that differ only in the order of independent steps, runs at least one, and as few as possible.
 ///
-/// Two steps are independent if they access different objects or both only read. A step is in a *race* with an
-/// earlier dependent step of another thread if no step between them forces this order. The search then also tries a
-/// schedule with the two reversed, from the state before the earlier step (source sets: Abdulla, Aronis, Jonsson and
+/// Two steps are independent if they access different objects or both only read. A step is in a *race* with an earlier
+/// dependent step of another thread if no step between them forces this order. The search then also tries a schedule
+/// with the two steps reversed, from the state before the earlier step (source sets: Abdulla, Aronis, Jonsson and
 /// Sagonas, "Optimal dynamic partial order reduction", POPL 2014). A thread that has been tried there sleeps until
 /// another thread takes a step that depends on its own (sleep sets: Godefroid, 1996).
 ///
-/// Every load reads the latest store. The search does not see effects that are not steps: access to plain variables of
+/// Every load reads the latest store. This search does not see effects that are not steps: access to plain variables of
 /// the program, and which thread releases an object last. `PreemptionBoundedSearch` covers those.
 final class ReducedSearch: Search {
     /// The state before a step, and the steps tried from it.
@@ -113,7 +112,7 @@ final class ReducedSearch: Search {
     }
 
     /// The steps with which `step` is in a race.
-    /// - Parameter clock: the steps that precede it in its own thread.
+    /// - Parameter clock: the steps that precede `step` in its own thread.
     private func races(_ uses: Uses, _ step: Step, _ clock: Clock) -> [Int] {
         func isUnordered(_ earlier: Int) -> Bool { earlier > clock[threads[earlier]] }
         if !step.isRead {
@@ -125,8 +124,8 @@ final class ReducedSearch: Search {
 
     /// Makes the search also try a schedule in which the present step of `thread` precedes `earlier`.
     ///
-    /// From the state before `earlier`, such a schedule takes the later steps that do not depend on `earlier`, then
-    /// the present step. It may begin with any thread whose first of these steps depends on none of the others.
+    /// From the state before `earlier`, such a schedule takes the later steps that do not depend on `earlier`, then the
+    /// present step. It can begin with any thread whose first step among these depends on none of the others.
     /// - Parameter clock: the steps that precede the present step.
     private func reverse(_ earlier: Int, _ thread: Int, _ clock: Clock) {
         var beginners: ThreadSet = []

@@ -1,5 +1,5 @@
-/// The number of steps that each thread takes in turn: `A5 B3 A2`. Threads are named A, B, C … In `A5~2`, the last of
-/// the five steps reads an atomic variable as it was two stores ago.
+/// Says which thread takes how many steps, in order: `A5 B3 A2`. Threads are named A, B, C … In `A5~2`, the last of the
+/// five steps reads an atomic variable as it was two stores ago.
 struct Schedule: CustomStringConvertible {
     struct Turn {
         let thread: Int

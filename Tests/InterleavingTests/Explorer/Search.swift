@@ -1,4 +1,4 @@
-/// Decides which thread takes the next step, schedule after schedule.
+/// Decides which thread takes each step, and moves from schedule to schedule.
 protocol Search: AnyObject {
     /// Chooses the thread that takes the next step.
     /// - Parameters:
@@ -8,7 +8,7 @@ protocol Search: AnyObject {
     func choose(from enabled: ThreadSet, running: Int?, pending: [Step?]) -> Int
 
     /// Chooses which store an atomic load reads.
-    /// - Parameter count: the number of stores that the thread may read.
+    /// - Parameter count: the number of stores that the thread can read.
     /// - Returns: 0 for the latest, `count - 1` for the oldest.
     func chooseStore(of count: Int) -> Int
 

@@ -26,7 +26,7 @@ final class Stage: @unchecked Sendable {
     private var workers: [Worker] = []
     private let isDone = DispatchSemaphore(value: 0)
 
-    /// Retained until all threads have ended, so that no thread performs the last release of the program's objects.
+    /// Retains the program's objects until all threads have ended, so that no thread releases them last.
     private var bodies: [Program.Body] = []
     private var search: any Search = Replay(Schedule(""))
     private var unstarted: ThreadSet = []
@@ -76,7 +76,7 @@ final class Stage: @unchecked Sendable {
 
     /// Called before a step; returns when the thread may take it. Returns at once on threads that do not belong to
     /// the stage.
-    /// - Returns: the value that an atomic load returns; `nil` if it is the present one.
+    /// - Returns: the value that an atomic load returns; `nil` for the present value.
     @discardableResult
     func take(_ step: Step) -> UInt? {
         guard let thread = running, workers[thread].isCurrent else { return nil }

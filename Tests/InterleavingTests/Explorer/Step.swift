@@ -1,7 +1,7 @@
 import MiniRx
 import MiniRxSynchronization
 
-/// An action of a thread that other threads may observe.
+/// An action of a thread that other threads can observe.
 struct Step {
     let action: String
     /// The address of the object it accesses.
@@ -10,7 +10,7 @@ struct Step {
     let isRead: Bool
     /// Whether it acquires a lock.
     let isLock: Bool
-    /// What other threads may learn from it.
+    /// What other threads can learn from it.
     let effect: Effect
     /// Whether a load acquires, and whether a store releases.
     let acquires: Bool
@@ -72,6 +72,6 @@ struct Step {
 struct TakenStep {
     let thread: Int
     let step: Step
-    /// The number of stores after the one that it read; 0 if it read the latest.
+    /// The number of stores after the one that the step read; 0 if the step read the latest.
     var age = 0
 }

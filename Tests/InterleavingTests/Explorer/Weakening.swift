@@ -1,8 +1,8 @@
 import MiniRx
 import TestSupport
 
-/// An acquire or a release of the library that the explorer ignores, to find out whether a program needs it. It is
-/// named by the place of the call: `Turn.swift:46:a`, or `…:r` for a release.
+/// An acquire or a release of the library. The explorer ignores it, to find out whether a program needs it. The name is
+/// the place of the call: `Turn.swift:46:a`, or `…:r` for a release.
 ///
 ///     MINIRX_WEAKEN=Turn.swift:46:a …     # without this acquire; one of the programs should fail
 ///     MINIRX_WEAKEN=all …                 # without each ordering in turn; see `WeakenedOrderingsTests`

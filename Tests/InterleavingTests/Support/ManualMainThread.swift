@@ -42,7 +42,7 @@ final class ManualMainThread: @unchecked Sendable {
         }
     }
 
-    /// Makes the library take the process's main thread for the main thread again.
+    /// After this call, the main thread of the process is the library's main thread again.
     static func stopPlaying() {
         #if INTERLEAVINGS
             Interleaving.mainThread = nil

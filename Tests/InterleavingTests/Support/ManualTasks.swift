@@ -1,8 +1,8 @@
 import Foundation
 
-/// The executor of all tasks without one of their own. Threads of the program run their jobs.
+/// The executor of all tasks that have no executor of their own. Threads of the program run their jobs.
 ///
-/// A job is what a task does until it ends or waits. A task that waits becomes a job again when it is resumed.
+/// A job is the work of a task until the task ends or waits. A task that waits becomes a job again when it is resumed.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 final class ManualTasks: TaskExecutor, @unchecked Sendable {
     private unowned let program: Program

@@ -16,7 +16,7 @@ final class ManualTimers: SchedulerType, @unchecked Sendable {
     }
 
     private unowned let program: Program
-    /// In seconds.
+    /// The time in seconds.
     private var time = 0
     private var running: [Timer] = []
     private var started = 0

@@ -1,6 +1,7 @@
 import MiniRx
 
-/// An observer whose calls are steps. They do not synchronise, since the library must order them. It records a violation when a call breaks the observer contract.
+/// An observer whose calls are steps. The steps do not synchronise, because the library must order them. The probe
+/// records a violation when a call breaks the observer contract.
 final class Probe: ObserverType, @unchecked Sendable {
     private let name: String
     private unowned let program: Program
@@ -102,7 +103,7 @@ final class Probe: ObserverType, @unchecked Sendable {
     /// Whether the closures of the subscription are released.
     var isReleased: Bool { witness == nil }
 
-    /// Disposes the subscription. Returns `false` if `subscribe` has not returned it yet.
+    /// Disposes the subscription. Returns `false` if `subscribe` has not returned the subscription yet.
     @discardableResult
     func dispose() -> Bool {
         program.step("\(name) will dispose", on: marker)

@@ -9,7 +9,7 @@ final class Box<Value>: @unchecked Sendable {
     }
 }
 
-/// A weak reference that a thread may set.
+/// A weak reference that a thread can set.
 final class Weak<Object: AnyObject>: @unchecked Sendable {
     weak var object: Object?
 }

@@ -33,7 +33,7 @@ final class DriverTests: LeakCheckedTestCase {
         subscription.dispose()
     }
 
-    /// Otherwise the recovery driver would join a connection that is about to end.
+    /// If the source were disposed later, the recovery driver would join a connection that is about to end.
     func testASourceThatFailsAtOnceIsDisposedBeforeTheRecovery() async {
         let relay = BehaviorRelay(value: 1)
         let shared = relay.asObservable().share()
@@ -75,7 +75,7 @@ final class DriverTests: LeakCheckedTestCase {
     func testAnEndlessRecoveryOfASourceThatFailsAtOnceStopsWhenTheObserverHasFinished() async {
         var asked = 0
         let numbers = sequence(state: 0) { number -> Int? in
-            // Otherwise a failing test would never end.
+            // Ends a failing test.
             guard number < 1000 else { return nil }
             defer { number += 1 }
             return number
@@ -142,7 +142,7 @@ final class DriverTests: LeakCheckedTestCase {
         first.dispose()
     }
 
-    func testOnMainDeliveryIsSynchronousAlsoWithOtherWorkInTheMainQueue() async {
+    func testAnElementFromMainIsDeliveredAtOnceEvenIfTheMainQueueHasOtherWork() async {
         let relay = BehaviorRelay(value: 1)
         DispatchQueue.main.async {}
         let subscription = relay.asDriver().map { $0 * 10 }.drive(onNext: { [elements] in elements.record($0) })
@@ -167,8 +167,8 @@ final class DriverTests: LeakCheckedTestCase {
         subscription.dispose()
     }
 
-    /// The first closure exceeds the time budget of a round. The rest runs after other work queued for the main
-    /// thread.
+    /// The first closure exceeds the time budget of a round. The other elements are delivered after other work of the
+    /// main queue.
     func testManyElementsFromAnotherThreadLetOtherWorkRunAndKeepTheirOrder() async {
         let subject = PublishSubject<Int>()
         let subscription = subject.asDriver(onErrorJustReturn: -1).drive(onNext: { [elements] element in
@@ -219,7 +219,7 @@ final class DriverTests: LeakCheckedTestCase {
         XCTAssertEqual(received.all.count, 0)
     }
 
-    /// Emits on another thread, which does not retain the element, while this thread, the main thread, is blocked.
+    /// Blocks the main thread while another thread emits. That thread does not retain the element afterwards.
     private func emit<Element: Sendable>(_ element: Element, to subject: PublishSubject<Element>) {
         let (handover, emitted) = (Handover(element), DispatchSemaphore(value: 0))
         Thread.detachNewThread {
@@ -248,7 +248,7 @@ final class DriverTests: LeakCheckedTestCase {
         subscription.dispose()
     }
 
-    func testTheHookOfDisposalRunsOnMainOnWhicheverThreadItIsDisposed() async {
+    func testOnDisposedRunsOnMainEvenIfAnotherThreadDisposes() async {
         let places = Recorder<Bool>()
         let subscription = Driver<Int>.never().do(onDispose: { places.record(isMain) })
             .drive(onNext: nil, onDisposed: { places.record(isMain) })
@@ -372,7 +372,7 @@ final class DriverTests: LeakCheckedTestCase {
         XCTAssertNil(watched)
     }
 
-    func testAnEndReleasesAsDisposalDoes() async {
+    func testATerminalEventReleasesTheClosures() async {
         weak var captured: Token?
         let subject = PublishSubject<Int>()
         let subscription: any Disposable
@@ -404,7 +404,7 @@ final class DriverTests: LeakCheckedTestCase {
         subscription.dispose()
     }
 
-    func testADriverOutlivesTheRelayThatItWasMadeOf() async {
+    func testADriverOfADeallocatedRelayStillReplays() async {
         let driver = BehaviorRelay(value: 3).asDriver()
         driver.drive(onNext: { [elements] in elements.record($0) }).dispose()
         XCTAssertEqual(elements.all, [3])
@@ -420,7 +420,7 @@ final class DriverTests: LeakCheckedTestCase {
     }
 }
 
-/// Not an `async` test: only then does running the run loop here deliver the main queue's work.
+/// The test is not `async`: in an `async` test, the run loop would not run the blocks of the main queue.
 final class DriverRunLoopTests: LeakCheckedTestCase {
     func testTheRecoveryRunsOnceIfTheErrorArrivesWhileTheSourceIsBeingSubscribed() {
         MainActor.assumeIsolated {

@@ -11,8 +11,8 @@ final class DriverThreadTests: XCTestCase {
     ///     background  take the turn ─ unlink ──────────────── return it
     ///     main                         emit: turn is taken ─ …
     ///
-    /// A thread that returns a turn delivers the elements queued meanwhile. The background thread must not do this, so
-    /// no element may be queued while it holds the turn.
+    /// A thread that returns a turn delivers the elements that were queued meanwhile. The background thread must not
+    /// deliver, so the main thread must not be able to queue an element at that moment.
     func testAThreadThatDisposesDeliversNothing() async {
         let relay = BehaviorRelay(value: 0)
         let driver = relay.asDriver().map { $0 }
@@ -45,7 +45,7 @@ final class DriverThreadTests: XCTestCase {
         kept.dispose()
     }
 
-    /// Disposes on another thread, and emits on this one until that is done. Returns the number of emissions.
+    /// Disposes on another thread, and emits on this one until the disposal has ended. Returns the number of emissions.
     private func emitting(into relay: BehaviorRelay<Int>, whileDisposing disposables: [any Disposable]) -> Int {
         let done = Flag()
         DispatchQueue.global().async {

@@ -49,7 +49,7 @@ private struct SharedClauses<Strategy: SharingStrategyProtocol> {
 
     /// The events that an operator on a hot source emits from 200 on, and when the source was subscribed.
     ///
-    /// The source is shared outside the mock, so that it delivers elements on the main thread at once.
+    /// The source is shared outside the mock. It therefore delivers on the main thread at once.
     private func history(
         of source: Events, _ specimen: Specimen, disposed: TestTime = 1000,
         above: @escaping @MainActor (Observable<Number>) -> Observable<Number> = { $0 }
@@ -229,8 +229,7 @@ private struct SharedClauses<Strategy: SharingStrategyProtocol> {
         }
     }
 
-    /// Elements emitted on other threads arrive on the main thread, in order, also for a subscription made on another
-    /// thread.
+    /// Elements emitted on other threads arrive on the main thread in order, even if another thread has subscribed.
     private func checkThread(_ specimen: Specimen, in testCase: XCTestCase) async {
         let (subject, received, strangers) = (PublishSubject<Number>(), Recorder<Number>(), Recorder<Number>())
         let sequence = specimen.apply(share(subject))

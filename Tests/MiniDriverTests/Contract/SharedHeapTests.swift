@@ -4,8 +4,8 @@ import MiniRxTest
 import TestSupport
 import XCTest
 
-/// The heap does not grow, whatever passes through a driver or a signal: a million events with optimisation, fewer
-/// without.
+/// The heap does not grow, however many events pass through a driver or a signal: a million in an optimised build,
+/// fewer in a debug build.
 @MainActor
 final class SharedHeapTests: LeakCheckedTestCase {
     func testDrivers() async throws {

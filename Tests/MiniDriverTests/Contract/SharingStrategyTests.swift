@@ -75,7 +75,7 @@ final class SharingStrategyTests: LeakCheckedTestCase {
         subscription.dispose()
     }
 
-    func testTheSchedulerOfAStrategyIsThatOfDriversAndSignals() async {
+    func testEveryStrategyHasTheSchedulerOfDriversAndSignals() async {
         let scheduler = TestScheduler()
         SharingScheduler.mock(scheduler: scheduler) {
             XCTAssertTrue(DriverSharingStrategy.scheduler as? TestScheduler === scheduler)

@@ -86,17 +86,17 @@
                     source.distinctUntilChanged({ $0 }, comparer: { $0 == $1 })
                 },
                 Stage("withUnretained") { source in source.withUnretained(MainScheduler.instance) { $1 } },
-                // Not shared, so there is no connection, and each observer has its own sink.
+                // This operator does not share: there is no connection, and each observer has its own sink.
                 Stage("withUnretained, pairs", built: 1, driven: 1) { $0.withUnretained(MainScheduler.instance) },
             ]
         }
 
-        /// Operators that need other objects than one sink. `driven` counts a connection and the objects that the
-        /// comment names.
+        /// Operators that need more or other objects than one sink. `driven` counts a connection, and the objects that
+        /// the comment of the operator names.
         private static var several: [Stage] {
             let other = Sequence.never()
             return [
-                // The sequence that the closure returns is subscribed instead.
+                // No sink: the connection subscribes to the sequence that the closure returns.
                 Stage("deferred", driven: 1) { source in .deferred { source } },
                 // A coordinator, and an observer of the source. The source never emits, so no inner sequence runs.
                 Stage("flatMap", driven: 3) { source in source.flatMap { _ in other } },

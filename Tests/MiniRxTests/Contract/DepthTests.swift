@@ -4,7 +4,7 @@ import TestSupport
 import XCTest
 
 /// "Bounded stack": any number of synchronous repetitions (`Effort.many`) runs on a small stack. An implementation
-/// that needs a stack frame for each overflows the stack and crashes.
+/// that needs a stack frame for each repetition overflows the stack and crashes.
 final class DepthTests: LeakCheckedTestCase {
     private static let many = Effort.many
 
@@ -21,7 +21,7 @@ final class DepthTests: LeakCheckedTestCase {
 
     private typealias Specimen = ElementKinds.Specimen<Integers>
 
-    /// Enough rounds that one stack frame per round overflows the stack.
+    /// With this many rounds, an operator that keeps one stack frame per round overflows the stack.
     private static let rounds = Effort.choose(quick: many, full: 10_000)
 
     func testElementsOfEveryOperator() {
@@ -60,7 +60,7 @@ final class DepthTests: LeakCheckedTestCase {
         }
     }
 
-    /// All inner sequences wait in the queue; then one completion makes them run one after the other.
+    /// All inner sequences wait in the queue. When the first one completes, they run one after another.
     func testAQueueOfInnerSequencesThatStartAtOnce() {
         let (count, isFinished) = (Box(0), Box(false))
         onSmallStack {
@@ -121,7 +121,7 @@ final class DepthTests: LeakCheckedTestCase {
         XCTAssertEqual(rounds { $0.concatMap { Observable.of($0) } }, Self.many)
     }
 
-    /// The loop passes through one operator: its observer sends each result on to the other source.
+    /// The loop passes through one operator: the observer sends each result to the source that did not emit it.
     func testFeedbackIntoTheOtherSource() {
         let last = Box(0)
         onSmallStack {
@@ -229,7 +229,7 @@ final class DepthTests: LeakCheckedTestCase {
                 for _ in 1...Self.length { nested = Disposables.create(nested, Disposables.create()) }
                 withExtendedLifetime(nested) {}
             }
-            // A disposable that something else retains is not disposed.
+            // Releasing the outer disposables does not dispose one that is still retained elsewhere.
             isAliveInside.value = !inside.isDisposed
         }
         XCTAssertTrue(isAliveInside.value)

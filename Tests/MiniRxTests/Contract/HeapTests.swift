@@ -3,7 +3,7 @@ import MiniRxTest
 import TestSupport
 import XCTest
 
-/// The heap does not grow, whatever events pass: a million in a full run of a release build, otherwise fewer.
+/// The heap does not grow, however many events pass. A full run of a release build sends a million, other runs fewer.
 final class HeapTests: LeakCheckedTestCase {
     func testOperators() throws {
         for specimen in Specimen<Objects>.all where !specimen.isFinite {

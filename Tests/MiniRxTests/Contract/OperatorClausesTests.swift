@@ -336,7 +336,7 @@ final class OperatorClausesTests: LeakCheckedTestCase {
     /// A synchronous source checks before each element whether its subscriber has finished. It stops when an operator
     /// upstream of the tested one has ended the sequence, even if the tested operator delays that end. The closure of
     /// `create` does not check, but its elements then call nothing.
-    func testAnEndAboveStopsASynchronousSource() {
+    func testATerminalEventUpstreamStopsASynchronousSource() {
         let ends: [(Observable<Number>) -> Observable<Number>] = [
             { $0.take(2) },
             { $0.take(while: { $0 != 1 }) },

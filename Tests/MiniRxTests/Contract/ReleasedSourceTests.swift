@@ -7,8 +7,8 @@ import XCTest
 final class ReleasedSourceTests: LeakCheckedTestCase {
     private typealias Join = (Observable<Int>, Observable<Int>) -> Observable<Int>
 
-    /// Checks that the subscription to `apply` ends exactly when the last of the subjects in `released` is released.
-    /// They are released in this order.
+    /// Releases the subjects in the order of `released`, and checks that the subscription to the result of `apply` ends
+    /// with the last one, not earlier.
     private func assertEnds(
         _ name: String, afterReleasing released: [Int], emitting elements: [(Int, Int)] = [],
         file: StaticString = #filePath,
@@ -78,7 +78,7 @@ final class ReleasedSourceTests: LeakCheckedTestCase {
         }
     }
 
-    /// Without an element of the released source no further result is possible.
+    /// Each further result needs an element of the released source, so there is none.
     func testOperatorsEndIfNoFurtherRowIsPossible() {
         for index in [0, 1] {
             let other = 1 - index

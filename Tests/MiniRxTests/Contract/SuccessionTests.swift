@@ -8,14 +8,14 @@ import XCTest
 private typealias Specimen = ElementKinds.Specimen<Objects>
 private typealias Sequence = Observable<Number>
 
-/// When the next one starts, the last one is gone. An operator that replaces its source subscribes to the next source
-/// only after the last one has been disposed, together with all that operators in between own.
+/// An operator that replaces its source disposes the previous source before it subscribes to the next one. Resources of
+/// the operators in between are disposed before, too.
 ///
 /// The test crosses the operators of `Specimen` with ways to end, with owners of resources, and with operators that
 /// start another source.
 @MainActor
 final class SuccessionTests: LeakCheckedTestCase {
-    func testTheNextSourceStartsAfterTheLastOneIsGone() async {
+    func testTheNextSourceStartsAfterThePreviousOneIsDisposed() async {
         let specimens = Effort.sample(Specimen.all, quick: 15)
         for follower in Follower.all {
             var successions = 0
@@ -46,7 +46,7 @@ final class SuccessionTests: LeakCheckedTestCase {
     }
 }
 
-/// Counts what is alive: the subscriptions of the sources, and what the owners own.
+/// Counts live subscriptions of the sources and live resources of the owners.
 private final class Census: Sendable {
     private struct State {
         var alive: [String] = []
@@ -57,7 +57,7 @@ private final class Census: Sendable {
 
     private let state = Locked(State())
 
-    /// Checks at each subscription that nothing of the last one is alive.
+    /// Records, at each subscription, which objects of the previous subscription are still alive.
     func counting(_ sequence: Sequence) -> Sequence {
         .deferred { [self] in
             state.change {
@@ -68,7 +68,7 @@ private final class Census: Sendable {
         }
     }
 
-    /// Something comes to life, until the result is called.
+    /// Counts one live object until the returned closure is called.
     func add(_ name: String) -> @Sendable () -> Void {
         state.change { $0.alive.append(name) }
         return { [self] in
@@ -91,7 +91,7 @@ private final class Census: Sendable {
     var overlaps: [String] { state.value.overlaps }
 }
 
-/// How a source ends: by its own event or by an operator; inside `subscribe`, later, or on another thread.
+/// How a source ends. Either its own event or an operator ends it: inside `subscribe`, later, or on another thread.
 private enum Way: CaseIterable {
     case error, errorInside, errorOnAnotherThread
     case completion, completionInside, completionOnAnotherThread
@@ -158,9 +158,9 @@ private enum Owner: CaseIterable {
 /// An operator that subscribes to another source when the first one has ended.
 private struct Follower {
     let name: String
-    /// Whether it follows an error; otherwise it follows a completion.
+    /// Whether the operator subscribes to the next source after an error. If not, it does so after a completion.
     var followsErrors = true
-    /// Whether it hops to the main thread.
+    /// Whether the operator delivers on the main thread.
     var isOnMain = false
     let apply: (_ first: Sequence, _ next: Sequence) -> Sequence
 

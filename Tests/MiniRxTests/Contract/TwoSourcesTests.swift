@@ -109,8 +109,8 @@ final class TwoSourcesTests: LeakCheckedTestCase {
         }
     }
 
-    /// Two elements are never inside an observer at the same time, whichever source they come from.
-    func testAnElementOfOneInsideAnElementOfTheOtherWaitsItsTurn() {
+    /// Two elements are never inside an observer at the same time, even if they come from different sources.
+    func testAnElementEmittedInsideADeliveryIsDeliveredAfterIt() {
         for specimen in specimens {
             let (first, second) = (PublishSubject<Number>(), PublishSubject<Number>())
             let (depth, deepest, calls) = (Box(0), Box(0), Box(0))

@@ -3,8 +3,8 @@ import Foundation
 import MiniRx
 import Testing
 
-/// "An error nobody handles is printed once with the place of the subscription, never swallowed silently and never a
-/// crash." Each test runs a program of its own, and reads what it has printed.
+/// The library prints an unhandled error once, with the place of the subscription, and does not crash. Each test runs a
+/// program of its own, and reads what the program has printed.
 @Suite struct UnhandledErrorTests {
     @Test func everyFormOfSubscribePrintsTheErrorOnceWithItsPlace() async throws {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) { spellings() }

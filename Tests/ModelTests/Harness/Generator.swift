@@ -82,7 +82,7 @@ struct Generator {
             style: one(of: [.observer, .events, .closures]))
     }
 
-    /// Events at `times`, perhaps with a terminal event. A misbehaving source may emit after it.
+    /// Events at `times`, perhaps with a terminal event. A misbehaving source also emits after its terminal event.
     private mutating func events(_ times: [Int]) -> [Timed<Message>] {
         times.sorted().enumerated().map { index, time in
             let isLast = index == times.count - 1

@@ -1,8 +1,8 @@
 /// The common part of subjects and shared sequences.
 ///
 /// The hub delivers each message to all members, in the order in which they joined, before it delivers the next. A
-/// member receives only messages sent after it joined. A replay concerns only the hub and the new member: other
-/// members receive messages during the replay at once, the new member receives them after it.
+/// member receives only messages sent after it joined. During a replay to a new member, the other members receive
+/// messages at once. The new member receives these messages after its replay.
 final class Hub {
     private let replayCount: Int
     private let replaysAfterEnd: Bool
@@ -94,7 +94,8 @@ final class Hub {
     }
 }
 
-/// All subscribers share one subscription to the source. After they have left or it has ended, a new one starts.
+/// All subscribers share one subscription to the source. When all have left or the source has ended, the next
+/// subscriber starts a new subscription.
 func shareWhileConnected(_ source: @escaping Stream, replay: Int) -> Stream {
     final class Connection {
         let hub: Hub
@@ -127,10 +128,10 @@ func shareWhileConnected(_ source: @escaping Stream, replay: Int) -> Stream {
     }
 }
 
-/// Like `shareWhileConnected`, but all connections share one replay buffer, which outlives the end.
+/// Like `shareWhileConnected`, but all connections share one replay buffer, which is kept after the terminal event.
 ///
-/// The source is not subscribed while the hub delivers: a synchronous source could emit everything before any
-/// subscriber could receive it. Subscribers that arrive meanwhile are connected when the hub is done.
+/// Subscribes to the source only when the hub is not delivering: a synchronous source could emit everything before any
+/// subscriber could receive it. Subscribers that arrive during a delivery are connected after it.
 func shareForever(_ source: @escaping Stream, replay: Int) -> Stream {
     let hub = Hub(replay: replay, after: true)
     var upstream: Line?
@@ -139,7 +140,7 @@ func shareForever(_ source: @escaping Stream, replay: Int) -> Stream {
         upstream = nil
         unused?.close()
     }
-    /// Whether a subscriber has arrived since the hub was last done.
+    /// Whether a subscriber has arrived that `subscribeIfNeeded` has not seen.
     var isWaiting = false
     func subscribeIfNeeded() {
         guard isWaiting, !hub.isBusy else { return }

@@ -30,8 +30,8 @@ final class Line {
     /// - Parameters:
     ///   - acceptsMore: whether the downstream can use further messages.
     ///   - waits: whether a disposal waits until the source has been subscribed.
-    ///   - disposesFirst: for which terminal events the source is disposed before they are handled. If the source ends while it
-    ///     is being subscribed, the event is then handled afterwards.
+    ///   - disposesFirst: the terminal events before which the source is disposed. If such an event arrives while the
+    ///     source is being subscribed, the event is handled when the source has been subscribed.
     ///   - disposing: disposes the source if the line is closed after subscribing and before a terminal event. By
     ///     default it is disposed at once.
     ///   - endedSilently: called when the source has ended without sending a terminal event.
@@ -53,8 +53,8 @@ final class Line {
         self.listen = listen
     }
 
-    /// Whether the downstream can use further messages. While it handles the last message, the line is still open,
-    /// but accepts no more.
+    /// Whether the downstream can use further messages. While the downstream handles the terminal event, the line is
+    /// still open, but accepts no more messages.
     var acceptsMore: Bool {
         if awaitsDisposal { checkedLate() }
         return isOpen && !hasEnded && downstreamAcceptsMore()
@@ -78,7 +78,7 @@ final class Line {
     /// Called by the upstream. Does nothing after a terminal event or after the line is closed. A terminal event
     /// closes the line.
     ///
-    /// A terminal event that the downstream cannot use is dropped: the downstream may be passing on another one.
+    /// A terminal event that the downstream cannot use is dropped: perhaps the downstream is passing on another one.
     func send(_ message: Message) {
         guard !message.isEnd || acceptsMore, isOpen, !hasEnded else { return }
         hasEnded = message.isEnd
@@ -104,8 +104,8 @@ final class Line {
         endedSilently()
     }
 
-    /// Called by a test observable. A terminal event finishes it, even one that the downstream cannot use, so its
-    /// disposal no longer waits.
+    /// Called by a test observable. A terminal event ends the observable even if the downstream cannot use the event.
+    /// The disposal of the observable then no longer waits.
     func play(_ message: Message) {
         if message.isEnd, !acceptsMore { endSilently() } else { send(message) }
         guard message.isEnd else { return }

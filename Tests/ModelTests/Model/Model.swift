@@ -13,12 +13,11 @@
 ///   pipeline, a sequence can be disposed while it is being subscribed.
 /// - Before a source or a replay emits its next element or a terminal event, and before an operator subscribes, it
 ///   checks whether the downstream can use more. A test observable or a closure does not check before a terminal event.
-/// - A message sent while the downstream handles another waits until that one is handled: in a hub, and in every
-///   operator.
-/// - An operator that only passes events on is disposed after the terminal event. All others dispose first: an operator
-///   on several sequences all of them; a shared sequence, `using`, `subscribe(on:)`, and `catch` after an error, their
-///   source. If that source is still being subscribed, they go on when it has been. Disposing an observer while it
-///   handles the terminal event changes nothing: it is disposed afterwards anyway.
+/// - A message that is sent while the downstream handles another one waits. This holds for hubs and for operators.
+/// - An operator that only passes events on disposes its source after the terminal event. All others dispose before it:
+///   an operator on several sequences disposes all of them; a shared sequence, `using`, `subscribe(on:)`, and `catch`
+///   after an error, dispose their source. If the source is still being subscribed, they wait until it has been
+///   subscribed. Disposing an observer that is handling the terminal event changes nothing.
 final class Model {
     let scenario: Scenario
     let agenda = Agenda()
@@ -32,7 +31,7 @@ final class Model {
     /// The number of `subscribe(on:)` operators that are subscribing to their source now, further up the call stack.
     var startsOnAScheduler = 0
     /// Whether the outcome depends on the time between the cancellation of a source and its disposal on a scheduler.
-    /// Set if the source emits or ends in between, or if it is the source of a `using`.
+    /// Set if the source emits or ends in between, or belongs to a `using`.
     var dependsOnALateDisposal = false
     private var observers: [Observation]
 
@@ -98,7 +97,7 @@ final class Model {
             agenda.plan(at: plan.disposed, from: Place("d", number)) { self.dispose(number) }
         }
         // `withOwner` compares times to know whether the owner is alive. An empty step lets the agenda detect other
-        // work at the time of its deallocation.
+        // work at the time when the owner is deallocated.
         if let time = scenario.ownerDeallocatedAt { agenda.plan(at: time, from: Place("w")) {} }
     }
 

@@ -27,8 +27,8 @@ enum Action {
     /// Disposes the subscription to a sequence, and drops its elements that were not yet delivered. An error is never
     /// dropped: the result has failed when the sequence did, even if the error is delivered later.
     case dispose(Int)
-    /// Performed as soon as the previous step of the row has returned. A sequence may end, and request the next one,
-    /// while it is still being subscribed.
+    /// Performed as soon as the previous step of the row has returned. A sequence that ends while it is still being
+    /// subscribed already requests the next one.
     case inRow(Step)
     /// Performed as soon as the downstream has handled the previous messages.
     case inTurn(Output)
@@ -72,14 +72,14 @@ final class Node {
     private var alarm: Agenda.Item?
     private var isClosed = false
     /// Whether a sequence ended without a terminal event because the downstream accepted no more. This operator then
-    /// sends none either.
+    /// sends no terminal event either.
     private var hasEndedSilently = false
 
     /// - Parameters:
-    ///   - closesEnded: whether the subscription to a sequence that has ended is disposed at once, and the others before
-    ///     the terminal event of the result, as by all operators on several sequences. Otherwise it is disposed after
+    ///   - closesEnded: whether the operator disposes a sequence at once when it has ended, and all others before the
+    ///     terminal event of the result. Operators on several sequences do. If `false`, the sequence is disposed after
     ///     the terminal event has been passed on.
-    ///   - disposesFailedFirst: whether a first sequence that has failed is disposed before the rule receives the error.
+    ///   - disposesFailedFirst: whether a failed first sequence is disposed before the rule receives the error.
     static func stream(
         _ agenda: Agenda, _ place: Place, closesEnded: Bool = false, disposesFailedFirst: Bool = false,
         _ rule: @escaping Rule

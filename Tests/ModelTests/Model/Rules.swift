@@ -169,7 +169,7 @@ enum Rules {
                     if checksFirst, !arrival.acceptsMore { return [] }
                     if case .first = policy, !running.isEmpty { return [] }
                     let stream: () -> Stream
-                    // As if the source had failed: its later elements are dropped.
+                    // An error of `select` counts as a failure of the source: its later elements are dropped.
                     do { stream = try select(element) } catch { return [.dispose(0), .send(.thrown(error))] }
                     if !arrival.acceptsMore { return [] }
                     count += 1

@@ -34,7 +34,7 @@ extension Tree {
         }
     }
 
-    /// The tree with a `share` after every stage. Errors, if possible, are replaced before the first stage.
+    /// The tree with a `share` after every stage. If the tree can fail, its errors are replaced before the first stage.
     fileprivate func stages(_ replay: Int) -> Tree {
         func stage(_ tree: Tree) -> Tree { .unary(.share(replay: replay, forever: false), tree) }
         /// A conversion to a driver: delivers on the scheduler, with a recovery.

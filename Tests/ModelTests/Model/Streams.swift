@@ -192,7 +192,7 @@ extension Model {
             } endedSilently: {
                 line.endSilently()
             } _: { message in
-                // After it has sent an error of its own, it calls no closure.
+                // After `do` has sent an error of its own, it calls no closure.
                 guard !line.hasEnded else { return }
                 let (before, after) = message.hooks
                 guard call(before, message) else { return }

@@ -44,7 +44,7 @@ struct Row {
     let swift: String
     /// The same operator with simpler arguments.
     var simpler: [Unary] = []
-    /// Whether drivers and signals have it with these arguments. Their closures do not throw.
+    /// Whether drivers and signals have the operator with these arguments. Their closures do not throw.
     var isShared = false
     let stream: (Model, Place, @escaping Stream) -> Stream
     let observable: (Library, Observable<Int>) -> Observable<Int>

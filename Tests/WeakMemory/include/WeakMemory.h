@@ -4,18 +4,18 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/// The memory of C11, for the threads of a program that run one at a time.
+/// A model of the memory of C11, for threads of a program that run one at a time.
 ///
-/// Each thread has a *view*: for each thread, the time up to which it knows what that thread has done, and for each
-/// atomic variable, the oldest store that it may still read. A release passes the view on, an acquire joins it to its
-/// own. A variable keeps all its stores, each with the view that an acquiring load of it joins. The order of the stores
-/// is the order in which they ran.
+/// Each thread has a *view*. For each thread, the view holds the time up to which the work of that thread is known. For
+/// each atomic variable, the view holds the oldest store that can still be read. A release passes on the view of its
+/// thread. An acquire joins the released view to the view of its own thread. A variable keeps all its stores, in the
+/// order in which they ran. Each store has a view, which an acquiring load joins.
 ///
 /// Accesses to plain memory are reported by instrumented code: the compiler's ThreadSanitizer calls `__tsan_…`
-/// functions, which this target implements. Two accesses of different threads, of which one writes, are a race unless
-/// the view of the later thread contains the earlier access.
+/// functions, which this target implements. Two accesses of different threads, at least one of which writes, are a race
+/// unless the view of the later thread contains the earlier access.
 ///
-/// Only the thread that may run calls these functions, so no state is shared at the same time.
+/// Only the running thread calls these functions, so two threads never use this state at once.
 
 enum { MemoryMostThreads = 4, MemoryMostAtomics = 240 };
 
@@ -25,25 +25,25 @@ bool MemoryIsChecked(void);
 /// Starts a run: forgets everything.
 void MemoryStart(int threads);
 
-/// Ends a run: nothing is recorded until the next one.
+/// Ends a run: nothing is recorded until the next run.
 void MemoryStop(void);
 
 /// Makes the calling thread a thread of the program.
 void MemoryEnter(int thread);
 
-/// Until `MemoryResume`, what the calling thread does is not part of the program. Pauses may be nested.
+/// Until `MemoryResume`, what the calling thread does is not part of the program. Pauses can be nested.
 void MemoryPause(void);
 void MemoryResume(void);
 
 // MARK: Steps of the thread that runs
 
-/// Joins the view that was last released to `object`.
+/// Joins the views that were released to `object` to the view of the thread.
 void MemoryAcquire(int thread, uintptr_t object);
 
 /// Adds the view of the thread to `object`.
 void MemoryRelease(int thread, uintptr_t object);
 
-/// The number of stores before the latest that the thread may still read.
+/// The number of stores before the latest one that the thread can still read.
 int MemoryOlderStores(int thread, uintptr_t atomic, int size);
 
 /// The value of a store; an `age` of 0 is the latest.
@@ -76,7 +76,7 @@ typedef struct {
 /// Whether there was a race in this run. If so, sets the earlier and the later access of the first one.
 bool MemoryRace(MemoryRacer *earlier, MemoryRacer *later);
 
-/// To be called for each step, so that a race can name it.
+/// Counts a step. A race names the number of steps before each access.
 void MemoryCountStep(void);
 
 #endif

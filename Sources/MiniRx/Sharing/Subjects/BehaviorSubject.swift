@@ -54,12 +54,12 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, 
         hub.emit(element)
     }
 
-    /// Delivers an error to all observers, now and in future, and ends the subject.
+    /// Ends the subject: delivers an error to all present and future observers.
     public func onError(_ error: any Error) {
         hub.end(.error(error))
     }
 
-    /// Delivers completion to all observers, now and in future, and ends the subject.
+    /// Ends the subject: delivers completion to all present and future observers.
     public func onCompleted() {
         hub.end(.completed)
     }

@@ -8,7 +8,7 @@
 ///     second     -b-----c--
 ///
 /// `accept` is thread-safe; see `PublishSubject`. A relay that is deallocated ends its subscriptions without an event:
-/// its observers do not complete, and are released.
+/// the observers do not complete, and are released.
 public final class PublishRelay<Element>: RelayType {
     private let hub: Hub<Element>
     private let observable: HubObservable<Element>

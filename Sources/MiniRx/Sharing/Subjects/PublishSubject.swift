@@ -9,10 +9,10 @@
 ///     late                    |
 ///
 /// Thread-safe: any thread may emit. All observers receive the events in the same order. An event that is emitted
-/// during the delivery of another is delivered after it. After a terminal event, a new observer receives that event at
-/// once.
+/// during the delivery of another event waits until that delivery has ended. After a terminal event, a new observer
+/// receives that event at once.
 ///
-/// A subject that is deallocated ends its subscriptions without an event: its observers receive neither an error nor
+/// A subject that is deallocated ends its subscriptions without an event: the observers receive neither an error nor
 /// completion, and are released.
 ///
 /// As a subclass of `Observable`, a subject is `Sendable`, even if its elements are not. For such elements, use a
@@ -52,12 +52,12 @@ public final class PublishSubject<Element>: Observable<Element>, ObserverType, @
         hub.emit(element)
     }
 
-    /// Delivers an error to all observers, now and in future, and ends the subject.
+    /// Ends the subject: delivers an error to all present and future observers.
     public func onError(_ error: any Error) {
         hub.end(.error(error))
     }
 
-    /// Delivers completion to all observers, now and in future, and ends the subject.
+    /// Ends the subject: delivers completion to all present and future observers.
     public func onCompleted() {
         hub.end(.completed)
     }

@@ -1,4 +1,4 @@
-/// A subject that replays its latest elements to every new observer, also after a terminal event.
+/// A subject that replays its latest elements to every new observer, even after a terminal event.
 ///
 /// ![source: a, b, c, d, end; first: a, b, c, d, end; late: b, c, d, end](ReplaySubject)
 ///
@@ -58,12 +58,12 @@ public final class ReplaySubject<Element>: Observable<Element>, ObserverType, @u
         hub.emit(element)
     }
 
-    /// Delivers an error to all observers, now and in future, and ends the subject.
+    /// Ends the subject: delivers an error to all present and future observers.
     public func onError(_ error: any Error) {
         hub.end(.error(error))
     }
 
-    /// Delivers completion to all observers, now and in future, and ends the subject.
+    /// Ends the subject: delivers completion to all present and future observers.
     public func onCompleted() {
         hub.end(.completed)
     }

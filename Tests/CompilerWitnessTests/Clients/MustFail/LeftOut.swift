@@ -2,7 +2,7 @@
 
 import MiniDriver
 
-func load() -> Single<Int> { .just(1) }  // error: is unavailable: use Observable; Observable.create { try await … } mak
+func load() -> Single<Int> { .just(1) }  // error: is unavailable: use Observable; for an async function, use Observable
 struct Primitive: PrimitiveSequenceType {}  // error: is unavailable: use Observable
 struct Fallible: InfallibleType {}  // error: is unavailable: use Driver or Signal, or a relay
 struct Subject: SubjectType {}  // error: is unavailable: use ObservableType & ObserverType, to which all subjects confo
@@ -12,11 +12,11 @@ struct Converter: VirtualTimeConverterType {}  // error: is unavailable: use Vir
 func blocking(_ numbers: BlockingObservable<Int>) {}  // error: is unavailable: use for try await element in sequence.va
 
 func leftOut(_ numbers: Observable<Int>, _ scheduler: MainScheduler, _ bag: DisposeBag) {
-    _ = SingleEvent<Int>.success(1)  // error: is unavailable: use Observable; Observable.create { try await … } makes o
-    _ = SingleTrait.self  // error: is unavailable: use Observable; Observable.create { try await … } makes one of an as
-    _ = Maybe<Int>.empty()  // error: is unavailable: use Observable, which may also be empty
-    _ = MaybeEvent<Int>.self  // error: is unavailable: use Observable, which may also be empty
-    _ = MaybeTrait.self  // error: is unavailable: use Observable, which may also be empty
+    _ = SingleEvent<Int>.success(1)  // error: is unavailable: use Observable; for an async function, use Observable.cre
+    _ = SingleTrait.self  // error: is unavailable: use Observable; for an async function, use Observable.create { try a
+    _ = Maybe<Int>.empty()  // error: is unavailable: use Observable, which can complete without an element
+    _ = MaybeEvent<Int>.self  // error: is unavailable: use Observable, which can complete without an element
+    _ = MaybeTrait.self  // error: is unavailable: use Observable, which can complete without an element
     _ = Completable.empty()  // error: is unavailable: use Observable<Never>, or an async function and Observable.create
     _ = CompletableEvent.self  // error: is unavailable: use Observable<Never>, or an async function and Observable.crea
     _ = CompletableTrait.self  // error: is unavailable: use Observable<Never>, or an async function and Observable.crea
@@ -50,7 +50,7 @@ func leftOut(_ numbers: Observable<Int>, _ scheduler: MainScheduler, _ bag: Disp
     _ = numbers.asInfallible(onErrorJustReturn: 0)  // error: is unavailable: use asDriver or asSignal, or catchAndRetur
     _ = numbers.asInfallible(onErrorFallbackTo: numbers)  // error: is unavailable: use asDriver or asSignal, or catchAn
     _ = numbers.asInfallible(onErrorRecover: { _ in numbers })  // error: is unavailable: use asDriver or asSignal, or c
-    _ = numbers.buffer(timeSpan: .seconds(1), count: 2, scheduler: scheduler)  // error: is unavailable: scan into an ar
+    _ = numbers.buffer(timeSpan: .seconds(1), count: 2, scheduler: scheduler)  // error: is unavailable: for a count, us
     _ = numbers.window(timeSpan: .seconds(1), count: 2, scheduler: scheduler)  // error: is unavailable: no replacement
     _ = numbers.decode(type: Int.self, decoder: 0)  // error: is unavailable: use map: map { try decoder.decode(Model.se
     _ = numbers.distinctUntilChanged(at: \.description)  // error: is unavailable: use distinctUntilChanged(_:), without
@@ -75,7 +75,7 @@ func leftOut(_ numbers: Observable<Int>, _ scheduler: MainScheduler, _ bag: Disp
     _ = Observable.range(start: 1, count: 10)  // error: is unavailable: use from(0..<count).map { start + $0 }
     _ = numbers.reduce(0, accumulator: +)  // error: is unavailable: copy reduce from 'Recipes' in 'Coming from RxSwift'
     _ = numbers.reduce(0, accumulator: +, mapResult: { $0 })  // error: is unavailable: copy reduce from 'Recipes' in 'C
-    _ = Observable.repeatElement(1)  // error: is unavailable: use from(repeatElement(element, count: .max)) if take end
+    _ = Observable.repeatElement(1)  // error: is unavailable: use from(repeatElement(element, count: .max)) and take, o
     _ = numbers.takeLast(1)  // error: is unavailable: copy takeLast from 'Recipes' in 'Coming from RxSwift'
     _ = numbers.toBlocking()  // error: is unavailable: use for try await element in sequence.values, in an async test
     _ = MaterializedSequenceResult<Int>.self  // error: is unavailable: use for try await element in sequence.values, in
