@@ -115,7 +115,8 @@ final class DisposableInterleavingTests: InterleavingTestCase {
     /// A thread that finds a disposable disposed sees what happened before.
     func testIsDisposedOrdersTheWorkBefore() {
         for isAction in [false, true] {
-            explore("\(isAction ? "create(with:)" : "boolean disposable"): work, dispose ∥ work if disposed") { program in
+            let name = isAction ? "create(with:)" : "boolean disposable"
+            explore("\(name): work, dispose ∥ work if disposed") { program in
                 let disposable: any Cancelable = isAction ? Disposables.create {} : BooleanDisposable()
                 let place = Box(0)
                 program.thread {

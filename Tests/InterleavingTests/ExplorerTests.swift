@@ -43,7 +43,8 @@ final class ExplorerTests: InterleavingTestCase {
         var bounded = Exploration("bounded")
         bounded.runBounded(Bound(preemptions: 3), setUp)
         XCTAssertEqual(bounded.failure?.violations, [violation], file: file, line: line)
-        XCTAssertEqual(bounded.bound.preemptions, preemptions, "preemptions of the failing schedule", file: file, line: line)
+        XCTAssertEqual(
+            bounded.bound.preemptions, preemptions, "preemptions of the failing schedule", file: file, line: line)
         var reduced = Exploration("reduced")
         reduced.runReduced(setUp)
         XCTAssertEqual(reduced.failure?.violations, [violation], file: file, line: line)

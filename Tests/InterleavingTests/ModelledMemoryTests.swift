@@ -208,17 +208,27 @@
             }
         }
 
+        private final class Owner: Sendable {
+            private let places: [Box<Int>]
+
+            init(_ places: [Box<Int>]) {
+                self.places = places
+            }
+
+            deinit { for place in places { Plain.access(place, writes: true) } }
+        }
+
         /// Only the reference count orders the last release of an object after all others.
         func testReferenceCountOrdersTheLastAccess() {
             var exploration = Exploration("references")
             exploration.runBounded(Bound(preemptions: 2)) { program in
-                let subjects = (0..<2).map { _ in Box<PublishSubject<Int>?>(nil) }
-                subjects[0].value = PublishSubject()
-                subjects[1].value = subjects[0].value
-                for subject in subjects {
+                let places = [Box(0), Box(0)]
+                let owner = Owner(places)
+                for place in places {
+                    let reference = Box<Owner?>(owner)
                     program.thread {
-                        subject.value?.onNext(1)
-                        subject.value = nil
+                        Plain.access(place, writes: true)
+                        reference.value = nil
                     }
                 }
             }
