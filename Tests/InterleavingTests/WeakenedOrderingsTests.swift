@@ -36,6 +36,7 @@ final class WeakenedOrderingsTests: InterleavingTestCase {
         for bound in Self.rounds {
             for ordering in orderings where found["\(ordering)"] == nil {
                 memory.weakening = ordering
+                // A listed ordering is explored in short programs only, since it takes all of them.
                 let most = Self.unneeded.contains(ordering.function) ? 500 : Int.max
                 for program in programs where program.schedules < most && program.used.contains(ordering) {
                     guard let violation = program.violation(within: bound) else { continue }
@@ -91,21 +92,25 @@ struct WeakenedProgram {
 }
 
 extension Weakening {
-    /// The name for a list that survives changed lines, such as `Turn.take:a`: the file, and the function or property.
+    /// A name that stays the same if lines move, such as `Turn.take:a`: the file, and the function or property.
     fileprivate var function: String {
         let parts = "\(self)".split(separator: ":")
-        let file = parts[0]
         let package = (1...3).reduce(URL(fileURLWithPath: #filePath)) { path, _ in path.deletingLastPathComponent() }
         let sources = FileManager.default.enumerator(
             at: package.appendingPathComponent("Sources"), includingPropertiesForKeys: nil)
-        let url = sources?.lazy.compactMap { $0 as? URL }.first { $0.lastPathComponent == file }
-        guard let url, let line = Int(parts[1]), let text = try? String(contentsOf: url, encoding: .utf8) else {
-            return "\(self)"
-        }
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)[..<line]
-        let declaration = /^    (?:\w.* )?(func|var|init|deinit)\b ?(\w*)/
-        let match = lines.reversed().lazy.compactMap { $0.firstMatch(of: declaration) }.first
-        let name = match.map { $0.2.isEmpty ? $0.1 : $0.2 } ?? "?"
-        return "\(file.dropLast(".swift".count)).\(name):\(parts[2])"
+        let file = sources?.lazy.compactMap { $0 as? URL }.first { $0.lastPathComponent == parts[0] }
+        guard let file, let text = try? String(contentsOf: file, encoding: .utf8) else { return "\(self)" }
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).prefix(Int(parts[1]) ?? 0)
+        let name = lines.reversed().lazy.compactMap(Self.declaredName).first ?? "?"
+        return "\(parts[0].dropLast(".swift".count)).\(name):\(parts[2])"
+    }
+
+    /// The name that a line declares in a type, if any.
+    private static func declaredName(in line: Substring) -> Substring? {
+        guard line.hasPrefix("    "), !line.hasPrefix("     ") else { return nil }
+        let words = line.split { !$0.isLetter && !$0.isNumber }
+        let keywords: Set<Substring> = ["func", "var", "init", "deinit"]
+        guard let keyword = words.firstIndex(where: keywords.contains) else { return nil }
+        return words[keyword].hasSuffix("init") ? words[keyword] : words[keyword + 1]
     }
 }
