@@ -86,7 +86,8 @@ private final class UsingSink<Element>: EndingPipe<Element, Element> {
     }
 
     override func cancel() {
-        if cancelSource() { arrive(.sourceCancelled) }
+        cancelSource()
+        arrive(.sourceCancelled)
     }
 
     override func released() {

@@ -81,7 +81,6 @@ package class Coordinator<Output>: Link {
         turn.whenFree {
             self.releaseState()
             self.downstream.endAndSourceGone(self.ending)
-            self.ending = .released
         }
     }
 

@@ -91,7 +91,7 @@ package final class SubscribeOnSink<Element>: EndingPipe<Element, Element>, @unc
     }
 
     override func conclude(_ ending: Ending) {
-        if !isCancelled.load(ordering: .relaxed) { ending.deliver(to: downstream) }
+        ending.deliver(to: downstream)
     }
 
     package override func cancel() {
@@ -112,8 +112,6 @@ package final class SubscribeOnSink<Element>: EndingPipe<Element, Element>, @unc
             return Disposables.create()
         }
     }
-
-    package override var isStopped: Bool { isCancelled.load(ordering: .relaxed) || super.isStopped }
 }
 
 /// Cancels the source on the scheduler, or from `deinit` if the scheduler is released with the work still pending.

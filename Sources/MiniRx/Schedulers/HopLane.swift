@@ -134,7 +134,7 @@ package final class HopLane<Element>: @unchecked Sendable {
         while true {
             switch nextMove(isLast: budget.isUsedUp) {
             case .deliver: empty(&batch, within: &budget, deliver)
-            case .end(let ending): if !wasCancelled.load(ordering: .relaxed) { end(ending) }
+            case .end(let ending): end(ending)
             case .hop: return true
             case .release:
                 release()
@@ -161,8 +161,7 @@ package final class HopLane<Element>: @unchecked Sendable {
     private func nextMove(isLast: Bool) -> Move {
         lock.withLock {
             if batch.isEmpty { (batch, waiting) = (waiting, batch) }
-            // After a cancellation, this round does not hop again: it drops all waiting events at once.
-            if isLast, !batch.isEmpty || ending != nil, !wasCancelled.load(ordering: .relaxed) {
+            if isLast, !batch.isEmpty || ending != nil {
                 isDelivering = false
                 return .hop
             }

@@ -57,5 +57,5 @@ package final class Connection<Element>: Hub<Element> {
         upstream.cancel(stop, owner: self)
     }
 
-    package override var isStopped: Bool { upstream.isStopped || isClosed }
+    package override var isStopped: Bool { upstream.isStopped }
 }

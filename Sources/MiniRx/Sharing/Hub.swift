@@ -142,7 +142,7 @@ package class Hub<Element>: Sink<Element> {
                 // Unlinked first: when the member cancels in response to the terminal event, `remove` returns early.
                 members.remove(member)
                 let isReleased = member.membership.markGone()
-                if !member.membership.hasLeft { ending.deliver(to: sink) }
+                ending.deliver(to: sink)
                 if isReleased { member.sourceGone() }
             }
             member.isCalled = false

@@ -18,15 +18,13 @@ struct MemberState: ~Copyable {
 
     private let flags = Atomic<UInt8>(0)
 
-    // The loads are relaxed: what the subscribing thread wrote during the replay is ordered by the turn, with which the
-    // replay ends and members are used.
+    // The loads are relaxed: the turn orders what the subscribing thread wrote during the replay.
 
     /// Whether an element is delivered directly.
     var isOrdinary: Bool {
         @inline(__always) get { flags.load(ordering: .relaxed) == 0 }
     }
 
-    var hasLeft: Bool { flags.load(ordering: .relaxed) & Self.left != 0 }
     var isReplaying: Bool { flags.load(ordering: .relaxed) & Self.replaying != 0 }
     var isGone: Bool { flags.load(ordering: .relaxed) & Self.gone != 0 }
 

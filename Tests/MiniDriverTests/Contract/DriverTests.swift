@@ -258,6 +258,16 @@ final class DriverTests: LeakCheckedTestCase {
 
     // MARK: It is shared
 
+    func testOnDisposeRunsOnMainIfAnotherThreadDeallocatesTheSource() async {
+        let subject = Locked<PublishSubject<Int>?>(PublishSubject())
+        let threads = Recorder<Bool>()
+        let source = subject.value!.asDriver(onErrorJustReturn: 0)
+        let subscription = source.do(onDispose: { threads.record(isMain) }).drive()
+        await onBackground { _ = subject.take() }
+        XCTAssertEqual(threads.all, [true])
+        subscription.dispose()
+    }
+
     func testTwoObserversAndDerivedDriversMakeOneSubscription() async {
         let subscriptions = Recorder<Int>()
         let disposals = Recorder<Int>()

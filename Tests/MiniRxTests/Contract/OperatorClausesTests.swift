@@ -333,6 +333,27 @@ final class OperatorClausesTests: LeakCheckedTestCase {
         }
     }
 
+    /// A subscription retains only the recipes that it may still run. Otherwise, a subject that its sources captured
+    /// would not be deallocated, and the subscription would never end.
+    func testASubscriptionReleasesTheRecipeOfItsSource() {
+        let runAgainOrLater = ["catch", "concat", "flatMap", "retry", "share"]
+        for specimen in Specimen.all where !runAgainOrLater.contains(where: specimen.name.hasPrefix) {
+            let scheduler = TestScheduler()
+            weak var witness: Witness?
+            let subscription: any Disposable
+            do {
+                let held = Witness()
+                witness = held
+                let source = Observable<Number>.deferred { withExtendedLifetime(held) { .never() } }
+                subscription = specimen.apply(source, scheduler).subscribe()
+            }
+            scheduler.advanceTo(10)
+            XCTAssertNil(witness, specimen.name)
+            subscription.dispose()
+            scheduler.start()
+        }
+    }
+
     /// A synchronous source checks before each element whether its subscriber has finished. It stops when an operator
     /// upstream of the tested one has ended the sequence, even if the tested operator delays that end. The closure of
     /// `create` does not check, but its elements then call nothing.

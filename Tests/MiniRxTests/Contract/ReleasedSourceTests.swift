@@ -152,6 +152,22 @@ final class ReleasedSourceTests: LeakCheckedTestCase {
     }
 
     /// The operator counts a released inner sequence only once, however many sequences follow it.
+    /// Two sources have ended before the row that takes their last elements.
+    func testZipCompletesIfOneSourceHasCompletedAndAnotherIsReleased() {
+        for completed in [0, 1] {
+            var subjects: [PublishSubject<Int>?] = [PublishSubject(), PublishSubject()]
+            let (last, log) = (PublishSubject<Int>(), Log<Event<Int>>())
+            let rows = Observable.zip(subjects[0]!, subjects[1]!, last) { $0 + $1 + $2 }
+            let subscription = rows.subscribe { log.append($0) }
+            for subject in subjects { subject?.onNext(1) }
+            subjects[completed]?.onCompleted()
+            subjects[1 - completed] = nil
+            last.onNext(1)
+            XCTAssertEqual(log.entries, [.next(3), .completed])
+            subscription.dispose()
+        }
+    }
+
     func testReleasedInnerSequencesAreReplacedLikeOthers() {
         let source = PublishSubject<Int>()
         var inners: [PublishSubject<Int>?] = (0..<4).map { _ in PublishSubject() }

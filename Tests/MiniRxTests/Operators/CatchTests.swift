@@ -223,6 +223,23 @@ final class CatchTests: LeakCheckedTestCase {
         XCTAssertEqual(recoveries.value, 0)
     }
 
+    /// The source of the inner sequence fails inside its closure, and not inside the `run` of `catch`.
+    func testAnInnerSequenceThatFailsInsideItsClosureIsDisposedBeforeTheRecovery() {
+        let (log, subject) = (Log<String>(), PublishSubject<Int>())
+        let inner = Observable<Int>.create { observer in
+            observer.onError(TestError.source)
+            return Disposables.create { log.append("disposed") }
+        }
+        let recovery = Observable<Int>.deferred {
+            log.append("recovery")
+            return .never()
+        }
+        let subscription = subject.flatMap { _ in inner }.catch { _ in recovery }.subscribe()
+        subject.onNext(1)
+        XCTAssertEqual(log.entries, ["disposed", "recovery"])
+        subscription.dispose()
+    }
+
     func testReleasesItsClosure() {
         assertReleasesClosures { source, witness in source.catch { _ in withExtendedLifetime(witness) { .empty() } } }
         assertReleasesClosures { source, witness in

@@ -169,6 +169,22 @@ final class CombinationTests: LeakCheckedTestCase {
         }
     }
 
+    func testARowThatWaitsIsDroppedIfTheResultEnds() {
+        for join in [Self.zip, Self.combineLatest] {
+            let (numbers, letters) = (PublishSubject<Int>(), PublishSubject<String>())
+            let log = Log<String>()
+            _ = join(numbers, letters).do(onNext: { row in
+                log.append(row)
+                guard row == "1a" else { return }
+                numbers.onNext(2)
+                letters.onNext("b")
+            }).take(1).subscribe()
+            numbers.onNext(1)
+            letters.onNext("a")
+            XCTAssertEqual(log.entries, ["1a"])
+        }
+    }
+
     func testSynchronousSource() {
         assertStopsSynchronousSource { Observable<Int>.combineLatest(Observable.just(1), $0) { $0 + $1 } }
         assertStopsSynchronousSource { Observable<Int>.zip(Observable.of(1, 2), $0) { $0 + $1 } }

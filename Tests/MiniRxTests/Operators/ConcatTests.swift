@@ -64,6 +64,20 @@ final class ConcatTests: LeakCheckedTestCase {
 
     /// Disposes after `concat` has checked for a subscriber and before it gets the next source, as another thread
     /// might.
+    func testNoFurtherSourceIsRequestedAfterADisposal() {
+        let (log, stop) = (Log<Int>(), PublishSubject<Void>())
+        let sources = (1...3).lazy.map { number -> Observable<Int> in
+            log.append(number)
+            return .create { observer in
+                observer.onCompleted()
+                stop.onNext(())
+                return Disposables.create()
+            }
+        }
+        _ = Observable.concat(sources).take(until: stop).subscribe()
+        XCTAssertEqual(log.entries, [1])
+    }
+
     func testDisposalWhileTheNextSourceIsRequestedReleasesEverything() {
         let subject = PublishSubject<Int>()
         let subscription = SerialDisposable()

@@ -90,6 +90,17 @@ final class FlatMapTests: LeakCheckedTestCase {
         XCTAssertEqual(elementsOfReentry { $0.flatMap { Observable.of($0, $0 * 10) } }, [1, 1, 10, 2, 20, 3, 30])
     }
 
+    func testFlatMapDropsAnElementIfTheSelectorDisposes() {
+        let (subject, log, subscription) = (PublishSubject<Int>(), Log<Int>(), SerialDisposable())
+        let result = subject.flatMap { element in
+            subscription.dispose()
+            return Observable.just(element)
+        }
+        subscription.disposable = result.do(onNext: { log.append($0) }).subscribe()
+        subject.onNext(1)
+        XCTAssertEqual(log.entries, [])
+    }
+
     func testFlatMapReleasesItsClosureAndElements() {
         assertReleasesClosures { source, witness in
             source.flatMap { element in withExtendedLifetime(witness) { Observable.just(element) } }
@@ -181,6 +192,24 @@ final class FlatMapTests: LeakCheckedTestCase {
         first.onNext("old")
         XCTAssertEqual(log.entries, ["old", "new", "new too"])
         XCTAssertFalse(first.hasObservers)
+        subscription.dispose()
+    }
+
+    /// Two new sequences follow while an element of the first is delivered. The elements of the second wait, and are
+    /// dropped when the third replaces it.
+    func testFlatMapLatestDropsWaitingElementsOfAReplacedSequence() {
+        let (source, first) = (PublishSubject<Int>(), PublishSubject<Int>())
+        let log = Log<Int>()
+        let subscription = source.flatMapLatest { $0 == 1 ? first : Observable.never().startWith($0 * 10) }.subscribe(
+            onNext: { element in
+                log.append(element)
+                guard element == 1 else { return }
+                source.onNext(2)
+                source.onNext(3)
+            })
+        source.onNext(1)
+        first.onNext(1)
+        XCTAssertEqual(log.entries, [1, 30])
         subscription.dispose()
     }
 

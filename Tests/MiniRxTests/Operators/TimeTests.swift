@@ -157,6 +157,20 @@ final class TimeTests: LeakCheckedTestCase {
         scheduler.start()
     }
 
+    func testObserveOnDeliversTheQueuedElementsOfASourceThatIsDeallocated() {
+        let (scheduler, log) = (TestScheduler(), Log<Int>())
+        var subject: PublishSubject<Int>? = PublishSubject()
+        let subscription = subject!.observe(on: scheduler).subscribe(
+            onNext: { log.append($0) }, onDisposed: { log.append(0) })
+        subject?.onNext(1)
+        subject?.onNext(2)
+        subject = nil
+        XCTAssertEqual(log.entries, [])
+        scheduler.start()
+        XCTAssertEqual(log.entries, [1, 2, 0])
+        subscription.dispose()
+    }
+
     /// The subscription is disposed while the source emits. The source releases the chain after that emission.
     func testObserveOnReleasesBeforeTheSchedulerRuns() {
         let subject = PublishSubject<Int>()
@@ -333,6 +347,43 @@ final class TimeTests: LeakCheckedTestCase {
         XCTAssertNil(ofTheObserver)
         scheduler.start()
         XCTAssertEqual(scheduler.clock, 0, "no scheduled work remains")
+    }
+
+    /// Keeps the work that it was given, even after the work was disposed or has run, until `work` is emptied.
+    private final class KeepingScheduler: ImmediateSchedulerType, @unchecked Sendable {
+        var work: [() -> Void] = []
+
+        func schedule<State: Sendable>(
+            _ state: State, action: @escaping @Sendable (State) -> any Disposable
+        ) -> any Disposable {
+            work.append { _ = action(state) }
+            return Disposables.create()
+        }
+    }
+
+    func testSubscribeOnDisposalBeforeItBeginsReleasesTheSourceIfTheSchedulerKeepsItsWork() {
+        let scheduler = KeepingScheduler()
+        weak var ofTheSource: Witness?
+        let subscription: any Disposable
+        do {
+            let witness = Witness()
+            ofTheSource = witness
+            subscription = Observable.never().startWith(witness).subscribe(on: scheduler).subscribe(onNext: { _ in })
+        }
+        XCTAssertNotNil(ofTheSource)
+        subscription.dispose()
+        XCTAssertNil(ofTheSource)
+        scheduler.work = []
+    }
+
+    func testSubscribeOnASourceThatHasEndedNeedsNoDisposalOnTheScheduler() {
+        let (scheduler, subject) = (KeepingScheduler(), PublishSubject<Int>())
+        let subscription = subject.subscribe(on: scheduler).subscribe()
+        scheduler.work[0]()
+        subject.onCompleted()
+        subscription.dispose()
+        XCTAssertEqual(scheduler.work.count, 1)
+        scheduler.work = []
     }
 
     func testSubscribeOnReleasesTheRecipeWhenItHasBegun() {

@@ -112,6 +112,7 @@ final class HopLaneTests: LeakCheckedTestCase {
         }
         XCTAssertFalse(isRest)
         XCTAssertEqual(delivered, ["1", "release"])
+        XCTAssertFalse(lane.cancel(), "the downstream is released already")
     }
 
     /// The counts fill a batch in part or exactly, make it grow, or exceed the memory that it keeps. All elements are
@@ -135,6 +136,18 @@ final class HopLaneTests: LeakCheckedTestCase {
             lane = nil
             XCTAssertEqual(alive.value, 0, "\(count)")
         }
+    }
+
+    func testACancellationReleasesWhatWaitsForTheNextRound() {
+        let alive = Locked(0)
+        let lane = HopLane<Counted>(by: { _ in }, { _, _ in false })
+        for number in 1...3 { lane.carry(Counted(number, alive)) }
+        XCTAssertTrue(lane.deliverRound(within: .events(1), { _ in }, end: { _ in }))
+        lane.carry(Counted(4, alive))
+        _ = lane.cancel()
+        XCTAssertEqual(alive.value, 0)
+        lane.carry(Counted(5, alive))
+        XCTAssertEqual(alive.value, 0, "an element after the cancellation")
     }
 
     private final class Counted: Sendable {
@@ -251,6 +264,24 @@ final class HopLaneTests: LeakCheckedTestCase {
                 second.onNext(())
                 DispatchQueue.main.async { log.change { $0.append("other work") } }
             })
+        }).disposed(by: bag)
+        inParallel({ first.onNext(()) })
+        runMainQueue { log.value.count == 2 }
+        XCTAssertEqual(log.value, ["element", "other work"])
+    }
+
+    /// The first closure uses up the budget of the block, so another block delivers the element.
+    func testAnElementThatTheNextBlockDeliversKeepsItsPlaceOnTheMainQueue() {
+        let (first, second) = (PublishSubject<Void>(), PublishSubject<Void>())
+        let (log, bag) = (Locked<[String]>([]), DisposeBag())
+        second.observe(on: MainScheduler.instance).subscribe(onNext: { log.change { $0.append("element") } })
+            .disposed(by: bag)
+        first.observe(on: MainScheduler.instance).subscribe(onNext: {
+            inParallel({
+                second.onNext(())
+                DispatchQueue.main.async { log.change { $0.append("other work") } }
+            })
+            spin(milliseconds: 5)
         }).disposed(by: bag)
         inParallel({ first.onNext(()) })
         runMainQueue { log.value.count == 2 }

@@ -502,6 +502,25 @@ final class ShareTests: LeakCheckedTestCase {
         XCTAssertEqual(log.entries, [2, 3])
     }
 
+    /// The only subscriber leaves inside an element, and another one joins. A source that was subscribed inside this
+    /// element could not deliver, only queue.
+    func testForeverFeedsASubscriberThatReplacesTheLastOneInsideAnElement() {
+        let (first, log, requests, subscription) = (PublishSubject<Int>(), Log<Int>(), Box(0), SerialDisposable())
+        let numbers = Observable.from(1...10_000).do(onNext: { _ in requests.value += 1 })
+        let isFirst = Box(true)
+        let shared = Observable<Int>.deferred {
+            defer { isFirst.value = false }
+            return isFirst.value ? first.asObservable() : numbers
+        }.share(scope: .forever)
+        subscription.disposable = shared.subscribe(onNext: { _ in
+            subscription.dispose()
+            _ = shared.take(2).subscribe(onNext: { log.append($0) })
+        })
+        first.onNext(0)
+        XCTAssertEqual(log.entries, [1, 2])
+        XCTAssertLessThan(requests.value, 10, "elements of the source")
+    }
+
     func testASynchronousSourceThatStoppedStartsAgainForTheNextSubscriber() {
         for scope in [SubjectLifetimeScope.whileConnected, .forever] {
             let shared = Observable.from(sequence(first: 1) { $0 + 1 }).share(scope: scope)

@@ -1,0 +1,74 @@
+import MiniRx
+import TestSupport
+import XCTest
+
+/// A source that ends inside `run`: the end is held back until `run` has returned.
+final class HeldEndingTests: LeakCheckedTestCase {
+    private typealias Apply = (Observable<Int>) -> Observable<Int>
+
+    /// The operators that hold back an end.
+    private let operators: [(String, Apply)] = [
+        ("observe(on:)", { $0.observe(on: MainScheduler.instance) }),
+        ("using", { source in .using({ BooleanDisposable() }, observableFactory: { _ in source }) }),
+        ("subscribe(on:)", { $0.subscribe(on: CurrentThreadScheduler.instance) }),
+        ("share", { $0.share() }),
+    ]
+
+    func testTheEndIsDeliveredWhenTheSourceHasReturned() {
+        for (name, apply) in operators {
+            let log = Log<String>()
+            let source = Observable<Int>.create { observer in
+                observer.onCompleted()
+                log.append("returned")
+                return Disposables.create { log.append("disposed") }
+            }
+            _ = apply(source).subscribe(onCompleted: { log.append("completed") })
+            XCTAssertEqual(log.entries, ["returned", "disposed", "completed"], name)
+        }
+    }
+
+    func testTheEndIsDroppedIfTheSubscriptionIsDisposedMeanwhile() {
+        for (name, apply) in operators {
+            let (log, stop) = (Log<String>(), PublishSubject<Void>())
+            let source = Observable<Int>.create { observer in
+                observer.onCompleted()
+                stop.onNext(())
+                return Disposables.create { log.append("disposed") }
+            }
+            let result = apply(source).do(onCompleted: { log.append("completed") }).take(until: stop)
+            _ = result.subscribe(onDisposed: { log.append("over") })
+            XCTAssertEqual(log.entries.sorted(), ["disposed", "over"], name)
+        }
+    }
+
+    /// The operator of the recovery lives on, the error does not.
+    func testTheErrorIsReleasedWhenTheRecoveryHasStarted() {
+        final class Failure: Error {}
+        let recovery = PublishSubject<Int>()
+        let failure = Weak<Failure>()
+        let subscription = Observable<Int>.create { observer in
+            let error = Failure()
+            failure.object = error
+            observer.onError(error)
+            return Disposables.create()
+        }.catch { _ in recovery }.subscribe()
+        XCTAssertTrue(recovery.hasObservers)
+        XCTAssertNil(failure.object)
+        subscription.dispose()
+    }
+
+    /// The closure has stored its observer, which retains the emitter, but not the error.
+    func testCreateReleasesTheErrorThatItHeldBack() {
+        final class Failure: Error {}
+        let failure = Weak<Failure>()
+        let observers = Log<AnyObserver<Int>>()
+        _ = Observable<Int>.create { observer in
+            let error = Failure()
+            failure.object = error
+            observers.append(observer)
+            observer.onError(error)
+            return Disposables.create()
+        }.subscribe(onError: { _ in })
+        XCTAssertNil(failure.object)
+    }
+}
