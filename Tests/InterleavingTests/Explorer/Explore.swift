@@ -29,15 +29,14 @@ import XCTest
 /// - If two threads access the same plain memory of the library, and one of them writes, one access must happen before
 ///   the other. Every schedule is checked for this.
 /// - In the first search of a full run, an atomic load can also return an earlier value that C11 allows. Such a *stale
-///   load* counts as a preemption.
+///   load* counts as a preemption, and a schedule has at most one.
 ///
 /// - Parameters:
 ///   - isReduced: whether the second search runs; pass `false` for a program that has too many schedules.
-///   - isDeep: whether a full run allows one more preemption; pass `false` for a program that has too many schedules.
 ///   - replay: the single schedule to run, as a failure prints it.
 ///   - setUp: builds the program anew for each schedule.
 func explore(
-    _ name: String, isReduced: Bool = true, isDeep: Bool = true, replay: String? = nil,
+    _ name: String, isReduced: Bool = true, replay: String? = nil,
     file: StaticString = #filePath, line: UInt = #line, _ setUp: @escaping (Program) -> Void
 ) {
     var exploration = Exploration(name)
@@ -45,7 +44,7 @@ func explore(
         _ = exploration.run(Replay(Schedule(replay)), setUp)
     } else {
         if Weakening.isTable { Stage.shared.memory.used = [] }
-        exploration.runBounded(isDeep: isDeep, setUp)
+        exploration.runBounded(setUp)
         if isReduced, exploration.failure == nil, Effort.ofRun == .full { exploration.runReduced(setUp) }
     }
     if Weakening.isTable { WeakenedProgram.all.append(WeakenedProgram(exploration, setUp)) }
@@ -84,12 +83,18 @@ struct Exploration: CustomStringConvertible {
     }
 
     /// Runs the bounded search as deep as this test run demands.
-    fileprivate mutating func runBounded(isDeep: Bool, _ setUp: (Program) -> Void) {
+    fileprivate mutating func runBounded(_ setUp: (Program) -> Void) {
         runBounded(Bound(preemptions: 0), setUp)
-        guard failure == nil else { return }
-        let more = isDeep ? Effort.morePreemptions : 0
-        var bound = Bound(preemptions: fewPreemptions + more, staleLoads: Effort.staleLoads)
-        bound.total = fewPreemptions + (isDeep ? max(more, Effort.staleLoads) : 0)
+        if failure != nil { return }
+        var bound = Bound(preemptions: fewPreemptions, staleLoads: Effort.staleLoads)
+        bound.total = fewPreemptions
+        runBounded(bound, setUp)
+        let more = max(Effort.morePreemptions, Effort.staleLoads)
+        // A full run goes deeper in short programs only. At night, all programs do.
+        let isShort = boundedSchedules <= 2_000 || Effort.ofRun == .quick
+        if failure != nil || more == 0 || !isShort { return }
+        bound.preemptions += Effort.morePreemptions
+        bound.total += more
         runBounded(bound, setUp)
     }
 
