@@ -16,7 +16,9 @@
         case relaxed, acquiringAndReleasing
     }
 
-    /// The ordering of any other operation that reads and writes in one step.
+    /// The ordering of any other operation that reads and writes in one step. One is enough: on x86-64, weaker ones are
+    /// the same instruction, and on ARM a variant of it. Some operations need only a half, because a lock or the turn
+    /// orders the rest; `WeakenedOrderingsTests` lists them.
     @usableFromInline @frozen
     package enum UpdateOrdering: Sendable {
         case acquiringAndReleasing

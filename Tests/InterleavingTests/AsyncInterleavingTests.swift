@@ -4,11 +4,6 @@ import XCTest
 /// Explores `create` of an asynchronous function: its task, its end, and its cancellation.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 final class AsyncInterleavingTests: InterleavingTestCase {
-    override func tearDown() {
-        ManualTasks.stopPlaying()
-        super.tearDown()
-    }
-
     func testATaskRacesWithTheDisposal() {
         for fails in [false, true] {
             explore("create, async: begin, \(fails ? "throw" : "return") ∥ dispose") { program in

@@ -51,7 +51,7 @@ final class BeginInterleavingTests: InterleavingTestCase {
 
     func testBeginRacesWithDisposal() {
         for sequence in Self.sequences {
-            explore("\(sequence.name): begin ∥ dispose", isReduced: false, isDeep: false) { program in
+            explore("\(sequence.name): begin ∥ dispose", isReduced: false) { program in
                 let sources = (0..<2).map { _ in Source(in: program) { $0.onNext(1) } }
                 let (stop, probe) = (PublishSubject<Void>(), Probe("probe", in: program))
                 let begun = sequence.make(sources[0].observable, sources[1].observable)

@@ -25,7 +25,7 @@ final class DisposableInterleavingTests: InterleavingTestCase {
     func testSerialDisposable() {
         explore("serial disposable: set ∥ set ∥ dispose") { program in
             let serial = SerialDisposable()
-            let parts = counted(3, in: program)
+            let parts = self.counted(3, in: program)
             serial.disposable = parts[0]
             program.thread { serial.disposable = parts[1] }
             program.thread { serial.disposable = parts[2] }
@@ -37,7 +37,7 @@ final class DisposableInterleavingTests: InterleavingTestCase {
     func testSerialDisposableThatIsNotDisposedKeepsOne() {
         explore("serial disposable: set, set ∥ set") { program in
             let serial = SerialDisposable()
-            let parts = counted(3, in: program)
+            let parts = self.counted(3, in: program)
             program.thread {
                 serial.disposable = parts[0]
                 serial.disposable = parts[1]
@@ -65,7 +65,7 @@ final class DisposableInterleavingTests: InterleavingTestCase {
     func testCompositeDisposable() {
         explore("composite disposable: insert ∥ insert, remove ∥ dispose") { program in
             let composite = CompositeDisposable()
-            let parts = counted(3, in: program)
+            let parts = self.counted(3, in: program)
             composite.insert(parts[0])
             program.thread { composite.insert(parts[1]) }
             program.thread { if let key = composite.insert(parts[2]) { composite.remove(for: key) } }
@@ -112,12 +112,28 @@ final class DisposableInterleavingTests: InterleavingTestCase {
         }
     }
 
+    /// A thread that finds a disposable disposed sees what happened before.
+    func testIsDisposedOrdersTheWorkBefore() {
+        for isAction in [false, true] {
+            let name = isAction ? "create(with:)" : "boolean disposable"
+            explore("\(name): work, dispose ∥ work if disposed") { program in
+                let disposable: any Cancelable = isAction ? Disposables.create {} : BooleanDisposable()
+                let place = Box(0)
+                program.thread {
+                    program.plainStep("works", on: place)
+                    disposable.dispose()
+                }
+                program.thread { if disposable.isDisposed { program.plainStep("works", on: place) } }
+            }
+        }
+    }
+
     // MARK: Dispose bag
 
     func testInsertionRacesWithTheEndOfTheBag() {
         explore("dispose bag: insert ∥ insert ∥ release") { program in
             let bag = Box<DisposeBag?>(DisposeBag())
-            let parts = counted(3, in: program)
+            let parts = self.counted(3, in: program)
             bag.value?.insert(parts[0])
             for part in parts[1...] {
                 program.thread {

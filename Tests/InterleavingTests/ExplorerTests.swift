@@ -15,7 +15,7 @@ final class ExplorerTests: InterleavingTestCase {
         let program = twoThreads { program, _ in program.step("writes", on: variable) }
         for (preemptions, expected) in [(0, 2), (1, 8), (7, 70)] {
             var exploration = Exploration("writes")
-            exploration.runBounded(preemptions: preemptions, program)
+            exploration.runBounded(Bound(preemptions: preemptions), program)
             XCTAssertEqual(exploration.boundedSchedules, expected, "\(preemptions) preemptions")
         }
         var reduced = Exploration("writes")
@@ -41,9 +41,10 @@ final class ExplorerTests: InterleavingTestCase {
         _ setUp: (Program) -> Void
     ) {
         var bounded = Exploration("bounded")
-        bounded.runBounded(preemptions: 3, setUp)
+        bounded.runBounded(Bound(preemptions: 3), setUp)
         XCTAssertEqual(bounded.failure?.violations, [violation], file: file, line: line)
-        XCTAssertEqual(bounded.preemptions, preemptions, "preemptions of the failing schedule", file: file, line: line)
+        XCTAssertEqual(
+            bounded.bound.preemptions, preemptions, "preemptions of the failing schedule", file: file, line: line)
         var reduced = Exploration("reduced")
         reduced.runReduced(setUp)
         XCTAssertEqual(reduced.failure?.violations, [violation], file: file, line: line)
@@ -82,7 +83,7 @@ final class ExplorerTests: InterleavingTestCase {
 
     func testFindsEndlessRun() {
         var exploration = Exploration("waits")
-        exploration.runBounded(preemptions: 0) { program in
+        exploration.runBounded(Bound(preemptions: 0)) { program in
             let variable = Box(0)
             program.thread { while variable.value == 0 { program.step("looks", on: variable, isRead: true) } }
         }
@@ -130,7 +131,7 @@ final class ExplorerTests: InterleavingTestCase {
 
     func testFailureNamesThreadsAndPlaces() {
         var exploration = Exploration("two disposals")
-        exploration.runBounded(preemptions: 0) { program in
+        exploration.runBounded(Bound(preemptions: 0)) { program in
             let disposable = BooleanDisposable()
             program.thread { disposable.dispose() }
             program.thread { program.expect(!disposable.isDisposed, "disposed") }

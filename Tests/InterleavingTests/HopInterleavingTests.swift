@@ -145,7 +145,7 @@ final class HopInterleavingTests: InterleavingTestCase {
             let (source, main) = (Source(in: program), ManualMainThread(in: program))
             let probe = Probe("probe", in: program)
             let hasSent = Box(false)
-            probe.subscribe(to: driver(source))
+            probe.subscribe(to: self.driver(source))
             program.thread {
                 source.send(.next(1))
                 source.send(.next(2))
@@ -176,7 +176,7 @@ final class HopInterleavingTests: InterleavingTestCase {
                 program.expectEqual(source.disposals, 1, "disposals of the source before the recovery")
                 return .just(8)
             }
-            probe.subscribe(to: driver(source, recovery: recovery))
+            probe.subscribe(to: self.driver(source, recovery: recovery))
             program.thread {
                 source.send(.next(1))
                 source.send(.error(TestError()))
@@ -197,7 +197,7 @@ final class HopInterleavingTests: InterleavingTestCase {
         explore("driver: complete ∥ main: run, subscribe again") { program in
             let (source, main) = (Source(in: program), ManualMainThread(in: program))
             let (probe, again) = (Probe("probe", in: program), Probe("again", in: program))
-            let driver = driver(source)
+            let driver = self.driver(source)
             probe.subscribe(to: driver.do(afterCompleted: { again.subscribe(to: driver) }))
             program.thread { source.send(.completed) }
             main.run { main.drain() }
@@ -217,7 +217,7 @@ final class HopInterleavingTests: InterleavingTestCase {
             let recovery = Source(in: program)
             let probe = Probe("probe", in: program)
             let error = Weak<ObservedError>()
-            probe.subscribe(to: driver(source, recovery: recovery.observable))
+            probe.subscribe(to: self.driver(source, recovery: recovery.observable))
             program.thread {
                 let observed = ObservedError(in: program)
                 error.object = observed
@@ -240,7 +240,7 @@ final class HopInterleavingTests: InterleavingTestCase {
         explore("driver: emit, emit ∥ main: run, dispose, run") { program in
             let (source, main) = (Source(in: program), ManualMainThread(in: program))
             let probe = Probe("probe", in: program)
-            probe.subscribe(to: driver(source))
+            probe.subscribe(to: self.driver(source))
             program.thread {
                 source.send(.next(1))
                 source.send(.next(2))

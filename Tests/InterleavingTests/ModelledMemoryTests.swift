@@ -18,7 +18,7 @@
         private func outcomes(staleLoads: Int = 2, _ threads: Body...) -> Set<[Int]> {
             var outcomes: Set<[Int]> = []
             var exploration = Exploration("litmus")
-            exploration.runBounded(preemptions: 3, staleLoads: staleLoads) { program in
+            exploration.runBounded(Bound(preemptions: 3, staleLoads: staleLoads)) { program in
                 let variables = Variables()
                 let results = threads.map { _ in Box<[Int]>([]) }
                 for (thread, result) in zip(threads, results) { program.thread { result.value = thread(variables) } }
@@ -100,6 +100,18 @@
                 { [$0.x.load(ordering: .acquiring), $0.y.load(ordering: .acquiring)] },
                 { [$0.y.load(ordering: .acquiring), $0.x.load(ordering: .acquiring)] })
             XCTAssertTrue(result.contains([1, 0, 1, 0]), "the readers see the stores in different orders")
+            let reads: Body = { [$0.x.load(ordering: .relaxed), $0.x.load(ordering: .relaxed)] }
+            let ofOneVariable = outcomes(
+                { memory in
+                    memory.x.store(1, ordering: .relaxed)
+                    return []
+                },
+                { memory in
+                    memory.x.store(2, ordering: .relaxed)
+                    return []
+                }, reads, reads)
+            XCTAssertTrue(ofOneVariable.contains([1, 2, 1, 2]))
+            XCTAssertFalse(ofOneVariable.contains([1, 2, 2, 1]), "the stores of one variable have one order")
         }
 
         func testWriteToReadCausality() {
@@ -175,7 +187,7 @@
         /// flag. The second thread accesses the memory if it sees the flag.
         private func violation(_ ordering: AtomicOrdering, writes: Bool) -> String? {
             var exploration = Exploration("race")
-            exploration.runBounded(preemptions: 1) { program in
+            exploration.runBounded(Bound(preemptions: 1)) { program in
                 let memory = Variables()
                 program.thread {
                     Plain.access(memory.plain, writes: true)
@@ -196,17 +208,27 @@
             }
         }
 
+        private final class Owner: Sendable {
+            private let places: [Box<Int>]
+
+            init(_ places: [Box<Int>]) {
+                self.places = places
+            }
+
+            deinit { for place in places { Plain.access(place, writes: true) } }
+        }
+
         /// Only the reference count orders the last release of an object after all others.
         func testReferenceCountOrdersTheLastAccess() {
             var exploration = Exploration("references")
-            exploration.runBounded(preemptions: 2) { program in
-                let subjects = (0..<2).map { _ in Box<PublishSubject<Int>?>(nil) }
-                subjects[0].value = PublishSubject()
-                subjects[1].value = subjects[0].value
-                for subject in subjects {
+            exploration.runBounded(Bound(preemptions: 2)) { program in
+                let places = [Box(0), Box(0)]
+                let owner = Owner(places)
+                for place in places {
+                    let reference = Box<Owner?>(owner)
                     program.thread {
-                        subject.value?.onNext(1)
-                        subject.value = nil
+                        Plain.access(place, writes: true)
+                        reference.value = nil
                     }
                 }
             }
@@ -224,11 +246,11 @@
             }
             var exploration = Exploration("scan")
             memory.used = []
-            exploration.runBounded(preemptions: 2, program)
+            exploration.runBounded(Bound(preemptions: 2), program)
             XCTAssertNil(exploration.failure, "\(exploration.failure!)")
             let found = (memory.used ?? []).filter { $0.description.hasPrefix("Turn.swift") }.compactMap { ordering in
                 memory.weakening = ordering
-                exploration.runBounded(preemptions: 2, program)
+                exploration.runBounded(Bound(preemptions: 2), program)
                 return exploration.failure?.violations.first
             }
             XCTAssertTrue(found.contains { $0.hasPrefix("race:") }, "\(found)")

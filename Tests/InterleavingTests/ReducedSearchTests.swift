@@ -15,7 +15,7 @@ final class ReducedSearchTests: InterleavingTestCase {
         var random = SplitMix64(seed: 1)
         for _ in 0..<40 {
             let threads = Self.randomThreads(&random)
-            let all = Self.outcomes(of: threads) { $0.runBounded(preemptions: 20, $1) }
+            let all = Self.outcomes(of: threads) { $0.runBounded(Bound(preemptions: 20), $1) }
             let reduced = Self.outcomes(of: threads) { $0.runReduced($1) }
             XCTAssertEqual(reduced.outcomes, all.outcomes, "\(threads)")
             XCTAssertLessThanOrEqual(reduced.count, all.count, "\(threads)")

@@ -219,13 +219,14 @@ final class StartInterleavingTests: InterleavingTestCase {
 
     // MARK: One source after another
 
+    private static let oneAfterAnother: [(name: String, combine: @Sendable ([Observable<Int>]) -> Observable<Int>)] = [
+        ("concat", { .concat($0) }), ("concatMap", { Observable.from($0).concatMap { $0 } }),
+    ]
+
     /// The next source sees the work that the previous source did before completing. This holds whichever thread starts
     /// the next source.
     func testNextSourceSeesTheWorkOfThePreviousOne() {
-        let operators: [(name: String, combine: @Sendable ([Observable<Int>]) -> Observable<Int>)] = [
-            ("concat", { .concat($0) }), ("concatMap", { Observable.from($0).concatMap { $0 } }),
-        ]
-        for (name, combine) in operators {
+        for (name, combine) in Self.oneAfterAnother {
             explore("\(name): subscribe ∥ work, complete") { program in
                 let (source, work) = (PublishSubject<Int>(), Box(0))
                 let next = Observable<Int>.deferred {
@@ -238,6 +239,24 @@ final class StartInterleavingTests: InterleavingTestCase {
                     program.plainStep("works", on: work)
                     source.onCompleted()
                 }
+                program.atEnd { program.expectEqual(probe.elements, [2], "elements") }
+            }
+        }
+    }
+
+    /// The next source also sees the work of the thread that subscribed to the previous source.
+    func testNextSourceSeesTheWorkOfTheSubscription() {
+        for (name, combine) in Self.oneAfterAnother {
+            explore("\(name): subscribe, work ∥ complete") { program in
+                let (source, work) = (PublishSubject<Int>(), Box(0))
+                let first = source.do(onSubscribed: { program.plainStep("works", on: work) })
+                let next = Observable<Int>.deferred {
+                    program.plainStep("starts after the work", on: work)
+                    return .just(2)
+                }
+                let probe = Probe("probe", in: program)
+                program.thread { probe.subscribe(to: combine([first, next])) }
+                program.thread { source.onCompleted() }
                 program.atEnd { program.expectEqual(probe.elements, [2], "elements") }
             }
         }

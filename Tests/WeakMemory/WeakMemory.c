@@ -53,7 +53,8 @@ static View views[MemoryMostThreads];
 /// The number of the calling thread in the program, or -1.
 static _Thread_local int current = -1;
 static _Thread_local int pauses, deinits;
-static _Thread_local uintptr_t stackLow, stackHigh;
+static _Thread_local uintptr_t stackLow;
+static _Thread_local size_t stackSize;
 
 static inline bool isRecording(void) { return current >= 0 && pauses == 0 && threadCount > 0; }
 
@@ -214,6 +215,9 @@ enum { cellsOfPage = 64, bytesOfPage = 8 * cellsOfPage, mostPages = 1 << 11 };
 typedef struct {
     /// When each byte was accessed, on the clock of the thread; 0 if it was not.
     uint32_t times[8];
+    /// The latest of these times, and a bit for each byte that was accessed then.
+    uint32_t latest;
+    uint8_t bytes;
     int steps;
     const void *code;
 } Accesses;
@@ -235,6 +239,8 @@ static bool hasRace;
 static MemoryRacer racers[2];
 
 static Page *findPage(uintptr_t number, bool creates) {
+    static Page *last;
+    if (last != NULL && last->run == run && last->number == number) return last;
     size_t index = (number * 0x9E3779B97F4A7C15u) >> 53;
     for (size_t tries = 0; tries < mostPages; tries++, index = (index + 1) % mostPages) {
         Page *page = &pages[index];
@@ -245,6 +251,7 @@ static Page *findPage(uintptr_t number, bool creates) {
             page->number = number;
             page->used = 0;
         }
+        last = page;
         return page;
     }
     fputs("WeakMemory: too much memory in one run\n", stderr);
@@ -289,6 +296,7 @@ static void check(
     for (int other = 0; other < threadCount; other++) {
         if (other == current) continue;
         uint32_t known = views[current].numbers[other];
+        if (earlier[other].latest <= known) continue;
         for (int byte = first; byte < end; byte++) {
             if (earlier[other].times[byte] <= known || hasRace) continue;
             hasRace = true;
@@ -298,8 +306,7 @@ static void check(
     }
 }
 
-static void access(uintptr_t address, size_t size, bool writes, const void *code) {
-    if (!isRecording() || deinits > 0 || (address >= stackLow && address < stackHigh) || isGlobal(address)) return;
+static void record(uintptr_t address, size_t size, bool writes, const void *code) {
     uint32_t now = views[current].numbers[current];
     for (uintptr_t end = address + size; address < end;) {
         int first = address % 8, last = end - address + first < 8 ? (int)(end - address) + first : 8;
@@ -312,15 +319,22 @@ static void access(uintptr_t address, size_t size, bool writes, const void *code
         }
         address += (uintptr_t)(last - first);
         Accesses *mine = writes ? &cell->writes[current] : &cell->reads[current];
-        bool isKnown = true;
-        for (int byte = first; byte < last; byte++) isKnown &= mine->times[byte] == now;
-        if (isKnown) continue;
+        if (mine->latest != now) mine->latest = now, mine->bytes = 0;
+        int bytes = (1 << last) - (1 << first);
+        if ((mine->bytes & bytes) == bytes) continue;
         check(cell->writes, true, writes, first, last, code);
         if (writes) check(cell->reads, false, writes, first, last, code);
         for (int byte = first; byte < last; byte++) mine->times[byte] = now;
+        mine->bytes |= (uint8_t)bytes;
         mine->steps = steps;
         mine->code = code;
     }
+}
+
+/// Most accesses are to the stack, so this test is inlined.
+static inline void access(uintptr_t address, size_t size, bool writes, const void *code) {
+    if (address - stackLow < stackSize || !isRecording() || deinits > 0 || isGlobal(address)) return;
+    record(address, size, writes, code);
 }
 
 void MemoryAccess(uintptr_t address, bool writes) {
@@ -371,15 +385,13 @@ void MemoryStop(void) { threadCount = 0; }
 void MemoryEnter(int thread) {
     current = thread;
 #if IS_CHECKED
-    if (stackHigh != 0) return;
+    if (stackSize != 0) return;
     pthread_attr_t attributes;
     void *low;
-    size_t size;
     if (pthread_getattr_np(pthread_self(), &attributes) != 0) abort();
-    pthread_attr_getstack(&attributes, &low, &size);
+    pthread_attr_getstack(&attributes, &low, &stackSize);
     pthread_attr_destroy(&attributes);
     stackLow = (uintptr_t)low;
-    stackHigh = stackLow + size;
 #endif
 }
 

@@ -24,7 +24,7 @@ package struct Upstream: ~Copyable {
         @inline(__always) get { word.load(ordering: .relaxed) & Self.stopped != 0 }
     }
 
-    package var isAttached: Bool { word.load(ordering: .acquiring) & Self.attached != 0 }
+    package var isAttached: Bool { word.load(ordering: .relaxed) & Self.attached != 0 }
 
     /// Keeps the link of the source. If the subscription has been stopped meanwhile, cancels the link instead.
     /// - Parameter owner: the sink that was passed to `run`. If `link` is `nil`, cancelling calls the owner's
@@ -64,7 +64,8 @@ package struct Upstream: ~Copyable {
     }
 
     deinit {
-        let value = word.load(ordering: .acquiring)
+        // Relaxed: the last release of an object happens after everything that other threads did with it.
+        let value = word.load(ordering: .relaxed)
         guard value & Self.stopped == 0, let pointer = UnsafeRawPointer(bitPattern: value & ~Self.flags) else { return }
         Unmanaged<Link>.fromOpaque(pointer).release()
     }

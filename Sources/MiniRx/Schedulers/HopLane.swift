@@ -172,7 +172,7 @@ package final class HopLane<Element>: @unchecked Sendable {
                 return .end(ending)
             }
             isDelivering = false
-            isActive.store(false, ordering: .releasing)
+            isActive.store(false, ordering: .relaxed)
             defer { isReleasePending = false }
             return isReleasePending ? .release : .stop
         }

@@ -21,7 +21,8 @@ package class Hub<Element>: Sink<Element> {
     private static var ended: UInt8 { 2 }
 
     final let traits: HubTraits
-    /// Changed under the lock.
+    /// Changed under the lock. Relaxed, because the only reader without the lock is `isStopped`, and what it answers
+    /// gives access to no other state.
     private let phase = Atomic<UInt8>(0)
     final let turn = Turn()
     /// Guarded by `turn`.
@@ -115,9 +116,9 @@ package class Hub<Element>: Sink<Element> {
         let hasTurn = turn.lock.withLock {
             guard !isEnded else { return false }
             if traits.contains(.isConnection) {
-                phase.store(Self.ended | Self.closed, ordering: .releasing)
+                phase.store(Self.ended | Self.closed, ordering: .relaxed)
             } else {
-                phase.store(Self.ended, ordering: .releasing)
+                phase.store(Self.ended, ordering: .relaxed)
                 self.ending = ending
             }
             return turn.takeOrNote({ self.deliver(ending) })
@@ -167,7 +168,7 @@ package class Hub<Element>: Sink<Element> {
         memberCount -= 1
         let isLast = memberCount == 0
         if isLast, traits.contains(.isConnection) {
-            phase.store(phase.load(ordering: .relaxed) | Self.closed, ordering: .releasing)
+            phase.store(phase.load(ordering: .relaxed) | Self.closed, ordering: .relaxed)
         }
         turn.lock.unlock()
         if isLast { lastMemberLeft() }
@@ -187,10 +188,10 @@ package class Hub<Element>: Sink<Element> {
     // MARK: Questions
 
     /// Whether `end` has been called.
-    package final var isEnded: Bool { phase.load(ordering: .acquiring) & Self.ended != 0 }
+    package final var isEnded: Bool { phase.load(ordering: .relaxed) & Self.ended != 0 }
 
     /// Whether the hub refuses new members.
-    final var isClosed: Bool { phase.load(ordering: .acquiring) & Self.closed != 0 }
+    final var isClosed: Bool { phase.load(ordering: .relaxed) & Self.closed != 0 }
 
     /// The error with which the hub has ended, if any.
     package final var error: (any Error)? {

@@ -18,13 +18,15 @@ struct MemberState: ~Copyable {
 
     private let flags = Atomic<UInt8>(0)
 
-    /// Whether an element is delivered directly. The load acquires what the subscribing thread wrote during the replay.
+    // The loads are relaxed: the turn orders what the subscribing thread wrote during the replay.
+
+    /// Whether an element is delivered directly.
     var isOrdinary: Bool {
-        @inline(__always) get { flags.load(ordering: .acquiring) == 0 }
+        @inline(__always) get { flags.load(ordering: .relaxed) == 0 }
     }
 
-    var isReplaying: Bool { flags.load(ordering: .acquiring) & Self.replaying != 0 }
-    var isGone: Bool { flags.load(ordering: .acquiring) & Self.gone != 0 }
+    var isReplaying: Bool { flags.load(ordering: .relaxed) & Self.replaying != 0 }
+    var isGone: Bool { flags.load(ordering: .relaxed) & Self.gone != 0 }
 
     /// Begins the replay, before another thread can reach the member.
     borrowing func beginReplay() {

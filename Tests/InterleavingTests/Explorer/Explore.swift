@@ -28,41 +28,36 @@ import XCTest
 /// Steps run one after the other. Even so, the memory behaves as on a processor with weak memory; see `ModelledMemory`:
 /// - If two threads access the same plain memory of the library, and one of them writes, one access must happen before
 ///   the other. Every schedule is checked for this.
-/// - With `MINIRX_STALE_LOADS=n`, an atomic load can also return an earlier value that C11 allows. The first search
-///   runs every schedule with at most n such loads.
+/// - In the first search of a full run, an atomic load can also return an earlier value that C11 allows. Such a *stale
+///   load* counts as a preemption, and a schedule has at most one.
 ///
 /// - Parameters:
 ///   - isReduced: whether the second search runs; pass `false` for a program that has too many schedules.
-///   - isDeep: whether a full run allows one more preemption; pass `false` for a program that has too many schedules.
 ///   - replay: the single schedule to run, as a failure prints it.
 ///   - setUp: builds the program anew for each schedule.
 func explore(
-    _ name: String, isReduced: Bool = true, isDeep: Bool = true, replay: String? = nil,
-    file: StaticString = #filePath, line: UInt = #line, _ setUp: (Program) -> Void
+    _ name: String, isReduced: Bool = true, replay: String? = nil,
+    file: StaticString = #filePath, line: UInt = #line, _ setUp: @escaping (Program) -> Void
 ) {
     var exploration = Exploration(name)
     if let replay {
         _ = exploration.run(Replay(Schedule(replay)), setUp)
     } else {
-        Stage.shared.memory.weakening = Weakening.ofRun
-        exploration.runBounded(morePreemptions: isDeep ? Effort.morePreemptions : 0, setUp)
-        if exploration.failure == nil, Effort.staleLoads > 0 {
-            exploration.runBounded(preemptions: exploration.fewPreemptions, staleLoads: Effort.staleLoads, setUp)
-        }
+        if Weakening.isTable { Stage.shared.memory.used = [] }
+        exploration.runBounded(setUp)
         if isReduced, exploration.failure == nil, Effort.ofRun == .full { exploration.runReduced(setUp) }
     }
-    if Weakening.isTable { Weakening.explore(name, exploration.fewPreemptions, setUp) }
+    if Weakening.isTable { WeakenedProgram.all.append(WeakenedProgram(exploration, setUp)) }
     print(exploration)
     if let failure = exploration.failure { XCTFail("\(name)\n\(failure)", file: file, line: line) }
 }
 
 /// The result of exploring a program.
 struct Exploration: CustomStringConvertible {
-    private let name: String
-    /// The most preemptions that the bounded search allowed.
-    private(set) var preemptions = 0
+    let name: String
+    /// The bound of the first search; if it failed, the smallest bound within which there is a failure.
+    private(set) var bound = Bound(preemptions: 0)
     private(set) var boundedSchedules = 0
-    private(set) var staleSchedules = 0
     /// The number of schedules that the reduced search ran.
     private(set) var reducedSchedules = 0
     private(set) var mostSteps = 0
@@ -73,33 +68,38 @@ struct Exploration: CustomStringConvertible {
     }
 
     var description: String {
-        "\(name): \(boundedSchedules) schedules with up to \(preemptions) preemptions, \(staleSchedules) with stale "
-            + "loads, \(reducedSchedules) for all, up to \(mostSteps) steps"
+        "\(name): \(boundedSchedules) schedules with \(bound), \(reducedSchedules) for all, up to \(mostSteps) steps"
     }
 
-    /// Runs all schedules with at most `preemptions` preemptions, those with fewer first.
-    mutating func runBounded(preemptions: Int, staleLoads: Int = 0, _ setUp: (Program) -> Void) {
-        failure = nil
-        for bound in 0...preemptions {
-            let search = PreemptionBoundedSearch(bound: bound, staleLoads: staleLoads)
-            let count = run(search, setUp)
-            if staleLoads > 0 {
-                staleSchedules = count
-            } else {
-                (self.preemptions, boundedSchedules) = (bound, count)
-            }
-            if failure != nil || !search.isCut { return }
+    /// Runs all schedules within `bound`. If one fails, looks for a failure with fewer preemptions and stale loads.
+    mutating func runBounded(_ bound: Bound, _ setUp: (Program) -> Void) {
+        boundedSchedules = run(PreemptionBoundedSearch(bound), setUp)
+        if let failure, let smaller = bound.smaller {
+            runBounded(smaller, setUp)
+            if self.failure != nil { return }
+            self.failure = failure
         }
+        self.bound = bound
     }
 
-    /// Runs the bounded search with a lower bound for programs of more than two threads.
-    fileprivate mutating func runBounded(morePreemptions: Int, _ setUp: (Program) -> Void) {
-        runBounded(preemptions: 0, setUp)
-        guard failure == nil else { return }
-        runBounded(preemptions: fewPreemptions + morePreemptions, setUp)
+    /// Runs the bounded search as deep as this test run demands.
+    fileprivate mutating func runBounded(_ setUp: (Program) -> Void) {
+        runBounded(Bound(preemptions: 0), setUp)
+        if failure != nil { return }
+        var bound = Bound(preemptions: fewPreemptions, staleLoads: Effort.staleLoads)
+        bound.total = fewPreemptions
+        runBounded(bound, setUp)
+        let more = max(Effort.morePreemptions, Effort.staleLoads)
+        // A full run goes deeper in short programs only. At night, all programs do.
+        let isShort = boundedSchedules <= 2_000 || Effort.ofRun == .quick
+        if failure != nil || more == 0 || !isShort { return }
+        bound.preemptions += Effort.morePreemptions
+        bound.total += more
+        runBounded(bound, setUp)
     }
 
-    fileprivate var fewPreemptions: Int { Stage.shared.threadCount > 2 ? 1 : 2 }
+    /// A program of more than two threads has too many schedules for two preemptions.
+    var fewPreemptions: Int { Stage.shared.threadCount > 2 ? 1 : 2 }
 
     /// Runs the reduced search.
     mutating func runReduced(_ setUp: (Program) -> Void) {
@@ -110,6 +110,7 @@ struct Exploration: CustomStringConvertible {
     /// Runs the schedules of `search` and returns their number.
     mutating func run(_ search: any Search, _ setUp: (Program) -> Void) -> Int {
         var count = 0
+        failure = nil
         repeat {
             let alive = liveObjects
             var violations = Program.run(search, setUp)

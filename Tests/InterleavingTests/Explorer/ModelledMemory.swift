@@ -9,8 +9,8 @@ import WeakMemory
 final class ModelledMemory {
     /// An ordering that is ignored in this run; see `Weakening`.
     var weakening: Weakening?
-    /// If not `nil`, collects the orderings that the library uses.
-    var used: Set<Weakening>?
+    /// The orderings that the library has used; `nil` if they are not collected.
+    var used: [Weakening]? = Effort.weakened == nil ? nil : []
 
     func start(threads: Int) {
         if MemoryIsChecked() { MemoryStart(Int32(threads)) }
@@ -78,9 +78,12 @@ final class ModelledMemory {
     }
 
     private func keeps(_ kind: Weakening.Kind, _ step: Step) -> Bool {
-        guard weakening != nil || used != nil, let place = step.place else { return true }
-        let ordering = Weakening("\(place)", kind)
-        used?.insert(ordering)
+        guard let place = step.place, !step.isLock, weakening != nil || used != nil else { return true }
+        let ordering = Weakening(place: place, kind: kind)
+        if used?.contains(ordering) == false {
+            used?.append(ordering)
+            if ordering.isOfRun { weakening = ordering }
+        }
         return ordering != weakening
     }
 }

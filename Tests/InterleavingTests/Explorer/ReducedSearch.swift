@@ -49,8 +49,6 @@ final class ReducedSearch: Search {
     private var uses: [UInt: Uses] = [:]
     private var none: Clock = []
 
-    var isCut: Bool { false }
-
     func choose(from enabled: ThreadSet, running: Int?, pending: [Step?]) -> Int {
         if isRedundant { return enabled.first }
         let number = threads.count

@@ -2,7 +2,6 @@
 final class Replay: Search {
     private let turns: [Schedule.Turn]
     private var depth = 0
-    let isCut = false
 
     init(_ schedule: Schedule) {
         turns = schedule.steps

@@ -17,7 +17,4 @@ protocol Search: AnyObject {
 
     /// Moves to the next schedule. Returns `false` if there is none.
     func advance() -> Bool
-
-    /// Whether the bound excluded any schedule.
-    var isCut: Bool { get }
 }
