@@ -17,13 +17,11 @@
 /// as a sink.
 @usableFromInline
 package class Hub<Element>: Sink<Element> {
-    private static var closed: UInt8 { 1 }
-    private static var ended: UInt8 { 2 }
-
     final let traits: HubTraits
-    /// Changed under the lock. Relaxed, because the only reader without the lock is `isStopped`, and what it answers
-    /// gives access to no other state.
-    private let phase = Atomic<UInt8>(0)
+    /// Whether `end` has been called. Guarded by the lock.
+    private(set) final var isEnded = false
+    /// Whether the hub refuses new members. Guarded by the lock.
+    private(set) final var isClosed = false
     final let turn = Turn()
     /// Guarded by `turn`.
     final var members = MemberList()
@@ -115,12 +113,8 @@ package class Hub<Element>: Sink<Element> {
     package final func end(_ ending: Ending) {
         let hasTurn = turn.lock.withLock {
             guard !isEnded else { return false }
-            if traits.contains(.isConnection) {
-                phase.store(Self.ended | Self.closed, ordering: .relaxed)
-            } else {
-                phase.store(Self.ended, ordering: .relaxed)
-                self.ending = ending
-            }
+            isEnded = true
+            if traits.contains(.isConnection) { isClosed = true } else { self.ending = ending }
             return turn.takeOrNote({ self.deliver(ending) })
         }
         guard hasTurn else { return }
@@ -167,9 +161,7 @@ package class Hub<Element>: Sink<Element> {
         let isReleased = isUnlinked && member.membership.markGone()
         memberCount -= 1
         let isLast = memberCount == 0
-        if isLast, traits.contains(.isConnection) {
-            phase.store(phase.load(ordering: .relaxed) | Self.closed, ordering: .relaxed)
-        }
+        if isLast, traits.contains(.isConnection) { isClosed = true }
         turn.lock.unlock()
         if isLast { lastMemberLeft() }
         if isReleased { member.sourceGone() }
@@ -186,12 +178,6 @@ package class Hub<Element>: Sink<Element> {
     package func lastMemberLeft() {}
 
     // MARK: Questions
-
-    /// Whether `end` has been called.
-    package final var isEnded: Bool { phase.load(ordering: .relaxed) & Self.ended != 0 }
-
-    /// Whether the hub refuses new members.
-    final var isClosed: Bool { phase.load(ordering: .relaxed) & Self.closed != 0 }
 
     /// The error with which the hub has ended, if any.
     package final var error: (any Error)? {
