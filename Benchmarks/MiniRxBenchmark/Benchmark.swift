@@ -92,25 +92,25 @@ struct Run {
     private func performSelected() async throws {
         let record = try options.checkPath.map { try Record(file: $0) }
         let earlier = try options.earlierPath.map(Self.report)
+        let replaced = try options.recordPath.flatMap { path in
+            FileManager.default.fileExists(atPath: path) ? try Record(file: path) : nil
+        }
         var report = Report(environment: Machine.environment)
         let begin = Load.Times()
         let results = try await session().run()
         let load = Load(since: begin, results.samples.flatMap(\.values))
         report.notMeasured = reasons(results.counts[results.counts.count - 1])
         report.rows = rows(results, results.samples.count - 1, try countInstructions())
-        var before = earlier
-        if let path = options.otherExecutable {
-            before = Report(environment: report.environment, rows: rows(results, 0, try countInstructions(of: path)))
-        }
-        if let before { compare(&report, with: before, results) }
-        if options.jsonPath != "-", options.svgPath != "-" { printTable(report, before, load) }
+        report.before = earlier?.rows
+        if let path = options.otherExecutable { report.before = rows(results, 0, try countInstructions(of: path)) }
+        if let before = report.before { compare(&report, with: before, results) }
+        if options.jsonPath != "-", options.svgPath != "-" { printTable(report, load) }
         if let path = options.jsonPath { try Self.write(report.json, to: path, for: "--json") }
         if let path = options.svgPath {
             try Self.write(RatioPicture(report, load: load).text, to: path, for: "--svg")
         }
         if let path = options.recordPath {
-            let earlier = FileManager.default.fileExists(atPath: path) ? try Record(file: path) : nil
-            try Self.write(Record(report, scenarios, replacing: earlier).text, to: path, for: "--record")
+            try Self.write(Record(report, scenarios, replacing: replaced).text, to: path, for: "--record")
         }
         if let record { check(report, record) }
     }
@@ -196,13 +196,15 @@ struct Run {
     }
 
     /// Adds the ratio to each row.
-    private func compare(_ report: inout Report, with before: Report, _ results: Session.Results) {
+    private func compare(_ report: inout Report, with before: [Report.Row], _ results: Session.Results) {
         for index in report.rows.indices {
             let name = report.rows[index].scenario
             if options.otherExecutable != nil {
                 guard let old = results.samples[0][name], let now = results.samples[1][name] else { continue }
                 report.rows[index].ratio = Ratio(paired: old, now)
-            } else if let old = before.row(name)?.nanoseconds, let now = report.rows[index].nanoseconds {
+            } else if let old = before.first(where: { $0.scenario == name })?.nanoseconds,
+                let now = report.rows[index].nanoseconds
+            {
                 report.rows[index].ratio = Ratio(before: old.samples, now: now.samples)
             }
         }
@@ -210,7 +212,7 @@ struct Run {
 
     // MARK: - Results
 
-    private func printTable(_ report: Report, _ before: Report?, _ load: Load) {
+    private func printTable(_ report: Report, _ load: Load) {
         print(Machine.description)
         if Machine.isDebug { print("DEBUG BUILD: all costs are those of unoptimised code; use -c release.") }
         if options.measuresTime { print(load.description) }
@@ -222,7 +224,7 @@ struct Run {
 
             """)
         let table: Table
-        if let before {
+        if let before = report.before {
             table = Table(before, report)
         } else if options.grows {
             table = Table(growth: report, scenarios)
@@ -231,6 +233,7 @@ struct Run {
             table = Table(report, besides: Dictionary(uniqueKeysWithValues: besides))
         }
         print(table.lines.joined(separator: "\n"))
+        if !options.measuresTime { return }
         if options.otherExecutable != nil {
             print(
                 """
@@ -240,7 +243,7 @@ struct Run {
                 \(processes) ratios, and the interval of Wilcoxon's signed-rank test (1945). By chance, the interval of one
                 row in a hundred lies beside the true ratio.
                 """)
-        } else if before != nil {
+        } else if options.earlierPath != nil {
             print(
                 """
 
@@ -261,9 +264,13 @@ struct Run {
         let differences = record.differences(
             from: report, scenarios, tolerating: tolerance, isSelected: options.isSelected)
         print("\nCompared with the record, tolerating \(Table.text(tolerance)) %:")
+        let notCounted = record.countsMissing(in: report).map(\.rawValue)
+        if !notCounted.isEmpty {
+            print("  not compared, because not counted here: \(notCounted.joined(separator: ", "))")
+        }
         for difference in differences { print("  \(difference.isFailure ? "FAILED  " : "")\(difference.text)") }
         let failures = differences.count { $0.isFailure }
-        print("  \(failures) of \(report.rows.count) scenarios have failed.")
+        print("  Scenarios: \(report.rows.count). Failures: \(failures).")
         if failures > 0 { exit(1) }
     }
 

@@ -42,10 +42,11 @@ struct Options {
                                 ratio of their times
           --compare PATH        print the ratio to the times in PATH, which --json wrote. The machine may have been
                                 faster or slower then; prefer --against
-          --svg PATH            with --against or --compare, also draw the ratios as an SVG picture
+          --svg PATH            with --against or --compare, also draw the ratios as an SVG picture; with -, print it
+                                instead of the table
           --record PATH         write the counts to PATH, for --check
           --check PATH          compare the counts with those in PATH; ends with status 1, and names the rows, if any
-                                is larger
+                                is larger. Compares nothing if the toolchain or the C library is another one
           --tolerance PERCENT   the percentage by which a count may be larger for --check (3)
           --help                print this text
 

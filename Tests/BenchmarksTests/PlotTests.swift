@@ -4,10 +4,6 @@ import Testing
 
 @testable import Benchmarks
 
-#if canImport(FoundationXML)
-    import FoundationXML
-#endif
-
 @Suite struct PlotTests {
     @Test func aRowShowsTheRecordedFiguresOfBothLibraries() throws {
         let own = try CostPicture.recorded("instructions.json")
@@ -41,41 +37,5 @@ import Testing
         #expect(picture.widths(of: "other").dropFirst() == [300, 300, 300])
         #expect(picture.texts.contains("a < b & c"))
         #expect(picture.texts.contains("12,345") && picture.texts.contains("2.0×"))
-    }
-}
-
-/// The parts of a picture.
-private final class Picture: NSObject, XMLParserDelegate {
-    private(set) var isWellFormed = false
-    private(set) var texts: [String] = []
-    private var rectangles: [(kind: String?, width: Double?)] = []
-    private var isInText = false
-
-    init(_ source: String) {
-        super.init()
-        let parser = XMLParser(data: Data(source.utf8))
-        parser.delegate = self
-        isWellFormed = parser.parse()
-    }
-
-    func widths(of kind: String) -> [Double?] {
-        rectangles.filter { $0.kind == kind }.map(\.width)
-    }
-
-    func parser(
-        _ parser: XMLParser, didStartElement element: String, namespaceURI: String?, qualifiedName: String?,
-        attributes: [String: String]
-    ) {
-        if element == "rect" { rectangles.append((attributes["class"], attributes["width"].flatMap(Double.init))) }
-        isInText = ["text", "tspan"].contains(element)
-        if isInText { texts.append("") }
-    }
-
-    func parser(_ parser: XMLParser, foundCharacters characters: String) {
-        if isInText { texts[texts.count - 1] += characters }
-    }
-
-    func parser(_ parser: XMLParser, didEndElement element: String, namespaceURI: String?, qualifiedName: String?) {
-        isInText = false
     }
 }

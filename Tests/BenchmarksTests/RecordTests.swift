@@ -33,6 +33,13 @@ import Testing
         #expect(differences(report(200, allocations: 2), from: record).first?.isFailure == true)
     }
 
+    @Test func countsThatAreMissingHereAreNamed() {
+        let record = Record(report(200), scenarios)
+        let withoutValgrind = Report(rows: [Report.Row(scenario: "a", allocations: 1)])
+        #expect(record.countsMissing(in: withoutValgrind) == [.instructions])
+        #expect(record.countsMissing(in: report(200)).isEmpty)
+    }
+
     @Test func aScenarioThatIsMissingFails() {
         let record = Record(report(200), [scenarios[0], Scenario("b") {}])
         let rest = Report(environment: "here", rows: [report(200).rows[0]])
@@ -54,8 +61,10 @@ import Testing
     @Test func resultsWrittenAsJSONCanBeReadAgain() throws {
         var written = report(200)
         written.rows[0].nanoseconds = Report.Nanoseconds([[1, 2], [3]])
+        written.before = report(100).rows
         let read = try JSONDecoder().decode(Report.self, from: Data(written.json.utf8))
         #expect(read.rows == written.rows && read.rows[0].nanoseconds?.median == 2)
+        #expect(read.before == written.before)
     }
 
     @Test func requestsAndAnswersAreLines() {

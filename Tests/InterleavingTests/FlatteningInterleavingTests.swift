@@ -1,7 +1,7 @@
 import MiniRx
 import XCTest
 
-/// Flattening with a limit: `flatMapFirst` drops elements beyond the limit, `merge(maxConcurrent:)` queues them.
+/// Flattening: `flatMapLatest` switches; with a limit, `flatMapFirst` drops and `merge(maxConcurrent:)` queues.
 final class FlatteningInterleavingTests: InterleavingTestCase {
     /// Inner sources. At most `limit` of them may be subscribed at once.
     private static func makeInners(_ count: Int, limit: Int, in program: Program) -> [Source] {
@@ -21,6 +21,29 @@ final class FlatteningInterleavingTests: InterleavingTestCase {
         for source in sources { source.expect(subscriptions: 0...1) }
         program.expectEqual(probe.disposals, 1, "disposals")
         program.expect(probe.isReleased, "closures are not released")
+    }
+
+    // MARK: flatMapLatest
+
+    func testSwitchRacesWithTheReleaseOfTheInnerSequence() {
+        explore("flatMapLatest: switch, complete ∥ the inner subject is released") { program in
+            let outer = Source(in: program) { $0.onNext(0) }
+            let first = Box<PublishSubject<Int>?>(PublishSubject())
+            let inners = Box([first.value!.asObservable(), .just(20)])
+            let probe = Probe("probe", in: program)
+            probe.subscribe(to: outer.observable.flatMapLatest { [inners] in inners.value[$0] })
+            inners.value[0] = .never()
+            program.thread {
+                outer.send(.next(1))
+                outer.send(.completed)
+            }
+            program.thread { first.value = nil }
+            program.atEnd {
+                program.expectEqual(probe.elements, [20], "elements")
+                program.expectEqual(probe.endings, [.completed], "endings")
+                Self.expectEverythingIsReleased(program, [outer], probe)
+            }
+        }
     }
 
     // MARK: flatMapFirst

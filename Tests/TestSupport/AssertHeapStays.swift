@@ -36,6 +36,14 @@ package func assertHeapStays(
     XCTFail("\(name): the heap grew in every round, by these bytes: \(growth)", file: file, line: line)
 }
 
+/// Returns the number of bytes that `body` has allocated on this thread and not released.
+package func heapGrowth(_ body: () -> Void) throws -> Int64 {
+    try XCTSkipUnless(AllocationCounterIsAvailable(), "allocations are not counted in this build")
+    AllocationCounterStartOnThisThread()
+    body()
+    return AllocationCounterStop().liveBytes
+}
+
 /// Enough events to detect one leaked byte per event; in a quick run, one leaked block per event.
 package var manyEvents: Int {
     #if DEBUG

@@ -55,9 +55,11 @@ struct Session {
                 scenarios.filter { $0.form != .asynchronousBody }, scenarios.filter { $0.form == .asynchronousBody },
             ]
             where !group.isEmpty {
-                let subjects = try programs.map { try $0() }
+                let order = order(process)
+                let started = try order.map { try programs[$0]() }
+                let subjects = order.map { started[$0] }
                 defer { for subject in subjects { subject.end() } }
-                try await run(group, subjects, isFirst: process == 0, &results)
+                try await run(group, subjects, process, &results)
             }
         }
         return results
@@ -66,10 +68,16 @@ struct Session {
     /// The rounds that no scenario leaves out.
     private static let leastRounds = 3
 
+    /// The order of the programs. The second one may find more in the caches, so the order alternates from process to
+    /// process, and from round to round.
+    private func order(_ turn: Int) -> [Int] {
+        turn.isMultiple(of: 2) ? Array(programs.indices) : programs.indices.reversed()
+    }
+
     private func run(
-        _ scenarios: [Scenario], _ subjects: [any Subject], isFirst: Bool, _ results: inout Results
+        _ scenarios: [Scenario], _ subjects: [any Subject], _ process: Int, _ results: inout Results
     ) async throws {
-        if isFirst {
+        if process == 0 {
             for (index, subject) in subjects.enumerated() {
                 for scenario in scenarios {
                     results.counts[index][scenario.name] = try await subject.count(scenario.name)
@@ -85,8 +93,7 @@ struct Session {
         for round in 0..<rounds {
             for scenario in scenarios where round < Self.leastRounds || spent[scenario.name, default: 0] < allowed {
                 let begin = DispatchTime.now().uptimeNanoseconds
-                // Each program is the first one in every other round.
-                for index in round.isMultiple(of: 2) ? Array(subjects.indices) : subjects.indices.reversed() {
+                for index in order(process + round) {
                     let sample = try await subjects[index].sample(scenario.name, nanoseconds: nanoseconds)
                     results.samples[index][scenario.name]?.append(sample)
                 }

@@ -31,13 +31,18 @@ extension Worker: Subject {
         private let answers = Pipe()
         private var received = Data()
         private let path: String
+        /// The copy of the program that this process runs. The pages of a file keep their places in memory, and thus in the
+        /// caches. If all processes ran the same file, some scenarios would be faster in it than in an equal file. Copies
+        /// make this a difference between processes, which the interval contains.
+        private let copy: String?
         /// The scenario that was asked for last, for the message if the process ends.
         private var latest = ""
 
         /// - Parameter path: the program, which calls ``Benchmark``.
         init(_ path: String) throws {
             self.path = path
-            process.executableURL = URL(fileURLWithPath: path)
+            copy = Self.copy(of: path)
+            process.executableURL = URL(fileURLWithPath: copy ?? path)
             process.arguments = ["--serve"]
             process.standardInput = requests
             process.standardOutput = answers
@@ -74,6 +79,21 @@ extension Worker: Subject {
             try? requests.fileHandleForWriting.close()
             process.terminate()
             process.waitUntilExit()
+        }
+
+        deinit {
+            if let copy { try? FileManager.default.removeItem(atPath: copy) }
+        }
+
+        /// A copy in the same folder, where the program finds its resources; `nil` if nothing can be written there.
+        private static func copy(of path: String) -> String? {
+            let original = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+            let copy = "\(original)-\(UUID().uuidString)"
+            guard let contents = FileManager.default.contents(atPath: original),
+                FileManager.default.createFile(
+                    atPath: copy, contents: contents, attributes: [.posixPermissions: 0o700])
+            else { return nil }
+            return copy
         }
 
         private func parsed<Value>(_ answer: String, _ parse: (String) -> Value?) throws -> Value {

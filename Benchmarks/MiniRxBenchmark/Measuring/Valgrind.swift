@@ -49,13 +49,8 @@ enum Valgrind {
             }
             let empty = Set(scenarios.map(\.form)).subtracting([.loop]).map(Scenario.empty)
             let (hasLocks, hasReferences) = (obstacles.locked == nil, obstacles.references == nil)
-            var profiles: [String: Profile] = [:]
-            for (name, process) in try run(
+            let profiles = try run(
                 executable, (empty + scenarios).map(\.name), in: folder, showsAddresses: hasLocks || hasReferences)
-            {
-                let file = folder.appendingPathComponent("\(process).out")
-                profiles[name] = FileManager.default.contents(atPath: file.path).flatMap { Profile(Array($0)) }
-            }
             let objects = hasReferences ? Set(profiles.values.flatMap(\.objects)) : []
             let places = try objects.reduce(into: [:]) { $0[$1] = try Places(object: $1) }
             func perOperation(_ scenario: Scenario, _ total: (Profile) -> Int) throws -> Double {
@@ -94,10 +89,10 @@ enum Valgrind {
             return executable
         }
 
-        /// Runs the executable under callgrind, which writes a file for each process. Returns the process of each name.
+        /// Runs the executable under callgrind, which writes a file for each process. Returns the profile of each name.
         private static func run(
             _ executable: String, _ names: [String], in folder: URL, showsAddresses: Bool
-        ) throws -> [(name: String, process: String)] {
+        ) throws -> [String: Profile] {
             let addresses = ["--dump-instr=yes", "--compress-strings=no", "--compress-pos=no"]
             let output = try Command.output(
                 of: "valgrind",
@@ -107,12 +102,34 @@ enum Valgrind {
                 input: names.joined(separator: "\n") + "\n", environment: ["SWIFT_DETERMINISTIC_HASHING": "1"])
             let lines = output.split(separator: "\n").map { $0.split(separator: "\t").map(String.init) }
             let performed = lines.filter { $0.count == 3 && $0[0] == Self.mark }.map { ($0[1], $0[2]) }
-            if performed.count == names.count { return performed }
+            if performed.count == names.count {
+                let (kept, overwritten) = ownersOfFiles(performed)
+                var profiles: [String: Profile] = [:]
+                for (process, name) in kept {
+                    let file = folder.appendingPathComponent("\(process).out")
+                    profiles[name] = FileManager.default.contents(atPath: file.path).flatMap { Profile(Array($0)) }
+                }
+                if overwritten.isEmpty { return profiles }
+                let others = try run(executable, overwritten, in: folder, showsAddresses: showsAddresses)
+                return profiles.merging(others) { $1 }
+            }
             // The program had several threads before it called `Benchmark.main`, so it could not be copied.
             if names.count > 1 {
-                return try names.flatMap { try run(executable, [$0], in: folder, showsAddresses: showsAddresses) }
+                return try names.reduce(into: [:]) { profiles, name in
+                    let one = try run(executable, [name], in: folder, showsAddresses: showsAddresses)
+                    profiles.merge(one) { $1 }
+                }
             }
             throw Failure("\(names[0]) has ended its process under valgrind: \(output.suffix(200))")
+        }
+
+        /// On a busy machine, the system gives the number of an ended process to a later one, which overwrites the file.
+        /// Returns the last scenario of each number, and the other scenarios, which must be counted again.
+        static func ownersOfFiles(
+            _ performed: [(name: String, process: String)]
+        ) -> (kept: [String: String], overwritten: [String]) {
+            let kept = Dictionary(performed.map { ($0.process, $0.name) }) { $1 }
+            return (kept, performed.filter { kept[$0.process] != $0.name }.map(\.name))
         }
 
         private static let mark = "performed"

@@ -98,13 +98,17 @@ struct Load {
     var isHigh: Bool { (others ?? 0) > 0.1 * Double(Machine.processors) || preempted > 0.1 || spread > 0.1 }
 
     /// One line for the reader of a table.
-    var description: String {
-        let seen = [
+    var description: String { "\(verdict): \(details)." }
+
+    var verdict: String { isHigh ? "TOO LOADED TO TELL by nanoseconds" : "The machine was quiet" }
+
+    /// What the verdict is based on.
+    var details: String {
+        [
             others.map { String(format: "other programs used %.2f of %d processors", $0, Machine.processors) },
             String(format: "%.0f %% of the samples were interrupted", 100 * preempted),
             String(format: "quartiles typically %.1f %% apart", 100 * spread),
         ].compactMap { $0 }.joined(separator: ", ")
-        return isHigh ? "TOO LOADED TO TELL by nanoseconds: \(seen)." : "The machine was quiet: \(seen)."
     }
 
     /// Processor times since the start of the system, in seconds.

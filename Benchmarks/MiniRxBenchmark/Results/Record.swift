@@ -94,6 +94,13 @@ package struct Record: Equatable {
         return differences
     }
 
+    /// The counts that are recorded for a measured scenario, but could not be counted.
+    func countsMissing(in report: Report) -> [Count] {
+        Count.allCases.filter { count in
+            report.rows.contains { self[count, $0.scenario] != nil && count.value($0) == nil }
+        }
+    }
+
     struct Difference: Equatable {
         let text: String
         /// Whether it makes the check fail.

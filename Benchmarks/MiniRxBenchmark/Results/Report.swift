@@ -6,6 +6,8 @@ struct Report {
     /// Why a column is empty, by its name.
     var notMeasured: [String: String] = [:]
     var rows: [Row] = []
+    /// The rows with which these are compared.
+    var before: [Row]?
 
     /// The results of one scenario, per operation.
     struct Row: Codable, Equatable {
@@ -64,7 +66,7 @@ enum Count: String, CaseIterable {
 /// The results in a form for programs: a JSON object with a line for each scenario.
 extension Report: Codable {
     private enum CodingKeys: String, CodingKey {
-        case environment, notMeasured, rows = "scenarios"
+        case environment, notMeasured, rows = "scenarios", before
     }
 
     var json: String {
@@ -73,17 +75,14 @@ extension Report: Codable {
         func text(_ value: some Encodable) -> String {
             (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
         }
-        let lines = rows.map { "  " + text($0.rounded) }.joined(separator: ",\n")
-        return """
-            {
-            "environment": \(text(environment)),
-            "notMeasured": \(text(notMeasured)),
-            "scenarios": [
-            \(lines)
-            ]
-            }
-
-            """
+        func lines(_ rows: [Row]) -> String {
+            "[\n\(rows.map { "  " + text($0.rounded) }.joined(separator: ",\n"))\n]"
+        }
+        let parts = [
+            "\"environment\": \(text(environment))", "\"notMeasured\": \(text(notMeasured))",
+            "\"scenarios\": \(lines(rows))", before.map { "\"before\": \(lines($0))" },
+        ]
+        return "{\n\(parts.compactMap { $0 }.joined(separator: ",\n"))\n}\n"
     }
 }
 
@@ -97,7 +96,12 @@ extension Report.Row {
         row.bytes = bytes.map(Self.rounded)
         row.retains = retains.map(Self.rounded)
         row.releases = releases.map(Self.rounded)
-        row.nanoseconds = nanoseconds.flatMap { Report.Nanoseconds($0.samples.map { $0.map(Self.rounded) }) }
+        row.nanoseconds = nanoseconds.map {
+            Report.Nanoseconds(
+                min: Self.rounded($0.min), lowerQuartile: Self.rounded($0.lowerQuartile),
+                median: Self.rounded($0.median), upperQuartile: Self.rounded($0.upperQuartile),
+                samples: $0.samples.map { $0.map(Self.rounded) })
+        }
         return row
     }
 

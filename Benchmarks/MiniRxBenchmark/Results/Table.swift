@@ -45,12 +45,12 @@ struct Table {
     }
 
     /// Results of two programs.
-    init(_ before: Report, _ now: Report) {
+    init(_ before: [Report.Row], _ now: Report) {
         let cells = ["ns before", "ns now", "ratio", "99 % interval", "", "instr", "locked", "allocs"]
         let heading = Self.line("scenario", cells, widths: Self.comparedWidths)
         lines = [heading, Self.rule(heading)]
         for row in now.rows {
-            guard let old = before.row(row.scenario) else {
+            guard let old = before.first(where: { $0.scenario == row.scenario }) else {
                 lines.append(Self.line(row.scenario, ["not measured before"], widths: [22]))
                 continue
             }
@@ -60,6 +60,9 @@ struct Table {
                 let texts = [Self.text(old), Self.text(new)]
                 return texts[0] == texts[1] ? texts[0] : "\(texts[0]) → \(texts[1])"
             }
+            // The other counts are shown only where they have changed.
+            let changes = [Count.bytes, .retains, .releases].map { (name: $0.rawValue, numbers: both($0)) }
+                .filter { $0.numbers.contains("→") }
             let ratio = row.ratio
             let interval = ratio.map { String(format: "%.3f–%.3f", $0.low, $0.high) } ?? Self.missing
             lines.append(
@@ -69,7 +72,7 @@ struct Table {
                         Self.text(old.nanoseconds?.median), Self.text(row.nanoseconds?.median),
                         ratio.map { String(format: "%.3f", $0.estimate) } ?? Self.missing, interval,
                         ratio.map(Self.verdict) ?? "", both(.instructions), both(.locked), both(.allocations),
-                    ], widths: Self.comparedWidths))
+                    ], changes.map { "\($0.name) \($0.numbers)" }.joined(separator: ", "), widths: Self.comparedWidths))
         }
         lines += Self.reasons(now)
     }

@@ -41,8 +41,8 @@ public struct ControlEvent<PropertyType>: ControlEventType {
     /// The target is not retained. When it is deallocated or releases `emit`, the sequence completes in a later turn of
     /// the main queue. In this case, the closure that `attach` returned is not called.
     ///
-    /// The closure that `attach` returns must not retain an object that retains `emit`, such as an action. Otherwise
-    /// the sequence does not complete when the target is deallocated.
+    /// If an object such as a `UIAction` retains `emit`, the closure that `attach` returns must capture that object
+    /// weakly. Otherwise the sequence does not complete when the target is deallocated.
     ///
     /// - Parameters:
     ///   - target: the control.

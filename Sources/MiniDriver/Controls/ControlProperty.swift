@@ -53,8 +53,8 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
     /// of the main queue. In this case, the closure that `attach` returned is not called. Values set after the target
     /// is deallocated are ignored.
     ///
-    /// The closure that `attach` returns must not retain an object that retains `changed`, such as an action. Otherwise
-    /// the sequence does not complete when the target is deallocated.
+    /// If an object such as a `UIAction` retains `changed`, the closure that `attach` returns must capture that object
+    /// weakly. Otherwise the sequence does not complete when the target is deallocated.
     ///
     /// - Parameters:
     ///   - target: the control.

@@ -27,7 +27,7 @@ extension SharedSequenceConvertibleType {
         SharedSequence(shared: stage.distinctUntilChanged(onMain(keySelector)))
     }
 
-    /// Drops elements that `comparer` finds equal to the previous element.
+    /// Drops an element that `comparer` finds equal to the last emitted one.
     ///
     /// ![source: 1, 2, 10, end; result: 1, 10, end](distinctUntilChanged-comparer)
     ///
@@ -43,7 +43,7 @@ extension SharedSequenceConvertibleType {
         SharedSequence(shared: stage.distinctUntilChanged(onMain(comparer)))
     }
 
-    /// Drops an element if `comparer` finds its key equal to the key of the previous element.
+    /// Drops an element if `comparer` finds its key equal to the key of the last emitted element.
     ///
     /// ![source: a1, A2, b1, end; result: a1, b1, end](distinctUntilChanged-key-comparer)
     ///

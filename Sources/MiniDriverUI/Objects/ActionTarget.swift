@@ -88,8 +88,8 @@
     extension ControlEvent {
         /// The events of a relay that `object` retains. Completes when `object` is deallocated.
         ///
-        /// - Parameter relay: called for every subscription; returns the relay, which is connected to the source of its
-        ///   events.
+        /// - Parameter relay: called for every subscription. Installs what feeds the relay, such as a front delegate or
+        ///   an action target, and returns the relay.
         init<Object: NSObject>(of object: Object, _ relay: @escaping @MainActor (Object) -> PublishRelay<PropertyType>)
         {
             self.init(object) { object, emit in

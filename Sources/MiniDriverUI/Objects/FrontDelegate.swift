@@ -104,7 +104,8 @@
                 })
         }
 
-        /// The methods that are hidden from the view until `revealing(_:)` is called.
+        /// The methods that are hidden from the view until `revealing(_:)` is called, unless a delegate behind the
+        /// front implements them.
         class var withheld: Set<Selector> { [] }
 
         /// Reveals `method` to the view and returns this front.

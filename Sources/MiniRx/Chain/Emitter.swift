@@ -61,9 +61,10 @@ final class Emitter<Element>: Sink<Element> {
     /// Can be called during the delivery of a terminal event: `catch` disposes the source before it starts the
     /// recovery.
     override func cancel() {
-        _ = close()
+        let wasOpen = close()
         if disposal.arrive(.cancelled) { disposeCancellation() }
-        turn.whenFree { self.releaseChain() }
+        // After a terminal event, the thread that delivers it releases the chain. A note would cost more.
+        if wasOpen { turn.whenFree { self.releaseChain() } }
     }
 
     /// Closes the emitter. Returns whether it was open.
@@ -92,7 +93,7 @@ final class Emitter<Element>: Sink<Element> {
 
     private func deliverError() {
         defer { error = nil }
-        if let error { downstream?.onError(error) }
+        if let error, let downstream, !downstream.isStopped { downstream.onError(error) }
         releaseChain()
     }
 

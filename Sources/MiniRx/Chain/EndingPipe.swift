@@ -17,7 +17,8 @@ package class EndingPipe<Input, Output>: PipeWithUpstream<Input, Output> {
         if release.arrive(.returned) { released() }
     }
 
-    /// Cancels the source, then calls `conclude`. A second call, or a call after a cancellation, has no effect.
+    /// Cancels the source, then calls `conclude`; if the source ends inside `run`, `run` calls `conclude` later. A
+    /// second call of this method, or a call after a cancellation, has no effect.
     final func end(_ ending: Ending) {
         guard cancelSource() else { return }
         if !held.holds(ending) { conclude(ending) }
@@ -35,6 +36,9 @@ package class EndingPipe<Input, Output>: PipeWithUpstream<Input, Output> {
         if !upstream.isStopped { end(.released) }
         if release.arrive(.gone) { released() }
     }
+
+    /// Whether this thread is inside `run`, and the source has not ended.
+    final var isSubscribing: Bool { held.isSubscribing }
 
     /// Called when `run` has returned.
     func sourceSubscribed() {}

@@ -28,9 +28,12 @@ struct HeldEnding: ~Copyable {
         }
     }
 
+    /// Whether this thread is inside `run`, and no end is held back yet.
+    var isSubscribing: Bool { subscribingThread.load(ordering: .relaxed) == currentThread() }
+
     /// Holds `ending` back if this thread is inside `run`. Returns whether it does.
     borrowing func holds(_ new: Ending) -> Bool {
-        guard subscribingThread.load(ordering: .relaxed) == currentThread() else { return false }
+        guard isSubscribing else { return false }
         subscribingThread.store(0, ordering: .relaxed)
         ending.change { $0 = new }
         return true

@@ -4,7 +4,7 @@
 /// the number and the types of the sources.
 package final class Combination<Output>: Observable<Output>, @unchecked Sendable {
     package enum Kind: Sendable {
-        /// Each new element makes a row of the latest elements of all columns.
+        /// Once every column has an element, each new element makes a row of the latest elements of all columns.
         case latest
         /// When every column has an element, the first elements make a row and are removed.
         case zip

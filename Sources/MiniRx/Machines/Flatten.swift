@@ -174,11 +174,7 @@ package final class FlattenCoordinator<Output>: Coordinator<Output> {
         trampoline.bounce {
             while true {
                 switch state.change({ $0.nextMove() }) {
-                case .start(let start):
-                    // `releaseState()` may have run already. A closure that was queued since then retains this
-                    // coordinator.
-                    if isStopped { return releaseQueue() }
-                    start()
+                case .start(let start): start()
                 case .end(let ending): return endInTurn(ending)
                 case .wait: return
                 }
@@ -193,10 +189,6 @@ package final class FlattenCoordinator<Output>: Coordinator<Output> {
 
     package override func releaseState() {
         super.releaseState()
-        releaseQueue()
-    }
-
-    private func releaseQueue() {
         let released = state.change { $0.waiting?.removeAll() }
         withExtendedLifetime(released) {}
     }
@@ -226,7 +218,7 @@ package final class FlattenOuterObserver<Input, Output>:
     }
 
     package override func onNext(_ element: Input) {
-        if isStopped || owner.dropsElements { return }
+        if owner.dropsElements { return }
         do {
             owner.add(try selector(element))
         } catch {

@@ -31,7 +31,7 @@ extension ObservableType {
         asObservable().distinct(keySelector, ==)
     }
 
-    /// Drops an element that `comparer` finds equal to the previous one.
+    /// Drops an element that `comparer` finds equal to the last emitted one.
     ///
     /// ![source: 1, 2, 10, end; result: 1, 10, end](distinctUntilChanged-comparer)
     ///
@@ -50,7 +50,7 @@ extension ObservableType {
         asObservable().distinct({ $0 }, comparer)
     }
 
-    /// Drops an element if `comparer` finds its key equal to the previous key.
+    /// Drops an element if `comparer` finds its key equal to the key of the last emitted element.
     ///
     /// ![source: a1, A2, b1, end; result: a1, b1, end](distinctUntilChanged-key-comparer)
     ///

@@ -89,7 +89,7 @@ extension Observable {
 private final class DoSink<Element>: PipeWithUpstream<Element, Element> {
     private let hooks: DoHooks<Element>
     /// The party that arrives last calls `onDispose`. As in RxSwift, `dispose()` calls `onDispose` even while the
-    /// source is emitting, so `.gone` is not one of the parties.
+    /// source is still emitting. So this does not wait for the source's `sourceGone()`, the party `.gone`.
     private let disposal = Rendezvous(of: [.returned, .sourceCancelled])
     // Stored in the sink, because a call through `hooks` would cost a retain per event.
     private let onNextHook: ((Element) throws -> Void)?

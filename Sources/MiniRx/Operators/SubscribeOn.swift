@@ -41,17 +41,18 @@ extension Observable {
 
 /// Subscribes to the source later, on a scheduler.
 ///
-/// `cancel()` does not wait: the disposal scheduler, if there is one, cancels the source. If a thread is still inside
-/// `source.run`, that thread cancels the source when `run` has returned. Until then, events are dropped, and a source
-/// that emits in a loop stops because `isStopped` is `true`. After a terminal event, the source is cancelled at once,
-/// without the scheduler.
+/// Without a disposal scheduler, `cancel()` cancels the source at once. With one, the scheduler cancels the source
+/// later. But if another thread is still inside `source.run`, that thread cancels the source when `run` has returned.
+/// Until then, events are dropped, and a source that emits in a loop stops because `isStopped` is `true`. If the
+/// cancelling thread itself is inside `source.run`, or after a terminal event, the source is cancelled at once.
 package final class SubscribeOnSink<Element>: EndingPipe<Element, Element>, @unchecked Sendable {
     /// Set by the scheduler when it begins, or by a cancellation that comes first. The thread that sets it owns
     /// `source`.
     private let hasBegun = Atomic<Bool>(false)
     private var source: Observable<Element>?
     private let isCancelled = Atomic<Bool>(false)
-    /// The party that arrives last cancels the source.
+    /// Used only with a `disposalScheduler`. If `.returned` arrives last, that thread cancels the source; if
+    /// `.cancelled` does, the scheduler cancels it.
     private let disposal = Rendezvous(of: [.returned, .cancelled])
     private let scheduled = SingleAssignmentDisposable()
     /// Set to `nil` before a disposal is scheduled. The scheduler retains this sink until the disposal has run; if the
@@ -101,7 +102,7 @@ package final class SubscribeOnSink<Element>: EndingPipe<Element, Element>, @unc
             scheduled.dispose()
             return downstream.sourceGone()
         }
-        guard !upstream.isStopped, let disposalScheduler else {
+        guard !upstream.isStopped, !isSubscribing, let disposalScheduler else {
             cancelSource()
             return
         }

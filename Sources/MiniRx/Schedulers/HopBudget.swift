@@ -16,8 +16,8 @@ package struct HopBudget: Sendable {
     private var events = 0
     package private(set) var isUsedUp = false
 
-    /// - Parameter isExceeded: returns whether a round that has delivered this number of events must leave the others to
-    ///   the next round.
+    /// - Parameter isExceeded: called with the number of events that a round has delivered; returns whether the round
+    ///   must leave its remaining events to the next round.
     package init(_ isExceeded: @escaping @Sendable (_ events: Int) -> Bool) {
         self.isExceeded = isExceeded
     }

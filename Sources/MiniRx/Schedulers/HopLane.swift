@@ -161,7 +161,8 @@ package final class HopLane<Element>: @unchecked Sendable {
     private func nextMove(isLast: Bool) -> Move {
         lock.withLock {
             if batch.isEmpty { (batch, waiting) = (waiting, batch) }
-            if isLast, !batch.isEmpty || ending != nil {
+            // After a cancellation, this round does not hop again: it drops all waiting events at once.
+            if isLast, !batch.isEmpty || ending != nil, !wasCancelled.load(ordering: .relaxed) {
                 isDelivering = false
                 return .hop
             }

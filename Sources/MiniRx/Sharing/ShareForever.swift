@@ -34,9 +34,9 @@ private final class ForeverHub<Element>: Hub<Element> {
 
     /// Subscribes to the source, unless a connection exists already.
     ///
-    /// Inside an emission of this hub, does nothing; the emitting connection calls this method again afterwards. A
-    /// source that was subscribed inside the emission could only queue its elements, and an endless one would never
-    /// stop.
+    /// Does nothing inside an emission of this hub: the hub could only queue the elements of a new source, and an
+    /// endless source would never stop. If the emitting connection has been cancelled, it calls this method after the
+    /// emission.
     func connect() {
         if turn.isMine { return }
         let new: ForeverConnection<Element>? = turn.lock.withLock {
@@ -62,7 +62,6 @@ private final class ForeverHub<Element>: Hub<Element> {
 /// One subscription to the source.
 private final class ForeverConnection<Element>: UpstreamObserver<Element, ForeverHub<Element>> {
     override func onNext(_ element: Element) {
-        if isStopped { return }
         owner.emit(element)
         // If all members left during this emission, a member that has joined since has no connection yet.
         if isStopped { owner.connect() }

@@ -1,6 +1,6 @@
 #if INTERLEAVINGS
-    /// An `AtomicVariable` that announces a step before each operation. The observer of the steps can answer a load
-    /// with an earlier value, or make a compare-and-exchange fail with it.
+    /// An `AtomicVariable` that announces a step before each operation. The observer of the steps can return an earlier
+    /// value. A load then returns this value; a compare-and-exchange fails and returns it as the original value.
     package struct AnnouncedAtomic<Value: AtomicValue>: ~Copyable, Sendable where Value.Bits: FixedWidthInteger {
         private let variable: AtomicVariable<Value>
 

@@ -41,6 +41,17 @@ final class HeldEndingTests: LeakCheckedTestCase {
         }
     }
 
+    func testAnErrorInsideCreateIsDroppedIfTheSubscriptionIsDisposedMeanwhile() {
+        let (log, stop) = (Log<String>(), PublishSubject<Void>())
+        let source = Observable<Int>.create { observer in
+            observer.onError(TestError.source)
+            stop.onNext(())
+            return Disposables.create { log.append("disposed") }
+        }
+        _ = source.do(onError: { _ in log.append("failed") }).take(until: stop).subscribe()
+        XCTAssertEqual(log.entries, ["disposed"])
+    }
+
     /// The operator of the recovery lives on, the error does not.
     func testTheErrorIsReleasedWhenTheRecoveryHasStarted() {
         final class Failure: Error {}

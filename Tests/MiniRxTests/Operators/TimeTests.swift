@@ -281,6 +281,23 @@ final class TimeTests: LeakCheckedTestCase {
         XCTAssertEqual(log.entries, ["1 at 1", "disposed at 1"], "disposed right after the subscription")
     }
 
+    /// The source is disposed at once, although the scheduler is still busy with the subscription.
+    func testSubscribeOnDisposalInsideTheBeginningStopsASynchronousSource() {
+        let shapes: [(String, (Observable<Int>) -> Observable<Int>)] = [
+            ("plain", { $0 }), ("map", { $0.map { $0 } }), ("flatMap", { $0.flatMap { Observable.just($0) } }),
+            ("merge", { .merge($0, .never()) }), ("combineLatest", { .combineLatest(Observable.just(0), $0) { $1 } }),
+            ("share", { $0.share() }), ("catch", { $0.catch { .error($0) } }),
+        ]
+        for (name, shape) in shapes {
+            let (scheduler, subscription, requests) = (TestScheduler(), SerialDisposable(), Box(0))
+            let source = Observable.from(1...1000).do(onNext: { _ in requests.value += 1 })
+            subscription.disposable = shape(source).subscribe(on: scheduler).subscribe(
+                onNext: { _ in subscription.dispose() })
+            scheduler.start()
+            XCTAssertEqual(requests.value, 1, name)
+        }
+    }
+
     /// The source completes while its disposal waits on the scheduler. The completion is not delivered, and the source
     /// is disposed at once.
     func testSubscribeOnAnEndAfterTheDisposalIsNotDelivered() {

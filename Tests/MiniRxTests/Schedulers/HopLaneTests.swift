@@ -150,6 +150,14 @@ final class HopLaneTests: LeakCheckedTestCase {
         XCTAssertEqual(alive.value, 0, "an element after the cancellation")
     }
 
+    func testALaneKeepsLittleMemoryAfterALargeBurst() throws {
+        let growth = try heapGrowth {
+            for number in 0..<50_000 { _ = carry(number) }
+            XCTAssertFalse(lane.deliverRound(within: .events(1 << 20), { _ in }, end: { _ in }))
+        }
+        XCTAssertLessThan(growth, 50_000)
+    }
+
     private final class Counted: Sendable {
         let number: Int
         private let alive: Locked<Int>

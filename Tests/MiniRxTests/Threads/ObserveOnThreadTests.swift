@@ -131,6 +131,29 @@ final class ObserveOnThreadTests: LeakCheckedTestCase {
     }
 
     /// The subscription on the scheduler races with disposal.
+    /// The disposal waits until the source has returned. A source that emits in a loop must therefore find out through
+    /// every operator that nothing downstream needs its elements.
+    func testSubscribeOnDisposalOnAnotherThreadStopsASourceThatEmitsInALoop() {
+        let shapes: [(String, (Observable<Int>) -> Observable<Int>)] = [
+            ("plain", { $0 }), ("map", { $0.map { $0 } }), ("flatMap", { $0.flatMap { Observable.just($0) } }),
+            ("merge", { .merge($0, .never()) }), ("combineLatest", { .combineLatest(Observable.just(0), $0) { $1 } }),
+            ("catch", { $0.catch { .error($0) } }), ("concat", { $0.concat(Observable.never()) }),
+        ]
+        for (name, shape) in shapes {
+            let queue = DispatchQueue(label: name)
+            let (began, stopped, isGivenUp) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), Locked(false))
+            let source = Observable.from(sequence(first: 0) { isGivenUp.value ? nil : $0 &+ 1 })
+            let subscription = shape(source)
+                .subscribe(on: SerialDispatchQueueScheduler(queue: queue, internalSerialQueueName: name))
+                .subscribe(onNext: { if $0 == 0 { began.signal() } })
+            began.wait()
+            subscription.dispose()
+            queue.async { stopped.signal() }
+            XCTAssertEqual(stopped.wait(timeout: .now() + 30), .success, name)
+            isGivenUp.change { $0 = true }
+        }
+    }
+
     func testSubscribeOnRacesWithDisposal() {
         let scheduler = ConcurrentDispatchQueueScheduler(qos: .userInteractive)
         let (subscribed, disposed) = (Counter(), Counter())
