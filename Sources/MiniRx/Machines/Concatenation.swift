@@ -9,6 +9,7 @@ package enum Cue: Sendable {
 /// The observable behind `concat` and `catch(sequence:)`: subscribes to one source after another.
 package final class Concatenation<Element>: Observable<Element>, @unchecked Sendable {
     private let cue: Cue
+    /// The sources, for `Pipeline`.
     private let sequence: Any
     private let operatorName: OperatorName
     private let begin: () -> () -> Observable<Element>?

@@ -14,6 +14,9 @@ extension ObservableType {
     /// On `MainScheduler.instance`, an event emitted on the main thread is delivered at once, unless an earlier event
     /// of the same sequence is still pending. Other sequences and other work on the main queue do not delay it.
     ///
+    /// The source is disposed before its terminal event is delivered. If the source ends inside `subscribe`, the
+    /// terminal event waits until the source has returned.
+    ///
     /// In Swift 6 mode, the compiler warns if the elements are not `Sendable`.
     ///
     /// - Parameter scheduler: delivers the events.
