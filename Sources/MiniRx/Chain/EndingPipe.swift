@@ -37,7 +37,7 @@ package class EndingPipe<Input, Output>: PipeWithUpstream<Input, Output> {
         if release.arrive(.gone) { released() }
     }
 
-    /// Whether this thread is inside `run`, and the source has not ended.
+    /// Whether this thread is inside `run`, and no end is held back yet.
     final var isSubscribing: Bool { held.isSubscribing }
 
     /// Called when `run` has returned.

@@ -62,6 +62,8 @@ private final class ForeverHub<Element>: Hub<Element> {
 /// One subscription to the source.
 private final class ForeverConnection<Element>: UpstreamObserver<Element, ForeverHub<Element>> {
     override func onNext(_ element: Element) {
+        // A connection that was replaced sends nothing: the source of the present one sends the same elements.
+        if isStopped { return }
         owner.emit(element)
         // If all members left during this emission, a member that has joined since has no connection yet.
         if isStopped { owner.connect() }

@@ -48,10 +48,10 @@
         /// Changed only while no thread that can take a step is running.
         nonisolated(unsafe) private static var observer: (Step) -> UInt? = { _ in nil }
 
-        /// Calls `observer` on the thread that takes a step. The step happens when the observer returns; an `unlock`
-        /// has already happened. If the observer returns a value, a load returns this value; a compare-and-exchange
-        /// fails and returns it. It is an earlier value, which a processor could still see. No thread may take a step
-        /// during this function.
+        /// Calls `observer` on the thread that takes a step. The thread takes the step after the observer has returned.
+        /// Only an `unlock` is different: the thread releases the lock before it calls the observer. If the observer
+        /// returns a value, a load returns this value; a compare-and-exchange fails and returns it. It is an earlier
+        /// value, which a processor could still see. No thread may take a step during this function.
         package static func observe(_ observer: @escaping (Step) -> UInt?) {
             self.observer = observer
             isObserved.store(true, ordering: .releasing)

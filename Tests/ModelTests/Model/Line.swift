@@ -12,7 +12,6 @@ final class Line {
     /// Whether the terminal event has been sent. The line stays open until the downstream has handled it.
     private(set) var hasEnded = false
     private var isStarting = false
-    private let waits: Bool
     private let disposesFirst: DisposesFirst
     /// A terminal event that is handled when the source has been subscribed.
     private var held: Message?
@@ -29,7 +28,6 @@ final class Line {
 
     /// - Parameters:
     ///   - acceptsMore: whether the downstream can use further messages.
-    ///   - waits: whether a disposal waits until the source has been subscribed.
     ///   - disposesFirst: the terminal events before which the source is disposed. If such an event arrives while the
     ///     source is being subscribed, the event is handled when the source has been subscribed.
     ///   - disposing: disposes the source if the line is closed after subscribing and before a terminal event. By
@@ -37,7 +35,7 @@ final class Line {
     ///   - endedSilently: called when the source has ended without sending a terminal event.
     ///   - checkedLate: called by `acceptsMore` after the line was closed and before `disposing` disposes the source.
     init(
-        waits: Bool = false, disposesFirst: DisposesFirst = .never,
+        disposesFirst: DisposesFirst = .never,
         acceptsMore: @escaping () -> Bool = { true },
         disposing: @escaping (@escaping () -> Void) -> Void = { dispose in dispose() },
         endedSilently: @escaping () -> Void = {},
@@ -45,7 +43,6 @@ final class Line {
         _ listen: @escaping (Message) -> Void
     ) {
         downstreamAcceptsMore = acceptsMore
-        self.waits = waits
         self.disposesFirst = disposesFirst
         self.disposing = disposing
         self.endedSilently = endedSilently
@@ -59,9 +56,6 @@ final class Line {
         if awaitsDisposal { checkedLate() }
         return isOpen && !hasEnded && downstreamAcceptsMore()
     }
-
-    /// Whether the disposal must wait, because a caller is still subscribing to the source.
-    private var mustWait: Bool { isStarting && waits && !hasEnded }
 
     /// Called by the downstream: subscribes to `source`.
     func subscribe(to source: Stream) {
@@ -118,15 +112,14 @@ final class Line {
         guard isOpen else { return }
         isOpen = false
         listen = { _ in }
-        if mustWait { return }
-        if hasEnded || cleanups.isEmpty { return cleanUp() }
+        if hasEnded || isStarting || cleanups.isEmpty { return cleanUp() }
         awaitsDisposal = true
         disposing(cleanUp)
     }
 
     /// Called by the upstream: sets the work to do when the line is disposed.
     func onClose(_ cleanup: @escaping () -> Void) {
-        if isOpen && !isSourceDisposed || mustWait { cleanups.append(cleanup) } else { cleanup() }
+        if isOpen && !isSourceDisposed { cleanups.append(cleanup) } else { cleanup() }
     }
 
     private func cleanUp() {

@@ -16,8 +16,8 @@
 /// - A message that is sent while the downstream handles another one waits. This holds for hubs and for operators.
 /// - An operator that only passes events on disposes its source after the terminal event. All others dispose before it:
 ///   an operator on several sequences disposes all of them; a shared sequence, `using`, `subscribe(on:)`, and `catch`
-///   after an error, dispose their source. If the source is still being subscribed, they wait until it has been
-///   subscribed. Disposing an observer that is handling the terminal event changes nothing.
+///   after an error, dispose their source. If the source is still being subscribed, the terminal event waits until it
+///   has been subscribed. Disposing an observer that is handling the terminal event changes nothing.
 final class Model {
     let scenario: Scenario
     let agenda = Agenda()
@@ -28,8 +28,6 @@ final class Model {
     private var trace = Trace()
     /// The number of disposals that `subscribe(on:)` has scheduled.
     var scheduledDisposals = 0
-    /// The number of `subscribe(on:)` operators that are subscribing to their source now, further up the call stack.
-    var startsOnAScheduler = 0
     /// Whether the outcome depends on the time between the cancellation of a source and its disposal on a scheduler.
     /// Set if the source emits or ends in between, or belongs to a `using`.
     var dependsOnALateDisposal = false

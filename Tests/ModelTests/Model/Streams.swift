@@ -100,8 +100,6 @@ extension Model {
                 if line.hasEnded { continue }
                 line.endSilently()
                 line.close()
-            } else if startsOnAScheduler > 0 {
-                dependsOnALateDisposal = true
             }
         }
     }
@@ -125,7 +123,7 @@ extension Model {
     func subscribing(_ source: @escaping Stream, _ place: Place) -> Stream {
         { line in
             weak var upstream: Line?
-            let new = Line(waits: true, disposesFirst: .always) {
+            let new = Line(disposesFirst: .always) {
                 line.acceptsMore
             } disposing: { dispose in
                 self.scheduledDisposals += 1
@@ -140,9 +138,7 @@ extension Model {
             }
             upstream = new
             let item = self.agenda.plan(at: self.agenda.clock, from: place) {
-                self.startsOnAScheduler += 1
                 new.subscribe(to: source)
-                self.startsOnAScheduler -= 1
             }
             line.onClose {
                 item.cancel()
