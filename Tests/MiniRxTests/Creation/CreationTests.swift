@@ -83,6 +83,20 @@ final class CreationTests: LeakCheckedTestCase {
 
     // MARK: create
 
+    func testCreateDoesNotCallItsClosureIfTheSubscriptionWasDisposedBefore() {
+        let (log, stop) = (Log<String>(), PublishSubject<Void>())
+        let source = Observable<Int>.create { _ in
+            log.append("called")
+            return Disposables.create()
+        }
+        let late = Observable<Int>.deferred {
+            stop.onNext(())
+            return source
+        }
+        _ = late.take(until: stop).subscribe()
+        XCTAssertEqual(log.entries, [])
+    }
+
     func testCreateEnforcesTheGrammar() {
         let disposals = Box(0)
         let sequence = Observable<Int>.create { observer in

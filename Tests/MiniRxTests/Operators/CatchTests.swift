@@ -223,6 +223,17 @@ final class CatchTests: LeakCheckedTestCase {
         XCTAssertEqual(recoveries.value, 0)
     }
 
+    func testTheHandlerIsNotCalledIfTheSubscriptionIsDisposedBeforeTheSourceReturns() {
+        let (log, stop) = (Log<String>(), PublishSubject<Void>())
+        let source = Observable<Int>.error(TestError.source).do(afterError: { _ in stop.onNext(()) })
+        let result = source.catch { _ in
+            log.append("handler")
+            return .never()
+        }
+        _ = result.take(until: stop).subscribe()
+        XCTAssertEqual(log.entries, [])
+    }
+
     /// The source of the inner sequence fails inside its closure, and not inside the `run` of `catch`.
     func testAnInnerSequenceThatFailsInsideItsClosureIsDisposedBeforeTheRecovery() {
         let (log, subject) = (Log<String>(), PublishSubject<Int>())
