@@ -110,7 +110,9 @@ struct Run {
             try Self.write(RatioPicture(report, load: load).text, to: path, for: "--svg")
         }
         if let path = options.recordPath {
-            try Self.write(Record(report, scenarios, replacing: replaced).text, to: path, for: "--record")
+            let record = Record(report, scenarios, replacing: replaced)
+            if record.isEmpty { throw Failure("--record: nothing was counted, for the reasons below the table") }
+            try Self.write(record.text, to: path, for: "--record")
         }
         if let record { check(report, record) }
     }

@@ -31,10 +31,14 @@ import Testing
     @Test func aCheckNamesTheRowsWhoseCountsHaveGrown() throws {
         let path = path
         defer { try? FileManager.default.removeItem(atPath: path) }
-        #expect(try run("--record", path).status == 0)
+        let recording = try run("--record", path)
+        // A sanitizer replaces the allocator.
+        if recording.status == 1 {
+            #expect(recording.errors.contains("--record: nothing was counted, for the reasons below the table"))
+            return
+        }
         #expect(try run("--check", path).status == 0)
         let record = try String(contentsOfFile: path, encoding: .utf8)
-        guard record.contains("allocations") else { return }
         try record.replacingOccurrences(of: "\"allocations.3\": 3", with: "\"allocations.3\": 2")
             .write(toFile: path, atomically: true, encoding: .utf8)
         let check = try run("--check", path, "--tolerance", "3")

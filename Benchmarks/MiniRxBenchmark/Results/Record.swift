@@ -46,6 +46,9 @@ package struct Record: Equatable {
         if names.isEmpty { throw Failure("\(path) contains no scenario") }
     }
 
+    /// Whether there is no number at all, as in a build with a sanitizer and without valgrind.
+    var isEmpty: Bool { counts.isEmpty }
+
     /// The recorded numbers of one count, by scenario.
     package subscript(_ count: String) -> [String: Double] { counts[count] ?? [:] }
 
