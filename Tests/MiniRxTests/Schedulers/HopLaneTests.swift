@@ -263,23 +263,18 @@ final class HopLaneTests: LeakCheckedTestCase {
     /// A block that a thread queues after it has emitted runs after the element, even if another sequence is being
     /// delivered.
     func testAnElementKeepsItsPlaceOnTheMainQueue() {
-        let (first, second) = (PublishSubject<Void>(), PublishSubject<Void>())
-        let (log, bag) = (Locked<[String]>([]), DisposeBag())
-        second.observe(on: MainScheduler.instance).subscribe(onNext: { log.change { $0.append("element") } })
-            .disposed(by: bag)
-        first.observe(on: MainScheduler.instance).subscribe(onNext: {
-            inParallel({
-                second.onNext(())
-                DispatchQueue.main.async { log.change { $0.append("other work") } }
-            })
-        }).disposed(by: bag)
-        inParallel({ first.onNext(()) })
-        runMainQueue { log.value.count == 2 }
-        XCTAssertEqual(log.value, ["element", "other work"])
+        assertAnElementKeepsItsPlace()
     }
 
     /// The first closure uses up the budget of the block, so another block delivers the element.
     func testAnElementThatTheNextBlockDeliversKeepsItsPlaceOnTheMainQueue() {
+        assertAnElementKeepsItsPlace { spin(milliseconds: 5) }
+    }
+
+    /// Another thread emits an element, then queues other work, while a block delivers. `afterwards` runs in that block.
+    private func assertAnElementKeepsItsPlace(
+        line: UInt = #line, afterwards: @escaping @Sendable () -> Void = {}
+    ) {
         let (first, second) = (PublishSubject<Void>(), PublishSubject<Void>())
         let (log, bag) = (Locked<[String]>([]), DisposeBag())
         second.observe(on: MainScheduler.instance).subscribe(onNext: { log.change { $0.append("element") } })
@@ -289,11 +284,11 @@ final class HopLaneTests: LeakCheckedTestCase {
                 second.onNext(())
                 DispatchQueue.main.async { log.change { $0.append("other work") } }
             })
-            spin(milliseconds: 5)
+            afterwards()
         }).disposed(by: bag)
         inParallel({ first.onNext(()) })
         runMainQueue { log.value.count == 2 }
-        XCTAssertEqual(log.value, ["element", "other work"])
+        XCTAssertEqual(log.value, ["element", "other work"], line: line)
     }
 
     func testABurstOnASerialQueueIsDividedInOrder() {
