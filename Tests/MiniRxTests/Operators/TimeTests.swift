@@ -378,18 +378,20 @@ final class TimeTests: LeakCheckedTestCase {
         }
     }
 
+    /// Subscribes to a source that alone retains a witness.
+    private func subscribeToAWitness(on scheduler: any ImmediateSchedulerType) -> (any Disposable, Weak<Witness>) {
+        let (witness, ofTheSource) = (Witness(), Weak<Witness>())
+        ofTheSource.object = witness
+        let source = Observable.never().startWith(witness).subscribe(on: scheduler)
+        return (source.subscribe(onNext: { _ in }), ofTheSource)
+    }
+
     func testSubscribeOnDisposalBeforeItBeginsReleasesTheSourceIfTheSchedulerKeepsItsWork() {
         let scheduler = KeepingScheduler()
-        weak var ofTheSource: Witness?
-        let subscription: any Disposable
-        do {
-            let witness = Witness()
-            ofTheSource = witness
-            subscription = Observable.never().startWith(witness).subscribe(on: scheduler).subscribe(onNext: { _ in })
-        }
-        XCTAssertNotNil(ofTheSource)
+        let (subscription, ofTheSource) = subscribeToAWitness(on: scheduler)
+        XCTAssertNotNil(ofTheSource.object)
         subscription.dispose()
-        XCTAssertNil(ofTheSource)
+        XCTAssertNil(ofTheSource.object)
         scheduler.work = []
     }
 
@@ -405,16 +407,10 @@ final class TimeTests: LeakCheckedTestCase {
 
     func testSubscribeOnReleasesTheRecipeWhenItHasBegun() {
         let scheduler = TestScheduler()
-        weak var ofTheSource: Witness?
-        let subscription: any Disposable
-        do {
-            let witness = Witness()
-            ofTheSource = witness
-            subscription = Observable.never().startWith(witness).subscribe(on: scheduler).subscribe(onNext: { _ in })
-        }
-        XCTAssertNotNil(ofTheSource)
+        let (subscription, ofTheSource) = subscribeToAWitness(on: scheduler)
+        XCTAssertNotNil(ofTheSource.object)
         scheduler.start()
-        XCTAssertNil(ofTheSource)
+        XCTAssertNil(ofTheSource.object)
         subscription.dispose()
     }
 
