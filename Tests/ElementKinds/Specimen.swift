@@ -76,7 +76,6 @@ extension String {
         switch self {
         case "share(replay:)": "share"
         // Built of another operator.
-        case "take(for:)": "take(until:)"
         case "take(until: predicate)": "take(while:)"
         default: firstMatch(of: /^\w+(\([a-z]\w*:)?/).map { $0.1 == nil ? String($0.0) : "\($0.0))" } ?? self
         }
