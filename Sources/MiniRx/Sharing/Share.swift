@@ -29,7 +29,9 @@ extension ObservableType {
     ///     late            -1--2--3--|
     ///
     /// The first subscriber subscribes to the source; when the last one leaves, the source is disposed. Subscribers
-    /// that arrive at the same time share one subscription. All receive the events in the same order.
+    /// that arrive at the same time share one subscription. All receive the events in the same order. If a thread
+    /// subscribes while another one emits, either thread may deliver the element. To choose the thread, use
+    /// `observe(on:)` or a driver.
     ///
     /// When the source ends, it is disposed before the subscribers receive the terminal event. If the source ends
     /// inside `subscribe`, this event waits until the source has returned. A subscriber that arrives in response to the
