@@ -84,7 +84,8 @@ final class DeliveringThreadTests: LeakCheckedTestCase {
     }
 
     /// The timer of the operator, or the other source, belongs to the main thread. A thread floods the operator until the
-    /// main queue has had 20 turns.
+    /// main queue has had 20 turns, with a thousand elements between two of them. On the main thread, the observer is
+    /// slower than the flood.
     func testAFloodLeavesTheMainQueueItsTurns() async {
         let scheduler = Hasty(MainScheduler.instance)
         let ticks = Observable<Int>.interval(.seconds(100), scheduler: scheduler)
@@ -102,14 +103,19 @@ final class DeliveringThreadTests: LeakCheckedTestCase {
             ("skip(until:)", { $0.skip(until: ticks) }),
         ]
         for (name, operation) in floods {
-            let (source, isEnough) = (PublishSubject<Int>(), Locked(false))
-            let subscription = operation(source.asObservable()).subscribe()
+            let (source, sent, isEnough) = (PublishSubject<Int>(), Locked(0), Locked(false))
+            let subscription = operation(source.asObservable()).subscribe(onNext: { _ in
+                if isMain { for _ in 0..<1000 { _ = isMain } }
+            })
             let finished = Task.detached {
                 let end = Date(timeIntervalSinceNow: 20)
-                while !isEnough.value, Date() < end { for number in 0..<100 { source.onNext(number) } }
+                while !isEnough.value, Date() < end {
+                    for number in 0..<100 { source.onNext(number) }
+                    sent.change { $0 += 100 }
+                }
                 return isEnough.value
             }
-            for _ in 0..<20 { await drainMainQueue() }
+            for turn in 1...20 { while sent.value < turn * 1000 { await drainMainQueue() } }
             isEnough.change { $0 = true }
             let hadItsTurns = await finished.value
             XCTAssertTrue(hadItsTurns, "\(name) kept the main thread from its queue")
