@@ -24,8 +24,12 @@ struct Marbles {
         let column: Int
         let reason: String
 
-        var description: String {
-            "malformed marble diagram, column \(column): \(reason)\n    \(diagram)\n    "
+        var description: String { description(", column") }
+
+        func description(at place: CallSite) -> String { description(" at \(place), column") }
+
+        private func description(_ place: String) -> String {
+            "malformed marble diagram\(place) \(column): \(reason)\n    \(diagram)\n    "
                 + String(repeating: " ", count: column) + "^"
         }
     }
@@ -122,23 +126,23 @@ extension Marbles.Mark {
 
 extension Marbles {
     /// Parses a diagram; stops the program if it is malformed.
-    static func wellFormed(_ diagram: String, allowsSubscription: Bool) -> Marbles {
-        orStop { () throws(Malformed) in try Marbles(diagram, allowsSubscription: allowsSubscription) }
+    static func wellFormed(_ diagram: String, allowsSubscription: Bool, _ place: CallSite) -> Marbles {
+        orStop(place) { () throws(Malformed) in try Marbles(diagram, allowsSubscription: allowsSubscription) }
     }
 
     /// The events that the diagram describes; stops the program if an element has no value.
     func wellFormedEvents<Element>(
-        _ values: [Character: Element], _ error: any Error, start: TestTime
+        _ values: [Character: Element], _ error: any Error, start: TestTime, _ place: CallSite
     ) -> [Recorded<Event<Element>>] {
-        Self.orStop { () throws(Malformed) in try events(values, error, start: start) }
+        Self.orStop(place) { () throws(Malformed) in try events(values, error, start: start) }
     }
 
-    private static func orStop<Value>(_ body: () throws(Malformed) -> Value) -> Value {
+    private static func orStop<Value>(_ place: CallSite, _ body: () throws(Malformed) -> Value) -> Value {
         do {
             return try body()
         } catch {
             // Not `preconditionFailure`, which prints no message in release builds.
-            fatalError(error.description)
+            fatalError(error.description(at: place))
         }
     }
 }

@@ -13,17 +13,24 @@ extension TestScheduler {
     ///   - diagram: the events to play.
     ///   - values: the element for each character.
     ///   - error: the error that `#` means.
-    /// - Precondition: the diagram is well-formed. Otherwise the program stops, with a message that names the column.
+    /// - Precondition: the diagram is well-formed. Otherwise the program stops, with a message that names the line of the
+    ///   test and the column.
     public func cold<Element>(
-        _ diagram: String, _ values: [Character: Element], error: any Error = MarbleError()
+        _ diagram: String, _ values: [Character: Element], error: any Error = MarbleError(),
+        fileID: StaticString = #fileID, line: UInt = #line
     ) -> TestableObservable<Element> {
-        let events = Marbles.wellFormed(diagram, allowsSubscription: false).wellFormedEvents(values, error, start: 0)
+        let place = CallSite(fileID, line)
+        let events = Marbles.wellFormed(diagram, allowsSubscription: false, place)
+            .wellFormedEvents(values, error, start: 0, place)
         return TestableObservable(ColdScript(self, events, isExact: true))
     }
 
     /// Like `cold(_:_:error:)`; every character stands for itself as a string.
-    public func cold(_ diagram: String, error: any Error = MarbleError()) -> TestableObservable<String> {
-        cold(diagram, Marbles.wellFormed(diagram, allowsSubscription: false).letters, error: error)
+    public func cold(
+        _ diagram: String, error: any Error = MarbleError(), fileID: StaticString = #fileID, line: UInt = #line
+    ) -> TestableObservable<String> {
+        let letters = Marbles.wellFormed(diagram, allowsSubscription: false, CallSite(fileID, line)).letters
+        return cold(diagram, letters, error: error)
     }
 
     /// Makes a sequence that plays a marble diagram at absolute times. Each event reaches the observers that are
@@ -42,21 +49,24 @@ extension TestScheduler {
     ///   - error: the error that `#` means.
     ///   - subscribed: the time of the `^` or, without it, of the first column. The default is the time at which
     ///     `start(created:subscribed:disposed:create:)` subscribes.
-    /// - Precondition: the diagram is well-formed. Otherwise the program stops, with a message that names the column.
+    /// - Precondition: the diagram is well-formed. Otherwise the program stops, with a message that names the line of the
+    ///   test and the column.
     public func hot<Element>(
         _ diagram: String, _ values: [Character: Element], error: any Error = MarbleError(),
-        subscribed: TestTime = Defaults.subscribed
+        subscribed: TestTime = Defaults.subscribed, fileID: StaticString = #fileID, line: UInt = #line
     ) -> TestableObservable<Element> {
-        let events = Marbles.wellFormed(diagram, allowsSubscription: true)
-            .wellFormedEvents(values, error, start: subscribed)
+        let place = CallSite(fileID, line)
+        let events = Marbles.wellFormed(diagram, allowsSubscription: true, place)
+            .wellFormedEvents(values, error, start: subscribed, place)
         return TestableObservable(HotScript(self, events, isExact: true))
     }
 
     /// Like `hot(_:_:error:subscribed:)`; every character stands for itself as a string.
     public func hot(
-        _ diagram: String, error: any Error = MarbleError(), subscribed: TestTime = Defaults.subscribed
+        _ diagram: String, error: any Error = MarbleError(), subscribed: TestTime = Defaults.subscribed,
+        fileID: StaticString = #fileID, line: UInt = #line
     ) -> TestableObservable<String> {
-        let letters = Marbles.wellFormed(diagram, allowsSubscription: true).letters
+        let letters = Marbles.wellFormed(diagram, allowsSubscription: true, CallSite(fileID, line)).letters
         return hot(diagram, letters, error: error, subscribed: subscribed)
     }
 }

@@ -45,6 +45,26 @@ import Testing
         try expectRequirement("start(created:subscribed:disposed:create:): 2, 1, 1000 are not in order", disordered)
     }
 
+    @Test func aMalformedDiagramIsNamedWithTheLineOfTheTest() async throws {
+        let cold = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = TestScheduler().cold("-(a")
+        }
+        let hot = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = TestScheduler().hot("-a^^")
+        }
+        let coldWithValues = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = TestScheduler().cold("-a", ["b": 1])
+        }
+        let hotWithValues = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = TestScheduler().hot("-a)", ["a": 1])
+        }
+        let place = "malformed marble diagram at MiniRxTestTests/MisuseTests.swift:"
+        try expectMessage(place, cold)
+        try expectMessage(place, hot)
+        try expectMessage(place, coldWithValues)
+        try expectMessage(place, hotWithValues)
+    }
+
     @Test func advanceToWhileRunning() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let scheduler = TestScheduler()

@@ -81,7 +81,6 @@ package final class Share<Element>: Observable<Element>, @unchecked Sendable {
         _ source: Observable<Element>, replayCount: Int, _ traits: HubTraits,
         _ connectionClass: Connection<Element>.Type = Connection.self
     ) {
-        require(replayCount >= 0, "replayCount of a sharing strategy is \(replayCount), must not be negative")
         self.source = source
         self.replayCount = replayCount
         self.traits = traits.union(.isConnection)
