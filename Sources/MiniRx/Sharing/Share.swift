@@ -6,6 +6,10 @@ public enum SubjectLifetimeScope: Sendable {
     /// Forever. The elements are also replayed after the last subscriber has left. After the terminal event, a new
     /// subscriber receives the elements, then that event. If another thread emits an element while the last subscriber
     /// leaves, the element may still be stored and replayed.
+    ///
+    /// A subscriber connects even if it needs only the replay, as `take(1)` does. The share then stores what the source
+    /// emits while it is being subscribed, and disposes the source: of a `BehaviorRelay`, the next subscriber receives
+    /// the latest value. An endless source that emits inside `subscribe` is stopped after 100,000 elements.
     case forever
 }
 
