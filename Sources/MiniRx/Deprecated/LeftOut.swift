@@ -1,7 +1,5 @@
 // Written by Tools/twins from Tools/TwinWriter/LeftOutNames.swift: change that, and run the tool.
 
-public import Dispatch
-
 /// Unavailable: use Observable; for an async function, use Observable.create { try await … }.
 @available(*, unavailable, message: "use Observable; for an async function, use Observable.create { try await … }")
 @_documentation(visibility: internal)
