@@ -9,11 +9,13 @@ import Dispatch
 /// The function depends on no test framework; the closure `report` connects the function to yours:
 ///
 /// ```swift
-/// expectNoLeaks {
-///     let screen = SearchViewModel()
-///     screen.query.accept("tea")
-/// } report: {
-///     XCTFail($0)
+/// func testNothingLeaks() {
+///     expectNoLeaks {
+///         let screen = SearchViewModel()
+///         screen.query.accept("tea")
+///     } report: {
+///         XCTFail($0)
+///     }
 /// }
 /// ```
 ///
