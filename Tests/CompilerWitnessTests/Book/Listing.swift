@@ -76,9 +76,9 @@ struct Listing: Equatable {
         return (imports, declarations.joined(separator: "\n"), body.joined(separator: "\n"))
     }
 
-    /// A type, an extension, a function or an operator, at the beginning of a line.
+    /// A type, an extension, a function or an operator, at the beginning of a line; or a line with its attribute.
     private static var declarationOfAFile: Regex<Substring> {
-        #/^(?:(?:@\w+|final|nonisolated|private|public|indirect) )*(?:class|struct|enum|actor|protocol|extension|func|(?:in|pre|post)fix operator|precedencegroup) /#
+        #/^@\w+$|^(?:(?:@\w+|final|nonisolated|private|public|indirect) )*(?:class|struct|enum|actor|protocol|extension|func|(?:in|pre|post)fix operator|precedencegroup) /#
     }
 
     private static func error(in line: String) -> String? {
