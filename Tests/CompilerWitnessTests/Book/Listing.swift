@@ -70,7 +70,10 @@ struct Listing: Equatable {
                 declarations.append("")
                 body.append(line)
             }
-            if begins { isInDeclaration = line.filter { $0 == "{" }.count != line.filter { $0 == "}" }.count }
+            if begins {
+                let continues = line.filter { $0 == "{" }.count != line.filter { $0 == "}" }.count
+                isInDeclaration = continues || line.hasSuffix("(")
+            }
             if isInDeclaration, line.hasPrefix("}") { isInDeclaration = false }
         }
         return (imports, declarations.joined(separator: "\n"), body.joined(separator: "\n"))
