@@ -13,17 +13,18 @@ extension TestScheduler {
     ///   - diagram: the events to play.
     ///   - values: the element for each character.
     ///   - error: the error that `#` means.
-    /// - Precondition: the diagram is well-formed. Otherwise the program stops, with a message that names the column.
+    /// - Returns: a sequence that plays the diagram. If the diagram is malformed, a sequence that fails a tick after its
+    ///   subscription, with an error that names the column. The error is also printed.
     public func cold<Element>(
         _ diagram: String, _ values: [Character: Element], error: any Error = MarbleError()
     ) -> TestableObservable<Element> {
-        let events = Marbles.wellFormed(diagram, allowsSubscription: false).wellFormedEvents(values, error, start: 0)
+        let events = Marbles.eventsOfSource(diagram, values, error, start: 0, allowsSubscription: false)
         return TestableObservable(ColdScript(self, events, isExact: true))
     }
 
     /// Like `cold(_:_:error:)`; every character stands for itself as a string.
     public func cold(_ diagram: String, error: any Error = MarbleError()) -> TestableObservable<String> {
-        cold(diagram, Marbles.wellFormed(diagram, allowsSubscription: false).letters, error: error)
+        cold(diagram, Marbles.letters(of: diagram, allowsSubscription: false), error: error)
     }
 
     /// Makes a sequence that plays a marble diagram at absolute times. Each event reaches the observers that are
@@ -42,13 +43,14 @@ extension TestScheduler {
     ///   - error: the error that `#` means.
     ///   - subscribed: the time of the `^` or, without it, of the first column. The default is the time at which
     ///     `start(created:subscribed:disposed:create:)` subscribes.
-    /// - Precondition: the diagram is well-formed. Otherwise the program stops, with a message that names the column.
+    /// - Returns: a sequence that plays the diagram. If the diagram is malformed, a sequence that fails a tick after
+    ///   `subscribed`, with an error that names the column. The error is also printed.
     public func hot<Element>(
         _ diagram: String, _ values: [Character: Element], error: any Error = MarbleError(),
         subscribed: TestTime = Defaults.subscribed
     ) -> TestableObservable<Element> {
-        let events = Marbles.wellFormed(diagram, allowsSubscription: true)
-            .wellFormedEvents(values, error, start: subscribed)
+        let events = Marbles.eventsOfSource(
+            diagram, values, error, start: subscribed, allowsSubscription: true)
         return TestableObservable(HotScript(self, events, isExact: true))
     }
 
@@ -56,7 +58,7 @@ extension TestScheduler {
     public func hot(
         _ diagram: String, error: any Error = MarbleError(), subscribed: TestTime = Defaults.subscribed
     ) -> TestableObservable<String> {
-        let letters = Marbles.wellFormed(diagram, allowsSubscription: true).letters
-        return hot(diagram, letters, error: error, subscribed: subscribed)
+        hot(
+            diagram, Marbles.letters(of: diagram, allowsSubscription: true), error: error, subscribed: subscribed)
     }
 }
