@@ -9,11 +9,13 @@ import Dispatch
 /// The function depends on no test framework; the closure `report` connects the function to yours:
 ///
 /// ```swift
-/// expectNoLeaks {
-///     let screen = SearchViewModel()
-///     screen.query.accept("tea")
-/// } report: {
-///     XCTFail($0)
+/// func testNothingLeaks() {
+///     expectNoLeaks {
+///         let screen = SearchViewModel()
+///         screen.query.accept("tea")
+///     } report: {
+///         XCTFail($0)
+///     }
 /// }
 /// ```
 ///
@@ -29,14 +31,19 @@ import Dispatch
 /// without a leak. Use such variables and subjects once before the check.
 ///
 /// Objects are often released a little later, on another thread. This function waits until all are released, at most
-/// for `timeout`. On the main thread, it runs the run loop while it waits. A test that runs on the main queue, such as
-/// a main-actor test of Swift Testing, blocks that queue. Use the asynchronous form there. In release builds, nothing
-/// is counted or reported.
+/// for `timeout`. On the main thread, it runs the run loop while it waits. In release builds, nothing is counted or
+/// reported.
+///
+/// A synchronous main-actor test of Swift Testing runs on the main queue. There, this function blocks the queue while it
+/// waits, so objects that the main queue releases cannot be released. If objects are left, the message then does not
+/// claim a leak: it asks for the asynchronous form. In an asynchronous function, `await expectNoLeaks` always calls that
+/// form.
 ///
 /// - Parameters:
 ///   - timeout: how long to wait for the objects to be released.
 ///   - body: creates and releases what is tested.
 ///   - report: called with a message if something outlives `body`.
+@_disfavoredOverload
 public func expectNoLeaks(
     timeout: RxTimeInterval = .seconds(10), _ body: () throws -> Void, report: (_ message: String) -> Void
 ) rethrows {
@@ -46,7 +53,17 @@ public func expectNoLeaks(
 /// Runs an asynchronous closure, and reports objects of the library that the closure creates and that outlive the
 /// closure.
 ///
-/// Counts, waits and reports as the synchronous form does, but suspends the task while it waits.
+/// Counts, waits and reports as the synchronous form does, but suspends the task while it waits. The closure need not
+/// contain an `await`:
+///
+/// ```swift
+/// await expectNoLeaks {
+///     let screen = SearchViewModel()
+///     screen.query.accept("tea")
+/// } report: {
+///     XCTFail($0)
+/// }
+/// ```
 ///
 /// - Parameters:
 ///   - timeout: how long to wait for the objects to be released.
@@ -74,8 +91,11 @@ package func expectNoLeaks(
         let check = LeakCheck(extent)
         if let scope = check.scope { try scope.run(body) } else { try body() }
         let end = DispatchTime.now() + timeout
+        let mainQueueRuns = DispatchSemaphore(value: 0)
+        if check.leftCount > 0 { MainThread.enqueue { mainQueueRuns.signal() } }
         while check.leftCount > 0, DispatchTime.now() < end { letOtherThreadsRun() }
-        check.message.map(report)
+        let blocksMainQueue = MainThread.isCurrent && mainQueueRuns.wait(timeout: .now()) == .timedOut
+        (blocksMainQueue ? check.messageIfMainQueueIsBlocked : check.message).map(report)
     #else
         try body()
     #endif
@@ -125,6 +145,15 @@ package func expectNoLeaks(
             }
             return "\(objects) the closure. Subscriptions that are still running:"
                 + running.map { "\n    \($0)" }.joined()
+        }
+
+        /// The same for a check that blocks the main queue: what is left may wait there for its release.
+        var messageIfMainQueueIsBlocked: String? {
+            let left = leftCount
+            if left <= 0 { return nil }
+            return "\(left) object\(left == 1 ? "" : "s") of the library may leak, or may wait for the main queue: "
+                + "expectNoLeaks was called on this queue, and blocked it. Make the test async, and call "
+                + "`await expectNoLeaks`."
         }
     }
 

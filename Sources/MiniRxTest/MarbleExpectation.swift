@@ -87,7 +87,7 @@ private func difference(
     _ events: [Recorded<Event<String>>], _ diagram: String, _ error: any Error, _ subscribed: TestTime,
     _ colours: Colours
 ) -> String? {
-    var letters = (try? Marbles(diagram, allowsSubscription: false))?.letters ?? [:]
+    var letters = Marbles.letters(of: diagram, allowsSubscription: false)
     for case .next(let element) in events.map(\.value) where element.count == 1 {
         let letter = Character(element)
         if !"-|#^() ".contains(letter) { letters[letter] = element }

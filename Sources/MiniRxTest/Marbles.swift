@@ -23,13 +23,11 @@ struct Marbles {
         let diagram: String
         let column: Int
         let reason: String
+        /// The line of the test, if it is known.
+        var place: CallSite?
 
-        var description: String { description(", column") }
-
-        func description(at place: CallSite) -> String { description(" at \(place), column") }
-
-        private func description(_ place: String) -> String {
-            "malformed marble diagram\(place) \(column): \(reason)\n    \(diagram)\n    "
+        var description: String {
+            "malformed marble diagram\(place.map { " at \($0)" } ?? ""), column \(column): \(reason)\n    \(diagram)\n    "
                 + String(repeating: " ", count: column) + "^"
         }
     }
@@ -125,24 +123,26 @@ extension Marbles.Mark {
 }
 
 extension Marbles {
-    /// Parses a diagram; stops the program if it is malformed.
-    static func wellFormed(_ diagram: String, allowsSubscription: Bool, _ place: CallSite) -> Marbles {
-        orStop(place) { () throws(Malformed) in try Marbles(diagram, allowsSubscription: allowsSubscription) }
-    }
-
-    /// The events that the diagram describes; stops the program if an element has no value.
-    func wellFormedEvents<Element>(
-        _ values: [Character: Element], _ error: any Error, start: TestTime, _ place: CallSite
+    /// The events of a source. If the diagram is malformed, prints what is wrong, and returns one error with the same
+    /// text. So the test fails, and the other tests run. The error is in the second column: a hot source has already
+    /// played the first one when the test subscribes.
+    static func eventsOfSource<Element>(
+        _ diagram: String, _ values: [Character: Element], _ error: any Error, start: TestTime,
+        allowsSubscription: Bool,
+        _ place: CallSite
     ) -> [Recorded<Event<Element>>] {
-        Self.orStop(place) { () throws(Malformed) in try events(values, error, start: start) }
+        do {
+            return try Marbles(diagram, allowsSubscription: allowsSubscription).events(values, error, start: start)
+        } catch {
+            var error = error
+            error.place = place
+            printWarning(error.description)
+            return [.error(TestScheduler.sum(start, 1), error)]
+        }
     }
 
-    private static func orStop<Value>(_ place: CallSite, _ body: () throws(Malformed) -> Value) -> Value {
-        do {
-            return try body()
-        } catch {
-            // Not `preconditionFailure`, which prints no message in release builds.
-            fatalError(error.description(at: place))
-        }
+    /// Maps every letter of a diagram to itself. Empty if the diagram is malformed; `eventsOfSource` then says why.
+    static func letters(of diagram: String, allowsSubscription: Bool) -> [Character: String] {
+        (try? Marbles(diagram, allowsSubscription: allowsSubscription))?.letters ?? [:]
     }
 }

@@ -13,15 +13,14 @@ extension TestScheduler {
     ///   - diagram: the events to play.
     ///   - values: the element for each character.
     ///   - error: the error that `#` means.
-    /// - Precondition: the diagram is well-formed. Otherwise the program stops, with a message that names the line of the
-    ///   test and the column.
+    /// - Returns: a sequence that plays the diagram. If the diagram is malformed, a sequence that fails a tick after its
+    ///   subscription, with an error that names the line of the test and the column. The error is also printed.
     public func cold<Element>(
         _ diagram: String, _ values: [Character: Element], error: any Error = MarbleError(),
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> TestableObservable<Element> {
-        let place = CallSite(fileID, line)
-        let events = Marbles.wellFormed(diagram, allowsSubscription: false, place)
-            .wellFormedEvents(values, error, start: 0, place)
+        let events = Marbles.eventsOfSource(
+            diagram, values, error, start: 0, allowsSubscription: false, CallSite(fileID, line))
         return TestableObservable(ColdScript(self, events, isExact: true))
     }
 
@@ -29,8 +28,8 @@ extension TestScheduler {
     public func cold(
         _ diagram: String, error: any Error = MarbleError(), fileID: StaticString = #fileID, line: UInt = #line
     ) -> TestableObservable<String> {
-        let letters = Marbles.wellFormed(diagram, allowsSubscription: false, CallSite(fileID, line)).letters
-        return cold(diagram, letters, error: error)
+        let letters = Marbles.letters(of: diagram, allowsSubscription: false)
+        return cold(diagram, letters, error: error, fileID: fileID, line: line)
     }
 
     /// Makes a sequence that plays a marble diagram at absolute times. Each event reaches the observers that are
@@ -49,15 +48,14 @@ extension TestScheduler {
     ///   - error: the error that `#` means.
     ///   - subscribed: the time of the `^` or, without it, of the first column. The default is the time at which
     ///     `start(created:subscribed:disposed:create:)` subscribes.
-    /// - Precondition: the diagram is well-formed. Otherwise the program stops, with a message that names the line of the
-    ///   test and the column.
+    /// - Returns: a sequence that plays the diagram. If the diagram is malformed, a sequence that fails a tick after
+    ///   `subscribed`, with an error that names the line of the test and the column. The error is also printed.
     public func hot<Element>(
         _ diagram: String, _ values: [Character: Element], error: any Error = MarbleError(),
         subscribed: TestTime = Defaults.subscribed, fileID: StaticString = #fileID, line: UInt = #line
     ) -> TestableObservable<Element> {
-        let place = CallSite(fileID, line)
-        let events = Marbles.wellFormed(diagram, allowsSubscription: true, place)
-            .wellFormedEvents(values, error, start: subscribed, place)
+        let events = Marbles.eventsOfSource(
+            diagram, values, error, start: subscribed, allowsSubscription: true, CallSite(fileID, line))
         return TestableObservable(HotScript(self, events, isExact: true))
     }
 
@@ -66,7 +64,7 @@ extension TestScheduler {
         _ diagram: String, error: any Error = MarbleError(), subscribed: TestTime = Defaults.subscribed,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> TestableObservable<String> {
-        let letters = Marbles.wellFormed(diagram, allowsSubscription: true, CallSite(fileID, line)).letters
-        return hot(diagram, letters, error: error, subscribed: subscribed)
+        let letters = Marbles.letters(of: diagram, allowsSubscription: true)
+        return hot(diagram, letters, error: error, subscribed: subscribed, fileID: fileID, line: line)
     }
 }

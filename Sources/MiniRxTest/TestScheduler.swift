@@ -63,19 +63,24 @@ public final class TestScheduler: VirtualTimeScheduler, @unchecked Sendable {
     ///   - disposed: when the subscription is disposed.
     ///   - create: makes the sequence.
     /// - Returns: an observer that has recorded the events of the sequence. If the scheduler is already running, this
-    ///   returns at once, before the observer has recorded anything.
-    /// - Precondition: the times are in order. Do not start a scheduler twice with the same times. The second time, the
-    ///   clock has already reached `disposed`, so the subscription ends in the tick in which it begins.
+    ///   returns at once, before the observer has recorded anything. If the times are not in order, nothing runs, and the
+    ///   observer has recorded one error, which names the times and the place of the call.
+    ///
+    /// Do not start a scheduler twice with the same times. The second time, the clock has already reached `disposed`, so
+    /// the subscription ends in the tick in which it begins.
     public func start<Source: ObservableConvertibleType>(
         created: TestTime = Defaults.created, subscribed: TestTime = Defaults.subscribed,
         disposed: TestTime = Defaults.disposed, isolation: isolated (any Actor)? = #isolation,
         fileID: StaticString = #fileID, line: UInt = #line, create: @escaping () -> Source
     ) -> TestableObserver<Source.Element> {
-        require(
-            created <= subscribed && subscribed <= disposed,
-            "start(created:subscribed:disposed:create:): \(created), \(subscribed), \(disposed) are not in order",
-            CallSite(fileID, line))
         let observer = createObserver(Source.Element.self)
+        guard created <= subscribed && subscribed <= disposed else {
+            let mistake = TimesOutOfOrder(
+                created: created, subscribed: subscribed, disposed: disposed, place: CallSite(fileID, line))
+            printWarning("\(mistake)")
+            observer.onError(mistake)
+            return observer
+        }
         var source: Observable<Source.Element>?
         var subscription: (any Disposable)?
         scheduleAt(created) { source = create().asObservable() }
@@ -104,5 +109,19 @@ public final class TestScheduler: VirtualTimeScheduler, @unchecked Sendable {
     @discardableResult
     func play(at time: TestTime, isExact: Bool, _ action: @escaping () -> Void) -> any Disposable {
         isExact ? scheduleExactly(at: time, action: action) : scheduleAt(time, isolation: nil, action: action)
+    }
+}
+
+/// A test made a mistake. The test fails with this message, and the other tests run.
+private struct TimesOutOfOrder: Error, CustomStringConvertible {
+    let created: TestTime
+    let subscribed: TestTime
+    let disposed: TestTime
+    let place: CallSite
+
+    var description: String {
+        "start(created: \(created), subscribed: \(subscribed), disposed: \(disposed)): the times are not in order, at "
+            + "\(place). Nothing was subscribed. Defaults: \(TestScheduler.Defaults.created), "
+            + "\(TestScheduler.Defaults.subscribed), \(TestScheduler.Defaults.disposed)."
     }
 }

@@ -70,9 +70,14 @@ struct Compiler {
     /// Compiles `client` together with the `support` files, through the mandatory SIL checks. Type checking alone
     /// would miss the flow-sensitive errors, such as using a value after sending it.
     func check(_ client: Client, support: [String]) throws -> Report {
+        try check([client.path] + support, languageVersion: client.languageVersion, options: client.flags)
+    }
+
+    /// Compiles `files` in the same way.
+    func check(_ files: [String], languageVersion: String = "6", options: [String]) throws -> Report {
         var arguments = ["-emit-sil", "-wmo", "-o", "/dev/null", "-parse-as-library", "-module-name", "Client"]
-        arguments += ["-swift-version", client.languageVersion, "-diagnostic-style", "llvm", "-no-color-diagnostics"]
-        arguments += ["-I", modules.path] + client.flags + [client.path] + support
+        arguments += ["-swift-version", languageVersion, "-diagnostic-style", "llvm", "-no-color-diagnostics"]
+        arguments += ["-I", modules.path] + options + files
         let (status, output) = try Self.run(command + arguments)
         return Report(succeeded: status == 0, output: output, diagnostics: Self.diagnostics(in: output))
     }

@@ -3,6 +3,7 @@
     import MiniRxTest
     import TestSupport
     import Testing
+    import XCTest
 
     @Suite(.leakChecked) struct LeakExpectationTests {
         /// Retains itself, until it is told not to.
@@ -77,7 +78,7 @@
             }
             await expectNoLeaks(timeout: .milliseconds(1)) {
                 let kept = Leaking()
-                expectNoLeaks {
+                await expectNoLeaks {
                     _ = PublishSubject<Int>()
                 } report: {
                     Issue.record("\($0)")
@@ -138,6 +139,27 @@
             }
         }
 
+        @Test func aSynchronousTestOffTheMainQueueWaitsForIt() {
+            for pipeline in Pending.all {
+                expectNoLeaks(pipeline) { Issue.record("\($0)") }
+            }
+        }
+
+        @Test func aTestOfTheMainActorWaitsForTheMainQueue() async {
+            await OnMainActor().waitForTheMainQueue()
+        }
+
+        @Test @MainActor func aSynchronousTestOfTheMainActorIsToldThatItBlocksTheMainQueue() {
+            var messages: [String] = []
+            expectNoLeaks(timeout: .milliseconds(1), Pending.all[0]) { messages.append($0) }
+            #expect(messages.count == 1)
+            #expect(
+                messages.first?.hasSuffix(
+                    " of the library may leak, or may wait for the main queue: expectNoLeaks was called on this queue, "
+                        + "and blocked it. Make the test async, and call `await expectNoLeaks`.") == true, "\(messages)"
+            )
+        }
+
         @Test func anOuterClosureReportsWhatAnInnerOneCreates() {
             var (outer, inner, retained): ([String], [String], Leaking?) = ([], [], nil)
             expectNoLeaks(timeout: .milliseconds(1)) {
@@ -188,6 +210,64 @@
                 Issue.record("\(count): \($0)")
             }
             #expect(count == 2)
+        }
+
+        func waitForTheMainQueue() async {
+            for pipeline in Pending.all {
+                await expectNoLeaks {
+                    pipeline()
+                } report: {
+                    Issue.record("\($0)")
+                }
+            }
+        }
+    }
+
+    /// In XCTest, synchronous tests run on the main thread, outside the main queue.
+    final class LeakExpectationInXCTestTests: LeakCheckedTestCase {
+        func testASynchronousTestRunsTheMainQueueWhileItWaits() {
+            for pipeline in Pending.all {
+                expectNoLeaks(pipeline) { XCTFail($0) }
+            }
+        }
+
+        func testAnAsynchronousTestWaitsForTheMainQueue() async {
+            for pipeline in Pending.all {
+                await expectNoLeaks {
+                    pipeline()
+                } report: {
+                    XCTFail($0)
+                }
+            }
+        }
+
+        @MainActor
+        func testATestOfTheMainActorWaitsForTheMainQueue() async {
+            for pipeline in Pending.all {
+                await expectNoLeaks {
+                    pipeline()
+                } report: {
+                    XCTFail($0)
+                }
+            }
+        }
+    }
+
+    /// Closures whose last objects are released by the main queue.
+    private enum Pending {
+        static let all: [@Sendable () -> Void] = [
+            { begin(Observable.never().startWith(1).debounce(.milliseconds(300), scheduler: MainScheduler.instance)) },
+            { begin(Observable.just(1).delay(.milliseconds(300), scheduler: MainScheduler.instance)) },
+            { begin(Observable<Int>.interval(.milliseconds(300), scheduler: MainScheduler.instance)) },
+            {
+                let background = ConcurrentDispatchQueueScheduler(qos: .userInitiated)
+                begin(Observable.just(1).subscribe(on: background).observe(on: MainScheduler.instance))
+            },
+        ]
+
+        private static func begin(_ pipeline: Observable<Int>) {
+            let bag = DisposeBag()
+            pipeline.subscribe().disposed(by: bag)
         }
     }
 #endif

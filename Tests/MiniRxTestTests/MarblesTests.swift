@@ -64,17 +64,44 @@ import Testing
         #expect(scheduler.hot("---").recordedEvents == [])
     }
 
-    @Test func aMalformedDiagramOfASourceStopsTheProgram() async {
-        await #expect(processExitsWith: .failure) { _ = TestScheduler().cold("a-)-") }
-        await #expect(processExitsWith: .failure) { _ = TestScheduler().cold("a", ["b": 1]) }
-        await #expect(processExitsWith: .failure) { _ = TestScheduler().hot("^-^") }
+    @Test func aMalformedDiagramOfASourceFailsTheTest() {
+        let line = #line + 2
+        let sources = [
+            scheduler.cold("a-)-"), scheduler.cold("-a", ["b": "b"]), scheduler.hot("^-^"),
+            scheduler.hot("-a-)--|", ["a": "a"]),
+        ]
+        let observers = sources.map { source in
+            let observer = scheduler.createObserver(String.self)
+            scheduler.scheduleAt(200) { _ = source.subscribe(observer) }
+            return observer
+        }
+        scheduler.start()
+        let messages = observers.map { observer in observer.events.map { "\($0.value.error ?? MarbleError())" } }
+        #expect(observers.map { $0.events.map(\.time) } == [[201], [201], [201], [201]])
+        #expect(
+            messages[0] == [
+                "malformed marble diagram at \(#fileID):\(line), column 2: ')' without '('\n    a-)-\n      ^"
+            ])
+        #expect(
+            messages[1] == [
+                "malformed marble diagram at \(#fileID):\(line), column 1: no value for 'a'\n    -a\n     ^"
+            ])
+        #expect(
+            messages[2] == ["malformed marble diagram at \(#fileID):\(line), column 2: a second '^'\n    ^-^\n      ^"])
+        #expect(
+            messages[3] == [
+                "malformed marble diagram at \(#fileID):\(line + 1), column 3: ')' without '('\n    -a-)--|\n       ^"
+            ])
+        #expect(marbleDifference(observers[0].events, "-a")?.contains(messages[0][0]) == true)
     }
 
-    @Test func theMessageNamesDiagramAndColumn() async throws {
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    @Test func theMistakeInADiagramIsPrinted() async throws {
+        let line = #line + 2
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             _ = TestScheduler().cold("-a-)--|")
         }
         let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-        #expect(message.contains("column 3: ')' without '('\n    -a-)--|\n       ^"))
+        let place = "MiniRx: malformed marble diagram at \(#fileID):\(line), column 3"
+        #expect(message == "\(place): ')' without '('\n    -a-)--|\n       ^\n")
     }
 }

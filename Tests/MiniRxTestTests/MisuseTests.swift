@@ -39,30 +39,25 @@ import Testing
             TestScheduler().sleep(-1)
         }
         try expectRequirement("sleep(_:): ticks is -1, must not be negative", asleep)
-        let disordered = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            _ = TestScheduler().start(created: 2, subscribed: 1) { Observable<Int>.never() }
-        }
-        try expectRequirement("start(created:subscribed:disposed:create:): 2, 1, 1000 are not in order", disordered)
     }
 
-    @Test func aMalformedDiagramIsNamedWithTheLineOfTheTest() async throws {
-        let cold = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            _ = TestScheduler().cold("-(a")
+    @Test func timesThatAreNotInOrderFailTheTestWithTheirPlace() {
+        let scheduler = TestScheduler(initialClock: 7)
+        var isMade = false
+        let line = #line + 1
+        let observer = scheduler.start(disposed: 100) { () -> Observable<Int> in
+            isMade = true
+            return .just(1)
         }
-        let hot = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            _ = TestScheduler().hot("-a^^")
-        }
-        let coldWithValues = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            _ = TestScheduler().cold("-a", ["b": 1])
-        }
-        let hotWithValues = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            _ = TestScheduler().hot("-a)", ["a": 1])
-        }
-        let place = "malformed marble diagram at MiniRxTestTests/MisuseTests.swift:"
-        try expectMessage(place, cold)
-        try expectMessage(place, hot)
-        try expectMessage(place, coldWithValues)
-        try expectMessage(place, hotWithValues)
+        #expect(!isMade)
+        let message =
+            "start(created: 100, subscribed: 200, disposed: 100): the times are not in order, at \(#fileID):\(line). "
+            + "Nothing was subscribed. Defaults: 100, 200, 1000."
+        #expect(observer.events.map { "\($0)" } == ["error(\(message)) @ 7"])
+        #expect(marbleDifference(observer.events, "-a", ["a": 1])?.contains(message) == true)
+        let later = scheduler.start(created: 2, subscribed: 1) { Observable<Int>.never() }
+        #expect(later.events.count == 1)
+        #expect(scheduler.start { Observable.just(1) }.events == [.next(200, 1), .completed(200)])
     }
 
     @Test func advanceToWhileRunning() async throws {

@@ -3,7 +3,7 @@
 struct LeftOut {
     /// A part of RxSwift. It decides in which table of the article and in which file the names appear.
     enum Part {
-        case types, operators, blocking, cocoa, uikit, appkit
+        case types, operators, blocking, drivers, cocoa, uikit, appkit
 
         /// The first cell in the header of the article's table.
         var title: String {
@@ -11,6 +11,7 @@ struct LeftOut {
             case .types: "Types and values of RxSwift"
             case .operators: "Operators of RxSwift"
             case .blocking: "RxBlocking"
+            case .drivers: "Not a member of drivers and signals"
             case .cocoa, .uikit, .appkit: "RxCocoa"
             }
         }

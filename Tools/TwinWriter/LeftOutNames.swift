@@ -1,5 +1,5 @@
 extension LeftOut {
-    static let all = types + operators + blocking + cocoa + uikit + appkit
+    static let all = types + operators + blocking + drivers + cocoa + uikit + appkit
 
     private static let types: [LeftOut] = [
         LeftOut(
@@ -368,6 +368,244 @@ extension LeftOut {
                 ("enum MaterializedSequenceResult<Element> {}", "MaterializedSequenceResult<Int>.self"),
             ]),
     ]
+
+    /// The members of an observable that drivers and signals lack.
+    private static let drivers: [LeftOut] = {
+        let same = "SharedSequence<SharingStrategy, Element>"
+        func predicate(_ name: String, _ label: String) -> (String, String) {
+            (
+                "func \(name)(\(label) predicate: (Element) throws -> Bool) -> \(same)",
+                "titles.\(name)(\(label): \\.isEmpty)"
+            )
+        }
+        func of(_ names: String, use: String, _ forms: [(String, String)]) -> LeftOut {
+            LeftOut(.drivers, names, use: use, in: "SharedSequence", forms)
+        }
+        return [
+            of(
+                "`take(_:)`",
+                use: "for one element, use `flatMapFirst { Driver.never().startWith($0) }` or `await values.first()`; "
+                    + "for more, use `asObservable().take(count).asDriver(onErrorDriveWith: .empty())`",
+                [("func take(_ count: Int) -> \(same)", "titles.take(1).map(\\.count)")]),
+            of(
+                "`take(while:)`, `take(until:)`, `take(for:)`, `skip(while:)`, `skip(until:)`, `skip(_:scheduler:)`, `enumerated`, `toArray`, "
+                    + "`delaySubscription`",
+                use: "use the operator between `asObservable()` and `asDriver(onErrorDriveWith: .empty())`; "
+                    + "for a signal, `asSignal(onErrorSignalWith: .empty())`",
+                [
+                    predicate("take", "while"), predicate("take", "until"), predicate("skip", "while"),
+                    (
+                        "func take<Source: ObservableConvertibleType>(until other: Source) -> \(same)",
+                        "titles.take(until: clicks)"
+                    ),
+                    (
+                        "func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> \(same)",
+                        "titles.take(for: .seconds(1), scheduler: scheduler)"
+                    ),
+                    (
+                        "func skip(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> \(same)",
+                        "titles.skip(.seconds(1), scheduler: scheduler)"
+                    ),
+                    (
+                        "func skip<Source: ObservableConvertibleType>(until other: Source) -> \(same)",
+                        "titles.skip(until: clicks)"
+                    ),
+                    (
+                        "func enumerated() -> SharedSequence<SharingStrategy, (index: Int, element: Element)>",
+                        "titles.enumerated().map(\\.index)"
+                    ),
+                    ("func toArray() -> SharedSequence<SharingStrategy, [Element]>", "titles.toArray()"),
+                    (
+                        "func delaySubscription(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> \(same)",
+                        "titles.delaySubscription(.seconds(1), scheduler: scheduler)"
+                    ),
+                ]),
+            of(
+                "`observe(on:)`, `subscribe(on:)`",
+                use: "not needed, because drivers and signals deliver on the main thread; "
+                    + "for another thread, use `asObservable().observe(on:)`",
+                [
+                    (
+                        "func observe(on scheduler: any ImmediateSchedulerType) -> \(same)",
+                        "titles.observe(on: scheduler)"
+                    ),
+                    (
+                        "func subscribe(on scheduler: any ImmediateSchedulerType) -> \(same)",
+                        "titles.subscribe(on: scheduler)"
+                    ),
+                ]),
+            of(
+                "`subscribe`", use: "use `drive(onNext:)`; for a signal, `emit(onNext:)`",
+                [
+                    (
+                        "func subscribe"
+                            + "(onNext: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil, "
+                            + "onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> any Disposable",
+                        "titles.subscribe(onNext: { print($0) })"
+                    ),
+                    (
+                        "func subscribe<Object: AnyObject>"
+                            + "(with object: Object, onNext: ((Object, Element) -> Void)? = nil, "
+                            + "onError: ((Object, any Error) -> Void)? = nil, onCompleted: ((Object) -> Void)? = nil, "
+                            + "onDisposed: ((Object) -> Void)? = nil) -> any Disposable",
+                        "titles.subscribe(with: bag, onNext: { _, title in print(title) })"
+                    ),
+                    (
+                        "func subscribe(_ on: (Event<Element>) -> Void) -> any Disposable",
+                        "titles.subscribe { print($0) }"
+                    ),
+                    (
+                        "func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable",
+                        "titles.subscribe(subject)"
+                    ),
+                ]),
+            of(
+                "`bind`", use: "use `drive`; for a signal, `emit`",
+                [
+                    (
+                        "func bind<Target>(to target: Target, _ others: Target...) -> any Disposable",
+                        "titles.bind(to: relay)"
+                    ),
+                    (
+                        "func bind<Argument, Result>"
+                            + "(to binder: (Self) -> (Argument) -> Result, curriedArgument: Argument) -> Result",
+                        "titles.bind(to: { titles in { titles.map($0) } }, curriedArgument: \\.count)"
+                    ),
+                    ("func bind(onNext: (Element) -> Void) -> any Disposable", "titles.bind(onNext: { print($0) })"),
+                    (
+                        "func bind<Object: AnyObject>"
+                            + "(with object: Object, onNext: (Object, Element) -> Void) -> any Disposable",
+                        "titles.bind(with: bag, onNext: { _, title in print(title) })"
+                    ),
+                ]),
+            of(
+                "`share`", use: "not needed, because all observers of a driver or signal share its subscription",
+                [
+                    (
+                        "func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> \(same)",
+                        "titles.share(replay: 1)"
+                    )
+                ]),
+            of(
+                "`catch`, `catchAndReturn`, `retry`, `timeout`, `materialize`",
+                use: "a driver or signal cannot fail: use it on the observable, before `asDriver` or `asSignal`",
+                [
+                    (
+                        "func `catch`<Recovery>(_ handler: (any Error) throws -> Recovery) -> \(same)",
+                        "titles.catch { _ in titles }"
+                    ),
+                    ("func catchAndReturn(_ element: Element) -> \(same)", "titles.catchAndReturn(\"\")"),
+                    ("func retry() -> \(same)", "titles.retry()"),
+                    ("func retry(_ maxAttemptCount: Int) -> \(same)", "titles.retry(2)"),
+                    (
+                        "func retry<Trigger>(when notificationHandler: (Observable<any Error>) -> Trigger) -> \(same)",
+                        "titles.retry(when: { $0 })"
+                    ),
+                    (
+                        "func timeout(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> \(same)",
+                        "titles.timeout(.seconds(1), scheduler: scheduler)"
+                    ),
+                    (
+                        "func timeout<Source: ObservableConvertibleType>"
+                            + "(_ dueTime: RxTimeInterval, other: Source, scheduler: any SchedulerType) -> \(same)",
+                        "titles.timeout(.seconds(1), other: titles, scheduler: scheduler)"
+                    ),
+                    (
+                        "func materialize() -> SharedSequence<SharingStrategy, Event<Element>>",
+                        "titles.materialize().map(\\.isCompleted)"
+                    ),
+                ]),
+            of(
+                "`concatMap`, `concat()`", use: "use `map` and `merge(maxConcurrent: 1)`",
+                [
+                    (
+                        "func concatMap<Source: SharedSequenceConvertibleType>"
+                            + "(_ selector: (Element) -> Source) -> SharedSequence<SharingStrategy, Source.Element>",
+                        "titles.concatMap { Driver.just($0.count) }"
+                    ),
+                    (
+                        "func concat() -> SharedSequence<SharingStrategy, Element.Element> "
+                            + "where Element: SharedSequenceConvertibleType",
+                        "titles.map { Driver.just($0) }.concat()"
+                    ),
+                ]),
+            of(
+                "`sample`", use: "use `trigger.withLatestFrom(driver)`, which can emit an element twice",
+                [
+                    (
+                        "func sample<Source: ObservableConvertibleType>"
+                            + "(_ sampler: Source, defaultValue: Element? = nil) -> \(same)",
+                        "titles.sample(clicks)"
+                    )
+                ]),
+            of(
+                "`scan(into:)`", use: "use `scan(_:accumulator:)`",
+                [
+                    (
+                        "func scan<Result>(into seed: Result, accumulator: (inout Result, Element) throws -> Void)"
+                            + " -> SharedSequence<SharingStrategy, Result>",
+                        "titles.scan(into: 0) { $0 += $1.count }"
+                    )
+                ]),
+            of(
+                "`first`, `single`", use: "use `await values.first()`",
+                [
+                    ("func first() -> SharedSequence<SharingStrategy, Element?>", "titles.first().map { $0 ?? \"\" }"),
+                    ("func single() -> \(same)", "titles.single()"),
+                ]),
+            of(
+                "`create`, `using`, `error`",
+                use: "make an `Observable`, and convert it with `asDriver(onErrorJustReturn:)` or a form of `asSignal`",
+                [
+                    (
+                        "static func create(_ subscribe: (AnyObserver<Element>) -> any Disposable) -> \(same)",
+                        "Driver<Int>.create { _ in Disposables.create() }"
+                    ),
+                    (
+                        "static func using<Resource: Disposable, Source: ObservableConvertibleType>"
+                            + "(_ resourceFactory: () throws -> Resource, "
+                            + "observableFactory: (Resource) throws -> Source) -> \(same)",
+                        "Driver<String>.using({ BooleanDisposable() }, observableFactory: { _ in titles })"
+                    ),
+                    ("static func error(_ error: any Error) -> \(same)", "Driver<Int>.error(RxError.timeout)"),
+                ]),
+            of(
+                "`interval(_:scheduler:)`, `timer(_:period:scheduler:)`",
+                use: "leave out the scheduler, because drivers and signals use the main thread",
+                [
+                    (
+                        "static func interval(_ period: RxTimeInterval, scheduler: any SchedulerType) -> \(same)",
+                        "Driver<Int>.interval(.seconds(1), scheduler: scheduler)"
+                    ),
+                    (
+                        "static func timer"
+                            + "(_ dueTime: RxTimeInterval, period: RxTimeInterval? = nil, scheduler: any SchedulerType)"
+                            + " -> \(same)",
+                        "Driver<Int>.timer(.seconds(1), scheduler: scheduler)"
+                    ),
+                ]),
+        ]
+            + [("Signal", "drive", "emit", "clicks"), ("Driver", "emit", "drive", "titles")].map {
+                kind, name, other, sample in
+                LeftOut(
+                    .drivers, "`\(name)` of a `\(kind)`", use: "use `\(other)`",
+                    in: "SharedSequence where SharingStrategy == \(kind)SharingStrategy",
+                    [
+                        (
+                            "func \(name)(onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, "
+                                + "onDisposed: (() -> Void)? = nil) -> any Disposable",
+                            "\(sample).\(name)(onNext: { print($0) })"
+                        ),
+                        (
+                            "func \(name)<Object: AnyObject>"
+                                + "(with object: Object, onNext: ((Object, Element) -> Void)? = nil, "
+                                + "onCompleted: ((Object) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil)"
+                                + " -> any Disposable",
+                            "\(sample).\(name)(with: bag, onNext: { _, element in print(element) })"
+                        ),
+                    ])
+            }
+    }()
 
     private static let delegatesOfYourOwn =
         "make a `ControlEvent` from your own delegate; see *Delegates of your own* in `MiniDriverUI`"

@@ -57,6 +57,9 @@ enum Main {
         let ofMiniRx: [LeftOut.Part] = [.types, .operators, .blocking]
         try write([note, LeftOut.declarations(of: ofMiniRx)], to: "Sources/MiniRx/Deprecated/LeftOut.swift")
         try write(
+            [note, "public import MiniRx", LeftOut.declarations(of: [.drivers])],
+            to: "Sources/MiniDriver/Deprecated/LeftOut.swift")
+        try write(
             [
                 note, "import MiniDriver", "import Foundation", LeftOut.declarations(of: [.cocoa]),
                 "#if canImport(UIKit) && !os(watchOS)\nimport UIKit", LeftOut.declarations(of: [.uikit]), "#endif",
@@ -64,9 +67,12 @@ enum Main {
                 LeftOut.declarations(of: [.appkit]), "#endif",
             ], to: "Sources/MiniDriverUI/Deprecated/LeftOut.swift")
 
-        let article = "Sources/MiniRx/MiniRx.docc/ComingFromRxSwift.md"
-        let text = try String(contentsOfFile: article, encoding: .utf8)
-        try write([String(LeftOut.article(text).dropLast())], to: article)
+        for article in [
+            "Sources/MiniRx/MiniRx.docc/ComingFromRxSwift.md", "Sources/MiniDriver/MiniDriver.docc/MovingAViewModel.md",
+        ] {
+            let text = try String(contentsOfFile: article, encoding: .utf8)
+            try write([String(LeftOut.article(text).dropLast())], to: article)
+        }
 
         let clients = "Tests/CompilerWitnessTests/Clients"
         var (declarations, statements) = LeftOut.checks(of: ofMiniRx)
@@ -79,6 +85,18 @@ enum Main {
                 }
                 """,
             ], to: "\(clients)/MustFail/LeftOut.swift")
+        try write(
+            [
+                note, "import MiniDriver",
+                """
+                func leftOut(
+                    _ titles: Driver<String>, _ clicks: Signal<Int>, _ relay: BehaviorRelay<String>,
+                    _ subject: PublishSubject<String>, _ scheduler: MainScheduler, _ bag: DisposeBag
+                ) {
+                \(LeftOut.checks(of: [.drivers]).statements)
+                }
+                """,
+            ], to: "\(clients)/MustFail/LeftOutOfDrivers.swift")
         (declarations, statements) = LeftOut.checks(of: [.cocoa, .uikit, .appkit])
         try write(
             [

@@ -1,5 +1,11 @@
 public import Dispatch
 
+// With `MemberImportVisibility`, a client sees members only of modules that it imports. These types are part of the
+// library's API, so `.milliseconds(300)`, `.now()` and `.userInitiated` need no import of Dispatch.
+@_exported public import struct Dispatch.DispatchQoS
+@_exported public import struct Dispatch.DispatchTime
+@_exported public import enum Dispatch.DispatchTimeInterval
+
 /// A point in time on a monotonic clock: a change of the wall clock does not affect timers.
 public typealias RxTime = DispatchTime
 

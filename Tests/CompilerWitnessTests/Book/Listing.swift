@@ -47,6 +47,43 @@ struct Listing: Equatable {
         lines.compactMap { $0.firstMatch(of: #/\/\/ prints (.+)$/#).map { String($0.1) } }
     }
 
+    /// The listing for a method: the modules that it imports, the declarations that must or should be outside, and the
+    /// rest, with lines where they were.
+    func split(of path: String) -> (imports: [String], declarations: String, body: String) {
+        var (imports, declarations, body): ([String], [String], [String]) = ([], [], [])
+        var isInDeclaration = false
+        for line in code(of: path).components(separatedBy: "\n") {
+            if let module = line.wholeMatch(of: /\s*import (\w+)/) {
+                imports.append(String(module.1))
+                declarations.append("")
+                body.append("")
+                continue
+            }
+            let begins = !isInDeclaration && line.contains(Self.declarationOfAFile)
+            if line.hasPrefix("#sourceLocation") {
+                declarations.append(line)
+                body.append(line)
+            } else if begins || isInDeclaration {
+                declarations.append(line)
+                body.append("")
+            } else {
+                declarations.append("")
+                body.append(line)
+            }
+            if begins {
+                let continues = line.filter { $0 == "{" }.count != line.filter { $0 == "}" }.count
+                isInDeclaration = continues || line.hasSuffix("(")
+            }
+            if isInDeclaration, line.hasPrefix("}") { isInDeclaration = false }
+        }
+        return (imports, declarations.joined(separator: "\n"), body.joined(separator: "\n"))
+    }
+
+    /// A type, an extension, a function or an operator, at the beginning of a line; or a line with its attribute.
+    private static var declarationOfAFile: Regex<Substring> {
+        #/^@\w+$|^(?:(?:@\w+|final|nonisolated|private|public|indirect) )*(?:class|struct|enum|actor|protocol|extension|func|(?:in|pre|post)fix operator|precedencegroup) /#
+    }
+
     private static func error(in line: String) -> String? {
         line.firstMatch(of: #/\/\/ error: (.+)$/#).map { String($0.1) }
     }
@@ -65,7 +102,9 @@ struct ListedProgram {
     }
 
     private func complaintsAboutRun(_ compiler: Compiler) throws -> [String] {
-        let run = try withMainFile(listings.map { $0.code(of: path) }) { try compiler.run([$0] + context) }
+        let run = try withMainFile(listings.map { $0.code(of: path) }) {
+            try compiler.run([$0] + context, options: Self.newProject)
+        }
         let diagnostics = run.compilation.diagnostics
         if !diagnostics.isEmpty { return diagnostics.map { "\($0.path):\($0.line): \($0.severity): \($0.message)" } }
         if !run.compilation.succeeded { return ["\(path): \(run.compilation.output)"] }
@@ -89,6 +128,35 @@ struct ListedProgram {
         let unexpected = found.filter { error in !expected.contains { $0.line == error.line && error.path == path } }
         return missing.map { "\(path):\($0.line): no error where one must be: \($0.text)" }
             + unexpected.map { "\($0.path):\($0.line): \($0.severity): \($0.message)" }
+    }
+
+    // MARK: In an app
+
+    /// What the templates of new projects switch on: a client sees members only of modules that it imports.
+    static let newProject = ["-enable-upcoming-feature", "MemberImportVisibility"]
+
+    /// Top-level code is nearly free of isolation errors. So this compiles the listings as most apps contain them, in an
+    /// asynchronous method of a main-actor class: once in a module whose declarations are nonisolated by default, once in
+    /// one where they belong to the main actor.
+    func complaintsInAMethod(_ compiler: Compiler) throws -> [String] {
+        let isolations = Compiler.version < 6.2 ? [[]] : [[], ["-default-isolation", "MainActor"]]
+        return try isolations.flatMap { isolation in
+            let report = try withMainFile([inAMethod]) {
+                try compiler.check([$0] + context, options: Self.newProject + isolation)
+            }
+            // A listing shows how to make a value, and not always how to use it.
+            let found = report.diagnostics.filter { !$0.message.contains(/was never (used|mutated|read)/) }
+            if found.isEmpty, !report.succeeded { return ["\(path): \(report.output)"] }
+            return found.map { "\($0.path):\($0.line): in a method \(isolation): \($0.severity): \($0.message)" }
+        }
+    }
+
+    private var inAMethod: String {
+        let parts = listings.map { $0.split(of: path) }
+        let modules = Set(parts.flatMap(\.imports)).sorted()
+        return modules.map { "#if canImport(\($0))\nimport \($0)\n#endif\n" }.joined()
+            + parts.map(\.declarations).joined()
+            + "@MainActor final class Model {\nfunc run() async throws {\n\(parts.map(\.body).joined())}\n}\n"
     }
 
     /// Top-level code is allowed only in a file named `main.swift`.

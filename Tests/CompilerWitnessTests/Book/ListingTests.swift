@@ -11,7 +11,14 @@ final class ListingTests: XCTestCase {
             ListedProgram(
                 path: path, listings: Listing.all(in: try Package.text(path)).filter { Self.file(of: $0) == nil })
         }
-        try check(Effort.sample(programs.filter { !$0.listings.isEmpty }, quick: 1))
+        try check(Effort.sample(programs.filter { !$0.listings.isEmpty }, quick: 1)) { try $0.complaints($1) }
+    }
+
+    /// Apps copy the answers into methods. The other articles contain whole types.
+    func testAnswersInAMethodOfAMainActorClass() throws {
+        let path = "Sources/MiniDriver/MiniDriver.docc/HowDoI.md"
+        let answers = try ListedProgram(path: path, listings: Listing.all(in: Package.text(path)))
+        if Effort.ofRun == .full { try check([answers]) { try $0.complaintsInAMethod($1) } }
     }
 
     /// A listing that begins with the name of a file is that file of the tests.
@@ -28,19 +35,18 @@ final class ListingTests: XCTestCase {
             }
         }
         XCTAssertEqual(listed, Set(files))
-    }
-
-    func testClassesToPasteAreFilesOfTheTests() throws {
-        let answers = try Package.text("Sources/MiniDriver/MiniDriver.docc/HowDoI.md")
-        for name in ["ActivityIndicator", "ErrorTracker"] {
-            let file = try Package.text("Tests/MiniDriverTests/SignUp/\(name).swift")
-            XCTAssertTrue(answers.contains(file.replacing("import MiniDriver\n\n", with: "```swift\n")), name)
-        }
+        let forAnApp = try files.filter { try !Package.text($0).contains(/import (XCTest|Testing)/) }
+        XCTAssertEqual(forAnApp.count, 2)
+        let report = try Compiler.orSkip().check(
+            forAnApp.map(Package.absolutePath), options: ListedProgram.newProject)
+        XCTAssertTrue(report.succeeded && report.diagnostics.isEmpty, report.output)
     }
 
     func testListingsOfREADME() throws {
         let listings = try Listing.all(in: Package.text("README.md")).filter { !Self.isManifest($0) }
-        try check([ListedProgram(path: "README.md", listings: listings, context: [Self.context("README.swift")])])
+        try check([ListedProgram(path: "README.md", listings: listings, context: [Self.context("README.swift")])]) {
+            try $0.complaints($1)
+        }
     }
 
     func testListingsOfDocComments() throws {
@@ -62,7 +68,8 @@ final class ListingTests: XCTestCase {
         try Data("import MiniDriver\nimport MiniRxTest\n\(program)".utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
         let run = try Compiler.orSkip().run(
-            [file.path, Self.context("DocComments.swift")], options: ["-parse-as-library", "-suppress-warnings"])
+            [file.path, Self.context("DocComments.swift")],
+            options: ListedProgram.newProject + ["-parse-as-library", "-suppress-warnings"])
         guard run.compilation.succeeded else { return XCTFail(run.compilation.output) }
         XCTAssertEqual(run.status, 0, run.printed)
         XCTAssertEqual(run.printed.split(separator: "\n").map(String.init), expected)
@@ -77,6 +84,26 @@ final class ListingTests: XCTestCase {
         XCTAssertTrue(report.succeeded && report.diagnostics.isEmpty, report.output)
         let product = try XCTUnwrap(listing.lines.joined().firstMatch(of: #/\.product\(name: ("\w+")/#)).1
         try XCTAssertTrue(Package.text("Package.swift").contains(".library(name: \(product)"), "no product \(product)")
+    }
+
+    func testComplaintsAboutListingsInAMethod() throws {
+        let listing = Listing(
+            line: 7,
+            lines: [
+                "import Foundation", "struct Point {", "    var x = 1", "}", "func double(_ point: Point) -> Int {",
+                "    point.x * 2", "}", "let unused = double(Point())", "print(Date())", "",
+                "let stream = AsyncStream<Int> { $0.finish() }", "_ = await stream.first { _ in true }",
+            ])
+        let parts = listing.split(of: "Article.md")
+        XCTAssertEqual(parts.imports, ["Foundation"])
+        XCTAssertTrue(parts.declarations.contains("line: 7)\n\nstruct Point {\n    var x = 1\n}\nfunc double("))
+        XCTAssertTrue(parts.body.contains("\nlet unused = double(Point())\nprint(Date())\n"))
+        let complaints = try ListedProgram(path: "Article.md", listings: [listing])
+            .complaintsInAMethod(Compiler.orSkip())
+        XCTAssertFalse(complaints.isEmpty)
+        for complaint in complaints {
+            XCTAssertTrue(complaint.hasPrefix("Article.md:18: in a method ["), complaint)
+        }
     }
 
     // MARK: Wrong input
@@ -118,14 +145,16 @@ final class ListingTests: XCTestCase {
     }
 
     /// Compiles and runs programs, one for each processor at a time.
-    private func check(_ programs: [ListedProgram]) throws {
+    private func check(
+        _ programs: [ListedProgram], complaints find: @Sendable (ListedProgram, Compiler) throws -> [String]
+    ) throws {
         let compiler = try Compiler.orSkip()
         XCTAssertFalse(programs.isEmpty)
         let complaints = Locked<[String]>([])
         DispatchQueue.concurrentPerform(iterations: programs.count) { index in
             var found: [String]
             do {
-                found = try programs[index].complaints(compiler)
+                found = try find(programs[index], compiler)
             } catch {
                 found = ["\(programs[index].path): \(error)"]
             }

@@ -50,6 +50,16 @@ final class FlatteningTests: LeakCheckedTestCase {
         subscription.dispose()
     }
 
+    /// What the compiler names instead of `take(1)`.
+    func testTheFirstElementAlone() async {
+        let relay = BehaviorRelay(value: 1)
+        let subscription = recorded(relay.asDriver().flatMapFirst { Driver.never().startWith($0) })
+        relay.accept(2)
+        XCTAssertEqual(numbers.all, [1])
+        subscription.dispose()
+        XCTAssertFalse(relay.hasObservers)
+    }
+
     func testSwitchLatestAndMerge() async {
         let (first, second) = (PublishRelay<Int>(), PublishRelay<Int>())
         let source = PublishRelay<Signal<Int>>()

@@ -82,6 +82,31 @@ final class ValuesTests: LeakCheckedTestCase {
         XCTAssertFalse(subject.hasObservers)
     }
 
+    func testTheFirstElementIsReturnedAndTheSubscriptionDisposed() async {
+        let first = await driver.startWith(1).values.first()
+        XCTAssertEqual(first, 1)
+        await drainMainQueue()
+        XCTAssertFalse(subject.hasObservers)
+        let none = await Signal<Int>.empty().values.first()
+        XCTAssertNil(none)
+    }
+
+    func testFirstIsNilInACancelledTask() async {
+        let values = driver.values
+        let task = Task { await values.first() }
+        task.cancel()
+        let first = await task.value
+        XCTAssertNil(first)
+    }
+
+    func testFirstIsCalledFromAnyIsolation() async {
+        let driver = driver.startWith(1)
+        let detached = await Task.detached { await driver.values.first() }.value
+        XCTAssertEqual(detached, 1)
+        let inAnActor = await Collector().first(driver)
+        XCTAssertEqual(inAnActor, 1)
+    }
+
     func testOnAnotherThreadItIsIteratedThereAndComputedOnMain() async {
         let strangers = Recorder<Int>()
         let driver = Driver.of(1, 2, 3).map { number -> Int in
@@ -103,6 +128,8 @@ final class ValuesTests: LeakCheckedTestCase {
         func collect(_ numbers: Signal<Int>) async {
             for await number in numbers.values { seen.append(number) }
         }
+
+        func first(_ numbers: Driver<Int>) async -> Int? { await numbers.values.first() }
     }
 
     func testAnActorIteratesIt() async {

@@ -24,7 +24,7 @@ final class SearchViewModelTests: XCTestCase {
     }
 
     func testNothingLeaks() async {
-        expectNoLeaks {
+        await expectNoLeaks {
             let scheduler = TestScheduler(initialClock: 0, resolution: 0.1)
             SharingScheduler.mock(scheduler: scheduler) {
                 let model = SearchViewModel(service: StubSearchService(scheduler))

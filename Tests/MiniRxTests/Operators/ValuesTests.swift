@@ -56,6 +56,43 @@ final class ValuesTests: LeakCheckedTestCase {
         XCTAssertEqual(seen, [1])
     }
 
+    // MARK: The first element
+
+    func testTheFirstElementIsReturnedAndTheSubscriptionDisposed() async throws {
+        let first = try await subject.startWith(1).values.first()
+        XCTAssertEqual(first, 1)
+        XCTAssertFalse(subject.hasObservers)
+        let none = try await Observable<Int>.empty().values.first()
+        XCTAssertNil(none)
+    }
+
+    func testFirstReturnsTheNextElementEachTime() async throws {
+        let values = subject.values
+        for number in [1, 2] { subject.onNext(number) }
+        for number in [1, 2] {
+            let next = try await values.first()
+            XCTAssertEqual(next, number)
+        }
+        XCTAssertTrue(subject.hasObservers)
+    }
+
+    func testFirstThrowsTheError() async {
+        do {
+            _ = try await Observable<Int>.error(TestError.source).values.first()
+            XCTFail("no error was thrown")
+        } catch {
+            XCTAssertEqual(error as? TestError, .source)
+        }
+    }
+
+    func testFirstThrowsInACancelledTask() async {
+        let values = subject.values
+        let task = Task { _ = try await values.first() }
+        task.cancel()
+        await assertIsCancelled(task)
+        XCTAssertFalse(subject.hasObservers)
+    }
+
     // MARK: Leaving
 
     func testLeavingTheLoopDisposes() async throws {

@@ -14,3 +14,14 @@ func last(of titles: Driver<String>, _ messages: Signal<String>, _ observable: O
     for try await title in observable.values { last = title }
     return last
 }
+
+@MainActor
+final class Screen {
+    private let label = Label()
+
+    func show(_ titles: Driver<String>, _ messages: Signal<String>, _ observable: Observable<String>) async throws {
+        label.text = await titles.values.first() ?? ""
+        label.text = await messages.values.first() ?? ""
+        label.text = try await observable.values.first() ?? ""
+    }
+}

@@ -2,6 +2,6 @@ import MiniDriver
 
 @MainActor
 func show(_ taps: Signal<Void>, _ titles: Driver<String>, bag: DisposeBag) {
-    taps.drive(onNext: { _ in }).disposed(by: bag)  // error: 'SignalSharingStrategy' and 'DriverSharingStrategy'
-    titles.emit(onNext: { _ in }).disposed(by: bag)  // error: 'DriverSharingStrategy' and 'SignalSharingStrategy'
+    taps.drive(onNext: { _ in }).disposed(by: bag)  // error: is unavailable: use emit
+    titles.emit(onNext: { _ in }).disposed(by: bag)  // error: is unavailable: use drive
 }

@@ -1,4 +1,5 @@
 import MiniDriver
+import MiniRxTest
 import TestSupport
 import XCTest
 
@@ -52,6 +53,37 @@ final class ErrorTrackerTests: LeakCheckedTestCase {
         Observable<Int>.error(SearchError.slow).trackError(tracker).subscribe(onError: { _ in }).disposed(by: bag)
         tracker.emit(onNext: { log.record("\($0)") }).disposed(by: bag)
         XCTAssertEqual(log.all, [])
+    }
+
+    func testEachFailedAttemptBeforeRetryIsTracked() async {
+        let (bag, tracker, log) = (DisposeBag(), ErrorTracker(), Recorder<String>())
+        tracker.emit(onNext: { log.record("\($0)") }).disposed(by: bag)
+        let failing = Observable<Int>.error(SearchError.slow)
+        failing.trackError(tracker).retry(3).subscribe(onError: { _ in }).disposed(by: bag)
+        XCTAssertEqual(log.all, ["slow", "slow", "slow"])
+    }
+
+    func testWorkGoesOnWhenTheTrackerIsReleased() async {
+        let (bag, work, seen) = (DisposeBag(), PublishSubject<Int>(), Recorder<Event<Int>>())
+        var tracker: ErrorTracker? = ErrorTracker()
+        weak let released = tracker
+        work.trackError(tracker!).subscribe { seen.record($0) }.disposed(by: bag)
+        tracker = nil
+        XCTAssertNil(released)
+        work.onNext(1)
+        work.onError(SearchError.slow)
+        XCTAssertEqual(seen.all, [.next(1), .error(SearchError.slow)])
+    }
+
+    func testInVirtualTime() async {
+        let (scheduler, bag) = (TestScheduler(initialClock: 0), DisposeBag())
+        let tracker = SharingScheduler.mock(scheduler: scheduler) { ErrorTracker() }
+        let (first, second) = (scheduler.hot("-a--#"), scheduler.hot("-------#"))
+        for work in [first, second] { work.trackError(tracker).subscribe(onError: { _ in }).disposed(by: bag) }
+        let errors = SharingScheduler.mock(scheduler: scheduler) { tracker.map { "\($0)" } }
+
+        // An error reaches the main thread a tick later.
+        expectMarbles(scheduler.start { errors }.events, "-----e--e", ["e": "\(MarbleError())"]) { XCTFail($0) }
     }
 }
 
