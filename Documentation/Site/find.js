@@ -2,6 +2,7 @@
 
 // Words that readers type, and the words of the page that they look for.
 const searchSynonyms = {
+  __proto__: null,
   "<->": "both directions", "401": "refresh token", "alert": "error banner", "await": "async", "backoff": "retry delay",
   "back-off": "retry delay", "backpressure": "fast source", "back-pressure": "fast source", "buffer": "batch elements",
   "benchmark": "costs", "bidirectional": "both directions", "carthage": "install", "cocoapods": "install", "dispatch": "thread",
@@ -21,6 +22,7 @@ function findPages(pages, query) {
   const fillers = new Set(["a", "an", "the", "to", "of", "in", "on", "is", "do", "i", "how", "my", "and", "with", "for"]);
   const meant = typed.filter((word) => !fillers.has(word));
   const words = meant.length > 0 ? meant : typed;
+  if (words.length === 0) return [];
 
   // How far from the title a word is found; undefined if it is missing.
   const distance = (page, word) => {
@@ -39,6 +41,7 @@ function findPages(pages, query) {
     const found = [distance(page, word), 1 + distance(page, singular)];
     // A synonym is good only if all its words are in the title.
     if (others?.every((place) => place <= 3)) found.push(1);
+    // Without the words that are missing.
     return Math.min(...found.filter((place) => place >= 0));
   };
   const rank = (page) => {
@@ -71,8 +74,8 @@ function searchable(entry) {
   // The names that are left out have no pages, so this section is the page of each.
   if (path.endsWith("#What-is-left-out")) parts.push(...names.toLowerCase().split(" "));
   const page = {
-    entry, title, mark, kindRank, parts, name: searchWords(shown.split("(")[0]), names: new Set(names.toLowerCase().split(" ")), beginning: ` ${searchWords(`${sentence} ${module}`)}`,
-    text: ` ${searchWords(text)}`,
+    entry, title, mark, kindRank, parts, name: searchWords(shown.split("(")[0]), names: new Set(names.toLowerCase().split(" ")),
+    beginning: ` ${searchWords(`${sentence} ${module}`)}`, text: ` ${searchWords(text)}`,
   };
   searchablePages.set(entry, page);
   return page;
