@@ -43,15 +43,17 @@ struct Listing: Equatable {
     /// line above.
     var errors: [(line: Int, text: String)] {
         lines.enumerated().compactMap { offset, text in
-            text.firstMatch(of: #/\/\/ (↑ )?error: (.+)$/#).map { match in
-                (line + offset - (match.1 == nil ? 0 : 1), String(match.2))
-            }
+            Self.error(in: text).map { (line + offset - (text.contains("// ↑ error:") ? 1 : 0), $0) }
         }
     }
 
     /// The output that the listing announces, line by line: `// prints 12 €`.
     var printed: [String] {
         lines.compactMap { $0.firstMatch(of: #/\/\/ prints (.+)$/#).map { String($0.1) } }
+    }
+
+    private static func error(in line: String) -> String? {
+        line.firstMatch(of: #/\/\/ (?:↑ )?error: (.+)$/#).map { String($0.1) }
     }
 }
 
