@@ -30,16 +30,21 @@ struct Listing: Equatable {
         return all(in: lines.enumerated().map { SourceFile.Line(number: $0.offset + 1, text: $0.element) })
     }
 
-    /// The code, with a directive that tells the compiler its place. Lines that must not compile, `// error: why`,
-    /// are omitted unless `withErrors` is set.
+    /// The code, with a directive that tells the compiler its place. Lines that must not compile are omitted unless
+    /// `withErrors` is set.
     func code(of path: String, withErrors: Bool = false) -> String {
-        let lines = lines.map { !withErrors && Self.error(in: $0) != nil ? "" : $0 }.joined(separator: "\n")
-        return "#sourceLocation(file: \"\(path)\", line: \(line))\n\(lines)\n#sourceLocation()\n"
+        var lines = lines
+        if !withErrors { for error in errors { lines[error.line - line] = "" } }
+        return
+            "#sourceLocation(file: \"\(path)\", line: \(line))\n\(lines.joined(separator: "\n"))\n#sourceLocation()\n"
     }
 
-    /// The errors that the listing announces, by line.
+    /// The errors that the listing announces, by line: `// error: why` about its own line, `// ↑ error: why` about the
+    /// line above.
     var errors: [(line: Int, text: String)] {
-        lines.enumerated().compactMap { offset, text in Self.error(in: text).map { (line + offset, $0) } }
+        lines.enumerated().compactMap { offset, text in
+            Self.error(in: text).map { (line + offset - (text.contains("// ↑ error:") ? 1 : 0), $0) }
+        }
     }
 
     /// The output that the listing announces, line by line: `// prints 12 €`.
@@ -85,7 +90,7 @@ struct Listing: Equatable {
     }
 
     private static func error(in line: String) -> String? {
-        line.firstMatch(of: #/\/\/ error: (.+)$/#).map { String($0.1) }
+        line.firstMatch(of: #/\/\/ (?:↑ )?error: (.+)$/#).map { String($0.1) }
     }
 }
 
@@ -95,6 +100,10 @@ struct ListedProgram {
     let listings: [Listing]
     /// Files with the declarations that the listings assume.
     var context: [String] = []
+    /// A line of code before the listings.
+    var prologue = ""
+    /// Further options of the compiler.
+    var options = Self.newProject
 
     /// The errors in the listings, and the differences between announced and actual output.
     func complaints(_ compiler: Compiler) throws -> [String] {
@@ -103,7 +112,7 @@ struct ListedProgram {
 
     private func complaintsAboutRun(_ compiler: Compiler) throws -> [String] {
         let run = try withMainFile(listings.map { $0.code(of: path) }) {
-            try compiler.run([$0] + context, options: Self.newProject)
+            try compiler.run([$0] + context, options: options)
         }
         let diagnostics = run.compilation.diagnostics
         if !diagnostics.isEmpty { return diagnostics.map { "\($0.path):\($0.line): \($0.severity): \($0.message)" } }
@@ -119,7 +128,7 @@ struct ListedProgram {
         let expected = listings.flatMap(\.errors)
         if expected.isEmpty { return [] }
         let run = try withMainFile(listings.map { $0.code(of: path, withErrors: true) }) {
-            try compiler.run([$0] + context)
+            try compiler.run([$0] + context, options: options)
         }
         let found = run.compilation.diagnostics
         let missing = expected.filter { error in
@@ -165,7 +174,7 @@ struct ListedProgram {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = folder.appendingPathComponent("main.swift")
-        try Data(code.joined().utf8).write(to: file)
+        try Data("\(prologue)\n\(code.joined())".utf8).write(to: file)
         return try body(file.path)
     }
 }
