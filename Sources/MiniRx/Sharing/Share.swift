@@ -41,6 +41,10 @@ extension ObservableType {
     /// inside `subscribe`, this event waits until the source has returned. A subscriber that arrives in response to the
     /// event starts a new connection.
     ///
+    /// If an operator between `create` and `share` ends the source while the closure of `create` is still running, the
+    /// disposable of the closure is disposed when the closure returns. The new connection may have started before;
+    /// `create` says when.
+    ///
     /// A thread may subscribe while another one is still disposing the source. It starts a second connection; until the
     /// first is disposed, the source has two subscriptions. With `.whileConnected`, no event of the old connection
     /// reaches the new one. If you share a socket or a sensor that can exist only once, let the source wait until the
