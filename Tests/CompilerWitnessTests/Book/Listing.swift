@@ -102,8 +102,6 @@ struct ListedProgram {
     var context: [String] = []
     /// A line of code before the listings.
     var prologue = ""
-    /// Further options of the compiler.
-    var options = Self.newProject
 
     /// The errors in the listings, and the differences between announced and actual output.
     func complaints(_ compiler: Compiler) throws -> [String] {
@@ -112,7 +110,7 @@ struct ListedProgram {
 
     private func complaintsAboutRun(_ compiler: Compiler) throws -> [String] {
         let run = try withMainFile(listings.map { $0.code(of: path) }) {
-            try compiler.run([$0] + context, options: options)
+            try compiler.run([$0] + context, options: Self.newProject)
         }
         let diagnostics = run.compilation.diagnostics
         if !diagnostics.isEmpty { return diagnostics.map { "\($0.path):\($0.line): \($0.severity): \($0.message)" } }
@@ -128,7 +126,7 @@ struct ListedProgram {
         let expected = listings.flatMap(\.errors)
         if expected.isEmpty { return [] }
         let run = try withMainFile(listings.map { $0.code(of: path, withErrors: true) }) {
-            try compiler.run([$0] + context, options: options)
+            try compiler.run([$0] + context, options: Self.newProject)
         }
         let found = run.compilation.diagnostics
         let missing = expected.filter { error in
@@ -148,8 +146,7 @@ struct ListedProgram {
     /// asynchronous method of a main-actor class: once in a module whose declarations are nonisolated by default, once in
     /// one where they belong to the main actor.
     func complaintsInAMethod(_ compiler: Compiler) throws -> [String] {
-        let isolations = Compiler.version < 6.2 ? [[]] : [[], ["-default-isolation", "MainActor"]]
-        return try isolations.flatMap { isolation in
+        try [[], ["-default-isolation", "MainActor"]].flatMap { isolation in
             let report = try withMainFile([inAMethod]) {
                 try compiler.check([$0] + context, options: Self.newProject + isolation)
             }

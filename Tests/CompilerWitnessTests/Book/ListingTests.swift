@@ -28,9 +28,9 @@ final class ListingTests: XCTestCase {
         let programs = try Listing.all(in: Package.text(Self.messages)).map { listing in
             ListedProgram(
                 path: Self.messages, listings: [listing], context: [Self.context("Messages.swift")],
-                prologue: "import MiniDriver", options: ["-enable-upcoming-feature", "MemberImportVisibility"])
+                prologue: "import MiniDriver")
         }
-        try check(Effort.sample(programs, quick: 1))
+        try check(Effort.sample(programs, quick: 1)) { try $0.complaints($1) }
     }
 
     /// A listing that begins with the name of a file is that file of the tests.
