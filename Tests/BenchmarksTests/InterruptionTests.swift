@@ -3,19 +3,13 @@
     import TestSupport
     import Testing
 
+    @testable import MiniRxBenchmark
+
     /// Whatever ends the bench, it leaves no process and no file.
     @Suite struct InterruptionTests {
         /// The scenario spins, so its process cannot notice anything itself.
-        private static let scenarios = ["spins"] + (hasValgrind ? ["spins under valgrind"] : [])
-
-        private static let hasValgrind: Bool = {
-            #if os(Linux)
-                let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
-                return folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/valgrind") }
-            #else
-                return false
-            #endif
-        }()
+        private static let scenarios =
+            ["spins"] + (Valgrind.obstacles.instructions == nil ? ["spins under valgrind"] : [])
 
         @Test(arguments: [SIGINT, SIGTERM, SIGHUP], scenarios)
         func aSignalLeavesNothing(_ signal: Int32, _ scenario: String) throws {
