@@ -96,7 +96,7 @@ import Testing
     }
 
     @Test func theMistakeInADiagramIsPrinted() async throws {
-        let line = #line + 2
+        let line = #line + 1
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             _ = TestScheduler().cold("-a-)--|")
         }
