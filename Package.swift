@@ -1,4 +1,4 @@
-// swift-tools-version: 6.0
+// swift-tools-version: 6.2
 import PackageDescription
 
 let package = Package(
@@ -116,6 +116,8 @@ if Context.environment["ALL_TARGETS"] != nil {
         .testTarget(name: "LiveSearchTests", dependencies: ["LiveSearch", "TestSupport"]),
         .testTarget(
             name: "BenchmarksTests", dependencies: ["Benchmarks", "KnownCosts", "MiniRxBenchmark", "TestSupport"]),
+        // A program in which thousands of threads race, for other processors.
+        .executableTarget(name: "ManyThreads", dependencies: ["MiniDriver"], path: "Tests/ManyThreads"),
     ]
 }
 

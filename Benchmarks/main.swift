@@ -15,7 +15,11 @@ if arguments == ["--help"] || arguments == ["-h"] {
         \(Benchmark.help)
         """)
 } else if arguments.first == "--plot", arguments.count == 2 {
-    try CostPicture.write(to: arguments[1])
+    do {
+        try CostPicture.write(to: arguments[1])
+    } catch {
+        Benchmark.fail("\(error)", status: 1)
+    }
 } else {
     await Benchmark.main {
         Scenario.all

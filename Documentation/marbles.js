@@ -178,24 +178,25 @@ function update() {
     timer = setTimeout(() => history.replaceState(null, "", `#${address()}`), 200);
 }
 
-/** Shows the state of an address; if there is no such state, the initial one of its operator. */
+/** Shows the state of an address; if there is no such state, the initial one of its operator, or of the first operator. */
 function show(address) {
     const [id, ...state] = address.split("/");
     const links = [...document.querySelectorAll("#operators a")];
-    const link = links.find(({ hash }) => hash === `#${id}`) ?? links[0];
+    const found = links.find(({ hash }) => hash === `#${id}`);
+    const link = found ?? links[0];
     table = tables[link.hash.slice(1)];
     if (!table) {
         const script = { src: `marbles/${link.hash.slice(1)}.js`, onload: () => show(address) };
         document.head.append(Object.assign(document.createElement("script"), script));
         return;
     }
-    const isState = state.length === table.lines.length && look(state) !== null;
+    const isState = found && state.length === table.lines.length && look(state) !== null;
     marks = table.lines.flatMap((line, number) => read(isState ? state[number] : line.text, number));
     for (const mark of marks) mark.element = makeElement(mark);
     find("#handles").replaceChildren(...marks.map(({ element }) => element));
     const values = { h2: table.name, "#summary": table.summary, "#size": table.size };
     for (const [selector, value] of Object.entries(values)) find(selector).textContent = value;
-    find("#problem").hidden = isState || state.length === 0;
+    find("#problem").hidden = isState || address === "" || found && state.length === 0;
     for (const each of links) each.ariaCurrent = each === link ? "page" : null;
     link.scrollIntoView({ block: "nearest", inline: "center" });
     update();
@@ -203,7 +204,15 @@ function show(address) {
 
 find("#reset").onclick = () => show(table.id);
 find("#copy").onclick = () => navigator.clipboard.writeText(find("#test").textContent);
-const showAddress = () => show(decodeURIComponent(location.hash.slice(1)));
+function showAddress() {
+    const text = location.hash.slice(1);
+    try {
+        show(decodeURIComponent(text));
+    } catch (error) {
+        if (!(error instanceof URIError)) throw error;
+        show(text);  // A percent sign that encodes nothing: there is no such state.
+    }
+}
 addEventListener("hashchange", showAddress);
 addEventListener("resize", () => table && update());
 showAddress();

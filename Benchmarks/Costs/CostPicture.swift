@@ -7,12 +7,7 @@ enum CostPicture {
     static func write(to path: String) throws {
         let own = try recorded("instructions.json")
         let plot = try Plot(own: own, other: recorded("RxSwift.json"))
-        let text = SVG(plot, environment: own.environment).text
-        if path == "-" {
-            print(text, terminator: "")
-        } else {
-            try Data(text.utf8).write(to: URL(fileURLWithPath: path))
-        }
+        try Benchmark.write(SVG(plot, environment: own.environment).text, to: path, for: "--plot")
     }
 
     /// The figures of a file in the folder of the program's sources.

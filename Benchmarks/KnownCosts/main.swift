@@ -34,6 +34,28 @@ await Benchmark.main {
             DispatchQueue.global().async { continuation.resume() }
         }
     }
+    for name in ProcessInfo.processInfo.environment["ODD_SCENARIOS"]?.split(separator: "\n") ?? [] {
+        oddScenario(String(name))
+    }
+}
+
+/// A scenario that must not disturb the bench. The tests choose it by a variable of the environment.
+@MainActor
+func oddScenario(_ name: String) -> Scenario {
+    switch name {
+    case "spins": Scenario(name, body: spin)
+    case "spins under valgrind":
+        Scenario(name) {
+            if CommandLine.arguments.contains("--perform") { spin() }
+        }
+    case "reads": Scenario(name) { while readLine() != nil {} }
+    case "closes":
+        Scenario(name) {
+            for descriptor: Int32 in 0..<100 { close(descriptor) }
+        }
+    case "no loop": Scenario(loop: name) { { _ in } }
+    default: Scenario(name) { allocate() }
+    }
 }
 
 /// 16 bytes of header and 24 of content.
@@ -60,6 +82,13 @@ func makeMutex() -> UnsafeMutablePointer<pthread_mutex_t> {
 }
 
 func nothing() async {}
+
+/// Never returns. The test reads the number of the process from a named pipe, which the end of the process closes.
+func spin() {
+    let pipe = ProcessInfo.processInfo.environment["SPINNING"].flatMap(FileHandle.init(forWritingAtPath:))
+    try? pipe?.write(contentsOf: Data("\(getpid())".utf8))
+    while true {}
+}
 
 @inline(never)
 func keep(_ box: Box) { kept = box }

@@ -21,21 +21,24 @@ public enum Benchmark {
     /// Call this at the top level of `main.swift`, before anything that starts threads. The program is started again for
     /// each series of samples, so the code before this call runs in each of these processes.
     ///
+    /// The program may also end by a signal: no process and no temporary file is left. If it is killed, its processes end,
+    /// and the next run removes its files.
+    ///
     /// - Parameter scenarios: the scenarios, in the order of the table. Their names differ.
-    /// - Precondition: no two scenarios have the same name.
     @MainActor
     public static func main(@ScenarioBuilder _ scenarios: @MainActor () -> [Scenario]) async {
         let scenarios = scenarios()
-        if let name = repeatedName(scenarios) { fail("two scenarios have the name \(name)", status: 2) }
         do {
+            try refuseEqualNames(scenarios)
             let options = try Options(Array(CommandLine.arguments.dropFirst()))
-            if options.helps {
-                print("usage: \(CommandLine.arguments[0]) [options]\n\n\(Options.help)")
-                return
-            }
             if try await isWorker(options, scenarios) { exit(0) }
+            #if os(macOS) || os(Linux)
+                Leftovers.endWithSignals()
+            #endif
+            if options.helps { return try writeLine("usage: \(CommandLine.arguments[0]) [options]\n\n\(Options.help)") }
             let selected = try options.selected(of: scenarios)
-            if options.lists { return print(selected.map(\.name).joined(separator: "\n")) }
+            if options.lists { return try write(selected.map { "\($0.name)\n" }.joined()) }
+            try options.checkPaths()
             let run = Run(options: options, scenarios: selected, all: scenarios)
             try await run.perform()
         } catch let mistake as Options.Mistake {
@@ -46,15 +49,46 @@ public enum Benchmark {
     }
 
     /// Prints one line on standard error and ends the process.
-    static func fail(_ message: String, status: Int32) -> Never {
+    package static func fail(_ message: String, status: Int32) -> Never {
+        #if os(macOS) || os(Linux)
+            Leftovers.clear()
+        #endif
         let program = CommandLine.arguments[0].split(separator: "/").last ?? "benchmark"
-        FileHandle.standardError.write(Data("\(program): \(message)\n".utf8))
+        try? FileHandle.standardError.write(contentsOf: Data("\(program): \(message)\n".utf8))
         exit(status)
     }
 
-    private static func repeatedName(_ scenarios: [Scenario]) -> String? {
-        var names: Set<String> = []
-        return scenarios.first { !names.insert($0.name).inserted }?.name
+    /// Writes to standard output. Unlike `print`, it fails if the output is closed or its disk is full.
+    static func write(_ text: String) throws {
+        // The program may have printed something.
+        fflush(nil)
+        do {
+            try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+        } catch {
+            throw Failure("cannot write to standard output")
+        }
+    }
+
+    /// Writes a file; `-` is standard output.
+    package static func write(_ text: String, to path: String, for option: String) throws {
+        if path == "-" { return try write(text) }
+        do {
+            try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+        } catch {
+            throw Failure("\(option): cannot write \(path)")
+        }
+    }
+
+    static func writeLine(_ line: String) throws { try write("\(line)\n") }
+
+    static func refuseEqualNames(_ scenarios: [Scenario]) throws(Options.Mistake) {
+        var places: [String: String] = [:]
+        for scenario in scenarios {
+            if let place = places.updateValue(scenario.place, forKey: scenario.name) {
+                throw Options.Mistake(
+                    "two scenarios have the name \(scenario.name): at \(place) and at \(scenario.place)")
+            }
+        }
     }
 
     /// Does the work of a process that another one of this program has started. Returns false if this is not one.
@@ -84,6 +118,12 @@ struct Run {
     private var rounds: Int { !options.measuresTime ? 0 : options.otherExecutable == nil ? 20 : 8 }
 
     func perform() async throws {
+        #if os(macOS) || os(Linux)
+            for program in [try ownExecutable(), options.otherExecutable].compactMap({ $0 }) {
+                Leftovers.removeAbandoned(OtherProcess.original(program))
+            }
+            Leftovers.removeAbandoned(Leftovers.folders)
+        #endif
         var run = self
         try await run.leaveOutMissing()
         try await run.performSelected()
@@ -104,17 +144,17 @@ struct Run {
         report.before = earlier?.rows
         if let path = options.otherExecutable { report.before = rows(results, 0, try countInstructions(of: path)) }
         if let before = report.before { compare(&report, with: before, results) }
-        if options.jsonPath != "-", options.svgPath != "-" { printTable(report, load) }
-        if let path = options.jsonPath { try Self.write(report.json, to: path, for: "--json") }
+        if options.jsonPath != "-", options.svgPath != "-" { try writeTable(report, load) }
+        if let path = options.jsonPath { try Benchmark.write(report.json, to: path, for: "--json") }
         if let path = options.svgPath {
-            try Self.write(RatioPicture(report, load: load).text, to: path, for: "--svg")
+            try Benchmark.write(RatioPicture(report, load: load).text, to: path, for: "--svg")
         }
         if let path = options.recordPath {
             let record = Record(report, scenarios, replacing: replaced)
             if record.isEmpty { throw Failure("--record: nothing was counted, for the reasons below the table") }
-            try Self.write(record.text, to: path, for: "--record")
+            try Benchmark.write(record.text, to: path, for: "--record")
         }
-        if let record { check(report, record) }
+        if let record { try check(report, record) }
     }
 
     /// Leaves out the scenarios that the other program does not have.
@@ -126,7 +166,8 @@ struct Run {
             other.end()
             let missing = scenarios.filter { !names.contains($0.name) }.map(\.name)
             if !missing.isEmpty {
-                print("Left out, because \(path) has no such scenario: \(missing.joined(separator: ", "))")
+                try Benchmark.writeLine(
+                    "Left out, because \(path) has no such scenario: \(missing.joined(separator: ", "))")
             }
             scenarios.removeAll { !names.contains($0.name) }
             if scenarios.isEmpty { throw Failure("\(path) has none of the selected scenarios") }
@@ -149,7 +190,7 @@ struct Run {
             scenarios: scenarios, programs: programs, processes: processes, rounds: rounds,
             nanoseconds: options.seconds * 1e9 / Double(max(1, processes * rounds)))
         if isatty(STDERR_FILENO) != 0 {
-            session.progress = { FileHandle.standardError.write(Data("\r\($0)  ".utf8)) }
+            session.progress = { try? FileHandle.standardError.write(contentsOf: Data("\r\($0)  ".utf8)) }
         }
         return session
     }
@@ -214,11 +255,13 @@ struct Run {
 
     // MARK: - Results
 
-    private func printTable(_ report: Report, _ load: Load) {
-        print(Machine.description)
-        if Machine.isDebug { print("DEBUG BUILD: all costs are those of unoptimised code; use -c release.") }
-        if options.measuresTime { print(load.description) }
-        print(
+    private func writeTable(_ report: Report, _ load: Load) throws {
+        try Benchmark.writeLine(Machine.description)
+        if Machine.isDebug {
+            try Benchmark.writeLine("DEBUG BUILD: all costs are those of unoptimised code; use -c release.")
+        }
+        if options.measuresTime { try Benchmark.writeLine(load.description) }
+        try Benchmark.writeLine(
             """
             Per operation. Valgrind counts instructions, locked instructions (of atomics, locks and reference counts), and
             calls of swift_retain and swift_release. Bytes are those requested, for memory.… those in use. The measured
@@ -234,10 +277,10 @@ struct Run {
             let besides = scenarios.compactMap { scenario in scenario.besides.map { (scenario.name, $0) } }
             table = Table(report, besides: Dictionary(uniqueKeysWithValues: besides))
         }
-        print(table.lines.joined(separator: "\n"))
+        try Benchmark.writeLine(table.lines.joined(separator: "\n"))
         if !options.measuresTime { return }
         if options.otherExecutable != nil {
-            print(
+            try Benchmark.writeLine(
                 """
 
                 ratio: now divided by before. \(processes) pairs of processes ran in alternate rounds; the ratio of a pair
@@ -246,7 +289,7 @@ struct Run {
                 row in a hundred lies beside the true ratio.
                 """)
         } else if options.earlierPath != nil {
-            print(
+            try Benchmark.writeLine(
                 """
 
                 ratio: now divided by before, the estimate of Hodges and Lehmann (1963) from the medians of the processes,
@@ -257,40 +300,38 @@ struct Run {
     }
 
     /// Ends the process with status 1 if a count is larger than recorded.
-    private func check(_ report: Report, _ record: Record) {
+    private func check(_ report: Report, _ record: Record) throws {
         guard record.environment == report.environment else {
-            print("\nNot compared: the record is from \(record.environment); this is \(report.environment).")
+            try Benchmark.writeLine(
+                "\nNot compared: the record is from \(record.environment); this is \(report.environment).")
             return
         }
         let tolerance = options.tolerance ?? 3
         let differences = record.differences(
             from: report, scenarios, tolerating: tolerance, isSelected: options.isSelected)
-        print("\nCompared with the record, tolerating \(Table.text(tolerance)) %:")
+        try Benchmark.writeLine("\nCompared with the record, tolerating \(Table.text(tolerance)) %:")
         let notCounted = record.countsMissing(in: report).map(\.rawValue)
         if !notCounted.isEmpty {
-            print("  not compared, because not counted here: \(notCounted.joined(separator: ", "))")
+            try Benchmark.writeLine("  not compared, because not counted here: \(notCounted.joined(separator: ", "))")
         }
-        for difference in differences { print("  \(difference.isFailure ? "FAILED  " : "")\(difference.text)") }
+        for difference in differences {
+            try Benchmark.writeLine("  \(difference.isFailure ? "FAILED  " : "")\(difference.text)")
+        }
         let failures = differences.count { $0.isFailure }
-        print("  Scenarios: \(report.rows.count). Failures: \(failures).")
+        try Benchmark.writeLine("  Scenarios: \(report.rows.count). Failures: \(failures).")
         if failures > 0 { exit(1) }
     }
 
     /// Reads earlier results, which `--json` wrote.
     static func report(_ path: String) throws -> Report {
         guard let data = FileManager.default.contents(atPath: path) else { throw Failure("cannot read \(path)") }
-        guard let report = try? JSONDecoder().decode(Report.self, from: data), !report.rows.isEmpty else {
-            throw Failure("\(path) was not written by --json")
+        do {
+            let report = try JSONDecoder().decode(Report.self, from: data)
+            if report.rows.isEmpty { throw Failure("\(path) contains no scenario") }
+            return report
+        } catch let error as DecodingError {
+            throw Failure("\(path) was not written by --json, or is damaged\(error.place)")
         }
-        return report
     }
 
-    private static func write(_ text: String, to path: String, for option: String) throws {
-        if path == "-" { return print(text, terminator: "") }
-        do {
-            try Data(text.utf8).write(to: URL(fileURLWithPath: path))
-        } catch {
-            throw Failure("\(option): cannot write \(path)")
-        }
-    }
 }

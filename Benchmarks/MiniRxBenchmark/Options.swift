@@ -131,6 +131,35 @@ struct Options {
         }
     }
 
+    /// Refuses to measure if the results cannot be written.
+    func checkPaths() throws(Mistake) {
+        let outputs = [("--json", jsonPath), ("--svg", svgPath), ("--record", recordPath)]
+        var written: [String: String] = [:]
+        for (option, path) in outputs {
+            guard let path, path != "-" else { continue }
+            let file = URL(fileURLWithPath: path)
+            let manager = FileManager.default
+            var isFolder: ObjCBool = false
+            if let other = written.updateValue(option, forKey: file.standardizedFileURL.path) {
+                throw Mistake("\(other) and \(option) would write the same file, \(path)")
+            }
+            if manager.fileExists(atPath: path, isDirectory: &isFolder) {
+                if isFolder.boolValue { throw Mistake("\(option): cannot write \(path): it is a folder") }
+                if !manager.isWritableFile(atPath: path) {
+                    throw Mistake("\(option): cannot write \(path): it is not writable")
+                }
+                continue
+            }
+            let folder = file.deletingLastPathComponent().path
+            guard manager.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
+                throw Mistake("\(option): cannot write \(path): its folder does not exist")
+            }
+            if !manager.isWritableFile(atPath: folder) {
+                throw Mistake("\(option): cannot write \(path): its folder is not writable")
+            }
+        }
+    }
+
     /// The scenarios that the options select.
     func selected(of scenarios: [Scenario]) throws(Mistake) -> [Scenario] {
         let selected = scenarios.filter { ($0.step != nil) == grows && isSelected($0.name) }

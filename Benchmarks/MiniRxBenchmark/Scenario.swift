@@ -12,10 +12,15 @@
 /// leave nothing running that takes time from other scenarios.
 ///
 /// Calling the closure also takes time. ``Benchmark`` measures an empty closure and subtracts its cost. If an operation
-/// takes only a few nanoseconds, write the loop yourself with ``init(loop:batch:prepare:)``.
+/// takes only a few nanoseconds, write the loop yourself with ``init(loop:batch:fileID:line:prepare:)``.
+///
+/// Each scenario of a program has another name. A name is not empty, and contains no line break and no control character
+/// except a tab. Scenarios find standard input empty, and what they print goes to standard error.
 public struct Scenario: Sendable {
     /// The name in the table, by which `--filter` selects scenarios and `--check` compares them.
-    public let name: String
+    public private(set) var name: String
+    /// Where the program makes the scenario, for messages.
+    let place: String
     /// For a peer: the scenario of this library to compare it with.
     package var besides: String?
     /// For a growing scenario: the name of its series, and the size.
@@ -49,8 +54,10 @@ extension Scenario {
     /// - Parameters:
     ///   - name: the name in the table.
     ///   - body: the operation.
-    public init(_ name: String, body: @escaping @MainActor () -> Void) {
-        self.init(name, setUp: {}, body: body)
+    public init(
+        _ name: String, fileID: StaticString = #fileID, line: UInt = #line, body: @escaping @MainActor () -> Void
+    ) {
+        self.init(name, fileID: fileID, line: line, setUp: {}, body: body)
     }
 
     /// A scenario that calls `body` once for each operation, after a preparation that is not measured.
@@ -60,9 +67,10 @@ extension Scenario {
     ///   - setUp: runs once in each process, before the first operation. Its result is kept until the process ends.
     ///   - body: the operation.
     public init<State>(
-        _ name: String, setUp: @escaping @MainActor () -> State, body: @escaping @MainActor () -> Void
+        _ name: String, fileID: StaticString = #fileID, line: UInt = #line,
+        setUp: @escaping @MainActor () -> State, body: @escaping @MainActor () -> Void
     ) {
-        self.init(name: name, form: .body) {
+        self.init(name: name, place: "\(fileID):\(line)", form: .body) {
             let state = setUp()
             return .synchronous { rounds, measure in
                 withExtendedLifetime(state) {
@@ -81,9 +89,10 @@ extension Scenario {
     ///   - setUp: runs once in each process, before the first operation. This is not measured.
     ///   - body: the operation; it receives the result of `setUp`.
     public init<State>(
-        _ name: String, setUp: @escaping @MainActor () -> State, body: @escaping @MainActor (State) -> Void
+        _ name: String, fileID: StaticString = #fileID, line: UInt = #line,
+        setUp: @escaping @MainActor () -> State, body: @escaping @MainActor (State) -> Void
     ) {
-        self.init(name: name, form: .bodyWithState) {
+        self.init(name: name, place: "\(fileID):\(line)", form: .bodyWithState) {
             let state = setUp()
             return .synchronous { rounds, measure in
                 measure {
@@ -101,8 +110,10 @@ extension Scenario {
     /// - Parameters:
     ///   - name: the name in the table.
     ///   - body: the operation. The next one begins when it has returned.
-    public init(_ name: String, body: @escaping @MainActor () async -> Void) {
-        self.init(name, setUp: {}, body: body)
+    public init(
+        _ name: String, fileID: StaticString = #fileID, line: UInt = #line, body: @escaping @MainActor () async -> Void
+    ) {
+        self.init(name, fileID: fileID, line: line, setUp: {}, body: body)
     }
 
     /// A scenario with an asynchronous operation, after a preparation that is not measured.
@@ -112,9 +123,10 @@ extension Scenario {
     ///   - setUp: runs once in each process, before the first operation. Its result is kept until the process ends.
     ///   - body: the operation. The next one begins when it has returned.
     public init<State>(
-        _ name: String, setUp: @escaping @MainActor () -> State, body: @escaping @MainActor () async -> Void
+        _ name: String, fileID: StaticString = #fileID, line: UInt = #line,
+        setUp: @escaping @MainActor () -> State, body: @escaping @MainActor () async -> Void
     ) {
-        self.init(name: name, form: .asynchronousBody) {
+        self.init(name: name, place: "\(fileID):\(line)", form: .asynchronousBody) {
             let state = setUp()
             return .asynchronous { rounds in
                 for _ in 0..<rounds { await body() }
@@ -140,12 +152,12 @@ extension Scenario {
     ///   - name: the name in the table.
     ///   - batch: the number of operations in one round. Results are per operation.
     ///   - prepare: makes what the operation needs and returns the loop. Only the loop is measured.
-    /// - Precondition: `batch` is positive.
+    /// - Precondition: `batch` is from 1 to 1,000,000.
     public init(
-        loop name: String, batch: Int = 1,
+        loop name: String, batch: Int = 1, fileID: StaticString = #fileID, line: UInt = #line,
         prepare: @escaping @MainActor () -> @MainActor (_ rounds: Int) -> Void
     ) {
-        self.init(name: name, batch: batch, form: .loop) {
+        self.init(name: name, place: "\(fileID):\(line)", batch: batch, form: .loop) {
             let loop = prepare()
             return .synchronous { rounds, measure in measure { loop(rounds) } }
         }
@@ -159,8 +171,11 @@ extension Scenario {
     /// - Parameters:
     ///   - name: the name in the table.
     ///   - prepare: makes what the objects have in common and returns the closure that makes an object.
-    public init<Kept>(memory name: String, prepare: @escaping @MainActor () -> @MainActor () -> Kept) {
-        self.init(memory: name, batch: 1) {
+    public init<Kept>(
+        memory name: String, fileID: StaticString = #fileID, line: UInt = #line,
+        prepare: @escaping @MainActor () -> @MainActor () -> Kept
+    ) {
+        self.init(memory: name, batch: 1, fileID: fileID, line: line) {
             let make = prepare()
             return { rounds, measure in
                 var kept: [Kept] = []
@@ -183,36 +198,64 @@ extension Scenario {
 
     /// A scenario that keeps what it makes until it has called `measure`.
     package init(
-        memory name: String, batch: Int,
+        memory name: String, batch: Int, fileID: StaticString = #fileID, line: UInt = #line,
         prepare: @escaping @MainActor () -> @MainActor (_ rounds: Int, _ measure: (() -> Void) -> Void) -> Void
     ) {
-        self.init(name: name, batch: batch, isAboutMemory: true, form: .loop) { .synchronous(prepare()) }
+        self.init(name: name, place: "\(fileID):\(line)", batch: batch, isAboutMemory: true, form: .loop) {
+            .synchronous(prepare())
+        }
     }
 
     private init(
-        name: String, batch: Int = 1, isAboutMemory: Bool = false, form: Form,
+        name: String, place: String, batch: Int = 1, isAboutMemory: Bool = false, form: Form,
         prepare: @escaping @MainActor () -> Loop
     ) {
-        precondition(batch > 0, "Scenario \(name): batch is \(batch), but must be positive")
+        require(name.contains { !$0.isWhitespace }, "Scenario: the name is empty, at \(place)")
+        require(
+            !name.unicodeScalars.contains(where: Self.isForbidden),
+            "Scenario: the name \(name.debugDescription) contains a line break or control character, at \(place)")
+        require(
+            Self.batches.contains(batch),
+            "Scenario \(name): batch is \(batch), must be from 1 to \(Self.batches.upperBound), at \(place)")
         self.name = name
+        self.place = place
         self.batch = batch
         self.isAboutMemory = isAboutMemory
         self.form = form
         self.prepare = prepare
     }
 
+    /// More operations in one round could overflow the number of all.
+    private static let batches = 1...1_000_000
+
+    /// Processes exchange names as lines, and pictures and records contain them.
+    private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator: scalar != "\t"
+        default: false
+        }
+    }
+
     /// A scenario that does nothing. What it costs is the cost of the harness.
     static func empty(_ form: Form) -> Scenario {
         let name = "empty.\(form.rawValue)"
-        switch form {
-        case .body: return Scenario(name) {}
-        case .bodyWithState: return Scenario(name, setUp: { 0 }, body: { _ in })
-        case .asynchronousBody:
-            let body: @MainActor () async -> Void = {}
-            return Scenario(name, body: body)
-        case .loop: return Scenario(loop: name) { { _ in } }
-        }
+        let asynchronousBody: @MainActor () async -> Void = {}
+        var scenario =
+            switch form {
+            case .body: Scenario(name) {}
+            case .bodyWithState: Scenario(name, setUp: { 0 }, body: { _ in })
+            case .asynchronousBody: Scenario(name, body: asynchronousBody)
+            case .loop: Scenario(loop: name) { { _ in } }
+            }
+        // A program's own scenario cannot have this name.
+        scenario.name += "\0"
+        return scenario
     }
+}
+
+/// Stops the program unless `condition` holds. Unlike `precondition`, it prints the message in an optimised build, too.
+private func require(_ condition: Bool, _ message: @autoclosure () -> String) {
+    if !condition { fatalError(message()) }
 }
 
 /// Collects the scenarios of a program: single ones, arrays, `if` and `for`.

@@ -21,43 +21,27 @@
   const box = bar.querySelector(".results");
   const list = box.querySelector("ul");
   const count = box.querySelector("output");
-  let pages;
+  let loaded;
 
-  // A page: its title, its kind, its module, its path, and its first sentence. They are a script, because browsers let
-  // no page of a file read another file.
-  const load = () => pages ??= new Promise((resolve) => {
-    const script = { src: new URL("search.js", root), onload: () => resolve(searchPages) };
+  // The pages and the function that finds them are a script, because browsers let no page of a file read another file.
+  const load = () => loaded ??= new Promise((resolve) => {
+    const script = { src: new URL("search.js", root), onload: resolve };
     document.head.append(Object.assign(document.createElement("script"), script));
   });
 
-  // The lower, the better; undefined if a word is missing.
-  const rank = ([title, kind, module, , sentence], words) => {
-    const [name, text] = [title.toLowerCase(), `${title} ${module} ${sentence}`.toLowerCase()];
-    if (!words.every((word) => text.includes(word))) return;
-    const places = words.map((word) => {
-      if (name.split("(")[0] === word) return 0;
-      if (name.startsWith(word)) return 1;
-      if (name.split(/[^a-z0-9]+/).some((part) => part.startsWith(word))) return 2;
-      return name.includes(word) ? 3 : 5;
-    });
-    return places.reduce((sum, place) => sum + place) * 10 + (kind === "Article" || kind === "Section" ? 0 : 5)
-      + Math.min(4, title.length / 20);
-  };
-
   const show = async () => {
-    const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
-    box.hidden = words.length === 0;
+    box.hidden = field.value.trim() === "";
     if (box.hidden) return;
-    const found = (await load()).map((page) => ({ page, rank: rank(page, words) }))
-      .filter((match) => match.rank !== undefined).sort((one, other) => one.rank - other.rank);
-    count.textContent = found.length === 0 ? "No page has all these words in its title or first sentence."
-      : found.length === 1 ? "1 page" : `${found.length} pages`;
-    list.replaceChildren(...found.slice(0, 20).map(({ page: [title, kind, module, path, sentence] }) => {
+    await load();
+    const found = findPages(searchPages, field.value);
+    count.textContent = found.length === 0 ? "No page has all these words." : found.length === 1 ? "1 page" : `${found.length} pages`;
+    list.replaceChildren(...found.slice(0, 20).map(([title, kind, module, path, sentence, mark]) => {
       const link = document.createElement("a");
       link.href = new URL(path, root);
-      link.append(Object.assign(document.createElement("b"), { textContent: title }), ` ${kind} · ${module}`,
-        Object.assign(document.createElement("small"), { textContent: sentence }));
+      link.append(Object.assign(document.createElement("b"), { textContent: title }),
+        ` ${[kind, module, mark].filter(Boolean).join(" · ")}`, Object.assign(document.createElement("small"), { textContent: sentence }));
       const item = document.createElement("li");
+      item.classList.toggle("marked", Boolean(mark));
       item.append(link);
       return item;
     }));

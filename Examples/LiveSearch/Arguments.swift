@@ -25,6 +25,7 @@ struct Arguments: Equatable {
         case notAFolder(String)
         case noFolderForPage(String)
         case pageIsAFolder(String)
+        case pageIsAnotherFile(String)
         case missingPage
         case missingPicture
         case unknownPicture(String)
@@ -42,6 +43,8 @@ struct Arguments: Equatable {
             case .notAFolder(let folder): "\(folder) is not a folder"
             case .noFolderForPage(let page): "cannot write \(page): its folder does not exist"
             case .pageIsAFolder(let page): "cannot write \(page): it is a folder"
+            case .pageIsAnotherFile(let page):
+                "cannot write \(page): it exists, and is not a page of --explain; name another file"
             case .missingPicture: "--picture needs a name: \(ScreenPicture.Form.names)"
             case .notAPage(let page):
                 "\(page) does not end in .html; to write to it, use --explain=\(page), see --help"
@@ -113,6 +116,7 @@ struct Arguments: Equatable {
         var isFolder: ObjCBool = false
         if FileManager.default.fileExists(atPath: page, isDirectory: &isFolder) {
             guard !isFolder.boolValue else { throw .pageIsAFolder(page) }
+            guard ExplainedPage.mayOverwrite(page) else { throw .pageIsAnotherFile(page) }
         }
         let folder = URL(fileURLWithPath: page).deletingLastPathComponent().path
         guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
@@ -139,7 +143,8 @@ struct Arguments: Equatable {
           --pipeline by-hand  observe(on:), catch and share(replay:), in the right places
           --explain           print the pipeline as trees, and each event of QUERY (default: import):
                               time since it was typed, thread, place, value
-          --explain FILE.html write a page that compares all pipelines: for QUERY, an error, and QUERY again
+          --explain FILE.html write a page that compares all pipelines: for QUERY, an error, and QUERY again;
+                              of existing files, only such a page is overwritten
           --picture NAME      print a picture of the screen with a driver; NAME is mermaid, or light or dark for SVG
           -h, --help          print this text
 
@@ -147,6 +152,7 @@ struct Arguments: Equatable {
         Otherwise, each line of standard input is a query. For each query, the program prints one line,
         QUERY<TAB>COUNT (the number of matching lines) or QUERY<TAB>error: TEXT, and at the end one line
         searches: N, off-main deliveries: M
+        If an expression takes too much work in a file, the search goes on with the next file, and COUNT says so.
 
         """
 }

@@ -36,7 +36,8 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
     ///     result    -1--2---8--|
     ///
     /// When the source fails, the driver disposes its subscription and continues with the driver that `onErrorRecover`
-    /// returns. That driver cannot fail.
+    /// returns. That driver cannot fail. If an operator between `create` and the driver fails while the closure
+    /// of `create` is still running, the subscription may be disposed later; see `create`.
     ///
     /// An element that the source emits on the main thread is delivered synchronously, unless an earlier element of
     /// this driver is still pending. Elements from other threads are delivered later, through the main queue. One block

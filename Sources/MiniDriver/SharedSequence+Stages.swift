@@ -30,7 +30,7 @@ extension SharedSequence {
         #endif
         source = ObserveOn(onMain: source, name, classes.observeOn)
         if let recover { source = Catch(source, "", recover, classes.catch) }
-        self.init(stage: Share(onMain: source, replayCount: SharingStrategy.replayCount, classes.connection))
+        self.init(stage: Share(onMain: source, replayCount: SharingStrategy.checkedReplayCount, classes.connection))
         #if DEBUG
             itself = stage
         #endif
@@ -66,7 +66,7 @@ extension SharedSequence {
     /// Inlined into the client, because the client's code has the specialized metadata of `Share` and `Connection`.
     @inlinable
     package init(shared operator: Observable<Element>) {
-        self.init(stage: Share(onMain: `operator`, replayCount: SharingStrategy.replayCount, Connection.self))
+        self.init(stage: Share(onMain: `operator`, replayCount: SharingStrategy.checkedReplayCount, Connection.self))
     }
 
     /// Makes and shares an operator that needs a scheduler. If a test has mocked the scheduler, the operator uses the

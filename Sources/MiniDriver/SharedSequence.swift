@@ -21,6 +21,19 @@ extension SharingStrategyProtocol {
     ///
     /// If a strategy declares a `scheduler` of its own, that property has no effect.
     public static var scheduler: any SchedulerType { SharingScheduler.make() }
+
+    /// `replayCount`; stops the program if it is negative.
+    @inlinable
+    static var checkedReplayCount: Int {
+        let count = replayCount
+        if count < 0 { stop(count) }
+        return count
+    }
+
+    @usableFromInline
+    static func stop(_ replayCount: Int) -> Never {
+        fatalError("\(Self.self).replayCount is \(replayCount), must not be negative")
+    }
 }
 
 /// A sequence with the contract that user interfaces need. It cannot fail, subscribes and delivers on the main thread,

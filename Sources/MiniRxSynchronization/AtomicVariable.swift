@@ -23,13 +23,7 @@
 
         @_alwaysEmitIntoClient
         var address: Builtin.RawPointer {
-            @_transparent get {
-                #if hasFeature(BuiltinAddressOfRawLayout)
-                    Builtin.addressOfRawLayout(self)
-                #else
-                    Builtin.unprotectedAddressOfBorrow(self)
-                #endif
-            }
+            @_transparent get { Builtin.addressOfRawLayout(self) }
         }
 
         /// Returns the value.

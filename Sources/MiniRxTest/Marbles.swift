@@ -23,9 +23,11 @@ struct Marbles {
         let diagram: String
         let column: Int
         let reason: String
+        /// The line of the test, if it is known.
+        var place: CallSite?
 
         var description: String {
-            "malformed marble diagram, column \(column): \(reason)\n    \(diagram)\n    "
+            "malformed marble diagram\(place.map { " at \($0)" } ?? ""), column \(column): \(reason)\n    \(diagram)\n    "
                 + String(repeating: " ", count: column) + "^"
         }
     }
@@ -125,11 +127,15 @@ extension Marbles {
     /// text. So the test fails, and the other tests run. The error is in the second column: a hot source has already
     /// played the first one when the test subscribes.
     static func eventsOfSource<Element>(
-        _ diagram: String, _ values: [Character: Element], _ error: any Error, start: TestTime, allowsSubscription: Bool
+        _ diagram: String, _ values: [Character: Element], _ error: any Error, start: TestTime,
+        allowsSubscription: Bool,
+        _ place: CallSite
     ) -> [Recorded<Event<Element>>] {
         do {
             return try Marbles(diagram, allowsSubscription: allowsSubscription).events(values, error, start: start)
         } catch {
+            var error = error
+            error.place = place
             printWarning(error.description)
             return [.error(TestScheduler.sum(start, 1), error)]
         }

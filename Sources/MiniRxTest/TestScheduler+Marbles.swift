@@ -14,17 +14,22 @@ extension TestScheduler {
     ///   - values: the element for each character.
     ///   - error: the error that `#` means.
     /// - Returns: a sequence that plays the diagram. If the diagram is malformed, a sequence that fails a tick after its
-    ///   subscription, with an error that names the column. The error is also printed.
+    ///   subscription, with an error that names the line of the test and the column. The error is also printed.
     public func cold<Element>(
-        _ diagram: String, _ values: [Character: Element], error: any Error = MarbleError()
+        _ diagram: String, _ values: [Character: Element], error: any Error = MarbleError(),
+        fileID: StaticString = #fileID, line: UInt = #line
     ) -> TestableObservable<Element> {
-        let events = Marbles.eventsOfSource(diagram, values, error, start: 0, allowsSubscription: false)
+        let events = Marbles.eventsOfSource(
+            diagram, values, error, start: 0, allowsSubscription: false, CallSite(fileID, line))
         return TestableObservable(ColdScript(self, events, isExact: true))
     }
 
     /// Like `cold(_:_:error:)`; every character stands for itself as a string.
-    public func cold(_ diagram: String, error: any Error = MarbleError()) -> TestableObservable<String> {
-        cold(diagram, Marbles.letters(of: diagram, allowsSubscription: false), error: error)
+    public func cold(
+        _ diagram: String, error: any Error = MarbleError(), fileID: StaticString = #fileID, line: UInt = #line
+    ) -> TestableObservable<String> {
+        let letters = Marbles.letters(of: diagram, allowsSubscription: false)
+        return cold(diagram, letters, error: error, fileID: fileID, line: line)
     }
 
     /// Makes a sequence that plays a marble diagram at absolute times. Each event reaches the observers that are
@@ -44,21 +49,22 @@ extension TestScheduler {
     ///   - subscribed: the time of the `^` or, without it, of the first column. The default is the time at which
     ///     `start(created:subscribed:disposed:create:)` subscribes.
     /// - Returns: a sequence that plays the diagram. If the diagram is malformed, a sequence that fails a tick after
-    ///   `subscribed`, with an error that names the column. The error is also printed.
+    ///   `subscribed`, with an error that names the line of the test and the column. The error is also printed.
     public func hot<Element>(
         _ diagram: String, _ values: [Character: Element], error: any Error = MarbleError(),
-        subscribed: TestTime = Defaults.subscribed
+        subscribed: TestTime = Defaults.subscribed, fileID: StaticString = #fileID, line: UInt = #line
     ) -> TestableObservable<Element> {
         let events = Marbles.eventsOfSource(
-            diagram, values, error, start: subscribed, allowsSubscription: true)
+            diagram, values, error, start: subscribed, allowsSubscription: true, CallSite(fileID, line))
         return TestableObservable(HotScript(self, events, isExact: true))
     }
 
     /// Like `hot(_:_:error:subscribed:)`; every character stands for itself as a string.
     public func hot(
-        _ diagram: String, error: any Error = MarbleError(), subscribed: TestTime = Defaults.subscribed
+        _ diagram: String, error: any Error = MarbleError(), subscribed: TestTime = Defaults.subscribed,
+        fileID: StaticString = #fileID, line: UInt = #line
     ) -> TestableObservable<String> {
-        hot(
-            diagram, Marbles.letters(of: diagram, allowsSubscription: true), error: error, subscribed: subscribed)
+        let letters = Marbles.letters(of: diagram, allowsSubscription: true)
+        return hot(diagram, letters, error: error, subscribed: subscribed, fileID: fileID, line: line)
     }
 }

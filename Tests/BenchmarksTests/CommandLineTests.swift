@@ -48,12 +48,65 @@ import Testing
         #expect(try run("--check", path, "--tolerance", "50").status == 0)
     }
 
+    @Test func oddScenariosAreMeasuredAndChangeNoOther() throws {
+        let path = path
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let names = ["a\t\"b\"\\", "empty.body", "reads", "no loop", "\u{1F642}"]
+        func run(_ arguments: String...) throws -> ProgramRun {
+            try ProgramRun("KnownCosts", arguments, environment: ["ODD_SCENARIOS": names.joined(separator: "\n")])
+        }
+        let recording = try run("--record", path, "--json", "-")
+        // A sanitizer replaces the allocator.
+        if recording.status == 1 { return }
+        let report = try JSONDecoder().decode(Report.self, from: Data(recording.output.utf8))
+        let empty = try #require(report.row("empty"))
+        for name in names {
+            let row = try #require(report.row(name))
+            for count in Count.allCases {
+                #expect((count.value(row) == nil) == (count.value(empty) == nil), "\(name): \(count.rawValue)")
+                #expect(abs(count.value(empty) ?? 0) < 0.05, "\(count.rawValue)")
+            }
+            #expect(try Record(file: path)["allocations"][name] == row.allocations)
+        }
+        #expect(try run("--check", path, "--no-valgrind").output.contains("Scenarios: 16. Failures: 0."))
+    }
+
+    @Test func aScenarioThatClosesItsDescriptorsIsNamed() throws {
+        let run = try ProgramRun("KnownCosts", ["--counts", "--no-valgrind"], environment: ["ODD_SCENARIOS": "closes"])
+        #expect(run.status == 1)
+        #expect(run.errors.contains("KnownCosts: the scenario closes has closed descriptors of its process, /"))
+    }
+
+    @Test func twoScenariosOfOneNameAreRefusedWithTheirPlaces() throws {
+        let run = try ProgramRun("KnownCosts", ["--list"], environment: ["ODD_SCENARIOS": "empty.state"])
+        #expect(run.status == 2 && run.output.isEmpty)
+        let places = run.errors.matches(of: #/KnownCosts/main.swift:\d+/#)
+        #expect(run.errors.hasPrefix("KnownCosts: two scenarios have the name empty.state: at") && places.count == 2)
+    }
+
+    #if os(Linux)
+        @Test func anOutputThatCannotBeWrittenFails() throws {
+            for options in [["--list"], ["--help"], ["--json", "/dev/full"]] {
+                let run = try ProgramRun(
+                    "KnownCosts", options + ["--counts", "--no-valgrind", "--filter", "^empty$"], output: "/dev/full")
+                #expect(run.status == 1 && run.errors.contains("KnownCosts: cannot write to standard output"))
+            }
+        }
+    #endif
+
     @Test(arguments: [
         (["--fast"], 2, "unknown option --fast; --help lists the options"),
         (["--filter", "nothing"], 2, "--filter: no scenario matches; --list lists them"),
         (["--compare", "missing.json"], 1, "cannot read missing.json"),
         (["--check", "missing.json"], 1, "cannot read missing.json"),
         (["--record", "/dev/null"], 1, "cannot read /dev/null"),
+        (["--record", "missing/a.json"], 2, "--record: cannot write missing/a.json: its folder does not exist"),
+        (["--json", "/dev/null/a"], 2, "--json: cannot write /dev/null/a: its folder does not exist"),
+        (["--json", "/"], 2, "--json: cannot write /: it is a folder"),
+        (
+            ["--compare", "a", "--json", "a.json", "--svg", "./a.json"], 2,
+            "--json and --svg would write the same file, ./a.json"
+        ),
         (["--against", "missing"], 1, "cannot start missing"),
     ])
     func refuses(_ arguments: [String], _ status: Int32, _ message: String) throws {

@@ -53,9 +53,70 @@ import Testing
         #expect(Record(report(203), scenarios, replacing: record)["instructions"] == ["a": 203])
     }
 
-    @Test(arguments: [("", "was not written by --record"), (#"{"environment": "here"}"#, "contains no scenario")])
-    func refuses(_ text: String, _ message: String) {
-        #expect { try Record(Data(text.utf8), path: "a.json") } throws: { "\($0)" == "a.json \(message)" }
+    @Test(arguments: ["", "[]", "null", "{"])
+    func refusesWhatIsNoObject(_ text: String) {
+        #expect { try Record(Data(text.utf8), path: "a.json") } throws: {
+            "\($0)" == "a.json was not written by --record: it is not a JSON object"
+        }
+    }
+
+    @Test(arguments: [
+        (#"{"environment": "here"}"#, "it contains no scenario"),
+        (#"{"instructions": {"a": 1}}"#, "environment is missing, or not a text"),
+        (#"{"environment": 1, "instructions": {"a": 1}}"#, "environment is missing, or not a text"),
+        (#"{"environment": "", "bytes": {"a": 1, "b": "2"}}"#, "bytes, b: not a number"),
+        (#"{"environment": "", "bytes": {"a": 1, "b": null}}"#, "bytes, b: not a number"),
+        (#"{"environment": "", "bytes": {"a": 1, "b": true}}"#, "bytes, b: not a number"),
+        (#"{"environment": "", "bytes": {"a": 1, "b": {}}}"#, "bytes, b: not a number"),
+        (#"{"environment": "", "bytes": {"a": 1, "b": 1e999}}"#, "bytes, b: not a number"),
+        (#"{"environment": "", "bytes": {"a": 1}, "locked": [1]}"#, "locked is not an object of numbers"),
+        (#"{"environment": "", "bytes": {"a": 1}, "locked": null}"#, "locked is not an object of numbers"),
+        (
+            #"{"environment": "", "bytes": {"a": null, "b": []}, "locks": {"a": 1}}"#,
+            """
+            bytes, a: not a number; bytes, b: not a number; there is no section locks; the sections are instructions, \
+            locked, allocations, bytes, retains, releases
+            """
+        ),
+    ])
+    func namesEachDefect(_ text: String, _ defects: String) {
+        #expect { try Record(Data(text.utf8), path: "a.json") } throws: {
+            "\($0)" == "a.json is damaged: \(defects). Write it again with --record"
+        }
+    }
+
+    @Test func aSectionOrNumberThatTheRecordLacksFails() throws {
+        let text = #"{"environment": "here", "allocations": {"a": 1, "b": 1}}"#
+        #expect(
+            differences(report(200), from: try Record(Data(text.utf8), path: "a.json")) == [
+                .init("instructions: counted, but the record has no such section", isFailure: true)
+            ])
+        let two = [Scenario("a") {}, Scenario("b") {}]
+        let other = #"{"environment": "here", "allocations": {"a": 1}, "instructions": {"a": 200, "b": 200}}"#
+        let record = try Record(Data(other.utf8), path: "a.json")
+        #expect(
+            record.differences(from: report(200), two, tolerating: 3) { _ in true } == [
+                .init("b: allocations not recorded", isFailure: true)
+            ])
+    }
+
+    @Test func namesAreWrittenAsJSON() throws {
+        let name = "a\"\\\t/\u{e9}\u{1F642}"
+        let row = Report.Row(scenario: name, allocations: 1)
+        let record = Record(Report(environment: "a \"machine\"", rows: [row]), [Scenario(name) {}])
+        #expect(try Record(Data(record.text.utf8), path: "record.json") == record)
+    }
+
+    @Test func damagedResultsAreRefusedWithThePlace() throws {
+        let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        var written = report(200)
+        written.rows[1].nanoseconds = Report.Nanoseconds([[1, 2], [3]])
+        let text = written.json.replacingOccurrences(of: "\"median\":2", with: "\"median\":null")
+        try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+        #expect { try Run.report(path) } throws: {
+            "\($0)" == "\(path) was not written by --json, or is damaged: scenarios, 2, nanoseconds, median"
+        }
     }
 
     @Test func resultsWrittenAsJSONCanBeReadAgain() throws {

@@ -1,4 +1,5 @@
 import MiniRxBenchmark
+import TestSupport
 import Testing
 
 @testable import Benchmarks
@@ -25,5 +26,36 @@ import Testing
             }
             #expect(after.size == (before.series == after.series ? before.size * 10 : 1), "\(larger.name)")
         }
+    }
+}
+
+/// Names and batches that end the program.
+@Suite struct ScenarioRequirementTests {
+    @Test func aNameIsNotEmpty() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = Scenario(" ") {}
+        }
+        try expectRequirement("Scenario: the name is empty", result)
+    }
+
+    @Test func aNameContainsNoLineBreak() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = Scenario("a\nb", setUp: {}, body: {})
+        }
+        try expectRequirement(#"Scenario: the name "a\nb" contains a line break or control character"#, result)
+    }
+
+    @Test func aBatchIsPositive() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = Scenario(loop: "a", batch: 0) { { _ in } }
+        }
+        try expectRequirement("Scenario a: batch is 0, must be from 1 to 1000000", result)
+    }
+
+    @Test func aBatchIsNotTooLarge() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = Scenario(loop: "a", batch: .max) { { _ in } }
+        }
+        try expectRequirement("Scenario a: batch is \(Int.max), must be from 1 to 1000000", result)
     }
 }

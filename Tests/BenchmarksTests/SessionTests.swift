@@ -53,7 +53,7 @@ import Testing
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             defer { try? FileManager.default.removeItem(at: folder) }
             let program = folder.appendingPathComponent("program").path
-            let text = "#!/bin/sh\necho \(Request.greeting)\nread request\necho \"$0\"\n"
+            let text = "#!/bin/sh\necho \(Request.greeting)\nread request\nprintf '[\"%s\"]\\n' \"$0\"\n"
             try #require(
                 FileManager.default.createFile(
                     atPath: program, contents: Data(text.utf8), attributes: [.posixPermissions: 0o700]))

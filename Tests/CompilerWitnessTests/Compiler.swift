@@ -38,12 +38,10 @@ struct Compiler {
 
     /// The compiler's version, as major and minor number.
     static let version: Double = {
-        #if compiler(>=6.2)
-            6.2
-        #elseif compiler(>=6.1)
-            6.1
+        #if compiler(>=6.3)
+            6.3
         #else
-            6.0
+            6.2
         #endif
     }()
 
@@ -106,7 +104,7 @@ struct Compiler {
             throw Unavailable(description: "no path of the toolchain in \(info)")
         }
         return try check(
-            manifest, ["-package-description-version", "6.0.0", "-I", "\(resources)/pm/ManifestAPI"])
+            manifest, ["-package-description-version", "6.2.0", "-I", "\(resources)/pm/ManifestAPI"])
     }
 
     /// Compiles `files` to a program, and runs it if that succeeds.

@@ -16,6 +16,21 @@ final class CompilerWitnessTests: XCTestCase {
         try check("MustCompile", quick: 1) { $0.mustFail ? "\($0.name): marks an error" : nil }
     }
 
+    /// The build setting *Approachable Concurrency* of Swift 6.2 enables these features. Swift 6 mode always enables the
+    /// last three. With them, a program in Swift 5 mode may cause fewer warnings.
+    func testProgramsThatMustCompileWithApproachableConcurrency() throws {
+        let features = [
+            "NonisolatedNonsendingByDefault", "InferIsolatedConformances", "DisableOutwardActorInference",
+            "GlobalActorIsolatedTypesUsability", "InferSendableFromCaptures",
+        ]
+        try check("MustCompile", quick: 1) { client in
+            let enabled = client.languageVersion == "5" ? features : Array(features.prefix(2))
+            client.flags += enabled.flatMap { ["-enable-upcoming-feature", $0] }
+            for index in client.marks.indices { client.marks[index].isOptional = true }
+            return nil
+        }
+    }
+
     func testTheWitnessComplainsOfEachLineThatIsNotAsPromised() throws {
         let complaints = try complaints(
             about: """
@@ -59,8 +74,9 @@ final class CompilerWitnessTests: XCTestCase {
                     """), [])
     }
 
-    /// Compiles the programs of a folder, one for each processor at a time.
-    private func check(_ folder: String, quick: Int, mistake: @Sendable (Client) -> String?) throws {
+    /// Compiles the programs of a folder, one for each processor at a time. `prepare` may add flags to a program, and
+    /// returns a mistake in the program, if it finds one.
+    private func check(_ folder: String, quick: Int, prepare: @Sendable (inout Client) -> String?) throws {
         let compiler = try Compiler.orSkip()
         let programs = try Effort.sample(Self.files(in: folder), quick: quick)
         let support = try Self.files(in: "Support")
@@ -68,10 +84,14 @@ final class CompilerWitnessTests: XCTestCase {
         DispatchQueue.concurrentPerform(iterations: programs.count) { index in
             var found: [String]
             do {
-                let client = try Client(path: programs[index])
-                guard client.firstCompiler <= Compiler.version else { return }
+                var client = try Client(path: programs[index])
+                guard client.firstCompiler <= Compiler.version else {
+                    print("skipped: \(folder)/\(client.name) needs Swift \(client.firstCompiler)")
+                    return
+                }
+                let mistake = prepare(&client)
                 found = try client.complaints(about: compiler.check(client, support: support))
-                if let mistake = mistake(client) { found.append(mistake) }
+                if let mistake { found.append(mistake) }
             } catch {
                 found = ["\(programs[index]): \(error)"]
             }

@@ -32,6 +32,8 @@ package struct Specimen<Kind: ElementKind>: Sendable {
     package var delays = (element: 0, completion: 0, error: 0)
     /// The delay of the source's disposal after that of the result, if it has not ended.
     package var disposalDelay = 0
+    /// The threads that may deliver an element.
+    package var threads = DeliveringThreads.emitter
     /// The output for 1, 2 and 3 emitted at the same time.
     package var burst = [1, 2, 3]
     /// The output for a source that emits 1, 2 and 3 while it is being subscribed, if that is before the operator
@@ -70,13 +72,30 @@ package struct Specimen<Kind: ElementKind>: Sendable {
     package static var all: [Specimen] { elementwise + flattening + combining + timed }
 }
 
+/// The threads that may deliver an element of an operator's result.
+package struct DeliveringThreads: OptionSet, Sendable {
+    package let rawValue: Int
+
+    package init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// The thread that emits the element.
+    package static let emitter = Self(rawValue: 1)
+    /// A thread of the operator's scheduler.
+    package static let scheduler = Self(rawValue: 2)
+    /// A thread that emits another element. The documentation of these operators says so.
+    package static let otherEmitter = Self(rawValue: 4)
+
+    package static let anyEmitter: Self = [.emitter, .otherEmitter]
+}
+
 extension String {
     /// The operator that a row of this name tests.
     package var operatorName: String {
         switch self {
         case "share(replay:)": "share"
         // Built of another operator.
-        case "take(for:)": "take(until:)"
         case "take(until: predicate)": "take(while:)"
         default: firstMatch(of: /^\w+(\([a-z]\w*:)?/).map { $0.1 == nil ? String($0.0) : "\($0.0))" } ?? self
         }
@@ -168,8 +187,8 @@ extension Specimen {
             Specimen(
                 name: "using",
                 form: .plain { source in .using({ BooleanDisposable() }, observableFactory: { _ in source }) }),
-            Specimen(name: "share", form: .plain { $0.share() }),
-            Specimen(name: "share(replay:)", form: .plain { $0.share(replay: 1) }),
+            Specimen(name: "share", threads: .anyEmitter, form: .plain { $0.share() }),
+            Specimen(name: "share(replay:)", threads: .anyEmitter, form: .plain { $0.share(replay: 1) }),
         ]
     }
 }
@@ -179,41 +198,55 @@ extension Specimen {
 extension Specimen {
     private static var flattening: [Specimen] {
         [
-            Specimen(name: "merge", form: .plain { .merge($0, .empty()) }),
-            Specimen(name: "merge, the second", form: .plain { .merge(.empty(), $0) }),
-            Specimen(name: "merge()", form: .plain { source in source.map { Observable.just($0) }.merge() }),
-            Specimen(name: "merge(), inner", form: .plain { Observable.just($0).merge() }),
+            Specimen(name: "merge", threads: .anyEmitter, form: .plain { .merge($0, .empty()) }),
+            Specimen(name: "merge, the second", threads: .anyEmitter, form: .plain { .merge(.empty(), $0) }),
             Specimen(
-                name: "merge(maxConcurrent:)",
+                name: "merge()", threads: .anyEmitter,
+                form: .plain { source in source.map { Observable.just($0) }.merge() }),
+            Specimen(name: "merge(), inner", threads: .anyEmitter, form: .plain { Observable.just($0).merge() }),
+            Specimen(
+                name: "merge(maxConcurrent:)", threads: .anyEmitter,
                 form: .plain { source in source.map { Observable.just($0) }.merge(maxConcurrent: 2) }),
             Specimen(
-                name: "merge(maxConcurrent:), inner", form: .plain { Observable.just($0).merge(maxConcurrent: 2) }),
+                name: "merge(maxConcurrent:), inner", threads: .anyEmitter,
+                form: .plain { Observable.just($0).merge(maxConcurrent: 2) }),
             Specimen(name: "concat", form: .plain { .concat($0, .empty()) }),
             Specimen(name: "concat, the second", form: .plain { .concat(.empty(), $0) }),
             Specimen(name: "concat(_:)", form: .plain { $0.concat(Sequence.empty()) }),
-            Specimen(name: "concat()", form: .plain { source in source.map { Observable.just($0) }.concat() }),
-            Specimen(name: "concat(), inner", form: .plain { Observable.just($0).concat() }),
             Specimen(
-                name: "concatMap", form: .calling { source, call in source.concatMap { Observable.just(try call($0)) } }
+                name: "concat()", threads: .anyEmitter,
+                form: .plain { source in source.map { Observable.just($0) }.concat() }),
+            Specimen(name: "concat(), inner", threads: .anyEmitter, form: .plain { Observable.just($0).concat() }),
+            Specimen(
+                name: "concatMap", threads: .anyEmitter,
+                form: .calling { source, call in source.concatMap { Observable.just(try call($0)) } }
             ),
-            Specimen(name: "concatMap, inner", form: .plain { source in Observable.just(0).concatMap { _ in source } }),
             Specimen(
-                name: "flatMap", form: .calling { source, call in source.flatMap { Observable.just(try call($0)) } }),
-            Specimen(name: "flatMap, inner", form: .plain { source in Observable.just(0).flatMap { _ in source } }),
+                name: "concatMap, inner", threads: .anyEmitter,
+                form: .plain { source in Observable.just(0).concatMap { _ in source } }),
             Specimen(
-                name: "flatMapFirst",
+                name: "flatMap", threads: .anyEmitter,
+                form: .calling { source, call in source.flatMap { Observable.just(try call($0)) } }),
+            Specimen(
+                name: "flatMap, inner", threads: .anyEmitter,
+                form: .plain { source in Observable.just(0).flatMap { _ in source } }),
+            Specimen(
+                name: "flatMapFirst", threads: .anyEmitter,
                 form: .calling { source, call in source.flatMapFirst { Observable.just(try call($0)) } }),
             Specimen(
-                name: "flatMapFirst, inner", form: .plain { source in Observable.just(0).flatMapFirst { _ in source } }),
+                name: "flatMapFirst, inner", threads: .anyEmitter,
+                form: .plain { source in Observable.just(0).flatMapFirst { _ in source } }),
             Specimen(
-                name: "flatMapLatest",
+                name: "flatMapLatest", threads: .anyEmitter,
                 form: .calling { source, call in source.flatMapLatest { Observable.just(try call($0)) } }),
             Specimen(
-                name: "flatMapLatest, inner",
+                name: "flatMapLatest, inner", threads: .anyEmitter,
                 form: .plain { source in Observable.just(0).flatMapLatest { _ in source } }),
             Specimen(
-                name: "switchLatest", form: .plain { source in source.map { Observable.just($0) }.switchLatest() }),
-            Specimen(name: "switchLatest, inner", form: .plain { Observable.just($0).switchLatest() }),
+                name: "switchLatest", threads: .anyEmitter,
+                form: .plain { source in source.map { Observable.just($0) }.switchLatest() }),
+            Specimen(
+                name: "switchLatest, inner", threads: .anyEmitter, form: .plain { Observable.just($0).switchLatest() }),
         ]
     }
 
@@ -228,26 +261,28 @@ extension Specimen {
                 name: "withLatestFrom",
                 form: .calling { source, call in source.withLatestFrom(nine) { first, _ in try call(first) } }),
             Specimen(
-                name: "combineLatest", early: [3],
+                name: "combineLatest", threads: .anyEmitter, early: [3],
                 form: .plain { source in .combineLatest(source, nine) { first, _ in first } }),
             Specimen(
-                name: "combineLatest, the second",
+                name: "combineLatest, the second", threads: .anyEmitter,
                 form: .calling { source, call in .combineLatest(nine, source) { try call($1) } }),
             Specimen(
-                name: "combineLatest of four",
+                name: "combineLatest of four", threads: .anyEmitter,
                 form: .plain { source in .combineLatest(nine, Observable.just(0), nine, source) { $3 } }),
             Specimen(
-                name: "combineLatest of a collection", form: .plain { source in .combineLatest([source]) { $0[0] } }),
+                name: "combineLatest of a collection", threads: .anyEmitter,
+                form: .plain { source in .combineLatest([source]) { $0[0] } }),
             Specimen(
-                name: "zip", early: [1, 2, 3], isFinite: true,
+                name: "zip", threads: .anyEmitter, early: [1, 2, 3], isFinite: true,
                 form: .plain { source in .zip(source, nines) { first, _ in first } }),
             Specimen(
-                name: "zip, the second", isFinite: true,
+                name: "zip, the second", threads: .anyEmitter, isFinite: true,
                 form: .calling { source, call in .zip(nines, source) { try call($1) } }),
             Specimen(
-                name: "zip of four", isFinite: true,
+                name: "zip of four", threads: .anyEmitter, isFinite: true,
                 form: .plain { source in .zip(nines, numbers, nines, source) { $3 } }),
-            Specimen(name: "zip of a collection", form: .plain { source in .zip([source]) { $0[0] } }),
+            Specimen(
+                name: "zip of a collection", threads: .anyEmitter, form: .plain { source in .zip([source]) { $0[0] } }),
         ]
     }
 }
@@ -257,14 +292,18 @@ extension Specimen {
 extension Specimen {
     private static var timed: [Specimen] {
         [
-            Specimen(name: "throttle", burst: [1, 3], form: .timed { $0.throttle(.seconds(20), scheduler: $1) }),
+            Specimen(
+                name: "throttle", threads: [.emitter, .scheduler], burst: [1, 3],
+                form: .timed { $0.throttle(.seconds(20), scheduler: $1) }),
             Specimen(
                 name: "throttle without latest", burst: [1],
                 form: .timed { $0.throttle(.seconds(20), latest: false, scheduler: $1) }),
             Specimen(
-                name: "debounce", delays: (20, 0, 0), burst: [3],
+                name: "debounce", delays: (20, 0, 0), threads: .scheduler, burst: [3],
                 form: .timed { $0.debounce(.seconds(20), scheduler: $1) }),
-            Specimen(name: "delay", delays: (15, 15, 0), form: .timed { $0.delay(.seconds(15), scheduler: $1) }),
+            Specimen(
+                name: "delay", delays: (15, 15, 0), threads: .scheduler,
+                form: .timed { $0.delay(.seconds(15), scheduler: $1) }),
             Specimen(
                 name: "delaySubscription", subscribed: 205,
                 form: .timed { $0.delaySubscription(.seconds(5), scheduler: $1) }),
@@ -272,9 +311,10 @@ extension Specimen {
                 name: "timeout, with another",
                 form: .timed { $0.timeout(.seconds(2000), other: Sequence.empty(), scheduler: $1) }),
             Specimen(name: "take(for:)", form: .timed { $0.take(for: .seconds(5000), scheduler: $1) }),
-            Specimen(name: "observe(on:)", delays: (1, 1, 1), form: .timed { $0.observe(on: $1) }),
+            Specimen(name: "observe(on:)", delays: (1, 1, 1), threads: .scheduler, form: .timed { $0.observe(on: $1) }),
             Specimen(
-                name: "observe(on: main)", form: .timed { source, _ in source.observe(on: MainScheduler.instance) }),
+                name: "observe(on: main)", threads: .scheduler,
+                form: .timed { source, _ in source.observe(on: MainScheduler.instance) }),
             Specimen(name: "subscribe(on:)", subscribed: 201, disposalDelay: 1, form: .timed { $0.subscribe(on: $1) }),
         ]
     }

@@ -348,6 +348,50 @@ final class ShareInterleavingTests: InterleavingTestCase {
         }
     }
 
+    /// Checks that the source has been subscribed for the first subscriber and for one or both of two later ones. The
+    /// second of these may arrive while the first still disposes the source.
+    private static func expectRenewals(_ program: Program, _ source: Source, _ probes: [Probe]) {
+        program.expect((2...3).contains(source.subscriptions), "\(source.subscriptions) subscriptions")
+        program.expect(source.mostAtOnce <= 2, "\(source.mostAtOnce) connections at once")
+        program.expectEqual(source.disposals, source.subscriptions, "disposals")
+        program.expect(probes.allSatisfy(\.isReleased), "closures are not released")
+    }
+
+    /// The replay satisfies two subscribers. Each connects, or arrives while the other is connected.
+    func testSubscribersThatTheReplaySatisfies() {
+        explore("share(replay: 1, scope: .forever): take(1) ∥ take(1), after the first", isReduced: false) { program in
+            let source = Source(in: program) { $0.onNext(1) }
+            let shared = source.observable.share(replay: 1, scope: .forever)
+            let probes = ["first", "one", "two"].map { Probe($0, in: program) }
+            probes[0].subscribe(to: shared.take(1))
+            for probe in probes.dropFirst() { program.thread { probe.subscribe(to: shared.take(1)) } }
+            program.atEnd {
+                for probe in probes { program.expectEqual(probe.elements, [1], "elements") }
+                Self.expectRenewals(program, source, probes)
+            }
+        }
+    }
+
+    /// A connection that renews the replay continues for a subscriber that arrives meanwhile.
+    func testASubscriberThatTheReplaySatisfiesRacesWithOneThatStays() {
+        explore("share(replay: 1, scope: .forever): take(1) ∥ subscribe, after the first", isReduced: false) {
+            program in
+            let source = Source(in: program) { $0.onNext(1) }
+            let shared = source.observable.share(replay: 1, scope: .forever)
+            let probes = ["first", "leaving", "staying"].map { Probe($0, in: program) }
+            probes[0].subscribe(to: shared.take(1))
+            program.thread { probes[1].subscribe(to: shared.take(1)) }
+            program.thread { probes[2].subscribe(to: shared) }
+            program.atEnd {
+                program.expectEqual(probes[1].elements, [1], "leaving")
+                program.expectOne(probes[2].elements, of: [[1], [1, 1]], "staying")
+                Self.expectOneConnection(program, source, shared)
+                probes[2].dispose()
+                Self.expectRenewals(program, source, probes)
+            }
+        }
+    }
+
     func testForever() {
         explore("share(replay: 1, scope: .forever): subscribe ∥ subscribe, dispose", isReduced: false) { program in
             let source = Source(in: program) { $0.onNext(1) }

@@ -24,4 +24,23 @@ final class SubscriptionInterleavingTests: InterleavingTestCase {
             }
         }
     }
+
+    /// `retry` disposes the subscription inside `create` while that subscription delivers its error. The disposal
+    /// cancels the source at once, so the next subscription does not overlap with the previous one.
+    func testADisposalInsideTheTerminalEventRacesWithAnotherOne() {
+        explore("retry, behind a create that forwards: fail ∥ dispose") { program in
+            let source = Source(in: program)
+            let probe = Probe("probe", in: program)
+            let forwarding = Observable<Int>.create { source.observable.subscribe($0) }
+            probe.subscribe(to: forwarding.retry(2))
+            program.thread { source.send(.error(TestError())) }
+            program.thread { probe.dispose() }
+            program.atEnd {
+                program.expectEqual(probe.endings, [], "endings")
+                program.expectEqual(probe.disposals, 1, "disposals")
+                program.expect(probe.isReleased, "closures are not released")
+                source.expect(subscriptions: 1...2)
+            }
+        }
+    }
 }

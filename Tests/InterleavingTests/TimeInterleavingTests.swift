@@ -11,6 +11,7 @@ final class TimeInterleavingTests: InterleavingTestCase {
         ("debounce", { $0.debounce(span, scheduler: $1) }),
         ("debounce in real time", { $0.debounce(span, scheduler: InRealTime($1)) }),
         ("throttle", { $0.throttle(span, scheduler: $1) }), ("delay", { $0.delay(span, scheduler: $1) }),
+        ("throttle in real time", { $0.throttle(span, scheduler: InRealTime($1)) }),
         ("delay in real time", { $0.delay(span, scheduler: InRealTime($1)) }),
     ]
 
@@ -138,7 +139,7 @@ final class TimeInterleavingTests: InterleavingTestCase {
                     program.expectEqual(probe.endings, [.error(TestError())], "endings")
                     let outcomes: [[Int]] =
                         switch name {
-                        case "throttle": [[1], [1, 2]]
+                        case "throttle", "throttle in real time": [[1], [1, 2]]
                         case "delay": [[], [1]]
                         case "delay in real time": [[], [1, 2]]
                         default: [[], [2]]

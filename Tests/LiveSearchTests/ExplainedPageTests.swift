@@ -19,6 +19,30 @@ import Testing
         #expect(page.texts("strong").count { $0 == "✗ Nobody observes the field." } == 1)
     }
 
+    @Test func onlyAPageOfItsOwnIsOverwritten() throws {
+        let fixture = try Fixture(["a.txt": "one\n", "mine.html": "<!DOCTYPE html>\n<html></html>\n", "empty.html": ""])
+        try fixture.link("link.html", to: "mine.html")
+        for name in ["mine.html", "empty.html", "link.html"] {
+            let before = FileManager.default.contents(atPath: "\(fixture.path)/\(name)")
+            let run = try LiveSearchProcess(["--explain", "\(fixture.path)/\(name)", "one", fixture.path], input: "")
+            #expect(run.status == 2)
+            #expect(
+                run.errors == """
+                    LiveSearch: cannot write \(fixture.path)/\(name): it exists, and is not a page of --explain; name \
+                    another file
+
+                    """)
+            #expect(FileManager.default.contents(atPath: "\(fixture.path)/\(name)") == before)
+        }
+        let page = "\(fixture.path)/page.html"
+        for query in ["one", "two"] {
+            let run = try LiveSearchProcess(["--explain", page, query, fixture.path], input: "")
+            #expect(run.status == 0 && run.errors == "")
+            #expect(try String(contentsOfFile: page, encoding: .utf8).contains("<title>The trace of \(query)</title>"))
+        }
+        #expect(try LiveSearchProcess(["--explain=/dev/null", "one", fixture.path], input: "").status == 0)
+    }
+
     @Test func everyStepLinksToItsRow() throws {
         let page = try page()
         let links = page.elements.filter { $0.name == "a" }

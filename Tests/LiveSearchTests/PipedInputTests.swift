@@ -24,6 +24,19 @@ import Testing
         #expect(run.status == 0)
     }
 
+    @Test func anExpressionThatTakesTooMuchWorkDoesNotBlockTheNextLine() throws {
+        let fixture = try Fixture(["a.txt": "one\n\(String(repeating: "a", count: 100_000))!\n", "b.txt": "aaa\n"])
+        let run = try LiveSearchProcess([fixture.path], input: "(a+)+$\none\n")
+        #expect(
+            run.output == """
+                (a+)+$\t1, too much work in 1 file
+                one\t1
+                searches: 2, off-main deliveries: 0
+
+                """)
+        #expect(run.errors == "" && run.status == 0)
+    }
+
     @Test func naiveSearchesTwiceAndOffTheMainThread() throws {
         let run = try run(.naive, "one\n\nt.o\n")
         #expect(run.output == "one\t2\n\t0\nt.o\t1\nsearches: 4, off-main deliveries: 4\n")

@@ -18,7 +18,7 @@ import Testing
     @Test(arguments: [ScreenPicture.Form.light, .dark])
     func theFilesAreUpToDate(_ form: ScreenPicture.Form) throws {
         let suffix = form == .dark ? "~dark" : ""
-        let file = "Sources/MiniDriver/MiniDriver.docc/Resources/screen\(suffix).svg"
+        let file = "Sources/MiniDriver/MiniDriver.docc/screen\(suffix).svg"
         #expect(try text(file) == ScreenPicture().text(form), "\(file)")
         #expect(try text("README.md").contains(file))
     }

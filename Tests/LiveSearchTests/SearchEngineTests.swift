@@ -21,6 +21,37 @@ import Testing
         #expect(try search("(?i)CAT", fixture)?.count == 1)
     }
 
+    @Test(arguments: ["(a+)+$", "^(a|aa)+$", "(.*)*x", "(a*)*b", "(?x) (a+)+$ # a comment)", #"^(a?){40}a{40}\1b"#])
+    func aFileThatTakesTooMuchWorkIsStopped(_ query: String) throws {
+        let long = String(repeating: "a", count: 5_000)
+        let fixture = try Fixture(["a": "aax\naab\n\(long)!\naax\n", "b": "\(long)!", "c": "aax\naa\naab\n"])
+        let found = try #require(try search(query, fixture))
+        #expect(found.stoppedFiles == 2)
+        #expect(found.summary == "\(found.count), too much work in 2 files")
+        // The lines before the long one, and all lines of the last file.
+        let alone = try #require(try search(query, Fixture(["a": "aax\naab\n", "c": "aax\naa\naab\n"])))
+        #expect(alone.stoppedFiles == 0 && found.lines == alone.lines && found.count == alone.count)
+    }
+
+    /// The limit grows with the line.
+    @Test func longLinesAreSearched() throws {
+        let words = String(repeating: "one two ", count: 100_000)
+        let fixture = try Fixture(["a": "\(words)\n\(words)three\n\(words)\n"])
+        for query in ["t.ree$", "(?:one|two|three)$", "(?i)THREE.*", "[hr]+ee"] {
+            let found = try #require(try search(query, fixture))
+            #expect(found.count == 1 && found.stoppedFiles == 0, "\(query): \(found)")
+        }
+    }
+
+    @Test func aCommentOrAlternativeStaysInsideTheExpression() throws {
+        let fixture = try Fixture(["a": "one\ntwo\nthree\n"])
+        #expect(try search("(?x) o n e # a comment", fixture)?.count == 1)
+        #expect(try search("^one|^two", fixture)?.count == 2)
+        #expect(try search(#"(o)|(t).*\2?e$"#, fixture)?.count == 3)
+        #expect(try search("(?<=w)o", fixture)?.count == 1)
+        #expect(try search("\\bt.o\\b", fixture)?.count == 1)
+    }
+
     @Test func aLiteralIsFoundWhereTheExpressionIs() throws {
         let fixture = try Fixture(["a": "aab\nab\nb\naaab a b\n\n"])
         for query in ["ab", "aab", "a b", "b", "c", "aaab a b", "aaab a bc"] {
@@ -88,10 +119,14 @@ import Testing
 
     @Test func failsOnWhatIsNotARegularExpression() async throws {
         let fixture = try Fixture(["a": "("])
-        for query in ["(", "[", "*"] {
+        let errors = [
+            "(": "expected ')'", "*": "quantifier '*' must appear after expression",
+            #"\u{41}"#: "not a regular expression",
+        ]
+        for (query, text) in errors {
             let events = await collect(engine(fixture).search(query))
             #expect(events.count == 1)
-            #expect(events.first?.error != nil)
+            #expect(events.first?.error.map { "\($0)" } == text)
         }
     }
 

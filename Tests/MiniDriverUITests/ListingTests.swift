@@ -11,7 +11,7 @@ final class ListingTests: XCTestCase {
             .map { Self.code(of: $0[...]) }
         var listings = 0
         for text in try texts(below: "Sources/MiniDriverUI") {
-            for listing in text.matches(of: /```swift\n((?s).*?)```/) {
+            for listing in text.matches(of: #/```swift\n((?s).*?)```/#) {
                 listings += 1
                 let code = Self.code(of: listing.1)
                 XCTAssertTrue(run.contains { $0.contains(code) }, "nowhere run:\n\(listing.1)")
@@ -26,7 +26,7 @@ final class ListingTests: XCTestCase {
         let comment = try String(
             contentsOf: root.appendingPathComponent("Sources/MiniDriverUI/Foundation/KeyValueObserving.swift"),
             encoding: .utf8)
-        let listing = try XCTUnwrap(comment.firstMatch(of: /```swift\n((?s).*?)```/)).1
+        let listing = try XCTUnwrap(comment.firstMatch(of: #/```swift\n((?s).*?)```/#)).1
         XCTAssertTrue(answers.contains { $0.contains(Self.code(of: listing)) })
     }
 

@@ -107,24 +107,21 @@ final class URLSessionTests: LeakCheckedTestCase {
     }
 
     /// `flatMapLatest` cancels the previous request: the server sees the client close the connection.
-    func testFlatMapLatestCancelsARequest() async {
+    func testFlatMapLatestCancelsARequest() async throws {
         let (server, rx) = (server.value!, rx)
-        let hungUp = expectation(description: "the client has hung up")
-        let answered = expectation(description: "the second request has been answered")
+        let hangUps = ReplayRelay<String>.create(bufferSize: 1)
+        let answers = ReplayRelay<String>.create(bufferSize: 1)
         let (paths, bag) = (PublishSubject<String>(), DisposeBag())
-        server.hangUps.subscribe(onNext: { path in if path == "/hang" { hungUp.fulfill() } }).disposed(by: bag)
+        server.hangUps.filter { $0 == "/hang" }.bind(to: hangUps).disposed(by: bag)
         server.requests.subscribe(onNext: { path in if path == "/hang" { paths.onNext("/json") } }).disposed(by: bag)
-        let answers = Recorder<String>()
         let first = rx.data(request: request("/hang"))
         let second = rx.data(request: request("/json"))
         paths.flatMapLatest { path in path == "/hang" ? first : second }
-            .subscribe(onNext: { data in
-                answers.record(String(decoding: data, as: UTF8.self))
-                answered.fulfill()
-            })
-            .disposed(by: bag)
+            .map { String(decoding: $0, as: UTF8.self) }
+            .bind(to: answers).disposed(by: bag)
         paths.onNext("/hang")
-        await fulfillment(of: [hungUp, answered], timeout: 60)
-        XCTAssertEqual(answers.all, ["[1, 2]"])
+        _ = try await outcome(hangUps.take(1)).get()
+        let answer = try await outcome(answers.take(1)).get()
+        XCTAssertEqual(answer, ["[1, 2]"])
     }
 }

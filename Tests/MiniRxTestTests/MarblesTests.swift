@@ -65,6 +65,7 @@ import Testing
     }
 
     @Test func aMalformedDiagramOfASourceFailsTheTest() {
+        let line = #line + 2
         let sources = [
             scheduler.cold("a-)-"), scheduler.cold("-a", ["b": "b"]), scheduler.hot("^-^"),
             scheduler.hot("-a-)--|", ["a": "a"]),
@@ -77,18 +78,30 @@ import Testing
         scheduler.start()
         let messages = observers.map { observer in observer.events.map { "\($0.value.error ?? MarbleError())" } }
         #expect(observers.map { $0.events.map(\.time) } == [[201], [201], [201], [201]])
-        #expect(messages[0] == ["malformed marble diagram, column 2: ')' without '('\n    a-)-\n      ^"])
-        #expect(messages[1] == ["malformed marble diagram, column 1: no value for 'a'\n    -a\n     ^"])
-        #expect(messages[2] == ["malformed marble diagram, column 2: a second '^'\n    ^-^\n      ^"])
-        #expect(messages[3] == ["malformed marble diagram, column 3: ')' without '('\n    -a-)--|\n       ^"])
+        #expect(
+            messages[0] == [
+                "malformed marble diagram at \(#fileID):\(line), column 2: ')' without '('\n    a-)-\n      ^"
+            ])
+        #expect(
+            messages[1] == [
+                "malformed marble diagram at \(#fileID):\(line), column 1: no value for 'a'\n    -a\n     ^"
+            ])
+        #expect(
+            messages[2] == ["malformed marble diagram at \(#fileID):\(line), column 2: a second '^'\n    ^-^\n      ^"])
+        #expect(
+            messages[3] == [
+                "malformed marble diagram at \(#fileID):\(line + 1), column 3: ')' without '('\n    -a-)--|\n       ^"
+            ])
         #expect(marbleDifference(observers[0].events, "-a")?.contains(messages[0][0]) == true)
     }
 
     @Test func theMistakeInADiagramIsPrinted() async throws {
+        let line = #line + 2
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             _ = TestScheduler().cold("-a-)--|")
         }
         let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-        #expect(message == "MiniRx: malformed marble diagram, column 3: ')' without '('\n    -a-)--|\n       ^\n")
+        let place = "MiniRx: malformed marble diagram at \(#fileID):\(line), column 3"
+        #expect(message == "\(place): ')' without '('\n    -a-)--|\n       ^\n")
     }
 }

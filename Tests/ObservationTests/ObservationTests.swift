@@ -101,6 +101,52 @@ final class ObservationTests: LeakCheckedTestCase {
         XCTAssertEqual(seen.entries, ["0"])
     }
 
+    func testADisposedSubscriptionLeavesNothingInTheModel() async throws {
+        let model = Cart()
+        let count = observing { model.count }
+        try assertHeapStays("observing") { _ in count.drive().dispose() }
+        model.count = 1
+        await drainMainQueue()
+    }
+
+    func testAnExpressionThatDisposesItsSubscriptionLeavesNothingInTheModel() async throws {
+        let (model, subscription, seen) = (Cart(), SerialDisposable(), Log())
+        let count = observing {
+            defer { if model.untouched == 1 { subscription.dispose() } }
+            return model.count
+        }
+        subscription.disposable = count.drive(onNext: { seen.entries.append("\($0)") })
+        model.untouched = 1
+        await drainMainQueue()
+        XCTAssertEqual(seen.entries, ["0"])
+        try assertHeapStays("observing") { _ in
+            let subscription = SingleAssignmentDisposable()
+            subscription.setDisposable(
+                observing {
+                    subscription.dispose()
+                    return model.count
+                }.drive())
+        }
+    }
+
+    func testADisposalOnAnotherThreadStopsTheEvaluation() async {
+        let (model, evaluations) = (Cart(), Log())
+        let subscription = observing {
+            evaluations.entries.append("evaluated")
+            return model.count
+        }.drive()
+        await withCheckedContinuation { done in
+            DispatchQueue.global().async {
+                subscription.dispose()
+                done.resume()
+            }
+        }
+        await drainMainQueue()
+        model.count = 1
+        await drainMainQueue()
+        XCTAssertEqual(evaluations.entries.count, 1)
+    }
+
     // MARK: DriverState and Driven
 
     private struct Person: Equatable {
@@ -210,7 +256,7 @@ final class ObservationTests: LeakCheckedTestCase {
 
     /// `Observations` of Swift 6.2 is an ordinary asynchronous sequence.
     func testObservationsAsAnObservable() async throws {
-        guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, *) else { throw XCTSkip("needs Swift 6.2") }
+        guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, *) else { throw XCTSkip("needs macOS 26 or iOS 26") }
         let model = Cart()
         let counts = Observations { model.count }.asObservable()
         var seen: [Int] = []

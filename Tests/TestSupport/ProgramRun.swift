@@ -9,12 +9,18 @@ public struct ProgramRun {
     /// The exit status; `nil` if the program exceeded the time limit and was killed.
     public let status: Int32?
 
-    /// - Parameter timeLimit: in seconds.
-    public init(_ program: String, _ arguments: [String] = [], timeLimit: Double = 60) throws {
+    /// - Parameters:
+    ///   - environment: variables beside those of this process.
+    ///   - path: the file for standard output; `nil`: ``output``.
+    ///   - timeLimit: in seconds.
+    public init(
+        _ program: String, _ arguments: [String] = [], environment: [String: String] = [:], output path: String? = nil,
+        timeLimit: Double = 60
+    ) throws {
         let process = Process()
         process.executableURL = Self.folder.appendingPathComponent(program)
         process.arguments = arguments
-        process.environment = .withoutSearchForLeaks
+        process.environment = .withoutSearchForLeaks.merging(environment) { $1 }
         // Files instead of pipes: a full pipe would block the program while this process waits for its end.
         let files = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: files, withIntermediateDirectories: true)
@@ -22,7 +28,7 @@ public struct ProgramRun {
         let (output, errors) = (files.appendingPathComponent("output"), files.appendingPathComponent("errors"))
         for file in [output, errors] { try Data().write(to: file) }
         process.standardInput = FileHandle.nullDevice
-        process.standardOutput = try FileHandle(forWritingTo: output)
+        process.standardOutput = try FileHandle(forWritingTo: path.map(URL.init(fileURLWithPath:)) ?? output)
         process.standardError = try FileHandle(forWritingTo: errors)
         let isFinished = DispatchSemaphore(value: 0)
         process.terminationHandler = { _ in isFinished.signal() }
@@ -38,7 +44,7 @@ public struct ProgramRun {
     }
 
     /// The folder of the programs, next to the test bundle.
-    private static var folder: URL {
+    public static var folder: URL {
         #if os(macOS)
             let bundles = Bundle.allBundles.filter { $0.bundlePath.hasSuffix(".xctest") }
             return bundles[0].bundleURL.deletingLastPathComponent()

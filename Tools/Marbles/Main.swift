@@ -16,12 +16,19 @@ enum Main {
         case "--run":
             while let address = readLine() { try run(address) }
         case let page? where CommandLine.arguments.count == 3 && !page.hasPrefix("-"):
-            try Site(folder: URL(fileURLWithPath: CommandLine.arguments[2]))
-                .write(page: String(contentsOfFile: page, encoding: .utf8))
+            let folder = CommandLine.arguments[2]
+            if folder.isEmpty { refuse("the name of the folder is empty; name a folder for the page") }
+            let site = Site(folder: URL(fileURLWithPath: folder))
+            if site.hasOtherFiles { refuse("\(folder) contains another marbles.html or marbles; name another folder") }
+            try site.write(page: String(contentsOfFile: page, encoding: .utf8))
         default:
-            FileHandle.standardError.write(Data("usage: MarbleTables PAGE FOLDER | --states N | --run\n".utf8))
-            exit(2)
+            refuse("usage: MarbleTables PAGE FOLDER | --states N | --run")
         }
+    }
+
+    private static func refuse(_ message: String) -> Never {
+        FileHandle.standardError.write(Data("\(message)\n".utf8))
+        exit(2)
     }
 
     /// Prints the initial state and others that are spread evenly.

@@ -1,4 +1,5 @@
 import Foundation
+import MiniRx
 
 /// The page and the files that it loads.
 @MainActor
@@ -25,10 +26,20 @@ struct Site {
         let nodes: [[String: String]]
     }
 
+    /// The file that is written first.
+    private static let styleName = "marbles/colours.css"
+
+    /// Whether the folder contains files that would be overwritten, and that no earlier run has written.
+    var hasOtherFiles: Bool {
+        let exists = { name in FileManager.default.fileExists(atPath: folder.appendingPathComponent(name).path) }
+        return (exists("marbles.html") || exists("marbles")) && !exists(Self.styleName)
+    }
+
     /// Writes all tables and the colours, and `page` with links to the operators.
     func write(page: String) throws {
-        let tables = folder.appendingPathComponent("marbles")
-        try FileManager.default.createDirectory(at: tables, withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            at: folder.appendingPathComponent("marbles"), withIntermediateDirectories: true)
+        try save(Self.style, as: Self.styleName)
         var (states, bytes) = (0, 0)
         for exhibit in Exhibit.all {
             let table = Table(exhibit)
@@ -47,8 +58,7 @@ struct Site {
             bytes += text.utf8.count
         }
         print("all: \(states) states, \(bytes) bytes")
-        precondition(bytes <= Self.limit, "the tables have more than \(Self.limit) bytes")
-        try save(Self.style, as: "marbles/colours.css")
+        require(bytes <= Self.limit, "the tables have more than \(Self.limit) bytes")
         try save(page.replacing("<!-- operators -->", with: Self.links), as: "marbles.html")
     }
 

@@ -1,4 +1,5 @@
 import MiniDriver
+import MiniRx
 import MiniRxTest
 
 /// The lines of one state, played in virtual time.
@@ -111,7 +112,7 @@ final class Stage {
         let count = events.count
         for subscription in subscriptions { subscription.dispose() }
         scheduler.start()
-        precondition(events.count == count, "\(texts) emits after column \(last)")
+        require(events.count == count, "\(texts) emits after column \(last)")
         return columns
     }
 }

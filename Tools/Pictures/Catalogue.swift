@@ -58,8 +58,9 @@ struct Catalogue {
 
     var folder: String { "Sources/\(module)/\(module).docc" }
 
-    /// A folder that contains pictures only.
-    var picturesFolder: String { "\(folder)/Resources/Marbles" }
+    /// The folder of the pictures, and of the articles that show them: DocC finds a picture by its file name only, and a
+    /// repository's page by its path.
+    var picturesFolder: String { "\(folder)/Operators" }
 
     /// The contents of all pictures by path, and the errors found.
     func pictures() -> (texts: [String: String], complaints: [String]) {
@@ -106,8 +107,8 @@ struct Catalogue {
         let words = Dictionary(places.map { ($0.picture, $0.diagram.wordsWithTimes) }) { first, _ in first }
         var texts: [String: String] = [:]
         for path in try Package.files(below: folder, ending: ".md") {
-            texts[path] = try Package.text(path).replacing(#/!\[[^\]]*\]\(([\w-]+)\)/#) { match in
-                words[String(match.1)].map { "![\($0)](\(match.1))" } ?? String(match.0)
+            texts[path] = try Package.text(path).replacing(#/!\[[^\]]*\]\(([\w-]+)\.svg\)/#) { match in
+                words[String(match.1)].map { "![\($0)](\(match.1).svg)" } ?? String(match.0)
             }
         }
         return texts

@@ -33,6 +33,7 @@ struct Picture {
             <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(y)" viewBox="0 0 \(width) \(y)">
             <title>\(diagram.wordsWithTimes)</title>
             <style>
+            svg{background:\(scheme.paper)}
             text{font:\(Layout.fontSize(layout.radius))px system-ui,sans-serif;fill:\(scheme.text);text-anchor:middle}
             path{fill:none;stroke:\(scheme.text);stroke-width:1.5}
 

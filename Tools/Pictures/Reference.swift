@@ -13,7 +13,7 @@ struct Reference {
     }
 
     func complaints() throws -> [String] {
-        var complaints = missingPictures("\(catalogue.folder)/AllOperators.md")
+        var complaints = missingPictures("\(catalogue.picturesFolder)/AllOperators.md")
         var types: Set<String> = []
         for path in try Package.files(below: catalogue.folder, ending: ".md") {
             let text = try Package.text(path)
@@ -55,7 +55,7 @@ struct Reference {
     /// The operators, subjects and types of which the page *All operators* shows no diagram.
     private func missingPictures(_ path: String) -> [String] {
         guard let text = try? Package.text(path) else { return ["\(path): the page does not exist"] }
-        let shown = Set(text.matches(of: #/\]\(([\w-]+)\)/#).map { String($0.1) })
+        let shown = Set(text.matches(of: #/\]\(([\w-]+)\.svg\)/#).map { String($0.1) })
         var names = Set(catalogue.places.filter { shown.contains($0.picture) }.map(\.declaration.symbol.operatorName))
         return catalogue.places.compactMap { place in
             let name = place.declaration.symbol.operatorName

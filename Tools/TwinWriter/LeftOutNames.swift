@@ -193,7 +193,8 @@ extension LeftOut {
                 ),
             ]),
         LeftOut(
-            .operators, "`buffer`", use: "for a count, use `scan` into an array; for a time, there is no replacement",
+            .operators, "`buffer`",
+            use: "copy `buffer(timeSpan:count:scheduler:)` from *Recipes* in *Coming from RxSwift*",
             in: "ObservableType",
             [
                 (

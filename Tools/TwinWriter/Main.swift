@@ -55,9 +55,7 @@ enum Main {
     private static func writeLeftOut() throws {
         let note = "// Written by Tools/twins from Tools/TwinWriter/LeftOutNames.swift: change that, and run the tool."
         let ofMiniRx: [LeftOut.Part] = [.types, .operators, .blocking]
-        try write(
-            [note, "public import Dispatch", LeftOut.declarations(of: ofMiniRx)],
-            to: "Sources/MiniRx/Deprecated/LeftOut.swift")
+        try write([note, LeftOut.declarations(of: ofMiniRx)], to: "Sources/MiniRx/Deprecated/LeftOut.swift")
         try write(
             [note, "public import MiniRx", LeftOut.declarations(of: [.drivers])],
             to: "Sources/MiniDriver/Deprecated/LeftOut.swift")

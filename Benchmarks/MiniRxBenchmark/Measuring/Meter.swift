@@ -22,6 +22,7 @@ final class Meter {
     private static let countedOperations = 10_000
     /// A counted run takes at most about this time.
     private static let countedNanoseconds = 3e8
+    private static let mostRounds = 1 << 40
 
     private let scenario: Scenario
     private let loop: Scenario.Loop
@@ -85,7 +86,7 @@ final class Meter {
             round = await calibrate()
             roundNanoseconds = round
         }
-        return Int(max(1, (nanoseconds / round).rounded()))
+        return Int(min(max(1, (nanoseconds / round).rounded()), Double(Self.mostRounds)))
     }
 
     /// Warms up, and measures the duration of a round.
@@ -93,8 +94,8 @@ final class Meter {
         var rounds = 1
         while true {
             let nanoseconds = await time(rounds)
-            // Long enough for the resolution of the clock.
-            if nanoseconds >= 500_000 { return nanoseconds / Double(rounds) }
+            // Long enough for the resolution of the clock. The optimiser may have removed an empty loop.
+            if nanoseconds >= 500_000 || rounds == Self.mostRounds { return nanoseconds / Double(rounds) }
             rounds *= 2
         }
     }

@@ -5,7 +5,7 @@ enum Request: Equatable {
     case count(name: String)
 
     /// The first line that a measuring process sends.
-    static let greeting = "MiniRxBenchmark 1"
+    static let greeting = "MiniRxBenchmark 2"
 
     var text: String {
         switch self {

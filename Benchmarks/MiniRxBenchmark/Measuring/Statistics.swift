@@ -80,10 +80,11 @@ struct Ratio: Codable, Equatable {
     static func signedRankFrequencies(_ count: Int) -> [Double] {
         var frequencies = [1.0]
         for rank in 1...count {
-            frequencies =
-                (0..<frequencies.count + rank).map { sum in
-                    (sum < frequencies.count ? frequencies[sum] : 0) + (sum >= rank ? frequencies[sum - rank] : 0)
-                }
+            frequencies = (0..<frequencies.count + rank).map { sum -> Double in
+                let withNegativeRank = sum < frequencies.count ? frequencies[sum] : 0
+                let withPositiveRank = sum >= rank ? frequencies[sum - rank] : 0
+                return withNegativeRank + withPositiveRank
+            }
         }
         return frequencies
     }
@@ -94,9 +95,11 @@ struct Ratio: Codable, Equatable {
         // The largest value is of the first kind, and larger than all of the second; or it is of the second.
         let largestIsFirst = rankSumFrequencies(first - 1, second)
         let largestIsSecond = rankSumFrequencies(first, second - 1)
-        return (0...first * second).map { pairs in
-            (pairs >= second && pairs - second < largestIsFirst.count ? largestIsFirst[pairs - second] : 0)
-                + (pairs < largestIsSecond.count ? largestIsSecond[pairs] : 0)
+        return (0...first * second).map { pairs -> Double in
+            let others = pairs - second
+            let ofFirst = largestIsFirst.indices.contains(others) ? largestIsFirst[others] : 0
+            let ofSecond = pairs < largestIsSecond.count ? largestIsSecond[pairs] : 0
+            return ofFirst + ofSecond
         }
     }
 }

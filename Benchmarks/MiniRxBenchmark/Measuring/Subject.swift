@@ -29,7 +29,8 @@ extension Worker: Subject {
         private let process = Process()
         private let requests = Pipe()
         private let answers = Pipe()
-        private var received = Data()
+        private var reader: LineReader
+        private let hasEnded = DispatchSemaphore(value: 0)
         private let path: String
         /// The copy of the program that this process runs. The pages of a file keep their places in memory, and thus in the
         /// caches. If all processes ran the same file, some scenarios would be faster in it than in an equal file. Copies
@@ -42,18 +43,20 @@ extension Worker: Subject {
         init(_ path: String) throws {
             self.path = path
             copy = Self.copy(of: path)
+            reader = LineReader(answers.fileHandleForReading.fileDescriptor)
             process.executableURL = URL(fileURLWithPath: copy ?? path)
             process.arguments = ["--serve"]
             process.standardInput = requests
             process.standardOutput = answers
+            process.terminationHandler = { [hasEnded] _ in hasEnded.signal() }
             do {
-                try process.run()
+                try Leftovers.start(process)
             } catch {
                 throw Failure("cannot start \(path)")
             }
             // The program may print something before it calls `Benchmark.main`.
             while true {
-                guard let line = readLine() else {
+                guard let line = reader.next() else {
                     throw Failure("\(path) is not a benchmark of this version of MiniRxBenchmark")
                 }
                 if line == Request.greeting { break }
@@ -61,7 +64,7 @@ extension Worker: Subject {
         }
 
         func names() async throws -> Set<String> {
-            Set(try answer(.names).split(separator: "\t").map(String.init))
+            try parsed(answer(.names)) { try? JSONDecoder().decode(Set<String>.self, from: Data($0.utf8)) }
         }
 
         func sample(_ name: String, nanoseconds: Double) async throws -> Sample {
@@ -77,23 +80,29 @@ extension Worker: Subject {
         /// Also ends a process that is still measuring.
         func end() {
             try? requests.fileHandleForWriting.close()
-            process.terminate()
-            process.waitUntilExit()
+            Leftovers.end(process)
         }
 
         deinit {
-            if let copy { try? FileManager.default.removeItem(atPath: copy) }
+            if let copy { Leftovers.remove(copy) }
         }
+
+        /// The file of a program.
+        static func original(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
 
         /// A copy in the same folder, where the program finds its resources; `nil` if nothing can be written there.
         private static func copy(of path: String) -> String? {
-            let original = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-            let copy = "\(original)-\(UUID().uuidString)"
-            guard let contents = FileManager.default.contents(atPath: original),
+            let original = original(path)
+            let copy = Leftovers.path(original)
+            if let contents = FileManager.default.contents(atPath: original),
                 FileManager.default.createFile(
                     atPath: copy, contents: contents, attributes: [.posixPermissions: 0o700])
-            else { return nil }
-            return copy
+            {
+                return copy
+            }
+            // There may be a part of it, if the disk is full.
+            Leftovers.remove(copy)
+            return nil
         }
 
         private func parsed<Value>(_ answer: String, _ parse: (String) -> Value?) throws -> Value {
@@ -102,41 +111,49 @@ extension Worker: Subject {
         }
 
         private func answer(_ request: Request) throws -> String {
-            requests.fileHandleForWriting.write(Data("\(request.text)\n".utf8))
-            guard let line = readLine() else {
-                process.waitUntilExit()
-                throw Failure("\(path) ended with status \(process.terminationStatus) while it measured \(latest)")
+            let line = Data("\(request.text)\n".utf8)
+            guard (try? requests.fileHandleForWriting.write(contentsOf: line)) != nil, let answer = reader.next() else {
+                throw Failure(reasonForSilence)
             }
-            return line
+            return answer
         }
 
-        /// The next line; `nil` if the process has closed its output.
-        private func readLine() -> String? {
-            while true {
-                if let end = received.firstIndex(of: UInt8(ascii: "\n")) {
-                    let line = String(decoding: received[..<end], as: UTF8.self)
-                    received = Data(received[(end + 1)...])
-                    return line
-                }
-                let more = answers.fileHandleForReading.availableData
-                if more.isEmpty { return nil }
-                received += more
+        /// Why the process has not answered.
+        private var reasonForSilence: String {
+            // The system closes the descriptors of a process that ends. A process that goes on has closed them itself.
+            let hasEnded = hasEnded.wait(timeout: .now() + 2) == .success
+            Leftovers.end(process)
+            let status = process.terminationStatus
+            if !hasEnded || status == Worker.lostDescriptors {
+                return """
+                    the scenario \(latest) has closed descriptors of its process, \(path); a scenario may close only those \
+                    that it has opened
+                    """
             }
+            let ending = process.terminationReason == .uncaughtSignal ? "was ended by signal" : "ended with status"
+            return "\(path) \(ending) \(status) while it measured \(latest)"
         }
     }
 
     extension Worker {
+        /// The status of a process that cannot answer.
+        static let lostDescriptors: Int32 = 74
+
         /// Answers requests on standard input until it is closed. What scenarios print goes to standard error.
         func serve() async {
-            let answers = FileHandle(fileDescriptor: dup(STDOUT_FILENO))
+            let input = Leftovers.beginAsChild()
+            let answers = FileHandle(fileDescriptor: fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3))
             dup2(STDERR_FILENO, STDOUT_FILENO)
-            func send(_ line: String) { answers.write(Data("\(line)\n".utf8)) }
-            startSecondThread()
+            func send(_ line: String) {
+                if (try? answers.write(contentsOf: Data("\(line)\n".utf8))) == nil { exit(Self.lostDescriptors) }
+            }
+            Leftovers.endWithParent(input)
+            var requests = LineReader(input)
             send(Request.greeting)
-            while let line = readLine() {
+            while let line = requests.next() {
                 do {
                     switch Request(line) {
-                    case .names: send(names.sorted().joined(separator: "\t"))
+                    case .names: send(String(decoding: try JSONEncoder().encode(names), as: UTF8.self))
                     case .sample(let name, let target): send(try await sample(name, nanoseconds: target).text)
                     case .count(let name): send(try await count(name).text)
                     case nil: send("unknown request: \(line)")

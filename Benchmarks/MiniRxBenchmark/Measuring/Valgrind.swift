@@ -40,13 +40,11 @@ enum Valgrind {
 
         /// Counts the scenarios of a program that calls ``Benchmark``, each in a process of its own.
         static func count(_ scenarios: [Scenario], of program: String) throws -> [String: InstructionCounts] {
-            let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            defer { try? FileManager.default.removeItem(at: folder) }
-            let executable = try stripped(program, in: folder)
-            defer {
-                if executable != program { try? FileManager.default.removeItem(atPath: executable) }
-            }
+            let folder = try Leftovers.makeFolder()
+            defer { Leftovers.remove(folder.path) }
+            let copy = Leftovers.path(program)
+            defer { Leftovers.remove(copy) }
+            let executable = try stripped(program, to: [copy, folder.appendingPathComponent("program").path])
             let empty = Set(scenarios.map(\.form)).subtracting([.loop]).map(Scenario.empty)
             let (hasLocks, hasReferences) = (obstacles.locked == nil, obstacles.references == nil)
             let profiles = try run(
@@ -79,9 +77,9 @@ enum Valgrind {
         }
 
         /// A copy of a program without debug information, because older versions of valgrind cannot read that of newer
-        /// compilers. The copy is in the same folder, where the program finds its resources.
-        private static func stripped(_ executable: String, in folder: URL) throws -> String {
-            let copies = ["\(executable)-\(getpid())", folder.appendingPathComponent("program").path]
+        /// compilers. The first copy is in the same folder, where the program finds its resources; the second, in case that
+        /// nothing can be written there.
+        private static func stripped(_ executable: String, to copies: [String]) throws -> String {
             for copy in copies where find("strip") != nil {
                 _ = try Command.output(of: "strip", ["--strip-debug", "-o", copy, executable])
                 if FileManager.default.isExecutableFile(atPath: copy) { return copy }
@@ -99,9 +97,13 @@ enum Valgrind {
                 ["--tool=callgrind", "--instr-atstart=no", "--callgrind-out-file=\(folder.path)/%p.out"]
                     + (showsAddresses ? addresses : [])
                     + [executable, "--perform", String(operations)],
-                input: names.joined(separator: "\n") + "\n", environment: ["SWIFT_DETERMINISTIC_HASHING": "1"])
-            let lines = output.split(separator: "\n").map { $0.split(separator: "\t").map(String.init) }
-            let performed = lines.filter { $0.count == 3 && $0[0] == Self.mark }.map { ($0[1], $0[2]) }
+                input: names.map { "\($0)\n" }.joined() + "\n", environment: ["SWIFT_DETERMINISTIC_HASHING": "1"])
+            // A name may contain tabs.
+            let lines = output.split(separator: "\n").map {
+                $0.split(separator: "\t", omittingEmptySubsequences: false)
+            }
+            let performed = lines.filter { $0.count >= 3 && $0[0] == Self.mark }
+                .map { ($0[1..<($0.count - 1)].joined(separator: "\t"), String($0[$0.count - 1])) }
             if performed.count == names.count {
                 let (kept, overwritten) = ownersOfFiles(performed)
                 var profiles: [String: Profile] = [:]
@@ -136,25 +138,27 @@ enum Valgrind {
 
     #endif
 
-    /// Performs the scenarios that standard input names, for callgrind, and prints the process of each. A copy of the
+    /// Performs the scenarios that standard input names, up to an empty line, for callgrind, and prints the process of each. A copy of the
     /// process performs each one, so that its instructions do not depend on memory and tables that earlier scenarios
     /// have changed.
     @MainActor
     static func perform(operations: Int, by worker: Worker) async throws {
         #if os(Linux)
-            let output = FileHandle(fileDescriptor: dup(STDOUT_FILENO))
+            let input = Leftovers.beginAsChild()
+            let output = FileHandle(fileDescriptor: fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3))
             dup2(STDERR_FILENO, STDOUT_FILENO)
+            var reader = LineReader(input)
             var names: [String] = []
-            while let name = readLine() { names.append(name) }
+            while let name = reader.next(), !name.isEmpty { names.append(name) }
             let threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").count
             // A copy has only one of the threads.
             if threads > 1, names.count > 1 { throw Failure("the program has \(threads) threads") }
             for name in names {
                 let copy = names.count > 1 ? CallgrindFork() : 0
                 if copy == 0 {
-                    startSecondThread()
+                    Leftovers.endWithParent(input)
                     try await worker.perform(name, operations: operations)
-                    output.write(Data("\(mark)\t\(name)\t\(getpid())\n".utf8))
+                    try output.write(contentsOf: Data("\(mark)\t\(name)\t\(getpid())\n".utf8))
                     exit(0)
                 }
                 var status: Int32 = 0

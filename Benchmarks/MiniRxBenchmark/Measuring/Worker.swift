@@ -61,18 +61,6 @@ extension Scenario {
     }
 }
 
-/// Starts a thread that sleeps. With a second thread, the C library takes its locks as in any real program. When this
-/// returns, the thread has only its long sleep left, so its progress does not change the counted instructions.
-func startSecondThread() {
-    let isAsleep = DispatchSemaphore(value: 0)
-    Thread.detachNewThread {
-        sleep(0)
-        isAsleep.signal()
-        while true { sleep(1_000_000) }
-    }
-    isAsleep.wait()
-}
-
 /// Why something could not be measured, as one line of text.
 struct Failure: Error, CustomStringConvertible {
     let description: String

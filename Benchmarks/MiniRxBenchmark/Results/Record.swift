@@ -37,13 +37,13 @@ package struct Record: Equatable {
     }
 
     init(_ data: Data, path: String) throws {
-        guard let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
-            let environment = object["environment"] as? String
-        else { throw Failure("\(path) was not written by --record") }
-        self.environment = environment
-        counts = object.compactMapValues { $0 as? [String: Double] }
-        names = Array(Set(counts.values.flatMap(\.keys))).sorted()
-        if names.isEmpty { throw Failure("\(path) contains no scenario") }
+        do {
+            self = try JSONDecoder().decode(Record.self, from: data)
+        } catch let defects as Defects {
+            throw Failure("\(path) is damaged: \(defects.texts.joined(separator: "; ")). Write it again with --record")
+        } catch {
+            throw Failure("\(path) was not written by --record: it is not a JSON object")
+        }
     }
 
     /// Whether there is no number at all, as in a build with a sanitizer and without valgrind.
@@ -57,10 +57,11 @@ package struct Record: Equatable {
     var text: String {
         let sections = Count.allCases.compactMap { count -> String? in
             guard let numbers = counts[count.rawValue], !numbers.isEmpty else { return nil }
-            let lines = names.compactMap { name in numbers[name].map { "    \"\(name)\": \(Self.text($0))" } }
+            let lines = names.compactMap { name in numbers[name].map { "    \(Report.json(name)): \(Self.text($0))" } }
             return "  \"\(count.rawValue)\": {\n\(lines.joined(separator: ",\n"))\n  }"
         }
-        return "{\n" + (["  \"environment\": \"\(environment)\""] + sections).joined(separator: ",\n") + "\n}\n"
+        let environment = "  \"environment\": \(Report.json(environment))"
+        return "{\n" + ([environment] + sections).joined(separator: ",\n") + "\n}\n"
     }
 
     /// The differences that are larger than `percent`.
@@ -72,13 +73,25 @@ package struct Record: Equatable {
     func differences(
         from report: Report, _ scenarios: [Scenario], tolerating percent: Double, isSelected: (String) -> Bool
     ) -> [Difference] {
-        var differences: [Difference] = []
+        var differences = Count.allCases.filter { counts[$0.rawValue] == nil }.compactMap { count -> Difference? in
+            // A record from a machine that could not count this would let every change pass.
+            let isCounted = zip(scenarios, report.rows).contains { $0.records(count) && count.value($1) != nil }
+            return isCounted
+                ? Difference("\(count.rawValue): counted, but the record has no such section", isFailure: true) : nil
+        }
         for (scenario, row) in zip(scenarios, report.rows) {
             if !names.contains(row.scenario), scenario.repeatsExactly {
                 differences.append(Difference("\(row.scenario): not recorded", isFailure: false))
             }
             for count in Count.allCases where scenario.records(count) {
-                guard let before = self[count, row.scenario], let now = count.value(row) else { continue }
+                guard let now = count.value(row) else { continue }
+                guard let before = self[count, row.scenario] else {
+                    if names.contains(row.scenario), counts[count.rawValue] != nil {
+                        differences.append(
+                            Difference("\(row.scenario): \(count.rawValue) not recorded", isFailure: true))
+                    }
+                    continue
+                }
                 // A recorded number has one decimal place, or none from 100 on.
                 if abs(now - before) <= percent / 100 * before + (before < 100 ? 0.05 : 0.5) { continue }
                 let part =
@@ -114,6 +127,51 @@ package struct Record: Equatable {
 
     private static func text(_ value: Double) -> String {
         value == value.rounded() ? String(format: "%.0f", value) : String(format: "%.1f", value)
+    }
+}
+
+extension Record: Decodable {
+    /// What is wrong in a file, each with its place.
+    private struct Defects: Error {
+        var texts: [String]
+    }
+
+    /// The name of a section or of a scenario.
+    private struct Name: CodingKey {
+        let stringValue: String
+        var intValue: Int? { nil }
+
+        init(stringValue: String) { self.stringValue = stringValue }
+        init?(intValue: Int) { nil }
+    }
+
+    package init(from decoder: any Decoder) throws {
+        let file = try decoder.container(keyedBy: Name.self)
+        var defects: [String] = []
+        let environment = try? file.decode(String.self, forKey: Name(stringValue: "environment"))
+        if environment == nil { defects.append("environment is missing, or not a text") }
+        counts = [:]
+        for section in file.allKeys where section.stringValue != "environment" {
+            let title = section.stringValue
+            if Count(rawValue: title) == nil {
+                let known = Count.allCases.map(\.rawValue).joined(separator: ", ")
+                defects.append("there is no section \(title); the sections are \(known)")
+            } else if let numbers = try? file.nestedContainer(keyedBy: Name.self, forKey: section) {
+                for scenario in numbers.allKeys {
+                    if let number = try? numbers.decode(Double.self, forKey: scenario) {
+                        counts[title, default: [:]][scenario.stringValue] = number
+                    } else {
+                        defects.append("\(title), \(scenario.stringValue): not a number")
+                    }
+                }
+            } else {
+                defects.append("\(title) is not an object of numbers")
+            }
+        }
+        names = Array(Set(counts.values.flatMap(\.keys))).sorted()
+        if names.isEmpty, defects.isEmpty { defects.append("it contains no scenario") }
+        self.environment = environment ?? ""
+        if !defects.isEmpty { throw Defects(texts: defects.sorted()) }
     }
 }
 

@@ -70,19 +70,21 @@ extension Report: Codable {
     }
 
     var json: String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        func text(_ value: some Encodable) -> String {
-            (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
-        }
         func lines(_ rows: [Row]) -> String {
-            "[\n\(rows.map { "  " + text($0.rounded) }.joined(separator: ",\n"))\n]"
+            "[\n\(rows.map { "  " + Self.json($0.rounded) }.joined(separator: ",\n"))\n]"
         }
         let parts = [
-            "\"environment\": \(text(environment))", "\"notMeasured\": \(text(notMeasured))",
+            "\"environment\": \(Self.json(environment))", "\"notMeasured\": \(Self.json(notMeasured))",
             "\"scenarios\": \(lines(rows))", before.map { "\"before\": \(lines($0))" },
         ]
         return "{\n\(parts.compactMap { $0 }.joined(separator: ",\n"))\n}\n"
+    }
+
+    /// A value in one line; `null` if it contains a number that JSON lacks.
+    static func json(_ value: some Encodable) -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
     }
 }
 
@@ -106,4 +108,20 @@ extension Report.Row {
     }
 
     private static func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
+}
+
+extension DecodingError {
+    /// Where the error is, such as `: scenarios, 3, bytes`; empty for the whole file.
+    var place: String {
+        let path =
+            switch self {
+            case .keyNotFound(let key, let context): context.codingPath + [key]
+            case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
+                context.codingPath
+            @unknown default: [any CodingKey]()
+            }
+        // The first row is row 1.
+        let words = path.map { key in key.intValue.map { "\($0 + 1)" } ?? key.stringValue }
+        return words.isEmpty ? "" : ": \(words.joined(separator: ", "))"
+    }
 }

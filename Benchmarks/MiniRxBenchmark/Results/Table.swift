@@ -105,8 +105,8 @@ struct Table {
     private static func line(
         _ name: String, _ cells: [String], _ remark: String = "", widths: [Int] = widths
     ) -> String {
-        let row = zip(cells, widths).reduce(name.padding(toLength: max(34, name.count), withPad: " ", startingAt: 0)) {
-            row, cell in
+        let padding = String(repeating: " ", count: max(0, 34 - name.count))
+        let row = zip(cells, widths).reduce(name + padding) { row, cell in
             row + String(repeating: " ", count: max(1, cell.1 - cell.0.count)) + cell.0
         }
         return remark.isEmpty ? row : "\(row)   \(remark)"

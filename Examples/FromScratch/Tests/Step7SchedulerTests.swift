@@ -26,14 +26,14 @@ final class Step7SchedulerTests: XCTestCase {
         return threads
     }
 
-    func testWithoutASchedulerTheSourceDecidesOnTheThread() async {
+    nonisolated func testWithoutASchedulerTheSourceDecidesOnTheThread() async {
         let done = expectation(description: "completed")
         let threads = threads(background(3), done: done)
         await fulfillment(of: [done], timeout: 60)
         XCTAssertEqual(threads.entries, [false, false, false, false])
     }
 
-    func testOnTheMainScheduler() async {
+    nonisolated func testOnTheMainScheduler() async {
         let done = expectation(description: "completed")
         let threads = threads(background(3).observe(on: MainScheduler.instance), done: done)
         await fulfillment(of: [done], timeout: 60)

@@ -74,6 +74,20 @@ struct ExplainedRun {
 // MARK: - The page
 
 extension ExplainedPage {
+    /// By this line, the program knows its own pages.
+    private nonisolated static let mark: HTML = """
+        <meta name="generator" content="LiveSearch --explain"/>
+        """
+
+    /// Whether a file is a page that this program has written, or something that is not overwritten, such as a pipe.
+    nonisolated static func mayOverwrite(_ path: String) -> Bool {
+        var status = stat()
+        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return true }
+        // The line is at the beginning.
+        let start = try? FileHandle(forReadingAtPath: path)?.read(upToCount: 2_000)
+        return start.map { String(decoding: $0, as: UTF8.self).contains(mark.description) } ?? false
+    }
+
     static func page(_ query: String, _ folder: String, _ runs: [ExplainedRun]) -> HTML {
         """
         <!DOCTYPE html>
@@ -82,6 +96,7 @@ extension ExplainedPage {
         <meta charset="utf-8"/>
         <meta name="viewport" content="width=device-width, initial-scale=1"/>
         <meta name="color-scheme" content="light dark"/>
+        \(mark)
         <meta http-equiv="Content-Security-Policy" \
         content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'"/>
         <title>The trace of \(query)</title>

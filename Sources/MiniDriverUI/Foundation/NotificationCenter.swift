@@ -4,7 +4,10 @@ import MiniDriver
 #if !canImport(ObjectiveC)
     // On Apple's systems, `MiniDriver` declares these conformances.
     extension NSObject: ReactiveCompatible {}
-    extension NotificationCenter: ReactiveCompatible {}
+    // Up to Swift 6.2, a notification centre is an `NSObject` on Linux.
+    #if compiler(>=6.3)
+        extension NotificationCenter: ReactiveCompatible {}
+    #endif
 #endif
 
 extension Reactive where Base: NotificationCenter {

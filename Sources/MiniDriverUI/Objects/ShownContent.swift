@@ -110,8 +110,11 @@
             }
             guard let model = try? source.model(at: indexPath) else { return nil }
             guard let model = model as? Model else {
-                preconditionFailure(
-                    "The model is of type \(type(of: model)), not \(Model.self): pass the type of the shown elements")
+                fatalError(
+                    """
+                    The model is of type \(type(of: model)), not \(Model.self), at \(place). Pass the type of the shown \
+                    elements
+                    """)
             }
             return model
         }

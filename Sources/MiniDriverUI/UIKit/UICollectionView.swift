@@ -34,13 +34,14 @@
             _ configureCell: @escaping @MainActor (Int, Elements.Element, Cell) -> Void
         ) -> any Disposable
         where Source.Element == Elements {
-            { source in
+            let place = CallSite(fileID, line)
+            return { source in
                 { configureCell in
-                    base.show(source.asObservable(), CallSite(fileID, line)) { collection, item, element in
+                    base.show(source.asObservable(), place) { collection, item, element in
                         let path = IndexPath(item: item, section: 0)
                         let cell: Cell = checked(
                             collection.dequeueReusableCell(withReuseIdentifier: cellIdentifier, for: path),
-                            cellIdentifier)
+                            cellIdentifier, place)
                         configureCell(item, element, cell)
                         return cell
                     }

@@ -45,12 +45,13 @@
             _ configureCell: @escaping @MainActor (Int, Elements.Element, Cell) -> Void
         ) -> any Disposable
         where Source.Element == Elements {
-            { source in
+            let place = CallSite(fileID, line)
+            return { source in
                 { configureCell in
-                    base.show(source.asObservable(), CallSite(fileID, line)) { table, row, element in
+                    base.show(source.asObservable(), place) { table, row, element in
                         let path = IndexPath(row: row, section: 0)
                         let cell: Cell = checked(
-                            table.dequeueReusableCell(withIdentifier: cellIdentifier, for: path), cellIdentifier)
+                            table.dequeueReusableCell(withIdentifier: cellIdentifier, for: path), cellIdentifier, place)
                         configureCell(row, element, cell)
                         return cell
                     }
@@ -196,9 +197,13 @@
     }
 
     /// Casts a dequeued cell to the class that the closure of `items` takes.
-    func checked<Cell>(_ cell: Any, _ identifier: String) -> Cell {
+    func checked<Cell>(_ cell: Any, _ identifier: String, _ place: CallSite) -> Cell {
         guard let cell = cell as? Cell else {
-            preconditionFailure("Cells registered as \(identifier) are of class \(type(of: cell)), not \(Cell.self)")
+            fatalError(
+                """
+                Cells registered as \(identifier) are of class \(type(of: cell)), not \(Cell.self), at \(place). Pass the \
+                class that is registered
+                """)
         }
         return cell
     }

@@ -64,4 +64,29 @@ extension Slot {
     package var element: Element {
         @inline(__always) get { memory!.element(at: 0) }
     }
+
+    /// Removes and returns the element, if there is one. Looks up metadata, so a hot path checks `isFull` instead.
+    package borrowing func takeIfFull() -> Element? { isFull ? take() : nil }
+
+    /// Stores `element`, and unlocks `lock`, which the caller holds. The previous element is released after that.
+    @inline(__always)
+    package borrowing func store(_ element: Element, unlocking lock: borrowing Lock) {
+        if isFull, !_isPOD(Element.self) {
+            let previous = replace(with: element)
+            lock.unlock()
+            withExtendedLifetime(previous) {}
+        } else {
+            store(element)
+            lock.unlock()
+        }
+    }
+
+    /// Removes the element, if there is one, and unlocks `lock`, which the caller holds. The element is released after
+    /// that.
+    package borrowing func clear(unlocking lock: borrowing Lock) {
+        guard isFull else { return lock.unlock() }
+        let element = take()
+        lock.unlock()
+        withExtendedLifetime(element) {}
+    }
 }

@@ -6,8 +6,9 @@
 /// released with the turn, too: then no other thread is inside the chain.
 ///
 /// If the closure emits an error before it returns, the emitter delivers the error after the return. An operator that
-/// recovers, such as `catch`, can then dispose the source first. If no other event arrives meanwhile, an element costs
-/// two read-modify-writes and no lock.
+/// recovers, such as `catch`, can then dispose the source first. If the emitter is cancelled before the closure
+/// returns, it disposes the closure's result when it has returned. If no other event arrives meanwhile, an element
+/// costs two read-modify-writes and no lock.
 final class Emitter<Element>: Sink<Element> {
     /// Whether a terminal event has arrived, or the subscription was cancelled. Later events are dropped.
     private let isClosed = Atomic<Bool>(false)

@@ -1,7 +1,7 @@
 /// A pipe that cancels its source when the source ends. It then passes on the terminal event, or acts on it.
 ///
 /// So the source is disposed before an operator downstream starts its next source. If the source ends inside `run`, the
-/// pipe holds back the end until `run` has returned (see `HeldEnding`):
+/// pipe holds back the end until `run` has returned (see `HeldEnding`, also for the exception):
 ///
 ///     inside run   event ─ cancel source ─ hold …… run returns ─ conclude ─ released
 ///     afterwards   event ─ cancel source ─ conclude ─ gone ─ released

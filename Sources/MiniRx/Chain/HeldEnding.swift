@@ -5,6 +5,10 @@ internal import MiniRxSynchronization
 /// Inside `run`, the source often cannot be disposed: the closure of `create` has not returned its disposable yet. If
 /// the end were passed on then, an operator downstream would start its next source before this one is disposed.
 ///
+/// This holds for a source that runs inside this `run`. A closure of `create` that was started later, for example as an
+/// inner sequence, may still be running when an operator downstream ends the source. This end is passed on at once. The
+/// `Emitter` disposes what the closure returns when it has returned.
+///
 /// An end that another thread sends is passed on at once. If it were held back, the subscribing thread would deliver
 /// it, even if `observe(on:)` upstream had moved the events to another thread.
 struct HeldEnding: ~Copyable {

@@ -47,16 +47,19 @@ package class SubscriptionSink<Element>: Sink<Element> {
     }
 
     private final func finish(_ ending: Ending) {
-        guard let stop = upstream.stop() else { return }
+        guard upstream.beginEnd() else { return }
         noteEnd()
         deliver(ending)
-        upstream.cancel(stop, owner: self)
+        if let stop = upstream.stop() { upstream.cancel(stop, owner: self) }
         disposed()
     }
 
-    /// Called when the user disposes the subscription.
+    /// Called when the user disposes the subscription. During the delivery of the terminal event, cancels the upstream
+    /// at once: an operator that disposes the subscription in response may start its next source as soon as this method
+    /// returns. `finish` does the rest.
     package final override func cancel() {
         guard let stop = upstream.stop() else { return }
+        if stop.isInEnd { return upstream.cancel(stop, owner: self) }
         noteEnd()
         upstream.cancel(stop, owner: self)
         disposed()

@@ -13,15 +13,17 @@
 package struct Upstream: ~Copyable {
     private static var stopped: UInt { 1 }
     private static var attached: UInt { 2 }
+    /// A terminal event is being delivered, or was delivered. Only `beginEnd()` sets this flag.
+    private static var ended: UInt { 4 }
     /// Objects are aligned to at least 8 bytes, even on 32-bit systems. So the lowest bits of an address are free.
-    private static var flags: UInt { 3 }
+    private static var flags: UInt { 7 }
 
     private let word = Atomic<UInt>(0)
 
     package init() {}
 
     package var isStopped: Bool {
-        @inline(__always) get { word.load(ordering: .relaxed) & Self.stopped != 0 }
+        @inline(__always) get { word.load(ordering: .relaxed) & (Self.stopped | Self.ended) != 0 }
     }
 
     package var isAttached: Bool { word.load(ordering: .relaxed) & Self.attached != 0 }
@@ -42,6 +44,15 @@ package struct Upstream: ~Copyable {
     /// The state that the first call of `stop()` found. It cannot be copied, so nothing is cancelled twice.
     package struct Stop: ~Copyable {
         fileprivate let word: UInt
+        /// Whether `beginEnd()` was called before.
+        var isInEnd: Bool { word & Upstream.ended != 0 }
+    }
+
+    /// Drops later events, but keeps the link: a call of `stop()` must follow.
+    /// - Returns: whether neither this method nor `stop()` was called before.
+    @inline(__always)
+    borrowing func beginEnd() -> Bool {
+        word.bitwiseOr(Self.ended, ordering: .acquiringAndReleasing).oldValue & (Self.stopped | Self.ended) == 0
     }
 
     /// Stops the subscription. Only the first call returns a value, which the caller must pass to `cancel(_:owner:)`.

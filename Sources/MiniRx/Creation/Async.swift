@@ -35,7 +35,7 @@ extension ObservableType {
     ) -> Observable<Element> {
         // `work` has a parameter, which a closure can leave out. Without the parameter, the compiler would report any
         // mistake in `create { observer in … }` as "expects 0 arguments, but 1 was used", at another line.
-        createInTask("create", priority, detached) { observer in observer.onNext(try await work(())) }
+        InTask("create", priority, detached) { observer in observer.onNext(try await work(())) }
     }
 }
 
@@ -43,19 +43,22 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
     /// Wraps the asynchronous sequence in an `Observable`.
     ///
     /// Each subscription iterates the asynchronous sequence in a task of its own, and emits inside that task. If the
-    /// iteration throws, the result fails with that error. Disposing cancels the task.
+    /// iteration throws, the result fails with that error.
+    ///
+    /// Disposing cancels the task, and the iteration requests no further element. If the iteration is waiting for an
+    /// element and ignores the cancellation, this element is lost: the only one, if several iterators share the elements.
     ///
     /// - Parameters:
     ///   - priority: the priority of the task; `nil` inherits the subscriber's priority.
     ///   - detached: `true` for a task that inherits no priority and no task-local values from the subscriber.
     public func asObservable(priority: TaskPriority? = nil, detached: Bool = false) -> Observable<Element> {
-        createInTask("asObservable", priority, detached) { observer in
-            var isCancelled = false
+        InTask("asObservable", priority, detached) { observer in
+            // Cancelling the task ends a stream, but only inside `next()`. This tells the producer to stop.
+            let isStream = self is AsyncStream<Element> || self is AsyncThrowingStream<Element, any Error>
             for try await element in self {
-                // The task was cancelled, but the sequence ignored that and returned one more element.
-                if isCancelled { break }
-                observer.onNext(element)
-                isCancelled = Task.isCancelled
+                if !Task.isCancelled { observer.onNext(element) }
+                // Another sequence may ignore the cancellation, and give this iterator an element that another one needs.
+                if Task.isCancelled, !isStream { return }
             }
         }
     }
@@ -63,13 +66,35 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
 
 /// Runs `body` in a task for every subscription. The sequence completes when `body` returns, and fails when `body`
 /// throws.
-private func createInTask<Element>(
-    _ name: OperatorName, _ priority: TaskPriority?, _ detached: Bool,
-    _ body: @escaping @Sendable (AnyObserver<Element>) async throws -> Void
-) -> Observable<Element> {
-    Create(name) { observer in
-        let observer = OnlyInTask(observer)
-        let run: @Sendable () async -> Void = {
+private final class InTask<Element>: Observable<Element>, @unchecked Sendable {
+    typealias Body = @Sendable (AnyObserver<Element>) async throws -> Void
+
+    private let operatorName: OperatorName
+    private let priority: TaskPriority?
+    private let isDetached: Bool
+    private let body: Body
+
+    init(_ name: OperatorName, _ priority: TaskPriority?, _ isDetached: Bool, _ body: @escaping Body) {
+        operatorName = name
+        self.priority = priority
+        self.isDetached = isDetached
+        self.body = body
+        super.init()
+    }
+
+    override var name: String { operatorName.description }
+
+    /// Begins the task last. If the task began inside the closure of the emitter, it could emit before the emitter knows
+    /// what to dispose.
+    override func run(_ downstream: Sink<Element>) {
+        let work = CancellableWork()
+        var observer: AnyObserver<Element>?
+        Emitter(downstream).start {
+            observer = $0
+            return work
+        }
+        guard let observer = observer.map(OnlyInTask.init) else { return }
+        let run: @Sendable () async -> Void = { [body] in
             do {
                 try await body(observer.value)
                 observer.value.onCompleted()
@@ -77,9 +102,30 @@ private func createInTask<Element>(
                 observer.value.onError(error)
             }
         }
-        let task =
-            detached ? Task.detached(priority: priority, operation: run) : Task(priority: priority, operation: run)
-        return Disposables.create { task.cancel() }
+        work.begin {
+            isDetached ? Task.detached(priority: priority, operation: run) : Task(priority: priority, operation: run)
+        }
+    }
+}
+
+/// Cancels its task when it is disposed. If the task itself disposes it, the task is cancelled when `dispose()` returns.
+private final class CancellableWork: Disposable, @unchecked Sendable {
+    private let lock = Lock()
+    // Guarded by the lock.
+    private var task: Task<Void, Never>?
+    private var isDisposed = false
+
+    /// Begins the task, unless this has been disposed. The task may already run, and wait for the lock in `dispose()`.
+    func begin(_ start: () -> Task<Void, Never>) {
+        lock.withLock { if !isDisposed { task = start() } }
+    }
+
+    func dispose() {
+        let task = lock.withLock {
+            isDisposed = true
+            return self.task.take()
+        }
+        task?.cancel()
     }
 }
 

@@ -18,10 +18,22 @@ extension ObservableType {
     /// `catch` subscribes to another source or `retry` subscribes again. Events after a terminal event or a disposal
     /// are dropped.
     ///
+    /// If the subscription ends for another reason while the closure is still running, the disposable does not exist
+    /// yet. It is disposed when the closure returns. For example, the closure emits an element, and `map` throws or
+    /// `take(1)` completes. By then, an operator downstream that starts another source, such as `catch`, `retry`,
+    /// `concat` or `share`, may have started it:
+    /// - The operator waits for a closure that runs inside its own `subscribe` and emits on the same thread. `retry`,
+    ///   `retry(when:)`, `concat` and `catch(sequence:)` wait even if another thread emits.
+    /// - The operator need not wait for a closure that is started later: for example as an inner sequence, or by
+    ///   `subscribe(on:)`.
+    ///
+    /// If two sources must not run at the same time, emit only after the closure has returned.
+    ///
     /// Cost: one object per subscription; an element allocates nothing unless it is queued.
     ///
     /// - Parameter subscribe: starts the work and returns the disposable that stops it. This disposable is disposed
-    ///   once: after the terminal event, or when the subscription is disposed.
+    ///   once: after the terminal event, or when the subscription is disposed; if the closure is still running then, when
+    ///   it returns.
     /// - SeeAlso: [Create](https://reactivex.io/documentation/operators/create.html)
     @available(swift, introduced: 6)
     public static func create(

@@ -158,7 +158,7 @@ extension ObservableType {
 }
 
 extension DispatchTimeInterval {
-    package static func seconds(_ seconds: Double) -> DispatchTimeInterval { .nanoseconds(Int(seconds * 1e9)) }
+    package static func seconds(_ seconds: Double) -> DispatchTimeInterval { .lasting(Int64(seconds * 1e9)) }
 }
 
 extension MainScheduler {

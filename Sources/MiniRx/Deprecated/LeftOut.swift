@@ -1,7 +1,5 @@
 // Written by Tools/twins from Tools/TwinWriter/LeftOutNames.swift: change that, and run the tool.
 
-public import Dispatch
-
 /// Unavailable: use Observable; for an async function, use Observable.create { try await … }.
 @available(*, unavailable, message: "use Observable; for an async function, use Observable.create { try await … }")
 @_documentation(visibility: internal)
@@ -258,8 +256,10 @@ extension ObservableType {
         fatalError()
     }
 
-    /// Unavailable: for a count, use scan into an array; for a time, there is no replacement.
-    @available(*, unavailable, message: "for a count, use scan into an array; for a time, there is no replacement")
+    /// Unavailable: copy buffer(timeSpan:count:scheduler:) from 'Recipes' in 'Coming from RxSwift'.
+    @available(
+        *, unavailable, message: "copy buffer(timeSpan:count:scheduler:) from 'Recipes' in 'Coming from RxSwift'"
+    )
     @_documentation(visibility: internal)
     public func buffer(timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType) -> Observable<[Element]> {
         fatalError()

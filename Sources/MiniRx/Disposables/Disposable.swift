@@ -2,6 +2,12 @@
 ///
 /// `dispose()` is thread-safe; only the first call has an effect. After `dispose()` has returned, the calling thread
 /// receives no further event of that subscription.
+///
+/// The closure of an operator may dispose its own subscription. If a closure of `do` does so, the event goes no
+/// further, and no closure of the operators below runs on this thread. Other operators make no such check, because it
+/// would make every event more expensive: if the closure of `filter` or `map` disposes, the operators below still
+/// process this element, and the observer does not receive it. So dispose in `do(onNext:)` if the closures below use
+/// objects that the disposal releases.
 public protocol Disposable: Sendable {
     /// Stops the work, and releases everything held for it.
     func dispose()

@@ -74,7 +74,8 @@ package class Coordinator<Output>: Link {
     final func disposalBegins() { disposals.wrappingAdd(1, ordering: .relaxed) }
 
     /// When the last disposal has returned, delivers the terminal event and releases the chain. So all sources have
-    /// been disposed when an operator downstream starts its next source, or disposes its resource (`using`).
+    /// been disposed when an operator downstream starts its next source, or disposes its resource (`using`). A closure
+    /// of `create` that still runs is an exception (see `HeldEnding`).
     final func disposalReturned() {
         guard disposals.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue == 0 else { return }
         // With the turn, no other thread is inside `downstream`, and none will enter it.

@@ -1,7 +1,8 @@
 /// Subscribes to one source after another: the core of `concat`, `retry`, `retry(when:)` and `catch(sequence:)`.
 ///
-/// It subscribes to a source when the previous one has ended and been disposed. The stack stays bounded even if many
-/// sources end synchronously.
+/// It subscribes to a source when the previous one has ended and been disposed, and `run` of the previous one has
+/// returned. A closure of `create` that was started after that may still be running (see `HeldEnding`). The stack stays
+/// bounded even if many sources end synchronously.
 class SerialCoordinator<Element>: Coordinator<Element> {
     private let trampoline = Trampoline()
     /// The observer of the current source.

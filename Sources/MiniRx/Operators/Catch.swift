@@ -11,6 +11,9 @@ extension ObservableType {
     /// The failed source is disposed before the handler is called. If the source fails inside `subscribe`, the recovery
     /// starts when the source has returned. An error of the recovery is delivered, not caught again.
     ///
+    /// If an operator between `create` and `catch` fails while the closure of `create` is still running, the disposable
+    /// of the closure is disposed when the closure returns. The recovery may have started before; `create` says when.
+    ///
     /// Cost: one object per subscription, and another after an error; one virtual call per event.
     ///
     /// - Parameter handler: called on the emitting thread; returns the recovery. If it throws, the result fails with
@@ -49,7 +52,8 @@ extension ObservableType {
     ///     result  -1---2---3--|
     ///
     /// A sequence is subscribed after the previous one has failed and been disposed. If the last one fails, the result
-    /// fails with that error. If `sequence` is empty, the result completes.
+    /// fails with that error. If `sequence` is empty, the result completes. If an operator fails while the
+    /// closure of `create` is still running, the sequence may be disposed later; see `create`.
     ///
     /// - Parameter sequence: the observables, in order. A lazy sequence is iterated only as far as needed.
     /// - SeeAlso: [Catch](https://reactivex.io/documentation/operators/catch.html)

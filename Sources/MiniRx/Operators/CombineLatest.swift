@@ -11,6 +11,9 @@ extension ObservableType {
     /// The first element is emitted when both sources have emitted. The result completes when both have completed, or
     /// when one has completed without an element. If one fails, the result fails and the other is disposed.
     ///
+    /// If the sources emit on several threads, an element may be delivered by a thread that emits another element. To
+    /// choose the thread, use `observe(on:)` or a driver.
+    ///
     /// - Parameters:
     ///   - source1: the first source, subscribed first.
     ///   - source2: the second source.
@@ -35,6 +38,9 @@ extension ObservableType {
     ///
     /// Behaves like the form for two sources. If `sources` is empty, the result emits `resultSelector([])` and
     /// completes.
+    ///
+    /// If the sources emit on several threads, an element may be delivered by a thread that emits another element. To
+    /// choose the thread, use `observe(on:)` or a driver.
     ///
     /// - Parameters:
     ///   - sources: the sources, subscribed in order.

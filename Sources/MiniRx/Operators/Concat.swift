@@ -8,7 +8,9 @@ extension ObservableType {
     ///      concat(second)
     ///     result  -1--2---3--4--|
     ///
-    /// If this sequence fails, the result fails and `second` is not subscribed.
+    /// If this sequence fails, the result fails and `second` is not subscribed. The completed sequence is disposed
+    /// before `second` is subscribed. If an operator such as `take(1)` completes while the closure of `create` is still
+    /// running, the sequence may be disposed later; see `create`.
     ///
     /// - Parameter second: subscribed when this sequence completes.
     /// - SeeAlso: [Concat](https://reactivex.io/documentation/operators/concat.html)

@@ -27,35 +27,28 @@ extension Observable {
     /// The elements need not be `Sendable` if the source emits on the thread where `scheduler` delivers.
     package func debounce(_ dueTime: RxTimeInterval, _ scheduler: any SchedulerType) -> Observable {
         AnonymousOperator(self, "debounce") { source, downstream in
-            DebounceCoordinator(downstream, dueTime, scheduler).begin(source)
+            DebounceCoordinator(downstream, dueTime, scheduler, storesElement: true).begin(source)
         }
     }
 }
 
 private final class DebounceCoordinator<Element>: TimedCoordinator<Element>, @unchecked Sendable {
-    private var waiting: Element?
-
     override func received(_ element: Element) {
-        waiting = element
-        restartTimer()
-    }
-
-    override func timerFired() {
-        guard let element = waiting else { return }
-        waiting = nil
-        emit(element)
+        let now = scheduler.now
+        turn.lock.lock()
+        let number = restartedTimer(now)
+        waiting.store(element, unlocking: turn.lock)
+        if let number { start(number, dueTime) }
     }
 
     override func sourceCompleted() {
-        stopTimer()
-        timerFired()
-        end(.completed)
-    }
-
-    override var isWaiting: Bool { waiting != nil }
-
-    override func releaseState() {
-        super.releaseState()
-        waiting = nil
+        turn.whenFree { [self] in
+            turn.lock.lock()
+            stopTimer()
+            let last = waiting.takeIfFull()
+            turn.lock.unlock()
+            if let last { emit(last) }
+            end(.completed)
+        }
     }
 }

@@ -27,13 +27,14 @@ extension Observable {
     /// The elements need not be `Sendable` if the source emits on the thread where `scheduler` delivers.
     package func delay(_ dueTime: RxTimeInterval, _ scheduler: any SchedulerType) -> Observable {
         AnonymousOperator(self, "delay") { source, downstream in
-            DelayCoordinator(downstream, dueTime, scheduler).begin(source)
+            DelayCoordinator(downstream, dueTime, scheduler, storesElement: false).begin(source)
         }
     }
 }
 
-/// Queues the events. The timer is set for the first pending event. When it fires, all events that are due are
-/// delivered. In virtual time, each timer delivers a single event, to keep the order of events within a tick.
+/// Queues the events. The timer is set for the first pending event. When it fires, a round delivers the events that are
+/// due, until its budget is used up (see `HopBudget`). In virtual time, each timer delivers a single event, to keep the
+/// order of events within a tick.
 private final class DelayCoordinator<Element>: TimedCoordinator<Element>, @unchecked Sendable {
     /// An element, or `nil` for completion, and the time when it arrived.
     private struct Waiting {
@@ -41,8 +42,9 @@ private final class DelayCoordinator<Element>: TimedCoordinator<Element>, @unche
         let time: RxTime
     }
 
-    /// Allocated for the first event.
-    private var waiting: Queue<Waiting>?
+    /// The first event stays until it has been delivered. So an event that arrives meanwhile starts no timer. Allocated
+    /// for the first event. Guarded by the lock.
+    private var events: Queue<Waiting>?
 
     override func received(_ element: Element) {
         enqueue(element)
@@ -53,34 +55,51 @@ private final class DelayCoordinator<Element>: TimedCoordinator<Element>, @unche
     }
 
     private func enqueue(_ element: Element?) {
-        let queue = waiting ?? Queue()
-        waiting = queue
-        queue.append(Waiting(element: element, time: scheduler.now))
-        if queue.count == 1 { startTimer(dueTime) }
-    }
-
-    override func timerFired() {
-        guard let waiting, !waiting.isEmpty else { return }
-        // Events that become due during this loop wait for the next timer, so that the scheduler can run other work.
         let now = scheduler.now
+        let number: Int? = turn.lock.withLock {
+            let queue = events ?? Queue()
+            events = queue
+            queue.append(Waiting(element: element, time: now))
+            return queue.count == 1 ? newTimer() : nil
+        }
+        if let number { start(number, dueTime) }
+    }
+
+    override func timerFired(_ now: RxTime) {
+        var budget = turn.lock.withLock { isInRealTime } ? HopBudget.standard : .events(1)
+        var next = turn.lock.withLock { events?.first }
         repeat {
-            guard let element = waiting.removeFirst().element else { return end(.completed) }
+            guard let event = next else { return }
+            guard let element = event.element else { return end(.completed) }
             emit(element)
-            if waiting.isEmpty || isStopped { return }
-        } while isInRealTime && remaining(at: now) <= 0
-        startTimer(.lasting(max(0, remaining(at: scheduler.now))))
+            if isStopped { return }
+            budget.spend()
+            next = withExtendedLifetime(event) { turn.lock.withLock { removeFirst() } }
+            // Events that become due during this loop wait for the next timer, so that the scheduler can run other work.
+        } while !budget.isUsedUp && remaining(next, at: now) <= 0
+        if next != nil { startTimer(.lasting(max(0, remaining(next, at: scheduler.now)))) }
     }
 
-    /// The nanoseconds until the first pending event is due.
-    private func remaining(at now: RxTime) -> Int64 {
-        guard let next = waiting?.first else { return 0 }
-        return dueTime.nanoseconds - now.nanoseconds(since: next.time)
+    /// Removes the first event, and returns the next one. The caller has the lock, and keeps the first event alive.
+    private func removeFirst() -> Waiting? {
+        _ = events?.removeFirst()
+        return events?.first
     }
 
-    override var isWaiting: Bool { waiting?.isEmpty == false }
+    /// The nanoseconds until the event is due.
+    private func remaining(_ event: Waiting?, at now: RxTime) -> Int64 {
+        guard let event else { return 0 }
+        return dueTime.nanoseconds - now.nanoseconds(since: event.time)
+    }
+
+    override var isWaiting: Bool { events?.isEmpty == false }
 
     override func releaseState() {
         super.releaseState()
-        waiting = nil
+        turn.lock.lock()
+        guard let released = events else { return turn.lock.unlock() }
+        events = nil
+        turn.lock.unlock()
+        withExtendedLifetime(released) {}
     }
 }

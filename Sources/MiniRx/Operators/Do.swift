@@ -9,7 +9,8 @@ extension ObservableType {
     ///
     /// Each closure runs on the thread of its event. If `onNext`, `onError` or `onCompleted` throws, the error replaces
     /// the event. If `afterNext` throws, the result fails with that error. Errors from `afterError` and
-    /// `afterCompleted` are ignored.
+    /// `afterCompleted` are ignored. If `onNext`, `onError` or `onCompleted` disposes the subscription, the event is
+    /// dropped, and no further closure of the operators below runs on this thread.
     ///
     /// A terminal event disposes the subscription before `afterCompleted` or `afterError` is called. The order is
     /// `onCompleted`, the observer, `onDispose`, `afterCompleted`.
@@ -86,6 +87,8 @@ extension Observable {
     }
 }
 
+/// A closure may dispose the subscription, and with it objects that the closures downstream use without retaining them.
+/// So this passes on nothing if a closure has done so.
 private final class DoSink<Element>: PipeWithUpstream<Element, Element> {
     private let hooks: DoHooks<Element>
     /// The party that arrives last calls `onDispose`. As in RxSwift, `dispose()` calls `onDispose` even while the
@@ -105,6 +108,7 @@ private final class DoSink<Element>: PipeWithUpstream<Element, Element> {
     override func onNext(_ element: Element) {
         do {
             try onNextHook?(element)
+            if upstream.isStopped { return }
             downstream.onNext(element)
             try afterNextHook?(element)
         } catch {
@@ -117,8 +121,10 @@ private final class DoSink<Element>: PipeWithUpstream<Element, Element> {
         do {
             try hooks.onError?(error)
         } catch {
-            return downstream.onError(error)
+            if !upstream.isStopped { downstream.onError(error) }
+            return
         }
+        if upstream.isStopped { return }
         let afterError = hooks.afterError
         downstream.onError(error)
         try? afterError?(error)
@@ -128,8 +134,10 @@ private final class DoSink<Element>: PipeWithUpstream<Element, Element> {
         do {
             try hooks.onCompleted?()
         } catch {
-            return downstream.onError(error)
+            if !upstream.isStopped { downstream.onError(error) }
+            return
         }
+        if upstream.isStopped { return }
         let afterCompleted = hooks.afterCompleted
         downstream.onCompleted()
         try? afterCompleted?()

@@ -15,7 +15,9 @@ extension ObservableType {
     /// of the same sequence is still pending. Other sequences and other work on the main queue do not delay it.
     ///
     /// The source is disposed before its terminal event is delivered. If the source ends inside `subscribe`, the
-    /// terminal event waits until the source has returned.
+    /// terminal event waits until the source has returned. If an operator between `create` and
+    /// `observe(on:)` ends the source while the closure of `create` is still running, the source may be disposed later;
+    /// see `create`.
     ///
     /// In Swift 6 mode, the compiler warns if the elements are not `Sendable`.
     ///

@@ -14,6 +14,10 @@ extension ObservableType {
     /// terminates while the source runs, the result terminates at the source's next error. Elements that the trigger
     /// emits while the source runs are ignored. The result completes when the source completes.
     ///
+    /// If an operator between `create` and `retry` fails while the closure of `create` is still running, the disposable
+    /// of the closure is disposed when the closure returns. The trigger may have received the error before, and the next
+    /// attempt may have started; `create` says when.
+    ///
     /// - Parameter notificationHandler: called once for every subscription to the result; makes the trigger from the
     ///   errors.
     /// - SeeAlso: [Retry](https://reactivex.io/documentation/operators/retry.html)

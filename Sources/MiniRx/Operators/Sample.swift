@@ -25,13 +25,16 @@ extension ObservableType {
 }
 
 private final class SampleCoordinator<Element>: Coordinator<Element> {
-    // Guarded by `turn`.
+    // Guarded by the lock: the source only stores. If it took the turn, it would deliver samples.
     fileprivate let latest = Slot<Element>()
-    private var defaultValue: Element?
     /// How the source has ended. Set only if something is left to sample.
     private var sourceEnd: Ending?
+    private let hasDefault: Bool
+    /// Guarded by the turn.
+    private var defaultValue: Element?
 
     init(_ downstream: Sink<Element>, _ defaultValue: Element?) {
+        hasDefault = defaultValue != nil
         self.defaultValue = defaultValue
         super.init(downstream)
     }
@@ -47,36 +50,42 @@ private final class SampleCoordinator<Element>: Coordinator<Element> {
 
     /// Takes a sample. The caller has the turn.
     func sample() {
-        if latest.isFull {
-            emit(latest.take())
-        } else if let defaultValue {
-            emit(defaultValue)
-        }
+        turn.lock.lock()
+        let sourceEnd = sourceEnd
+        let element = latest.takeIfFull()
+        turn.lock.unlock()
+        if let element = element ?? defaultValue { emit(element) }
         if let sourceEnd { end(sourceEnd) }
     }
 
-    /// Ends the result, or lets the next sample end it. The caller has the turn.
+    /// Ends the result, or lets the next sample end it.
     func sourceEnded(_ ending: Ending) {
-        if latest.isFull || defaultValue != nil { sourceEnd = ending } else { end(ending) }
+        let isSampleLeft = turn.lock.withLock {
+            if hasDefault || latest.isFull { sourceEnd = ending }
+            return sourceEnd != nil
+        }
+        if !isSampleLeft { endInTurn(ending) }
     }
 
     override func releaseState() {
         super.releaseState()
         defaultValue = nil
-        latest.clear()
+        turn.lock.lock()
+        latest.clear(unlocking: turn.lock)
     }
 }
 
 private final class SampledObserver<Element>: CoordinatedObserver<Element, Element, SampleCoordinator<Element>> {
-    override func receive(_ element: Element) {
-        owner.latest.store(element)
+    override func onNext(_ element: Element) {
+        owner.turn.lock.lock()
+        owner.latest.store(element, unlocking: owner.turn.lock)
     }
 
-    override func sourceCompleted() {
-        owner.sourceEnded(.completed)
+    override func onCompleted() {
+        if stop() { owner.sourceEnded(.completed) }
     }
 
-    override func sourceReleased() {
+    override func released() {
         owner.sourceEnded(.released)
     }
 }

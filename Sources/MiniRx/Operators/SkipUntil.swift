@@ -42,10 +42,10 @@ extension ObservableType {
 
 private final class SkipUntilTrigger<Element, Other>: Trigger<Element, Other> {
     override func fired() {
-        owner.isOpen = true
+        owner.isOpen.store(true, ordering: .releasing)
     }
 
-    override func sourceReleased() {
-        if !owner.isOpen { owner.end(.released) }
+    override func released() {
+        if !owner.isOpen.load(ordering: .relaxed) { owner.endInTurn(.released) }
     }
 }

@@ -10,7 +10,8 @@ extension ObservableType {
     ///      take(until: other)
     ///     result  -1--2|
     ///
-    /// Completion of `other` has no effect. If `other` fails, the result fails.
+    /// Completion of `other` has no effect. If `other` fails, the result fails. The completion is delivered on the thread
+    /// of `other`; if the source emits at that moment, on the thread of the source.
     ///
     /// - Parameter other: its first element completes the result. `other` is subscribed before the source.
     /// - SeeAlso: [TakeUntil](https://reactivex.io/documentation/operators/takeuntil.html)
@@ -34,12 +35,30 @@ extension ObservableType {
     ///   - scheduler: measures the time and delivers completion.
     /// - SeeAlso: [Take](https://reactivex.io/documentation/operators/take.html)
     public func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-        take(until: Observable<Int>.timer(duration, scheduler: scheduler))
+        AnonymousOperator(asObservable()) { source, downstream in
+            TakeForCoordinator(downstream, duration, scheduler, storesElement: false)
+                .begin(source, deliversAtOnce: true, startingTimer: duration)
+        }
     }
 }
 
 private final class TakeUntilTrigger<Element, Other>: Trigger<Element, Other> {
     override func fired() {
-        owner.end(.completed)
+        owner.endInTurn(.completed)
+    }
+}
+
+private final class TakeForCoordinator<Element>: TimedCoordinator<Element>, @unchecked Sendable {
+    override func received(_ element: Element) {
+        emit(element)
+    }
+
+    override func timerFired(_ now: RxTime) {
+        end(.completed)
+    }
+
+    /// Otherwise, a source that emits without a pause could keep the turn from the timer again and again.
+    override func timerIsLate() {
+        sourceObserver?.cancel()
     }
 }

@@ -45,50 +45,57 @@ extension Observable {
 
 private final class ThrottleCoordinator<Element>: TimedCoordinator<Element>, @unchecked Sendable {
     private let latest: Bool
+    /// Guarded by the lock.
     private var lastSent: RxTime?
-    private var waiting: Element?
+    /// Guarded by the turn.
     private var isCompleted = false
 
     init(_ downstream: Sink<Element>, _ dueTime: RxTimeInterval, _ latest: Bool, _ scheduler: any SchedulerType) {
         self.latest = latest
-        super.init(downstream, dueTime, scheduler)
+        super.init(downstream, dueTime, scheduler, storesElement: latest)
     }
 
     override func received(_ element: Element) {
-        let now = scheduler.now
-        if let lastSent {
-            let remaining = dueTime.nanoseconds - now.nanoseconds(since: lastSent)
-            if remaining > 0 {
-                guard latest else { return }
-                let isTimerRunning = waiting != nil
-                waiting = element
-                if !isTimerRunning { startTimer(dueTime == .never ? .never : .lasting(remaining)) }
-                return
-            }
-        }
-        lastSent = now
-        // The new element replaces the pending one, so a late timer must not emit.
-        stopTimer()
-        waiting = nil
-        emit(element)
+        receive(element, hasTurn: false)
     }
 
-    override func timerFired() {
-        guard let element = waiting else { return }
-        waiting = nil
-        lastSent = scheduler.now
-        emit(element)
+    private func receive(_ element: Element, hasTurn: Bool) {
+        let now = scheduler.now
+        turn.lock.lock()
+        let remaining = lastSent.map { dueTime.nanoseconds - now.nanoseconds(since: $0) } ?? 0
+        if remaining <= 0, hasTurn || turn.take() {
+            lastSent = now
+            // The new element replaces the pending one, so a late timer must not emit.
+            stopTimer()
+            waiting.clear(unlocking: turn.lock)
+            emit(element)
+            if !hasTurn { turn.giveBack() }
+        } else if remaining <= 0, turn.isMine {
+            turn.lock.unlock()
+            turn.whenFree { self.receive(element, hasTurn: true) }
+        } else if latest {
+            // Within the span, or the timer's thread is still delivering.
+            let number = waiting.isFull ? nil : newTimer()
+            waiting.store(element, unlocking: turn.lock)
+            if let number { start(number, dueTime == .never ? .never : .lasting(max(0, remaining))) }
+        } else {
+            turn.lock.unlock()
+        }
+    }
+
+    override func takeDue(_ now: RxTime) -> Element? {
+        lastSent = now
+        return super.takeDue(now)
+    }
+
+    override func timerFired(_ now: RxTime) {
         if isCompleted { end(.completed) }
     }
 
     override func sourceCompleted() {
-        if waiting != nil { isCompleted = true } else { end(.completed) }
-    }
-
-    override var isWaiting: Bool { waiting != nil }
-
-    override func releaseState() {
-        super.releaseState()
-        waiting = nil
+        turn.whenFree { [self] in
+            isCompleted = true
+            if !turn.lock.withLock({ isWaiting }) { end(.completed) }
+        }
     }
 }

@@ -59,7 +59,8 @@ extension Observable {
         _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType, _ error: any Error
     ) -> Observable {
         AnonymousOperator(self, "timeout") { source, downstream in
-            TimeoutCoordinator(downstream, dueTime, scheduler, error).begin(source, startingTimer: dueTime)
+            TimeoutCoordinator(downstream, dueTime, scheduler, error)
+                .begin(source, deliversAtOnce: true, startingTimer: dueTime)
         }
     }
 }
@@ -71,20 +72,16 @@ private final class TimeoutCoordinator<Element>: TimedCoordinator<Element>, @unc
 
     init(_ downstream: Sink<Element>, _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType, _ error: any Error) {
         self.error = error
-        super.init(downstream, dueTime, scheduler)
+        super.init(downstream, dueTime, scheduler, storesElement: false)
     }
 
     override func received(_ element: Element) {
         emit(element)
-        restartTimer()
+        if let number = restartedTimer(scheduler.now) { start(number, dueTime) }
     }
 
-    override func timerFired() {
+    override func timerFired(_ now: RxTime) {
         end(.error(error))
-    }
-
-    override func sourceCompleted() {
-        end(.completed)
     }
 
     /// The time runs even after the source has been released without a terminal event.

@@ -45,8 +45,9 @@ extension ObservableType {
 }
 
 private final class WithLatestFromCoordinator<First, Second, Output>: Coordinator<Output> {
-    // Guarded by `turn`.
+    /// Guarded by the lock: `second` only stores. If it took the turn, it would deliver elements of the source.
     fileprivate let latest = Slot<Second>()
+    /// Guarded by the turn.
     private var resultSelector: ((First, Second) throws -> Output)?
 
     init(_ downstream: Sink<Output>, _ resultSelector: @escaping (First, Second) throws -> Output) {
@@ -65,9 +66,12 @@ private final class WithLatestFromCoordinator<First, Second, Output>: Coordinato
 
     /// Combines `element` with the latest one of `second`. The caller has the turn.
     func combine(_ element: First) {
-        guard latest.isFull, let resultSelector else { return }
+        turn.lock.lock()
+        guard latest.isFull, let resultSelector else { return turn.lock.unlock() }
+        let latest = latest.element
+        turn.lock.unlock()
         do {
-            emit(try resultSelector(element, latest.element))
+            emit(try resultSelector(element, latest))
         } catch {
             end(.error(error))
         }
@@ -76,7 +80,8 @@ private final class WithLatestFromCoordinator<First, Second, Output>: Coordinato
     override func releaseState() {
         super.releaseState()
         resultSelector = nil
-        latest.clear()
+        turn.lock.lock()
+        latest.clear(unlocking: turn.lock)
     }
 }
 
@@ -91,14 +96,15 @@ private final class SourceObserver<First, Second, Output>:
 private final class SecondObserver<First, Second, Output>:
     CoordinatedObserver<Second, Output, WithLatestFromCoordinator<First, Second, Output>>
 {
-    override func receive(_ element: Second) {
-        owner.latest.store(element)
+    override func onNext(_ element: Second) {
+        owner.turn.lock.lock()
+        owner.latest.store(element, unlocking: owner.turn.lock)
     }
 
-    /// Has no effect: the latest element is still combined with later elements of the source.
-    override func sourceCompleted() {}
+    /// The latest element is still combined with later elements of the source.
+    override func onCompleted() { _ = stop() }
 
-    override func sourceReleased() {
-        if !owner.latest.isFull { owner.end(.released) }
+    override func released() {
+        if !owner.turn.lock.withLock({ owner.latest.isFull }) { owner.endInTurn(.released) }
     }
 }

@@ -11,6 +11,9 @@ extension ObservableType {
     /// An element waits for its counterpart; the two form a row. The result completes when one source has completed and
     /// none of its elements is waiting. If one source fails, the result fails and the other is disposed.
     ///
+    /// If the sources emit on several threads, an element may be delivered by a thread that emits another element. To
+    /// choose the thread, use `observe(on:)` or a driver.
+    ///
     /// - Parameters:
     ///   - source1: the first source, subscribed first.
     ///   - source2: the second source.
@@ -35,6 +38,9 @@ extension ObservableType {
     ///
     /// Behaves like the form for two sources. If `sources` is empty, the result completes at once.
     ///
+    /// If the sources emit on several threads, an element may be delivered by a thread that emits another element. To
+    /// choose the thread, use `observe(on:)` or a driver.
+    ///
     /// - Parameters:
     ///   - sources: the sources, subscribed in order.
     ///   - resultSelector: combines the elements of a row, in the order of the sources. If it throws, the result fails
@@ -57,6 +63,9 @@ extension ObservableType {
     ///     result  ---14--25----|
     ///
     /// Behaves like the form for two sources. If `sources` is empty, the result completes at once.
+    ///
+    /// If the sources emit on several threads, an element may be delivered by a thread that emits another element. To
+    /// choose the thread, use `observe(on:)` or a driver.
     ///
     /// - Parameter sources: the sources, subscribed in order.
     /// - SeeAlso: [Zip](https://reactivex.io/documentation/operators/zip.html)

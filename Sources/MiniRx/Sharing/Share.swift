@@ -6,6 +6,10 @@ public enum SubjectLifetimeScope: Sendable {
     /// Forever. The elements are also replayed after the last subscriber has left. After the terminal event, a new
     /// subscriber receives the elements, then that event. If another thread emits an element while the last subscriber
     /// leaves, the element may still be stored and replayed.
+    ///
+    /// A subscriber connects even if it needs only the replay, as `take(1)` does. The share then stores what the source
+    /// emits while it is being subscribed, and disposes the source: of a `BehaviorRelay`, the next subscriber receives
+    /// the latest value. An endless source that emits inside `subscribe` is stopped after 100,000 elements.
     case forever
 }
 
@@ -29,11 +33,17 @@ extension ObservableType {
     ///     late            -1--2--3--|
     ///
     /// The first subscriber subscribes to the source; when the last one leaves, the source is disposed. Subscribers
-    /// that arrive at the same time share one subscription. All receive the events in the same order.
+    /// that arrive at the same time share one subscription. All receive the events in the same order. If a thread
+    /// subscribes while another one emits, either thread may deliver the element. To choose the thread, use
+    /// `observe(on:)` or a driver.
     ///
     /// When the source ends, it is disposed before the subscribers receive the terminal event. If the source ends
     /// inside `subscribe`, this event waits until the source has returned. A subscriber that arrives in response to the
     /// event starts a new connection.
+    ///
+    /// If an operator between `create` and `share` ends the source while the closure of `create` is still running, the
+    /// disposable of the closure is disposed when the closure returns. The new connection may have started before;
+    /// `create` says when.
     ///
     /// A thread may subscribe while another one is still disposing the source. It starts a second connection; until the
     /// first is disposed, the source has two subscriptions. With `.whileConnected`, no event of the old connection
@@ -79,7 +89,6 @@ package final class Share<Element>: Observable<Element>, @unchecked Sendable {
         _ source: Observable<Element>, replayCount: Int, _ traits: HubTraits,
         _ connectionClass: Connection<Element>.Type = Connection.self
     ) {
-        require(replayCount >= 0, "replayCount of a sharing strategy is \(replayCount), must not be negative")
         self.source = source
         self.replayCount = replayCount
         self.traits = traits.union(.isConnection)

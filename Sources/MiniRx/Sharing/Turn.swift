@@ -94,9 +94,14 @@ package struct Turn: ~Copyable {
     package borrowing func doBriefly(_ work: () -> Void, orNote note: @autoclosure () -> () -> Void) -> Bool {
         guard takeOrNote(note()) else { return false }
         work()
+        giveBackUnderLock()
+        return true
+    }
+
+    /// Frees the turn without running notes. The caller has held the lock since it took the turn, so there are none.
+    package borrowing func giveBackUnderLock() {
         thread.store(0, ordering: .relaxed)
         state.store(Self.free, ordering: .releasing)
-        return true
     }
 
     /// Announces a note to the thread that has the turn. Returns `false` if the turn has become free.

@@ -30,16 +30,21 @@ struct Listing: Equatable {
         return all(in: lines.enumerated().map { SourceFile.Line(number: $0.offset + 1, text: $0.element) })
     }
 
-    /// The code, with a directive that tells the compiler its place. Lines that must not compile, `// error: why`,
-    /// are omitted unless `withErrors` is set.
+    /// The code, with a directive that tells the compiler its place. Lines that must not compile are omitted unless
+    /// `withErrors` is set.
     func code(of path: String, withErrors: Bool = false) -> String {
-        let lines = lines.map { !withErrors && Self.error(in: $0) != nil ? "" : $0 }.joined(separator: "\n")
-        return "#sourceLocation(file: \"\(path)\", line: \(line))\n\(lines)\n#sourceLocation()\n"
+        var lines = lines
+        if !withErrors { for error in errors { lines[error.line - line] = "" } }
+        return
+            "#sourceLocation(file: \"\(path)\", line: \(line))\n\(lines.joined(separator: "\n"))\n#sourceLocation()\n"
     }
 
-    /// The errors that the listing announces, by line.
+    /// The errors that the listing announces, by line: `// error: why` about its own line, `// ↑ error: why` about the
+    /// line above.
     var errors: [(line: Int, text: String)] {
-        lines.enumerated().compactMap { offset, text in Self.error(in: text).map { (line + offset, $0) } }
+        lines.enumerated().compactMap { offset, text in
+            Self.error(in: text).map { (line + offset - (text.contains("// ↑ error:") ? 1 : 0), $0) }
+        }
     }
 
     /// The output that the listing announces, line by line: `// prints 12 €`.
@@ -85,7 +90,7 @@ struct Listing: Equatable {
     }
 
     private static func error(in line: String) -> String? {
-        line.firstMatch(of: #/\/\/ error: (.+)$/#).map { String($0.1) }
+        line.firstMatch(of: #/\/\/ (?:↑ )?error: (.+)$/#).map { String($0.1) }
     }
 }
 
@@ -95,6 +100,8 @@ struct ListedProgram {
     let listings: [Listing]
     /// Files with the declarations that the listings assume.
     var context: [String] = []
+    /// A line of code before the listings.
+    var prologue = ""
 
     /// The errors in the listings, and the differences between announced and actual output.
     func complaints(_ compiler: Compiler) throws -> [String] {
@@ -119,7 +126,7 @@ struct ListedProgram {
         let expected = listings.flatMap(\.errors)
         if expected.isEmpty { return [] }
         let run = try withMainFile(listings.map { $0.code(of: path, withErrors: true) }) {
-            try compiler.run([$0] + context)
+            try compiler.run([$0] + context, options: Self.newProject)
         }
         let found = run.compilation.diagnostics
         let missing = expected.filter { error in
@@ -139,8 +146,7 @@ struct ListedProgram {
     /// asynchronous method of a main-actor class: once in a module whose declarations are nonisolated by default, once in
     /// one where they belong to the main actor.
     func complaintsInAMethod(_ compiler: Compiler) throws -> [String] {
-        let isolations = Compiler.version < 6.2 ? [[]] : [[], ["-default-isolation", "MainActor"]]
-        return try isolations.flatMap { isolation in
+        try [[], ["-default-isolation", "MainActor"]].flatMap { isolation in
             let report = try withMainFile([inAMethod]) {
                 try compiler.check([$0] + context, options: Self.newProject + isolation)
             }
@@ -165,7 +171,7 @@ struct ListedProgram {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = folder.appendingPathComponent("main.swift")
-        try Data(code.joined().utf8).write(to: file)
+        try Data("\(prologue)\n\(code.joined())".utf8).write(to: file)
         return try body(file.path)
     }
 }

@@ -6,7 +6,9 @@ import XCTest
 /// checks those of `MiniDriverUI`, which need controls.
 final class ListingTests: XCTestCase {
     func testListingsOfArticles() throws {
-        let articles = try Package.files(below: "Sources", ending: ".md").filter(Self.isChecked)
+        let articles = try Package.files(below: "Sources", ending: ".md").filter {
+            Self.isChecked($0) && $0 != Self.messages
+        }
         let programs = try articles.map { path in
             ListedProgram(
                 path: path, listings: Listing.all(in: try Package.text(path)).filter { Self.file(of: $0) == nil })
@@ -19,6 +21,16 @@ final class ListingTests: XCTestCase {
         let path = "Sources/MiniDriver/MiniDriver.docc/HowDoI.md"
         let answers = try ListedProgram(path: path, listings: Listing.all(in: Package.text(path)))
         if Effort.ofRun == .full { try check([answers]) { try $0.complaintsInAMethod($1) } }
+    }
+
+    /// Each listing of this article is a program of its own, because an error of one may hide those of another.
+    func testListingsOfMessages() throws {
+        let programs = try Listing.all(in: Package.text(Self.messages)).map { listing in
+            ListedProgram(
+                path: Self.messages, listings: [listing], context: [Self.context("Messages.swift")],
+                prologue: "import MiniDriver")
+        }
+        try check(Effort.sample(programs, quick: 1)) { try $0.complaints($1) }
     }
 
     /// A listing that begins with the name of a file is that file of the tests.
@@ -121,10 +133,16 @@ final class ListingTests: XCTestCase {
                 #"Article.md: prints ["1", "1"], not ["1", "2"]"#,
                 "Article.md:11: no error where one must be: cannot convert",
             ])
+        try XCTAssertEqual(
+            complaints(
+                "let number = 1", "// ↑ error: cannot convert", #"let text: Int = """#, "// ↑ error: cannot convert"),
+            ["Article.md:7: no error where one must be: cannot convert"])
         try XCTAssertEqual(complaints("", "print(x)"), ["Article.md:8: error: cannot find 'x' in scope"])
     }
 
     // MARK: -
+
+    private static let messages = "Sources/MiniDriver/MiniDriver.docc/Messages.md"
 
     private static func isChecked(_ path: String) -> Bool {
         !path.hasPrefix("Sources/MiniDriverUI/")

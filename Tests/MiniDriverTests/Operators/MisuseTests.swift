@@ -23,7 +23,7 @@ private final class Screen {
             }
             _ = Observable.just(1).asSharedSequence(sharingStrategy: Strategy.self, onErrorJustReturn: 0)
         }
-        try expectMessage("replayCount of a sharing strategy is -1, must not be negative", result)
+        try expectMessage("Strategy.replayCount is -1, must not be negative", result)
     }
 
     /// The program goes on, so an optimised build behaves in the same way.

@@ -71,10 +71,10 @@ final class ValuesTests: LeakCheckedTestCase {
     }
 
     func testCancellingTheTaskDisposes() async {
-        let isAwaiting = expectation(description: "the loop awaits its next element")
         let values = driver.startWith(0).values
-        let task = Task { for await _ in values { isAwaiting.fulfill() } }
-        await fulfillment(of: [isAwaiting], timeout: 60)
+        let seen = Recorder<Int>()
+        let task = Task { for await number in values { seen.record(number) } }
+        while seen.all.isEmpty { await drainMainQueue() }
         XCTAssertTrue(subject.hasObservers)
         task.cancel()
         await task.value

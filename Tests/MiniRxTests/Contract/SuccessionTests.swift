@@ -132,14 +132,27 @@ private enum Way: CaseIterable {
     }
 }
 
-/// An operator that owns something during a subscription.
+/// What stands between the source and the operator that replaces it. It may own something during a subscription, or
+/// forward the events through a subscription of its own, as foreign code does.
 private enum Owner: CaseIterable {
     case nothing, resource, disposalHook
+    case create, createWithClosures, ownType
 
     private struct Resource: Disposable {
         let action: @Sendable () -> Void
 
         func dispose() { action() }
+    }
+
+    private struct OwnType: ObservableType {
+        typealias Element = Number
+
+        let source: Sequence
+
+        func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+        where Observer.Element == Number {
+            source.subscribe(observer)
+        }
     }
 
     func own(_ source: Sequence, _ census: Census) -> Sequence {
@@ -151,6 +164,14 @@ private enum Owner: CaseIterable {
                 let dispose = census.add("what onDispose closes")
                 return source.do(onDispose: dispose)
             }
+        case .create: .create { source.subscribe($0) }
+        case .createWithClosures:
+            .create { observer in
+                source.subscribe(
+                    onNext: { observer.onNext($0) }, onError: { observer.onError($0) },
+                    onCompleted: { observer.onCompleted() })
+            }
+        case .ownType: OwnType(source: source).asObservable()
         }
     }
 }

@@ -137,4 +137,87 @@ final class AsyncSequenceTests: LeakCheckedTestCase {
         }
         XCTAssertTrue(eventually { alive.value[0].object == nil })
     }
+
+    // MARK: Elements that several iterators share
+
+    /// Gives each element to one iterator, and ignores cancellation.
+    private actor Feed {
+        private(set) var ready: [Int]
+        private var waiting: [CheckedContinuation<Int, Never>] = []
+
+        init(_ ready: [Int] = []) {
+            self.ready = ready
+        }
+
+        var hasWaiting: Bool { !waiting.isEmpty }
+
+        func next() async -> Int {
+            ready.isEmpty ? await withCheckedContinuation { waiting.append($0) } : ready.removeFirst()
+        }
+
+        func push(_ number: Int) {
+            if waiting.isEmpty { ready.append(number) } else { waiting.removeFirst().resume(returning: number) }
+        }
+    }
+
+    private struct Shared: AsyncSequence, AsyncIteratorProtocol, Sendable {
+        let feed: Feed
+        /// Deallocated when the iteration has ended.
+        let held = Witness()
+
+        mutating func next() async -> Int? { await feed.next() }
+
+        func makeAsyncIterator() -> Shared { self }
+    }
+
+    /// Subscribes to the elements of `feed`, then waits until their iteration has ended.
+    private func iterate(
+        _ feed: Feed, _ subscribe: (Observable<Int>) -> any Disposable,
+        meanwhile: (any Disposable) async -> Void = { _ in }
+    ) async {
+        weak var held: Witness?
+        let subscription: any Disposable
+        do {
+            let shared = Shared(feed: feed)
+            held = shared.held
+            subscription = subscribe(shared.asObservable())
+        }
+        await meanwhile(subscription)
+        while held != nil { await Task.yield() }
+    }
+
+    func testTakeRequestsNoFurtherElement() async {
+        for count in 1...2 {
+            for _ in 1...Effort.choose(quick: 20, full: 500) {
+                let feed = Feed([1, 2, 3, 4])
+                await iterate(feed) { $0.take(count).subscribe() }
+                let left = await feed.ready
+                XCTAssertEqual(left, Array(count + 1...4))
+            }
+        }
+    }
+
+    func testADisposalInsideAnElementRequestsNoFurtherElement() async {
+        let feed = Feed([1, 2, 3, 4])
+        await iterate(feed) { elements in
+            let subscription = SerialDisposable()
+            subscription.disposable = elements.subscribe(onNext: { if $0 == 2 { subscription.dispose() } })
+            return subscription
+        }
+        let left = await feed.ready
+        XCTAssertEqual(left, [3, 4])
+    }
+
+    func testADisposalWhileTheIterationWaitsLosesOneElement() async {
+        let feed = Feed()
+        await iterate(feed) {
+            $0.subscribe()
+        } meanwhile: { subscription in
+            while await !feed.hasWaiting { await Task.yield() }
+            subscription.dispose()
+            for number in 1...3 { await feed.push(number) }
+        }
+        let left = await feed.ready
+        XCTAssertEqual(left, [2, 3])
+    }
 }

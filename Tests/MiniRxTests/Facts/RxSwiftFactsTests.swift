@@ -17,7 +17,7 @@ final class RxSwiftFactsTests: LeakCheckedTestCase {
         let paragraphs = Set(table.facts.compactMap(\.difference?.paragraph))
         XCTAssertFalse(paragraphs.isEmpty)
         for paragraph in paragraphs {
-            XCTAssertTrue(article.contains("\n- term \(paragraph): "), paragraph)
+            XCTAssertTrue(article.contains("\n- **\(paragraph)**: "), paragraph)
         }
     }
 

@@ -29,6 +29,23 @@ final class DebugTests: LeakCheckedTestCase {
         return log.entries.map { $0.split(separator: " -> ")[1] }
     }
 
+    private struct Disposing: CustomDebugStringConvertible {
+        let subscription: any Disposable
+
+        var debugDescription: String {
+            subscription.dispose()
+            return "disposed"
+        }
+    }
+
+    func testAnElementWhoseDescriptionDisposesGoesNoFurther() {
+        let (subject, subscription, calls) = (PublishSubject<Disposing>(), SerialDisposable(), Log<String>())
+        subscription.disposable = subject.calling(printer().hooks("title", trimOutput: false), "debug")
+            .map { _ in calls.append("map") }.subscribe()
+        subject.onNext(Disposing(subscription: subscription))
+        XCTAssertEqual(calls.entries, [])
+    }
+
     func testALineHasTimeThreadTitleAndEvent() {
         Observable.just(1).calling(printer().hooks("title", trimOutput: false), "debug").subscribe().dispose()
         XCTAssertEqual(

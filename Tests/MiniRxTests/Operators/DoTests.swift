@@ -125,6 +125,30 @@ final class DoTests: LeakCheckedTestCase {
         XCTAssertFalse(subject.hasObservers)
     }
 
+    func testAnEventWhoseHookDisposesGoesNoFurther() {
+        for ending in [Event<Int>.next(1), .error(TestError.source), .completed] {
+            for hookThrows in [false, true] {
+                let (subject, calls) = (PublishSubject<Int>(), Log<String>())
+                let subscription = SerialDisposable()
+                @Sendable func disposing() throws {
+                    subscription.dispose()
+                    if hookThrows { throw TestError.thrown }
+                }
+                subscription.disposable = subject.do(
+                    onNext: { _ in try disposing() }, afterNext: { _ in calls.append("afterNext") },
+                    onError: { _ in try disposing() }, afterError: { _ in calls.append("afterError") },
+                    onCompleted: { try disposing() }, afterCompleted: { calls.append("afterCompleted") }
+                )
+                .map { calls.append("map \($0)") }.catch {
+                    calls.append("catch \($0)"); return .empty()
+                }
+                .do(onCompleted: { calls.append("completed") }).subscribe()
+                subject.on(ending)
+                XCTAssertEqual(calls.entries, [], "\(ending)")
+            }
+        }
+    }
+
     func testOrderOfHooksWhenItIsDisposed() {
         let subscription = subscribe(.never())
         subscription.dispose()

@@ -132,6 +132,8 @@ func shareWhileConnected(_ source: @escaping Stream, replay: Int) -> Stream {
 ///
 /// Subscribes to the source only when the hub is not delivering: a synchronous source could emit everything before any
 /// subscriber could receive it. Subscribers that arrive during a delivery are connected after it.
+///
+/// A subscriber that the replay satisfies is connected as well, while the source is being subscribed.
 func shareForever(_ source: @escaping Stream, replay: Int) -> Stream {
     let hub = Hub(replay: replay, after: true)
     var upstream: Line?
@@ -140,24 +142,29 @@ func shareForever(_ source: @escaping Stream, replay: Int) -> Stream {
         upstream = nil
         unused?.close()
     }
-    /// Whether a subscriber has arrived that `subscribeIfNeeded` has not seen.
+    /// Whether a subscriber has arrived and found no subscription to the source.
     var isWaiting = false
+    /// Whether the source is being subscribed for a subscriber that the replay has satisfied.
+    var isRenewing = false
     func subscribeIfNeeded() {
-        guard isWaiting, !hub.isBusy else { return }
+        guard isWaiting || hub.hasMembers, upstream == nil, hub.ending == nil, !hub.isBusy else { return }
         isWaiting = false
-        guard upstream == nil, hub.ending == nil, hub.hasMembers else { return }
         let new = Line { message in
             if message.isEnd { disconnect() }
             hub.send(message)
             subscribeIfNeeded()
         }
         upstream = new
+        isRenewing = !hub.hasMembers
         new.subscribe(to: source)
+        isRenewing = false
+        if upstream === new, !hub.hasMembers { disconnect() }
     }
     return { line in
+        let needsConnection = upstream == nil
         hub.join(line)
-        line.onClose { if !hub.hasMembers { disconnect() } }
-        isWaiting = true
+        line.onClose { if !hub.hasMembers, !isRenewing { disconnect() } }
+        if needsConnection, upstream == nil { isWaiting = true }
         subscribeIfNeeded()
     }
 }

@@ -10,7 +10,10 @@ extension Model {
             return stream(source, place, argument)
         case .unary(.deferred(let fails), let child):
             if fails { return { $0.send(.error(FixedFailure.deferred)) } }
-            return { self.stream(child, place.part(0), argument)($0) }
+            return { line in
+                let source = self.stream(child, place.part(0), argument)
+                source(line)
+            }
         case .unary(let unary, let child):
             return unary.row.stream(self, place, stream(child, place.part(0), argument))
         case .binary(let binary, let first, let second):

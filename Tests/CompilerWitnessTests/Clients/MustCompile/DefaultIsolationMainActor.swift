@@ -1,5 +1,4 @@
 // flags: -default-isolation MainActor
-// compiler: 6.2
 
 import Dispatch
 import MiniDriver

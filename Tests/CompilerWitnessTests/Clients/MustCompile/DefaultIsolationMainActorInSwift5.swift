@@ -1,7 +1,6 @@
 // The same in a module whose types belong to the main actor by default.
 // swift-version: 5
 // flags: -default-isolation MainActor
-// compiler: 6.2
 
 import MiniDriver
 

@@ -50,7 +50,7 @@ func leftOut(_ numbers: Observable<Int>, _ scheduler: MainScheduler, _ bag: Disp
     _ = numbers.asInfallible(onErrorJustReturn: 0)  // error: is unavailable: use asDriver or asSignal, or catchAndRetur
     _ = numbers.asInfallible(onErrorFallbackTo: numbers)  // error: is unavailable: use asDriver or asSignal, or catchAn
     _ = numbers.asInfallible(onErrorRecover: { _ in numbers })  // error: is unavailable: use asDriver or asSignal, or c
-    _ = numbers.buffer(timeSpan: .seconds(1), count: 2, scheduler: scheduler)  // error: is unavailable: for a count, us
+    _ = numbers.buffer(timeSpan: .seconds(1), count: 2, scheduler: scheduler)  // error: is unavailable: copy buffer(tim
     _ = numbers.window(timeSpan: .seconds(1), count: 2, scheduler: scheduler)  // error: is unavailable: no replacement
     _ = numbers.decode(type: Int.self, decoder: 0)  // error: is unavailable: use map: map { try decoder.decode(Model.se
     _ = numbers.distinctUntilChanged(at: \.description)  // error: is unavailable: use distinctUntilChanged(_:), without

@@ -6,7 +6,6 @@ func combine(_ count: Observable<Int>, _ title: Observable<String>, _ isOn: Obse
     _ = Observable.combineLatest(count, title, isOn) { $0.size + $1.count + $2 }  // error: 'Int' has no member 'size'
     _ = Observable.combineLatest(count, title, isOn) { count, title, _ in "\(count.size)" }  // error: no member
     _ = Observable.combineLatest(count, title, isOn) { count, title in title }  // error: expects 3 arguments, but 2
-    _ = Observable.zip(count, title) { $0 + $1 }  // error: cannot be applied to operands of type 'Int' and 'String'
     _ = Observable.zip(count, title, 3) { _, _, _ in 1 }  // error: argument type 'Int' does not conform to expected
     let _: Observable<Int> = Observable.zip(count, title)  // error: (Int, String).*Observable<Int>
 }

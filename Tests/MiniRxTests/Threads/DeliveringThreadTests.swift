@@ -1,0 +1,125 @@
+import ElementKinds
+import Foundation
+import MiniRx
+import TestSupport
+import XCTest
+
+private typealias Specimen = ElementKinds.Specimen<Objects>
+
+/// Which thread delivers an element, and what that thread can do meanwhile.
+@MainActor
+final class DeliveringThreadTests: LeakCheckedTestCase {
+    /// Without `share`, which is joined by `merge` there.
+    private static let joins =
+        TwoSourceOperator.all.filter { $0.description != "share" } + [
+            TwoSourceOperator("sample") { sampler, source, _ in source.sample(sampler) }
+        ]
+
+    private nonisolated static let queueKey = DispatchSpecificKey<Bool>()
+
+    /// The threads of the emitters, and how each element was delivered.
+    private struct Deliveries: Sendable {
+        var emitters: [UInt] = [0, 0]
+        var threads = DeliveringThreads()
+        var hasEnded = false
+
+        mutating func add() {
+            switch currentThread() {
+            case emitters[0]: threads.insert(.emitter)
+            case emitters[1]: threads.insert(.otherEmitter)
+            default: if isMain || DispatchQueue.getSpecific(key: queueKey) == true { threads.insert(.scheduler) }
+            }
+        }
+    }
+
+    /// One thread emits into the source. Another emits into the second source; if there is none, it subscribes and
+    /// disposes.
+    func testOnlyTheThreadsOfTheColumnDeliver() async {
+        let queue = DispatchQueue(label: "scheduler")
+        queue.setSpecific(key: Self.queueKey, value: true)
+        let scheduler = Hasty(SerialDispatchQueueScheduler(queue: queue, internalSerialQueueName: "scheduler"))
+        var (delivered, missing) = (0, 0)
+        for specimen in Specimen.all + Specimen.irregular.filter({ $0.name == "sample" }) {
+            for race in races(20, seconds: 0.3, test: specimen.name) {
+                let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
+                let join = Self.joins.first { $0.description == specimen.name.operatorName }?.join
+                let result =
+                    join?(first.asObservable(), second.asObservable(), Witness())
+                    ?? specimen.apply(first.map { Objects.element($0) }, scheduler).map { Objects.number($0) }
+                let deliveries = Locked(Deliveries())
+                let subscription = result.subscribe(
+                    onNext: { _ in deliveries.change { $0.add() } },
+                    onCompleted: { deliveries.change { $0.hasEnded = true } })
+                // Subscribes to the inner sequences of `flatMap`.
+                first.onNext(0)
+                second.onNext(0)
+                deliveries.change { $0.threads = [] }
+                let mayArriveLater = specimen.threads.contains(.scheduler)
+                @Sendable func isMissing() -> Bool { deliveries.change { $0.threads.isEmpty && !$0.hasEnded } }
+                await onBackground {
+                    race.inParallel(count: 2) { thread in
+                        deliveries.change { $0.emitters[thread] = currentThread() }
+                        var number = 0
+                        // `delaySubscription` and `subscribe(on:)` may subscribe late.
+                        while number < 300 || number < 30_000 && thread == 0 && !mayArriveLater && isMissing() {
+                            number += 1
+                            if thread == 0 {
+                                first.onNext(number)
+                            } else if join != nil {
+                                second.onNext(0)
+                            } else {
+                                result.subscribe().dispose()
+                            }
+                        }
+                    }
+                }
+                while mayArriveLater, isMissing() { await drainMainQueue() }
+                subscription.dispose()
+                let threads = deliveries.value.threads
+                if threads.isEmpty { missing += 1 } else { delivered += 1 }
+                XCTAssertTrue(threads.isSubset(of: specimen.threads), "\(specimen.name): \(threads)")
+            }
+        }
+        XCTAssertGreaterThan(delivered, missing)
+    }
+
+    /// The timer of the operator, or the other source, belongs to the main thread. A thread floods the operator until the
+    /// main queue has had 20 turns, with a thousand elements between two of them. On the main thread, the observer is
+    /// slower than the flood.
+    func testAFloodLeavesTheMainQueueItsTurns() async {
+        let scheduler = Hasty(MainScheduler.instance)
+        let ticks = Observable<Int>.interval(.seconds(100), scheduler: scheduler)
+        var floods: [(name: String, operation: (Observable<Int>) -> Observable<Int>)] =
+            // On a wrapped scheduler, `observe(on:)` schedules each event, and `MainScheduler.instance` runs them at once.
+            Specimen.all.filter { $0.isTimed && $0.name != "observe(on:)" }.map { specimen in
+                (
+                    specimen.name,
+                    { specimen.apply($0.map { Objects.element($0) }, scheduler).map { Objects.number($0) } }
+                )
+            }
+        floods += [
+            ("sample", { $0.sample(ticks) }), ("withLatestFrom", { ticks.withLatestFrom($0) }),
+            ("take(until:)", { $0.take(until: ticks.filter { _ in false }) }),
+            ("skip(until:)", { $0.skip(until: ticks) }),
+        ]
+        for (name, operation) in floods {
+            let (source, sent, isEnough) = (PublishSubject<Int>(), Locked(0), Locked(false))
+            let subscription = operation(source.asObservable()).subscribe(onNext: { _ in
+                if isMain { for _ in 0..<1000 { _ = isMain } }
+            })
+            let finished = Task.detached {
+                let end = Date(timeIntervalSinceNow: 20)
+                while !isEnough.value, Date() < end {
+                    for number in 0..<100 { source.onNext(number) }
+                    sent.change { $0 += 100 }
+                }
+                return isEnough.value
+            }
+            for turn in 1...20 { while sent.value < turn * 1000 { await drainMainQueue() } }
+            isEnough.change { $0 = true }
+            let hadItsTurns = await finished.value
+            XCTAssertTrue(hadItsTurns, "\(name) kept the main thread from its queue")
+            subscription.dispose()
+        }
+    }
+}
