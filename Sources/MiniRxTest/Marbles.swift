@@ -128,8 +128,7 @@ extension Marbles {
     /// played the first one when the test subscribes.
     static func eventsOfSource<Element>(
         _ diagram: String, _ values: [Character: Element], _ error: any Error, start: TestTime,
-        allowsSubscription: Bool,
-        _ place: CallSite
+        allowsSubscription: Bool, _ place: CallSite
     ) -> [Recorded<Event<Element>>] {
         do {
             return try Marbles(diagram, allowsSubscription: allowsSubscription).events(values, error, start: start)
