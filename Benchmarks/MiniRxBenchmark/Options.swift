@@ -46,11 +46,13 @@ struct Options {
                                 instead of the table
           --record PATH         write the counts to PATH, for --check
           --check PATH          compare the counts with those in PATH; ends with status 1, and names the rows, if any
-                                is larger. Compares nothing if the toolchain or the C library is another one
+                                is larger or missing. Compares nothing if the toolchain or the C library is another one
           --tolerance PERCENT   the percentage by which a count may be larger for --check (3)
           --help                print this text
 
-        Status: 0 if all went well, 1 if --check fails or something cannot be measured, 2 if an option is wrong.
+        Status: 0 if all went well, 1 if --check fails or something cannot be measured or written, 2 if an option is
+        wrong. If the program is interrupted, it leaves no process and no file; if it is killed, the next run removes
+        its files.
         """
 
     /// Reads the arguments, without the name of the program.

@@ -109,26 +109,6 @@ final class ObservationTests: LeakCheckedTestCase {
         await drainMainQueue()
     }
 
-    func testAnExpressionThatDisposesItsSubscriptionLeavesNothingInTheModel() async throws {
-        let (model, subscription, seen) = (Cart(), SerialDisposable(), Log())
-        let count = observing {
-            defer { if model.untouched == 1 { subscription.dispose() } }
-            return model.count
-        }
-        subscription.disposable = count.drive(onNext: { seen.entries.append("\($0)") })
-        model.untouched = 1
-        await drainMainQueue()
-        XCTAssertEqual(seen.entries, ["0"])
-        try assertHeapStays("observing") { _ in
-            let subscription = SingleAssignmentDisposable()
-            subscription.setDisposable(
-                observing {
-                    subscription.dispose()
-                    return model.count
-                }.drive())
-        }
-    }
-
     func testADisposalOnAnotherThreadStopsTheEvaluation() async {
         let (model, evaluations) = (Cart(), Log())
         let subscription = observing {

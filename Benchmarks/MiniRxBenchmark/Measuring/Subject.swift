@@ -42,6 +42,8 @@ extension Worker: Subject {
         /// - Parameter path: the program, which calls ``Benchmark``.
         init(_ path: String) throws {
             self.path = path
+            // The copy would be executable.
+            if !FileManager.default.isExecutableFile(atPath: path) { throw Failure("cannot start \(path)") }
             copy = Self.copy(of: path)
             reader = LineReader(answers.fileHandleForReading.fileDescriptor)
             process.executableURL = URL(fileURLWithPath: copy ?? path)

@@ -7,7 +7,9 @@ extension SharedSequenceConvertibleType {
     ///      do(onNext: { print($0) })
     ///     -1--2--|
     ///
-    /// All closures run on the main thread.
+    /// All closures run on the main thread. If the source completes after it has been subscribed, the order is
+    /// `onCompleted`, `onDispose`, the observers, `afterCompleted`. If it completes while it is being subscribed, as
+    /// `just` does, the order is `onCompleted`, `afterCompleted`, `onSubscribed`, `onDispose`, the observers.
     ///
     /// - Parameters:
     ///   - onNext: called before an element is forwarded.

@@ -8,6 +8,9 @@ extension SharedSequenceConvertibleType where Element: Sendable {
     /// Reading this property subscribes on the main thread, without waiting for a loop. Elements that the loop has not
     /// read yet are buffered without a limit. The loop cannot throw. Leaving the loop or cancelling the task disposes
     /// the subscription. If the source is a relay that is deallocated, the loop ends.
+    ///
+    /// Read this property once for each loop, because each reading makes a subscription. If two tasks iterate the result
+    /// of one reading at the same time, each element reaches only one of them.
     public var values: AsyncStream<Element> {
         AsyncStream { continuation in
             let subscription = asObservable().subscribe(

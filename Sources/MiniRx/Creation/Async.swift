@@ -21,7 +21,7 @@ extension ObservableType {
     /// The element need not be `Sendable`: the compiler rejects a `work` that returns an object which other code still
     /// uses.
     ///
-    /// Cost: one task and three objects per subscription.
+    /// Cost: one task and four objects per subscription.
     ///
     /// - Parameters:
     ///   - priority: the priority of the task; `nil` inherits the subscriber's priority.
@@ -35,7 +35,7 @@ extension ObservableType {
     ) -> Observable<Element> {
         // `work` has a parameter, which a closure can leave out. Without the parameter, the compiler would report any
         // mistake in `create { observer in … }` as "expects 0 arguments, but 1 was used", at another line.
-        InTask("create", priority, detached) { observer in observer.onNext(try await work(())) }
+        InTask("create", priority, detached) { observer, _ in observer.onNext(try await work(())) }
     }
 }
 
@@ -45,20 +45,20 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
     /// Each subscription iterates the asynchronous sequence in a task of its own, and emits inside that task. If the
     /// iteration throws, the result fails with that error.
     ///
-    /// Disposing cancels the task, and the iteration requests no further element. If the iteration is waiting for an
-    /// element and ignores the cancellation, this element is lost: the only one, if several iterators share the elements.
+    /// Disposing cancels the task. Cancellation ends a stream of the standard library. From another sequence, the
+    /// iteration requests no further element. If it is waiting for one and ignores the cancellation, it drops this one.
     ///
     /// - Parameters:
     ///   - priority: the priority of the task; `nil` inherits the subscriber's priority.
     ///   - detached: `true` for a task that inherits no priority and no task-local values from the subscriber.
     public func asObservable(priority: TaskPriority? = nil, detached: Bool = false) -> Observable<Element> {
-        InTask("asObservable", priority, detached) { observer in
+        InTask("asObservable", priority, detached) { observer, work in
             // Cancelling the task ends a stream, but only inside `next()`. This tells the producer to stop.
             let isStream = self is AsyncStream<Element> || self is AsyncThrowingStream<Element, any Error>
             for try await element in self {
-                if !Task.isCancelled { observer.onNext(element) }
-                // Another sequence may ignore the cancellation, and give this iterator an element that another one needs.
-                if Task.isCancelled, !isStream { return }
+                if !work.isDisposed { observer.onNext(element) }
+                // Another sequence may ignore the cancellation, and return an element that another iterator needs.
+                if work.isDisposed, !isStream { return }
             }
         }
     }
@@ -67,7 +67,8 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
 /// Runs `body` in a task for every subscription. The sequence completes when `body` returns, and fails when `body`
 /// throws.
 private final class InTask<Element>: Observable<Element>, @unchecked Sendable {
-    typealias Body = @Sendable (AnyObserver<Element>) async throws -> Void
+    /// - Parameter work: disposed when the subscription has ended. The task is cancelled immediately afterwards.
+    typealias Body = @Sendable (_ observer: AnyObserver<Element>, _ work: any Cancelable) async throws -> Void
 
     private let operatorName: OperatorName
     private let priority: TaskPriority?
@@ -87,7 +88,7 @@ private final class InTask<Element>: Observable<Element>, @unchecked Sendable {
     /// Begins the task last. If the task began inside the closure of the emitter, it could emit before the emitter knows
     /// what to dispose.
     override func run(_ downstream: Sink<Element>) {
-        let work = CancellableWork()
+        let work = SingleAssignmentDisposable()
         var observer: AnyObserver<Element>?
         Emitter(downstream).start {
             observer = $0
@@ -96,36 +97,15 @@ private final class InTask<Element>: Observable<Element>, @unchecked Sendable {
         guard let observer = observer.map(OnlyInTask.init) else { return }
         let run: @Sendable () async -> Void = { [body] in
             do {
-                try await body(observer.value)
+                try await body(observer.value, work)
                 observer.value.onCompleted()
             } catch {
                 observer.value.onError(error)
             }
         }
-        work.begin {
+        let task =
             isDetached ? Task.detached(priority: priority, operation: run) : Task(priority: priority, operation: run)
-        }
-    }
-}
-
-/// Cancels its task when it is disposed. If the task itself disposes it, the task is cancelled when `dispose()` returns.
-private final class CancellableWork: Disposable, @unchecked Sendable {
-    private let lock = Lock()
-    // Guarded by the lock.
-    private var task: Task<Void, Never>?
-    private var isDisposed = false
-
-    /// Begins the task, unless this has been disposed. The task may already run, and wait for the lock in `dispose()`.
-    func begin(_ start: () -> Task<Void, Never>) {
-        lock.withLock { if !isDisposed { task = start() } }
-    }
-
-    func dispose() {
-        let task = lock.withLock {
-            isDisposed = true
-            return self.task.take()
-        }
-        task?.cancel()
+        work.setDisposable(Disposables.create { task.cancel() })
     }
 }
 

@@ -26,11 +26,16 @@ extension ObservableType {
     /// `subscribe` returns. The sequence can be infinite if an operator downstream, such as `take`, ends the
     /// subscription.
     ///
+    /// The subscribing thread, which may be any thread, iterates the sequence. So the compiler rejects a sequence or
+    /// iterator whose conformance is isolated to the main actor. It does not require a `Sendable` sequence: pass a
+    /// value, not an object that changes.
+    ///
     /// - Parameter sequence: the elements, in order.
     /// - SeeAlso: [From](https://reactivex.io/documentation/operators/from.html)
+    @preconcurrency
     @inlinable
-    public static func from<Source: Sequence>(_ sequence: Source) -> Observable<Element>
-    where Source.Element == Element {
+    public static func from<Source: Sequence & SendableMetatype>(_ sequence: Source) -> Observable<Element>
+    where Source.Element == Element, Source.Iterator: SendableMetatype {
         Elements(sequence)
     }
 

@@ -8,6 +8,20 @@
 /// would make every event more expensive: if the closure of `filter` or `map` disposes, the operators below still
 /// process this element, and the observer does not receive it. So dispose in `do(onNext:)` if the closures below use
 /// objects that the disposal releases.
+///
+/// Any thread may call `dispose()`, so a class of your own that conforms cannot belong to the main actor. Usually
+/// `Disposables.create { … }` is enough. Otherwise let `dispose()` hop:
+///
+/// ```swift
+/// @MainActor
+/// final class Player: Disposable {
+///     private var isPlaying = true
+///
+///     nonisolated func dispose() {
+///         Task { @MainActor in isPlaying = false }
+///     }
+/// }
+/// ```
 public protocol Disposable: Sendable {
     /// Stops the work, and releases everything held for it.
     func dispose()

@@ -57,8 +57,9 @@ extension ObservableType {
     ///
     /// - Parameter sequence: the observables, in order. A lazy sequence is iterated only as far as needed.
     /// - SeeAlso: [Catch](https://reactivex.io/documentation/operators/catch.html)
-    public static func `catch`<Sources: Sequence>(sequence: Sources) -> Observable<Element>
-    where Sources.Element == Observable<Element> {
+    @preconcurrency
+    public static func `catch`<Sources: Sequence & SendableMetatype>(sequence: Sources) -> Observable<Element>
+    where Sources.Element == Observable<Element>, Sources.Iterator: SendableMetatype {
         Concatenation(next: .error, of: sequence)
     }
 }

@@ -12,6 +12,10 @@ extension ObservableType {
     /// before `second` is subscribed. If an operator such as `take(1)` completes while the closure of `create` is still
     /// running, the sequence may be disposed later; see `create`.
     ///
+    /// A sequence that appends itself, such as `func poll() -> Observable<Price> { request.concat(deferred { poll() }) }`,
+    /// retains every round, and its disposal is recursive. To repeat without end, use
+    /// `Observable.concat(repeatElement(request, count: .max))`, which retains one round.
+    ///
     /// - Parameter second: subscribed when this sequence completes.
     /// - SeeAlso: [Concat](https://reactivex.io/documentation/operators/concat.html)
     public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Element>
@@ -49,8 +53,9 @@ extension ObservableType {
     ///
     /// - Parameter sources: the sources, in order. A lazy sequence is iterated only as far as needed.
     /// - SeeAlso: [Concat](https://reactivex.io/documentation/operators/concat.html)
-    public static func concat<Sources: Sequence>(_ sources: Sources) -> Observable<Element>
-    where Sources.Element == Observable<Element> {
+    @preconcurrency
+    public static func concat<Sources: Sequence & SendableMetatype>(_ sources: Sources) -> Observable<Element>
+    where Sources.Element == Observable<Element>, Sources.Iterator: SendableMetatype {
         Concatenation(next: .completion, of: sources)
     }
 }
@@ -70,7 +75,8 @@ extension ObservableType where Element: ObservableConvertibleType {
     ///
     /// - SeeAlso: [Concat](https://reactivex.io/documentation/operators/concat.html)
     @inlinable
-    public func concat() -> Observable<Element.Element> {
+    @preconcurrency
+    public func concat() -> Observable<Element.Element> where Element: SendableMetatype {
         Flatten(asObservable(), .queue(maxConcurrent: 1)) { $0.asObservable() }
     }
 }

@@ -12,8 +12,11 @@ extension ObservableType {
     /// `afterCompleted` are ignored. If `onNext`, `onError` or `onCompleted` disposes the subscription, the event is
     /// dropped, and no further closure of the operators below runs on this thread.
     ///
-    /// A terminal event disposes the subscription before `afterCompleted` or `afterError` is called. The order is
-    /// `onCompleted`, the observer, `onDispose`, `afterCompleted`.
+    /// If the source completes after it has been subscribed, the order is `onCompleted`, the observer, `onDispose`,
+    /// `afterCompleted`: the terminal event disposes the subscription. If the source completes while it is being
+    /// subscribed, as `just` does, the order is `onCompleted`, the observer, `afterCompleted`, `onSubscribed`,
+    /// `onDispose`. The order of the hooks for errors is the same. An operator downstream may deliver the terminal event
+    /// to the observer later, as `catch` and drivers do.
     ///
     /// - Parameters:
     ///   - onNext: called before an element is delivered.

@@ -12,6 +12,10 @@ extension ObservableType {
     /// The result completes when the source and all inner sequences have completed. If one of them fails, the result
     /// fails and the others are disposed.
     ///
+    /// A sequence that calls itself, such as `func poll() -> Observable<Price> { request.flatMap { _ in poll() } }`,
+    /// retains every round, and its disposal is recursive. To repeat without end, use
+    /// `Observable.concat(repeatElement(request, count: .max))`, or `interval` and `flatMapFirst`.
+    ///
     /// Cost: if an inner sequence is a `just`, its element is emitted without a subscription.
     ///
     /// If the sources emit on several threads, an element may be delivered by a thread that emits another element. To

@@ -70,7 +70,8 @@ extension ObservableType where Element: ObservableConvertibleType {
     ///
     /// - SeeAlso: [Merge](https://reactivex.io/documentation/operators/merge.html)
     @inlinable
-    public func merge() -> Observable<Element.Element> {
+    @preconcurrency
+    public func merge() -> Observable<Element.Element> where Element: SendableMetatype {
         Flatten(asObservable(), .all) { $0.asObservable() }
     }
 
@@ -95,9 +96,10 @@ extension ObservableType where Element: ObservableConvertibleType {
     /// - Precondition: `maxConcurrent` is positive.
     /// - SeeAlso: [Merge](https://reactivex.io/documentation/operators/merge.html)
     @inlinable
+    @preconcurrency
     public func merge(
         maxConcurrent: Int, fileID: StaticString = #fileID, line: UInt = #line
-    ) -> Observable<Element.Element> {
+    ) -> Observable<Element.Element> where Element: SendableMetatype {
         require(
             maxConcurrent > 0, "merge(maxConcurrent:): maxConcurrent is \(maxConcurrent), must be positive",
             CallSite(fileID, line))

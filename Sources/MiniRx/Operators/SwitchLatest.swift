@@ -14,7 +14,8 @@ extension ObservableType where Element: ObservableConvertibleType {
     ///
     /// - SeeAlso: [Switch](https://reactivex.io/documentation/operators/switch.html)
     @inlinable
-    public func switchLatest() -> Observable<Element.Element> {
+    @preconcurrency
+    public func switchLatest() -> Observable<Element.Element> where Element: SendableMetatype {
         Flatten(asObservable(), .latest) { $0.asObservable() }
     }
 }

@@ -9,6 +9,9 @@ extension ObservableConvertibleType where Element: Sendable {
     /// sequence fails, the loop throws its error. Leaving the loop or cancelling the task disposes the subscription.
     /// The loop of a cancelled task receives the buffered elements, and then throws `CancellationError`. If the
     /// sequence is a subject or relay, the loop ends when that is deallocated.
+    ///
+    /// Read this property once for each loop, because each reading makes a subscription. If two tasks iterate the result
+    /// of one reading at the same time, the standard library stops the program.
     public var values: AsyncThrowingStream<Element, any Error> {
         AsyncThrowingStream { continuation in
             let subscription = asObservable().subscribe(

@@ -2,7 +2,15 @@
 ///
 /// From each sequence, an observer receives one event at a time, in the order of the grammar
 /// `next* (error | completed)?`. For one sequence, the library never calls the observer on two threads at once.
-public protocol ObserverType<Element> {
+///
+/// The library may call an observer on any thread, so the compiler rejects a conformance that is isolated to the main
+/// actor. An observer of drivers and signals, which is called on the main thread only, may use the state of the main
+/// actor: declare `@MainActor final class Screen: @preconcurrency ObserverType`. If such an observer is called on
+/// another thread, the program stops.
+///
+/// The compiler does not require that an observer is `Sendable`. If the sequence emits on another thread, let only the
+/// observer's own methods use its state.
+public protocol ObserverType<Element>: SendableMetatype {
     /// The type of the elements it receives.
     associatedtype Element
 

@@ -19,7 +19,8 @@ final class DoTests: LeakCheckedTestCase {
         let subject = PublishSubject<Int>()
         let driver = watched(subject.asDriver(onErrorJustReturn: 0))
         let first = driver.drive(onNext: { self.calls.append("first \($0)") })
-        let second = driver.drive(onNext: { self.calls.append("second \($0)") })
+        let second = driver.drive(
+            onNext: { self.calls.append("second \($0)") }, onCompleted: { self.calls.append("|") })
         subject.onNext(1)
         subject.onCompleted()
         first.dispose()
@@ -28,7 +29,7 @@ final class DoTests: LeakCheckedTestCase {
             calls,
             [
                 "onSubscribe", "onSubscribed", "onNext 1", "first 1", "second 1", "afterNext 1", "onCompleted",
-                "onDispose", "afterCompleted",
+                "onDispose", "|", "afterCompleted",
             ])
     }
 
@@ -42,10 +43,13 @@ final class DoTests: LeakCheckedTestCase {
     }
 
     func testASynchronousSourceEndsBeforeOnSubscribed() async {
-        watched(.just(1)).drive().dispose()
+        watched(.just(1)).drive(onCompleted: { self.calls.append("|") }).dispose()
         XCTAssertEqual(
             calls,
-            ["onSubscribe", "onNext 1", "afterNext 1", "onCompleted", "afterCompleted", "onSubscribed", "onDispose"])
+            [
+                "onSubscribe", "onNext 1", "afterNext 1", "onCompleted", "afterCompleted", "onSubscribed", "onDispose",
+                "|",
+            ])
     }
 
     func testAnObserverThatFinishesWhileTheSourceIsSubscribed() async {

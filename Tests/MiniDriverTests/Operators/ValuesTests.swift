@@ -138,4 +138,15 @@ final class ValuesTests: LeakCheckedTestCase {
         let seen = await collector.seen
         XCTAssertEqual(seen, [1, 2])
     }
+
+    func testTwoLoopsOverOneReadingShareItsElements() async {
+        let values = Driver.of(1, 2, 3, 4).values
+        var (first, second) = (values.makeAsyncIterator(), values.makeAsyncIterator())
+        var seen: [Int?] = []
+        for _ in 1...2 {
+            seen.append(await first.next())
+            seen.append(await second.next())
+        }
+        XCTAssertEqual(seen, [1, 2, 3, 4])
+    }
 }

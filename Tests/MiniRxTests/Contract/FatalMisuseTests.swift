@@ -90,6 +90,17 @@ import Testing
         }
     }
 
+    @Test(.timeLimit(.minutes(1))) func twoLoopsOverOneReadingOfValues() async {
+        await #expect(processExitsWith: .failure) {
+            let relay = PublishRelay<Int>()
+            let values = relay.values
+            async let first = values.first { _ in true }
+            async let second = values.first { _ in true }
+            _ = try await (first, second)
+            withExtendedLifetime(relay) {}
+        }
+    }
+
     @Test func ensureRunningOnMainThreadOffTheMainThread() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await withUnsafeContinuation { (done: UnsafeContinuation<Void, Never>) in

@@ -198,11 +198,13 @@ final class AsyncSequenceTests: LeakCheckedTestCase {
     }
 
     func testADisposalInsideAnElementRequestsNoFurtherElement() async {
-        let feed = Feed([1, 2, 3, 4])
+        let feed = Feed()
         await iterate(feed) { elements in
             let subscription = SerialDisposable()
             subscription.disposable = elements.subscribe(onNext: { if $0 == 2 { subscription.dispose() } })
             return subscription
+        } meanwhile: { _ in
+            for number in 1...4 { await feed.push(number) }
         }
         let left = await feed.ready
         XCTAssertEqual(left, [3, 4])

@@ -129,7 +129,7 @@ open class UITableView: UIScrollView {
     }
 
     public func reloadData() {
-        precondition(Thread.isMainThread)
+        dispatchPrecondition(condition: .onQueue(.main))
         needsReload = true
     }
 

@@ -21,6 +21,24 @@ func move(_ boxes: Observable<Box>, _ arrays: Observable<[Box]>, to background: 
     _ = boxes.values  // error
 }
 
+/// For elements that no other code changes.
+struct Boxes: @unchecked Sendable {
+    let boxes: [Box]
+}
+
+@MainActor
+final class Row {
+    var count = 0
+}
+
+func moveToMain(_ boxes: Observable<[Box]>, _ pairs: Observable<(Int, Box)>, _ rows: Observable<(Int, [Row])>) {
+    _ = boxes.observe(on: MainScheduler.instance)  // error
+    _ = pairs.throttle(seconds, scheduler: MainScheduler.instance)  // error
+    _ = pairs.map { $0.0 }.throttle(seconds, scheduler: MainScheduler.instance)
+    _ = boxes.map { Boxes(boxes: $0) }.observe(on: MainScheduler.instance).map { $0.boxes }
+    _ = rows.observe(on: MainScheduler.instance)
+}
+
 func moveToMain(_ boxes: PublishSubject<Box>, _ arrays: Observable<[Box]>, _ signal: Signal<Box>) {
     _ = boxes.asDriver(onErrorJustReturn: Box())  // warning: type 'Box' does not conform
     _ = boxes.asDriver(onErrorDriveWith: .empty())  // warning: type 'Box' does not conform
