@@ -47,25 +47,44 @@ import Testing
     }
 
     #if os(macOS) || os(Linux)
-        /// The program answers with its path.
-        @Test func eachProcessRunsACopyThatIsRemoved() async throws {
+        /// Passes the path of a shell script to `body`, and expects that nothing else is left in its folder.
+        private func withProgram(_ script: String, _ body: @MainActor (String) async throws -> Void) async throws {
             let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             defer { try? FileManager.default.removeItem(at: folder) }
             let program = folder.appendingPathComponent("program").path
-            let text = "#!/bin/sh\necho \(Request.greeting)\nread request\nprintf '[\"%s\"]\\n' \"$0\"\n"
             try #require(
                 FileManager.default.createFile(
-                    atPath: program, contents: Data(text.utf8), attributes: [.posixPermissions: 0o700]))
-            func path() async throws -> String {
-                let process = try OtherProcess(program)
-                defer { process.end() }
-                return try #require(try await process.names().first)
-            }
-            let paths = [try await path(), try await path()]
-            #expect(paths[0] != paths[1])
-            for path in paths { #expect(path.hasPrefix("\(program)-") || path.hasPrefix("/private\(program)-")) }
+                    atPath: program, contents: Data("#!/bin/sh\n\(script)\n".utf8),
+                    attributes: [.posixPermissions: 0o700]))
+            try await body(program)
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["program"])
+        }
+
+        /// The program answers with its path.
+        @Test func eachProcessRunsACopyThatIsRemoved() async throws {
+            let script = "echo \(Request.greeting)\nread request\nprintf '[\"%s\"]\\n' \"$0\""
+            try await withProgram(script) { program in
+                @MainActor func path() async throws -> String {
+                    let process = try OtherProcess(program)
+                    defer { process.end() }
+                    return try #require(try await process.names().first)
+                }
+                let paths = [try await path(), try await path()]
+                #expect(paths[0] != paths[1])
+                for path in paths { #expect(path.hasPrefix("\(program)-") || path.hasPrefix("/private\(program)-")) }
+            }
+        }
+
+        @Test(arguments: ["while :; do echo; done", "exit 3"])
+        func aProgramThatIsNoBenchmarkIsRefused(_ script: String) async throws {
+            try await withProgram(script) { program in
+                #expect {
+                    try OtherProcess(program)
+                } throws: {
+                    "\($0)" == "\(program) is not a benchmark of this version of MiniRxBenchmark"
+                }
+            }
         }
     #endif
 }

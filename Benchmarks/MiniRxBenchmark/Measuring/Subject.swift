@@ -56,13 +56,10 @@ extension Worker: Subject {
             } catch {
                 throw Failure("cannot start \(path)")
             }
-            // The program may print something before it calls `Benchmark.main`.
-            while true {
-                guard let line = reader.next() else {
-                    throw Failure("\(path) is not a benchmark of this version of MiniRxBenchmark")
-                }
-                if line == Request.greeting { break }
-            }
+            // The program may print something before it calls `Benchmark.main`. Another program may print without an end.
+            for _ in 0..<10_000 where reader.next() == Request.greeting { return }
+            Leftovers.end(process)
+            throw Failure("\(path) is not a benchmark of this version of MiniRxBenchmark")
         }
 
         func names() async throws -> Set<String> {

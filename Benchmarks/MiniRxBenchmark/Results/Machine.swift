@@ -45,10 +45,8 @@ enum Machine {
             let version = "6.4"
         #elseif compiler(>=6.3)
             let version = "6.3"
-        #elseif compiler(>=6.2)
-            let version = "6.2"
         #else
-            let version = "6.0 or 6.1"
+            let version = "6.2"
         #endif
         return "Swift \(version), \(isDebug ? "debug" : "release") build"
     }
