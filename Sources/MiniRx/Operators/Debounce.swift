@@ -9,7 +9,8 @@ extension ObservableType {
     ///      debounce(.seconds(3), scheduler: scheduler)
     ///     --------3------4--|
     ///
-    /// If the source completes, the pending element is emitted first. If it fails, the pending element is dropped.
+    /// If the source completes, the pending element is emitted first, on the thread of the source. If it fails, the
+    /// pending element is dropped.
     ///
     /// - Parameters:
     ///   - dueTime: how long the source must be silent. 0 or less: until the scheduler next runs. `.never`: only the

@@ -9,7 +9,11 @@ extension ObservableType {
     ///      delay(.seconds(2), scheduler: scheduler)
     ///     ---1--2--3--|
     ///
-    /// An error is not delayed: it is delivered at once, and pending elements are dropped.
+    /// An error is not delayed: it is delivered at once, on the thread of the source, and pending elements are
+    /// dropped.
+    ///
+    /// On a dispatch queue, a timer delivers all elements that are due. If that takes longer than a few milliseconds,
+    /// the next timer delivers the rest, so that other work on the queue can run.
     ///
     /// - Parameters:
     ///   - dueTime: the delay. If it is 0 or less, events are delivered when the scheduler next runs. If it is
@@ -75,7 +79,7 @@ private final class DelayCoordinator<Element>: TimedCoordinator<Element>, @unche
             if isStopped { return }
             budget.spend()
             next = withExtendedLifetime(event) { turn.lock.withLock { removeFirst() } }
-            // Events that become due during this loop wait for the next timer, so that the scheduler can run other work.
+            // Events that become due during this loop wait for the next timer, so that other work can run.
         } while !budget.isUsedUp && remaining(next, at: now) <= 0
         if next != nil { startTimer(.lasting(max(0, remaining(next, at: scheduler.now)))) }
     }

@@ -9,9 +9,9 @@ extension ObservableType {
     ///      sample(sampler)
     ///     result   ---1-----3--------(4|)
     ///
-    /// After the source has completed, the next sample completes the result; if nothing is left to sample, the result
-    /// completes at once. When `sampler` completes, a last sample is taken and the result completes. If either sequence
-    /// fails, the result fails.
+    /// Samples are delivered by the thread of `sampler`. After the source has completed, the next sample completes the
+    /// result; if nothing is left to sample, the result completes at once. When `sampler` completes, a last sample is
+    /// taken and the result completes. If either sequence fails, the result fails.
     ///
     /// - Parameters:
     ///   - sampler: takes a sample with each element. `sampler` is subscribed after the source.

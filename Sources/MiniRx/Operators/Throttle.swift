@@ -15,10 +15,10 @@ extension ObservableType {
     ///      throttle(.seconds(5), latest: false, scheduler: scheduler)
     ///     -1----------4-----|
     ///
-    /// The first element is emitted at once, and starts a span of `dueTime`. Elements within the span are dropped. If
-    /// `latest` is `true`, the last of them is kept: it is emitted when the span ends, and completion waits for it. An
-    /// error is delivered at once. If the timer is late and an element arrives first, this element replaces the pending
-    /// one.
+    /// The first element is emitted at once, on the thread of the source, and starts a span of `dueTime`. Elements
+    /// within the span are dropped. If `latest` is `true`, the last of them is kept: it is emitted when the span ends,
+    /// and completion waits for it. An error is delivered at once. If the timer is late and an element arrives first,
+    /// this element replaces the pending one.
     ///
     /// - Parameters:
     ///   - dueTime: the span after an emitted element. 0 or less: every element is emitted. `.never`: only the first is
