@@ -37,10 +37,11 @@ final class DeliveringThreadTests: LeakCheckedTestCase {
     func testOnlyTheThreadsOfTheColumnDeliver() async {
         let queue = DispatchQueue(label: "scheduler")
         queue.setSpecific(key: Self.queueKey, value: true)
-        let scheduler = Hasty(SerialDispatchQueueScheduler(queue: queue, internalSerialQueueName: "scheduler"))
+        let scheduler = InRealTime(
+            SerialDispatchQueueScheduler(queue: queue, internalSerialQueueName: "scheduler"), fasterBy: 100_000)
         var (delivered, missing) = (0, 0)
         for specimen in Specimen.all + Specimen.irregular.filter({ $0.name == "sample" }) {
-            for race in races(20, seconds: 0.3, test: specimen.name) {
+            for race in races(20, seconds: 0.1, test: specimen.name) {
                 let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
                 let join = Self.joins.first { $0.description == specimen.name.operatorName }?.join
                 let result =
@@ -87,7 +88,7 @@ final class DeliveringThreadTests: LeakCheckedTestCase {
     /// main queue has had 20 turns, with a thousand elements between two of them. On the main thread, the observer is
     /// slower than the flood.
     func testAFloodLeavesTheMainQueueItsTurns() async {
-        let scheduler = Hasty(MainScheduler.instance)
+        let scheduler = InRealTime(MainScheduler.instance, fasterBy: 100_000)
         let ticks = Observable<Int>.interval(.seconds(100), scheduler: scheduler)
         var floods: [(name: String, operation: (Observable<Int>) -> Observable<Int>)] =
             // On a wrapped scheduler, `observe(on:)` schedules each event, and `MainScheduler.instance` runs them at once.
