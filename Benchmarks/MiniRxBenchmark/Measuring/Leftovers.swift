@@ -170,7 +170,8 @@
                 poll(&end, 1, 0)
                 isPolling.signal()
                 while poll(&end, 1, -1) < 0 {}
-                _exit(1)
+                // A scenario may have closed `input` before this thread began to wait.
+                _exit(end.revents & Int16(POLLNVAL) == 0 ? 1 : Worker.lostDescriptors)
             }
             isPolling.wait()
         }

@@ -136,7 +136,7 @@ extension Worker: Subject {
 
     extension Worker {
         /// The status of a process that cannot answer.
-        static let lostDescriptors: Int32 = 74
+        nonisolated static let lostDescriptors: Int32 = 74
 
         /// Answers requests on standard input until it is closed. What scenarios print goes to standard error.
         func serve() async {
