@@ -42,7 +42,7 @@ final class DeliveringThreadTests: LeakCheckedTestCase {
             SerialDispatchQueueScheduler(queue: queue, internalSerialQueueName: "scheduler"), fasterBy: 100_000)
         var (delivered, missing) = (0, 0)
         for specimen in Specimen.all + Specimen.irregular.filter({ $0.name == "sample" }) {
-            for race in races(20, seconds: 0.1, test: specimen.name) {
+            for race in races(20, seconds: 0.03, test: specimen.name) {
                 let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
                 let join = Self.joins.first { $0.description == specimen.name.operatorName }?.join
                 let result =
