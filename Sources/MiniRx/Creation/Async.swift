@@ -52,13 +52,13 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
     ///   - priority: the priority of the task; `nil` inherits the subscriber's priority.
     ///   - detached: `true` for a task that inherits no priority and no task-local values from the subscriber.
     public func asObservable(priority: TaskPriority? = nil, detached: Bool = false) -> Observable<Element> {
-        InTask("asObservable", priority, detached) { observer, work in
+        InTask("asObservable", priority, detached) { observer, subscription in
             // Cancelling the task ends a stream, but only inside `next()`. This tells the producer to stop.
             let isStream = self is AsyncStream<Element> || self is AsyncThrowingStream<Element, any Error>
             for try await element in self {
-                if !work.isDisposed { observer.onNext(element) }
+                observer.onNext(element)
                 // Another sequence may ignore the cancellation, and return an element that another iterator needs.
-                if work.isDisposed, !isStream { return }
+                if subscription.isStopped, !isStream { return }
             }
         }
     }
@@ -67,8 +67,7 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
 /// Runs `body` in a task for every subscription. The sequence completes when `body` returns, and fails when `body`
 /// throws.
 private final class InTask<Element>: Observable<Element>, @unchecked Sendable {
-    /// - Parameter work: disposed when the subscription has ended. The task is cancelled immediately afterwards.
-    typealias Body = @Sendable (_ observer: AnyObserver<Element>, _ work: any Cancelable) async throws -> Void
+    typealias Body = @Sendable (AnyObserver<Element>, InTaskSubscription) async throws -> Void
 
     private let operatorName: OperatorName
     private let priority: TaskPriority?
@@ -95,9 +94,10 @@ private final class InTask<Element>: Observable<Element>, @unchecked Sendable {
             return work
         }
         guard let observer = observer.map(OnlyInTask.init) else { return }
+        let subscription = InTaskSubscription(downstream: downstream)
         let run: @Sendable () async -> Void = { [body] in
             do {
-                try await body(observer.value, work)
+                try await body(observer.value, subscription)
                 observer.value.onCompleted()
             } catch {
                 observer.value.onError(error)
@@ -107,6 +107,15 @@ private final class InTask<Element>: Observable<Element>, @unchecked Sendable {
             isDetached ? Task.detached(priority: priority, operation: run) : Task(priority: priority, operation: run)
         work.setDisposable(Disposables.create { task.cancel() })
     }
+}
+
+/// What a task asks about its subscription. A task that ignores its cancellation must not retain the chain.
+private struct InTaskSubscription: @unchecked Sendable {
+    weak var downstream: Link?
+
+    /// Whether a further element would be dropped. The chain downstream knows this before it disposes the task: it may
+    /// have other sources to dispose first.
+    var isStopped: Bool { downstream?.isStopped ?? true }
 }
 
 /// A value that is passed to a task, and used only there.

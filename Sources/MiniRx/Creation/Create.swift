@@ -20,8 +20,8 @@ extension ObservableType {
     ///
     /// If the subscription ends for another reason while the closure is still running, the disposable does not exist
     /// yet. It is disposed when the closure returns. For example, the closure emits an element, and `map` throws or
-    /// `take(1)` completes. By then, an operator downstream that starts another source, such as `catch`, `retry`,
-    /// `concat` or `share`, may have started it:
+    /// `take(1)` completes; or a timeout expires. By then, an operator downstream that starts another source, such as
+    /// `catch`, `retry`, `concat`, `share` or `timeout(_:other:scheduler:)`, may have started it:
     /// - The operator waits for a closure that runs inside its own `subscribe` and emits on the same thread. `retry`,
     ///   `retry(when:)`, `concat` and `catch(sequence:)` wait even if another thread emits.
     /// - The operator need not wait for a closure that is started later: for example as an inner sequence, or by

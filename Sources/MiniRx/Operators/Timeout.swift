@@ -31,8 +31,9 @@ extension ObservableType {
     ///     result  -1--2----8--9--|
     ///
     /// The time starts at the subscription, and restarts with every element. After a timeout, the source is disposed
-    /// and `other` is subscribed; `other` has no timeout. A terminal event of the source, including an error, is
-    /// delivered at once.
+    /// and `other` is subscribed; `other` has no timeout. If the closure of `create` is still running then, its
+    /// disposable is disposed when the closure returns. A terminal event of the source, including an error, is delivered
+    /// at once.
     ///
     /// - Parameters:
     ///   - dueTime: how long to wait for an element. 0 or less: until the scheduler next runs. `.never`: forever.

@@ -197,6 +197,43 @@ final class AsyncSequenceTests: LeakCheckedTestCase {
         }
     }
 
+    /// Another source of the chain takes its time to be disposed, before the task is cancelled.
+    func testADisposalThatTakesTimeRequestsNoFurtherElement() {
+        /// Endless.
+        struct Counting: AsyncSequence, AsyncIteratorProtocol, Sendable {
+            let requests: Locked<Int>
+
+            mutating func next() async -> Int? {
+                await Task.yield()
+                requests.change { $0 += 1 }
+                return 1
+            }
+
+            func makeAsyncIterator() -> Counting { self }
+        }
+        let chains: [(Observable<Int>, Observable<Int>) -> Observable<Int>] = [
+            { .merge($1, $0) },
+            { numbers, slow in slow.startWith(0).flatMap { _ in numbers } },
+            { numbers, slow in numbers.withLatestFrom(slow.startWith(0)) { number, _ in number } },
+        ]
+        for chain in chains {
+            let (requests, delivered) = (Locked(0), Locked(0))
+            let late = Locked(0)
+            let slow = Observable<Int>.create { _ in
+                Disposables.create {
+                    let before = requests.value
+                    _ = eventually(within: 0.02) { requests.value > before + 100 }
+                    late.change { $0 = requests.value - before }
+                }
+            }
+            let subscription = chain(Counting(requests: requests).asObservable(), slow)
+                .subscribe(onNext: { _ in delivered.change { $0 += 1 } })
+            XCTAssertTrue(eventually { delivered.value > 0 })
+            subscription.dispose()
+            XCTAssertLessThanOrEqual(late.value, 1)
+        }
+    }
+
     func testADisposalInsideAnElementRequestsNoFurtherElement() async {
         let feed = Feed()
         await iterate(feed) { elements in
