@@ -90,14 +90,19 @@ extension Worker: Subject {
         static func original(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
 
         /// A copy in the same folder, where the program finds its resources; `nil` if nothing can be written there.
+        ///
+        /// Another process writes it. If this one did, a process that another thread starts meanwhile would inherit the
+        /// descriptor, and the system refuses to start a program that is open for writing.
         private static func copy(of path: String) -> String? {
             let original = original(path)
             let copy = Leftovers.path(original)
-            if let contents = FileManager.default.contents(atPath: original),
-                FileManager.default.createFile(
-                    atPath: copy, contents: contents, attributes: [.posixPermissions: 0o700])
-            {
-                return copy
+            let copying = Process()
+            copying.executableURL = URL(fileURLWithPath: "/bin/cp")
+            copying.arguments = ["--", original, copy]
+            copying.standardError = FileHandle.nullDevice
+            if (try? Leftovers.start(copying)) != nil {
+                Leftovers.waitUntilEnd(of: copying)
+                if copying.terminationStatus == 0 { return copy }
             }
             // There may be a part of it, if the disk is full.
             Leftovers.remove(copy)
