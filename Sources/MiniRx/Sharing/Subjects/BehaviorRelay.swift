@@ -7,9 +7,10 @@
 ///     first   x-a--b-----c--
 ///     second     a-b-----c--
 ///
-/// `accept` and `value` are thread-safe. `value` is the element accepted last. An observer that reads `value` can get a
-/// later element than the one it is receiving. When all deliveries have ended, the last element of every observer
-/// equals `value`. A relay that is deallocated ends its subscriptions without an event.
+/// `accept` and `value` are thread-safe; `PublishSubject` says which thread delivers. `value` is the element accepted
+/// last. An observer that reads `value` can get a later element than the one it is receiving. When all deliveries have
+/// ended, the last element of every observer equals `value`. A relay that is deallocated ends its subscriptions without
+/// an event.
 public final class BehaviorRelay<Element>: RelayType {
     private let hub: Hub<Element>
     private let observable: HubObservable<Element>
