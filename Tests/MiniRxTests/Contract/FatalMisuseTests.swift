@@ -90,7 +90,7 @@ import Testing
         }
     }
 
-    @Test(.timeLimit(.minutes(1))) func twoLoopsOverOneReadingOfValues() async {
+    @Test(.timeLimit(.minutes(10))) func twoLoopsOverOneReadingOfValues() async {
         await #expect(processExitsWith: .failure) {
             let relay = PublishRelay<Int>()
             let values = relay.values
