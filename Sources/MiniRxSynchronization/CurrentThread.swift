@@ -7,3 +7,11 @@
 @usableFromInline
 @_silgen_name("pthread_self")
 package func currentThread() -> UInt
+
+#if canImport(Darwin)
+    import Darwin
+
+    /// Whether the process has started with the current thread.
+    @_alwaysEmitIntoClient @_transparent
+    package func currentThreadIsFirst() -> Bool { pthread_main_np() != 0 }
+#endif

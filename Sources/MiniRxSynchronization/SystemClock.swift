@@ -1,7 +1,11 @@
 import Dispatch
 
 /// The clock that measures how long work takes.
+@usableFromInline
 package enum SystemClock {
     /// The time since the system has started.
-    package static var nanoseconds: UInt64 { DispatchTime.now().uptimeNanoseconds }
+    @_alwaysEmitIntoClient
+    package static var nanoseconds: UInt64 {
+        @_transparent get { DispatchTime.now().uptimeNanoseconds }
+    }
 }

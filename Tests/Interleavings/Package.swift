@@ -20,7 +20,10 @@ let package = Package(
         .target(name: "WeakMemory", path: "WeakMemory", cSettings: [.unsafeFlags(["-O2"])]),
         .testTarget(
             name: "InterleavingTests",
-            dependencies: ["MiniDriver", "MiniRxSynchronization", "MiniRxTest", "TestSupport", "WeakMemory"],
+            dependencies: [
+                "MiniDriver", "MiniRxSynchronization", "MiniRxTest", "SystemSynchronization", "TestSupport",
+                "WeakMemory",
+            ],
             path: "Tests",
             swiftSettings: [.unsafeFlags(["-O"])],
             linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))]),

@@ -33,7 +33,7 @@ final class ModelledMemory {
         return body()
     }
 
-    /// Skips a step of `LiveObjects`. What a thread does while it holds that lock is not recorded, either.
+    /// Skips an invisible step. What a thread does while it holds such a lock is not recorded, either.
     func skip(_ step: Interleaving.Step.Kind) {
         if step == .lock { MemoryPause() }
         if step == .unlock { MemoryResume() }

@@ -2,6 +2,7 @@ import Dispatch
 import Foundation
 import MiniRx
 import MiniRxSynchronization
+import SystemSynchronization
 
 /// Runs the threads of a program one at a time. A `Search` decides step by step which thread runs.
 ///
@@ -159,7 +160,7 @@ final class Stage: @unchecked Sendable {
         readings = Array(repeating: 0, count: pending.count)
         SystemClock.replacement = { [self] in time() }
         Interleaving.observe { [self] step in
-            if step.isOfLiveObjects {
+            if step.isInvisible {
                 memory.skip(step.kind)
             } else if step.kind == .unlock {
                 unlocked(step.object)
@@ -192,7 +193,7 @@ private final class Worker: @unchecked Sendable {
     init(_ work: @escaping @Sendable () -> Void) {
         let hasStarted = DispatchSemaphore(value: 0)
         Thread.detachNewThread { [self] in
-            identity = currentThread()
+            identity = SystemSynchronization.currentThread()
             hasStarted.signal()
             while true {
                 park()
@@ -202,7 +203,7 @@ private final class Worker: @unchecked Sendable {
         hasStarted.wait()
     }
 
-    var isCurrent: Bool { identity == currentThread() }
+    var isCurrent: Bool { identity == SystemSynchronization.currentThread() }
 
     func wake() { baton.signal() }
     func park() { baton.wait() }

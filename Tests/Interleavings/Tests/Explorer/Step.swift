@@ -76,13 +76,16 @@ struct TakenStep {
 }
 
 extension Interleaving.Step {
-    private static let nameOfLiveObjects: StaticString = "MiniRx/LiveObjects.swift"
+    /// The explorer ignores the steps in these files:
+    /// - A debug build counts living objects, to find leaks. This would order threads that a release build does not
+    ///   order.
+    /// - The number of the first thread is constant once it is known.
+    private static let invisible: [StaticString] = ["MiniRx/LiveObjects.swift", "MiniRx/MainThread.swift"]
 
-    /// Whether a debug build takes this step to find leaks. The explorer ignores these steps, because they would order
-    /// threads that a release build does not order.
-    var isOfLiveObjects: Bool {
-        let name = Self.nameOfLiveObjects
-        return file.utf8CodeUnitCount == name.utf8CodeUnitCount
-            && memcmp(file.utf8Start, name.utf8Start, name.utf8CodeUnitCount) == 0
+    var isInvisible: Bool {
+        Self.invisible.contains { name in
+            file.utf8CodeUnitCount == name.utf8CodeUnitCount
+                && memcmp(file.utf8Start, name.utf8Start, name.utf8CodeUnitCount) == 0
+        }
     }
 }

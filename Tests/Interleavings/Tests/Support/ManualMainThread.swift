@@ -1,6 +1,7 @@
 import Foundation
 import MiniRx
 import MiniRxSynchronization
+import SystemSynchronization
 
 /// A thread of the program that the library takes for the main thread. It runs the work queued for the main thread.
 ///
@@ -12,19 +13,20 @@ final class ManualMainThread: @unchecked Sendable {
 
     init(in program: Program) {
         self.program = program
-        SystemMainThread.actor = SystemMainThread.Actor(
-            isCurrent: { [self] in isCurrent }, enqueue: { [self] in enqueue($0) })
+        // The library finds out the number of the first thread.
+        precondition(MainThread.isCurrent)
+        MainThreadActor.current = MainThreadActor(
+            isCurrent: { [self] in thread == SystemSynchronization.currentThread() },
+            enqueue: { [self] in enqueue($0) })
     }
 
     /// Adds the thread to the program.
     func run(_ body: @escaping @Sendable () -> Void) {
         program.thread { [self] in
-            thread = currentThread()
+            thread = SystemSynchronization.currentThread()
             body()
         }
     }
-
-    var isCurrent: Bool { Thread.isMainThread || thread == currentThread() }
 
     private func enqueue(_ work: @escaping @Sendable () -> Void) {
         program.step("hops", on: self)
@@ -42,6 +44,6 @@ final class ManualMainThread: @unchecked Sendable {
 
     /// After this call, the main thread of the process is the library's main thread again.
     static func stopPlaying() {
-        SystemMainThread.actor = nil
+        MainThreadActor.current = nil
     }
 }
