@@ -8,6 +8,7 @@ package class PipeWithUpstream<Input, Output>: Pipe<Input, Output> {
     package final let upstream = Upstream()
 
     /// Attaches this pipe and subscribes to `source`.
+    @usableFromInline
     package final func start(_ source: Observable<Input>) {
         downstream.attach(self)
         run(source)

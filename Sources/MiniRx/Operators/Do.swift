@@ -80,7 +80,7 @@ extension Observable {
     package func calling(
         _ hooks: DoHooks<Element>, _ name: OperatorName
     ) -> Observable {
-        AnonymousOperator(self, name) { source, downstream in
+        Operator(self, name) { source, downstream in
             hooks.onSubscribe?()
             let sink = DoSink(downstream, hooks)
             sink.start(source)

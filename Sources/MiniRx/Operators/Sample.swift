@@ -18,7 +18,8 @@ extension ObservableType {
     ///   - defaultValue: emitted if there is no new element; `nil` to emit nothing.
     /// - SeeAlso: [Sample](https://reactivex.io/documentation/operators/sample.html)
     public func sample<Source: ObservableType>(_ sampler: Source, defaultValue: Element? = nil) -> Observable<Element> {
-        AnonymousBinaryOperator(asObservable(), sampler.asObservable()) { source, sampler, downstream in
+        let sampler = sampler.asObservable()
+        return Operator(asObservable(), and: sampler) { source, downstream in
             SampleCoordinator(downstream, defaultValue).begin(source, sampler)
         }
     }

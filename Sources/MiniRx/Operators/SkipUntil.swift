@@ -17,7 +17,8 @@ extension ObservableType {
     /// - Parameter other: its first element ends the skipping. `other` is subscribed before the source.
     /// - SeeAlso: [SkipUntil](https://reactivex.io/documentation/operators/skipuntil.html)
     public func skip<Source: ObservableType>(until other: Source) -> Observable<Element> {
-        AnonymousBinaryOperator(asObservable(), other.asObservable()) { source, other, downstream in
+        let other = other.asObservable()
+        return Operator(asObservable(), and: other) { source, downstream in
             let coordinator = TriggeredCoordinator(downstream)
             coordinator.begin(source, SkipUntilTrigger(coordinator), other, isOpen: false)
         }

@@ -16,7 +16,8 @@ extension ObservableType {
     /// - Parameter other: its first element completes the result. `other` is subscribed before the source.
     /// - SeeAlso: [TakeUntil](https://reactivex.io/documentation/operators/takeuntil.html)
     public func take<Source: ObservableType>(until other: Source) -> Observable<Element> {
-        AnonymousBinaryOperator(asObservable(), other.asObservable()) { source, other, downstream in
+        let other = other.asObservable()
+        return Operator(asObservable(), and: other) { source, downstream in
             let coordinator = TriggeredCoordinator(downstream)
             coordinator.begin(source, TakeUntilTrigger(coordinator), other, isOpen: true)
         }
@@ -35,7 +36,7 @@ extension ObservableType {
     ///   - scheduler: measures the time and delivers completion.
     /// - SeeAlso: [Take](https://reactivex.io/documentation/operators/take.html)
     public func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-        AnonymousOperator(asObservable()) { source, downstream in
+        Operator(asObservable()) { source, downstream in
             TakeForCoordinator(downstream, duration, scheduler, storesElement: false)
                 .begin(source, deliversAtOnce: true, startingTimer: duration)
         }

@@ -20,7 +20,8 @@ extension ObservableType {
     public func withLatestFrom<Source: ObservableConvertibleType, Result>(
         _ second: Source, resultSelector: @escaping @Sendable (Element, Source.Element) throws -> Result
     ) -> Observable<Result> {
-        AnonymousBinaryOperator(asObservable(), second.asObservable()) { source, second, downstream in
+        let second = second.asObservable()
+        return Operator(asObservable(), and: second) { source, downstream in
             WithLatestFromCoordinator(downstream, resultSelector).begin(source, second)
         }
     }

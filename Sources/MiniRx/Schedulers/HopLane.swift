@@ -15,7 +15,7 @@
 /// If the lane is not busy, events on the thread of the rounds can be delivered directly. If it is busy, such an event
 /// would overtake the waiting ones.
 package final class HopLane<Element>: @unchecked Sendable {
-    private let enqueue: @Sendable (_ round: @escaping @Sendable (HopBudget) -> Void) -> Void
+    private let enqueue: ScheduleRound
     private let round: (HopLane<Element>, HopBudget) -> Bool
 
     private let isActive = Atomic<Bool>(false)
@@ -37,12 +37,11 @@ package final class HopLane<Element>: @unchecked Sendable {
     private var isReleasePending = false
 
     /// - Parameters:
-    ///   - enqueue: calls its argument later, on the main thread or scheduler, and passes it the budget of the calling
-    ///     block.
+    ///   - enqueue: schedules a round on the main thread or scheduler.
     ///   - round: calls `deliverRound` there, and returns its result. A pending block retains this closure, so the
     ///     closure must not retain anything that a cancellation releases.
     package init(
-        by enqueue: @escaping @Sendable (_ round: @escaping @Sendable (HopBudget) -> Void) -> Void = MainRounds.enqueue,
+        by enqueue: @escaping ScheduleRound = MainRounds.enqueue,
         _ round: @escaping (HopLane<Element>, HopBudget) -> Bool
     ) {
         self.enqueue = enqueue
@@ -178,6 +177,10 @@ package final class HopLane<Element>: @unchecked Sendable {
         }
     }
 }
+
+/// Calls `round` later, and passes it the budget of the calling block.
+@usableFromInline
+package typealias ScheduleRound = @Sendable (_ round: @escaping @Sendable (HopBudget) -> Void) -> Void
 
 /// The next move of a round.
 private enum Move {
