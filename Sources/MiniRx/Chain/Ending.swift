@@ -6,7 +6,7 @@ package enum Ending {
     /// event.
     case released
 
-    /// Sends the terminal event to `sink`, unless `sink` is stopped.
+    /// Sends the terminal event to `sink`, unless `sink` is stopped; if there is none, calls `sourceGone()`.
     func deliver<Element>(to sink: Sink<Element>) {
         if sink.isStopped { return }
         switch self {

@@ -62,6 +62,15 @@ package struct Upstream: ~Copyable {
         return before & Self.stopped == 0 ? Stop(word: before) : nil
     }
 
+    /// Stops the subscription, and cancels the attached link.
+    /// - Returns: whether this is the first call of this method or `stop()`; a later one has no effect.
+    @discardableResult
+    package borrowing func cancel(owner: HubMember) -> Bool {
+        guard let stop = stop() else { return false }
+        cancel(stop, owner: owner)
+        return true
+    }
+
     /// Cancels the attached link. If nothing is attached yet, does nothing: a later `attach` then cancels.
     package borrowing func cancel(_ stop: consuming Stop, owner: HubMember) {
         guard stop.word & Self.attached != 0 else { return }

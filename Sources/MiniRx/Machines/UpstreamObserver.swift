@@ -19,9 +19,7 @@ package class UpstreamObserver<Element, Owner: Link>: Sink<Element> {
 
     /// Cancels the source, even if it has just ended. Returns `false` if the source was cancelled before.
     package func stop() -> Bool {
-        guard let stop = upstream.stop() else { return false }
-        upstream.cancel(stop, owner: self)
-        return true
+        upstream.cancel(owner: self)
     }
 
     /// If the source was released without a terminal event (a deallocated subject), calls `released()`.
@@ -34,7 +32,7 @@ package class UpstreamObserver<Element, Owner: Link>: Sink<Element> {
 
     /// Called when the owner cancels its sources.
     package override func cancel() {
-        if let stop = upstream.stop() { upstream.cancel(stop, owner: self) }
+        upstream.cancel(owner: self)
     }
 
     package override var isStopped: Bool { upstream.isStopped || owner.isStopped }

@@ -118,7 +118,7 @@ package final class CatchSink<Element>: EndingPipe<Element, Element> {
 
     package override func cancel() {
         super.cancel()
-        if let stop = recovery.stop() { recovery.cancel(stop, owner: self) }
+        recovery.cancel(owner: self)
     }
 
     /// If a recovery is attached, does nothing: the recovery uses the chain, and calls `sourceGone()` itself.

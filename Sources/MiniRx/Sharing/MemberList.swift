@@ -1,5 +1,9 @@
 /// The members of a hub: a doubly linked list through the members themselves.
 ///
+///     first ──▶ a ─── next ────▶ b ─── next ────▶ c ─── next ──▶ nil
+///               a ◀── previous ─ b ◀── previous ─ c
+///               └───────── previous ────────────▶ c    so the list needs no field for its last member
+///
 /// `append` and `remove` take constant time and allocate nothing. A walk neither copies the list nor retains members.
 /// Only the thread that has the turn of the hub changes or walks the list, so two threads never access it at once.
 ///
