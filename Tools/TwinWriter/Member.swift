@@ -1,6 +1,6 @@
 /// A declaration to write, still to be formatted.
 struct Member {
-    /// The first line of the extension that contains the declaration; empty at the top of a file.
+    /// The extension that contains the declaration, up to its brace; empty at the top of a file.
     let container: String
     let text: String
 }

@@ -1,6 +1,7 @@
-// The same in a module whose types belong to the main actor by default.
-// swift-version: 5
+// swift-version: 5 and 6, errors only in 6
 // flags: -default-isolation MainActor
+
+// In a module with default main-actor isolation, the closures of observables may access a class in Swift 5 mode only.
 
 import MiniDriver
 
@@ -15,11 +16,11 @@ final class ViewModel {
 
     init(_ repositories: Observable<Repository>, _ numbers: Observable<Int>) {
         names =
-            repositories.map(\.name)
+            repositories.map(\.name)  // error: converting non-Sendable function value
             .scan([]) { $0 + [$1] }
             .asDriver(onErrorJustReturn: [])
         numbers.map { $0 + 1 }.filter { $0 > 1 }
-            .subscribe(onNext: { [weak self] in self?.count += $0 })
+            .subscribe(onNext: { [weak self] in self?.count += $0 })  // error: property 'count'
             .disposed(by: bag)
         numbers.asDriver(onErrorJustReturn: 0)
             .drive(onNext: { [weak self] in self?.count += $0 })

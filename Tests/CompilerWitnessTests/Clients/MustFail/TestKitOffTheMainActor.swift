@@ -1,6 +1,7 @@
-// swift-version: 5
+// swift-version: 5 and 6, errors only in 6
+// expect-error: call to main actor-isolated instance method 'drive
 
-// Tests of a view model in the style of RxTest.
+// Tests of a view model in the style of RxTest, without `@MainActor`.
 
 import MiniDriver
 import MiniRxTest
@@ -26,7 +27,7 @@ final class CounterTests {
     func testTapsAreCounted() -> Bool {
         let counter = Counter()
         let observer = scheduler.createObserver(String.self)
-        counter.text.drive(observer).disposed(by: disposeBag)
+        counter.text.drive(observer).disposed(by: disposeBag)  // error
         scheduler.createColdObservable([.next(10, ()), .next(20, ())])
             .bind(to: counter.taps)
             .disposed(by: disposeBag)
@@ -41,7 +42,7 @@ final class CounterTests {
     func testElementsAreRecorded() -> Bool {
         var received = [String]()
         let counter = Counter()
-        counter.text.drive(onNext: { received.append($0) }).disposed(by: disposeBag)
+        counter.text.drive(onNext: { received.append($0) }).disposed(by: disposeBag)  // error
         counter.taps.accept(())
         return received == ["0", "1"]
     }

@@ -1,4 +1,7 @@
-// swift-version: 5
+// swift-version: 5 and 6, errors only in 6
+// expect-error: call to main actor-isolated instance method
+
+// A view model and a test as they are written for RxSwift compile in Swift 5 mode without a warning.
 
 import Dispatch
 import MiniDriver
@@ -53,7 +56,7 @@ final class SearchViewModel {
             .filter { !$0.isEmpty }
             .do(onNext: { _ in loading.accept(true) })
             .flatMapLatest { query in
-                service.search(query)
+                service.search(query)  // error: capture of 'service'
                     .retry(3)
                     .catchAndReturn([])
             }
@@ -69,7 +72,7 @@ final class SearchViewModel {
             .skip(1)
             .observe(on: MainScheduler.instance)
             .subscribe(onNext: { [weak self] _ in
-                self?.searches += 1
+                self?.searches += 1  // error: capture of 'self'
             })
             .disposed(by: bag)
         repositories
@@ -80,18 +83,18 @@ final class SearchViewModel {
 
     /// A nonisolated method that calls `drive`.
     func log(_ lines: BehaviorRelay<[String]>) {
-        titles.drive(lines).disposed(by: bag)
-        titles.drive(onNext: { [weak self] titles in self?.searches += titles.count }).disposed(by: bag)
+        titles.drive(lines).disposed(by: bag)  // error
+        titles.drive(onNext: { [weak self] titles in self?.searches += titles.count }).disposed(by: bag)  // error
         titles
-            .drive(
+            .drive(  // error
                 onNext: { print($0) },
                 onCompleted: { print("completed") },
                 onDisposed: { print("disposed") }
             )
             .disposed(by: bag)
-        titles.drive(with: self, onNext: { model, _ in model.searches += 1 }).disposed(by: bag)
-        selected.emit(onNext: { print($0) }).disposed(by: bag)
-        isLoading.drive().disposed(by: bag)
+        titles.drive(with: self, onNext: { model, _ in model.searches += 1 }).disposed(by: bag)  // error
+        selected.emit(onNext: { print($0) }).disposed(by: bag)  // error
+        isLoading.drive().disposed(by: bag)  // error
     }
 
     func total(_ names: Driver<[String]>) -> Driver<Int> {
@@ -157,7 +160,7 @@ func recordsWhatWasDriven() {
     let bag = DisposeBag()
     let relay = BehaviorRelay(value: 1)
     let doubled = relay.asDriver().map { $0 * 2 }
-    doubled.drive(onNext: { received.append($0) }).disposed(by: bag)
+    doubled.drive(onNext: { received.append($0) }).disposed(by: bag)  // error
     relay.accept(2)
     print(received)
 }

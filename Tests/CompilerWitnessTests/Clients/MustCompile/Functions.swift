@@ -1,4 +1,4 @@
-// swift-version: 5
+// swift-version: 5 and 6, warnings only in 5
 
 import MiniRx
 
