@@ -24,12 +24,15 @@ package final class AnonymousOperator<Input, Output>: Operator<Input, Output>, @
 }
 
 /// The same for operators with a second source.
+@usableFromInline
 final class AnonymousBinaryOperator<Input, Other, Output>: Operator<Input, Output>, @unchecked Sendable {
+    @usableFromInline
     typealias Run = (_ source: Observable<Input>, _ other: Observable<Other>, _ downstream: Sink<Output>) -> Void
 
     private let other: Observable<Other>
     private let runSources: Run
 
+    @usableFromInline
     init(
         _ source: Observable<Input>, _ other: Observable<Other>, _ name: OperatorName = #function,
         _ runSources: @escaping Run
@@ -39,9 +42,9 @@ final class AnonymousBinaryOperator<Input, Other, Output>: Operator<Input, Outpu
         super.init(source, name)
     }
 
-    override var sources: [any PipelinePart]? { [source, other] }
+    package override var sources: [any PipelinePart]? { [source, other] }
 
-    override func run(_ downstream: Sink<Output>) {
+    package override func run(_ downstream: Sink<Output>) {
         runSources(source, other, downstream)
     }
 }
