@@ -1,4 +1,5 @@
 /// How a sequence has ended, stored for later delivery.
+@usableFromInline
 package enum Ending {
     case error(any Error)
     case completed
@@ -17,5 +18,6 @@ package enum Ending {
     }
 
     /// Whether observers receive an event.
+    @usableFromInline
     var isEvent: Bool { if case .released = self { false } else { true } }
 }

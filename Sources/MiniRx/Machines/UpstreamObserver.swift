@@ -52,12 +52,15 @@ package class CoordinatedObserver<Element, Output, Owner: Coordinator<Output>>: 
     }
 
     package override func onNext(_ element: Element) {
-        if owner.turn.take() {
-            receive(element)
-            owner.turn.giveBack()
-        } else {
-            owner.turn.whenFree { self.receive(element) }
-        }
+        guard owner.turn.take() else { return receiveWhenFree(element) }
+        receive(element)
+        owner.turn.giveBack()
+    }
+
+    /// A function of its own: the closure needs a copy of the element, and stack space for it in each call.
+    @inline(never)
+    private func receiveWhenFree(_ element: Element) {
+        owner.turn.whenFree { self.receive(element) }
     }
 
     package override func onError(_ error: any Error) {

@@ -15,12 +15,12 @@ extension ObservableType {
     ///
     /// - Parameter other: its first element completes the result. `other` is subscribed before the source.
     /// - SeeAlso: [TakeUntil](https://reactivex.io/documentation/operators/takeuntil.html)
+    @inlinable
     public func take<Source: ObservableType>(until other: Source) -> Observable<Element> {
-        let other = other.asObservable()
-        return Operator(asObservable(), and: other) { source, downstream in
-            let coordinator = TriggeredCoordinator(downstream)
-            coordinator.begin(source, TakeUntilTrigger(coordinator), other, isOpen: true)
-        }
+        asObservable().joined(
+            with: other.asObservable(), state: (),
+            Role(.delivering) { junction, element in junction.emit(element) },
+            Role(.triggering) { junction, _ in junction.endInTurn(.completed) })
     }
 
     /// Emits elements for `duration`, starting with the subscription, then completes.
@@ -40,12 +40,6 @@ extension ObservableType {
             TakeForCoordinator(downstream, duration, scheduler, storesElement: false)
                 .begin(source, deliversAtOnce: true, startingTimer: duration)
         }
-    }
-}
-
-private final class TakeUntilTrigger<Element, Other>: Trigger<Element, Other> {
-    override func fired() {
-        owner.endInTurn(.completed)
     }
 }
 
