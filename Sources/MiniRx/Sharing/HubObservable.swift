@@ -4,8 +4,8 @@
 /// facade is deallocated, nothing can emit any more. The facade's `deinit` then ends the hub, and the hub releases its
 /// members.
 ///
-/// The facades repeat the members that they have in common. They cannot inherit them from a class, because the superclass
-/// of a public class is public, too. An extension of a package protocol cannot make them visible to clients.
+/// The facades repeat the members that they have in common. They cannot inherit them: the superclass of a public class
+/// is public, too. An extension of a package protocol cannot add members that clients see.
 @usableFromInline
 final class HubObservable<Element>: Observable<Element>, @unchecked Sendable {
     let hub: Hub<Element>
