@@ -135,8 +135,8 @@ if Context.environment["STAND_INS"] != nil {
             name: "ControlWitnessTests", dependencies: ["MiniDriverUI", "Sanitizers", "TestSupport"],
             path: "Tests/CompilerWitnessTests",
             exclude: [
-                "Book", "Clients", "CompilerWitnessTests.swift", "LibraryListingTests.swift", "PublicSymbols",
-                "PublicSymbolsTests.swift", "RoomsTests.swift",
+                "Documentation", "Clients", "CompilerWitnessTests.swift", "LibraryListingTests.swift", "PublicSymbols",
+                "PublicSymbolsTests.swift", "FoldersTests.swift",
             ]),
         .testTarget(
             name: "MiniDriverUISwift5Tests", dependencies: ["MiniDriverUI"],

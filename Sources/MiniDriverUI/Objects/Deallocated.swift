@@ -11,7 +11,7 @@
         /// Emits once and completes when the object is deallocated, on the thread that deallocates it. A later
         /// subscriber gets both events immediately.
         public var deallocated: Observable<Void> {
-            base.companion(Deallocation.init).event.asObservable()
+            base.associatedObject(Deallocation.init).event.asObservable()
         }
     }
 
