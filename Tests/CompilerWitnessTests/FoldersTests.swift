@@ -41,6 +41,20 @@ final class FoldersTests: XCTestCase {
         XCTAssertGreaterThan(count, 15)
     }
 
+    /// `HubObservable` says why each of them repeats these members.
+    func testSubjectsAndRelaysHaveTheSameMembers() throws {
+        for kind in ["Subject", "Relay"] {
+            let members = try ["Publish", "Behavior", "Replay"].map { name in
+                let file = try Package.text("Sources/MiniRx/Sharing/Subjects/\(name)\(kind).swift")
+                let parts = file.components(separatedBy: "// MARK: As in every \(kind.lowercased())\n")
+                return try XCTUnwrap(parts.count == 2 ? parts[1] : nil, "\(name)\(kind)")
+                    .replacing("\(name)\(kind)", with: kind)
+            }
+            XCTAssertEqual(members[1], members[0])
+            XCTAssertEqual(members[2], members[0])
+        }
+    }
+
     func testTheReadingOrder() throws {
         let article = try Package.text("Sources/MiniRx/MiniRx.docc/ReadingOrder.md")
         let days = article.components(separatedBy: "\n### The second day")

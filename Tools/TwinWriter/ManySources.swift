@@ -2,8 +2,8 @@ import Foundation
 
 /// The forms of `combineLatest` and `zip` for three to eight sources, and the functions that these forms call.
 ///
-/// A template is Swift, except for `…`: with three sources, `Element1, …` stands for `Element1, Element2, Element3`, and
-/// `columns.0, …` for `columns.0, columns.1, columns.2`.
+/// A template is Swift, except for `…`: for three sources, `Element1, …` becomes `Element1, Element2, Element3`, and
+/// `columns.0, …` becomes `columns.0, columns.1, columns.2`.
 enum ManySources {
     private static let latest = "Combines the latest elements of all sources whenever one of them emits"
     private static let rows = "Combines the first elements of all sources, then the second ones, and so on"
