@@ -90,7 +90,7 @@ if Context.environment["STAND_INS"] == nil {
         .testTarget(name: "ObservationTests", dependencies: ["MiniDriverUI", "TestSupport"]),
         .testTarget(
             name: "CompilerWitnessTests", dependencies: ["MiniDriverUI", "MiniRxTest", "Sanitizers", "TestSupport"],
-            exclude: ["Clients", "ControlWitnessTests.swift", "PublicSymbols"]),
+            exclude: ["Clients", "ControlWitnessTests.swift", "FrameworkNames", "PublicSymbols"]),
     ]
 }
 
@@ -135,8 +135,9 @@ if Context.environment["STAND_INS"] != nil {
             name: "ControlWitnessTests", dependencies: ["MiniDriverUI", "Sanitizers", "TestSupport"],
             path: "Tests/CompilerWitnessTests",
             exclude: [
-                "Book", "Clients", "CompilerWitnessTests.swift", "LibraryListingTests.swift", "PublicSymbols",
-                "PublicSymbolsTests.swift", "RoomsTests.swift",
+                "Documentation", "Clients", "CompilerWitnessTests.swift", "EmbeddedNamesTests.swift",
+                "FoldersTests.swift", "FrameworkNames", "LibraryListingTests.swift", "PublicSymbols",
+                "PublicSymbolsTests.swift",
             ]),
         .testTarget(
             name: "MiniDriverUISwift5Tests", dependencies: ["MiniDriverUI"],

@@ -61,7 +61,7 @@ extension ObservableConvertibleType {
         onErrorRecover: @escaping @MainActor (any Error) -> SharedSequence<Strategy, Element>,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<Strategy, Element> where Element: Sendable {
-        let recover = onMain(onErrorRecover)
+        let recover = assumingMain(onErrorRecover)
         return SharedSequence(source: asObservable(), recover: { recover($0).stage }, CallSite(fileID, line))
     }
 }

@@ -38,7 +38,7 @@ extension SharedSequence where SharingStrategy == SignalSharingStrategy {
         onErrorRecover: @escaping @MainActor (any Error) -> Signal<Element>,
         fileID: StaticString = #fileID, line: UInt = #line
     ) where Element: Sendable {
-        let recover = onMain(onErrorRecover)
+        let recover = assumingMain(onErrorRecover)
         self.init(source: source.asObservable(), recover: { recover($0).stage }, CallSite(fileID, line))
     }
 }

@@ -11,7 +11,7 @@ extension SharedSequence {
     public static func deferred(
         _ factory: @escaping @MainActor () -> SharedSequence<SharingStrategy, Element>
     ) -> SharedSequence<SharingStrategy, Element> {
-        let factory = onMain(factory)
-        return SharedSequence(shared: Deferred { factory().stage })
+        let factory = assumingMain(factory)
+        return SharedSequence(shared: DeferredObservable { factory().stage })
     }
 }

@@ -9,6 +9,6 @@ extension SharedSequence {
     /// - Parameter element: the element to emit.
     @inlinable
     public static func just(_ element: Element) -> SharedSequence<SharingStrategy, Element> {
-        SharedSequence(stage: Just(element))
+        SharedSequence(stage: JustObservable(element))
     }
 }

@@ -27,7 +27,7 @@ extension SharedSequence {
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
         resultSelector: @escaping @MainActor (Element1, Element2) -> Element
     ) -> SharedSequence<SharingStrategy, Element> {
-        .init(shared: Combination(.latest, source1.stage, source2.stage, onMain(resultSelector)))
+        .init(shared: Combination(.latest, source1.stage, source2.stage, assumingMain(resultSelector)))
     }
 
     /// Combines the latest elements of any number of sources whenever one of them emits.
@@ -49,7 +49,7 @@ extension SharedSequence {
         _ sources: Sources, resultSelector: @escaping @MainActor ([Sources.Element.Element]) -> Element
     ) -> SharedSequence<SharingStrategy, Element>
     where Sources.Element: SharedSequenceConvertibleType, Sources.Element.SharingStrategy == SharingStrategy {
-        .init(shared: Combination(.latest, sources.map(\.stage), onMain(resultSelector)))
+        .init(shared: Combination(.latest, sources.map(\.stage), assumingMain(resultSelector)))
     }
 
     /// Combines the latest elements of any number of sources into arrays whenever one of them emits.

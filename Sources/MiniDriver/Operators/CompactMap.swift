@@ -12,6 +12,6 @@ extension SharedSequenceConvertibleType {
     public func compactMap<Result>(
         _ transform: @escaping @MainActor (Element) -> Result?
     ) -> SharedSequence<SharingStrategy, Result> {
-        SharedSequence(shared: stage.compactMap(onMain(transform)))
+        SharedSequence(shared: stage.compactMap(assumingMain(transform)))
     }
 }

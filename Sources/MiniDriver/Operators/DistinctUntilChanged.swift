@@ -24,7 +24,7 @@ extension SharedSequenceConvertibleType {
     public func distinctUntilChanged<Key: Equatable>(
         _ keySelector: @escaping @MainActor (Element) -> Key
     ) -> SharedSequence<SharingStrategy, Element> {
-        SharedSequence(shared: stage.distinctUntilChanged(onMain(keySelector)))
+        SharedSequence(shared: stage.distinctUntilChanged(assumingMain(keySelector)))
     }
 
     /// Drops an element that `comparer` finds equal to the last emitted one.
@@ -40,7 +40,7 @@ extension SharedSequenceConvertibleType {
     public func distinctUntilChanged(
         _ comparer: @escaping @MainActor (Element, Element) -> Bool
     ) -> SharedSequence<SharingStrategy, Element> {
-        SharedSequence(shared: stage.distinctUntilChanged(onMain(comparer)))
+        SharedSequence(shared: stage.distinctUntilChanged(assumingMain(comparer)))
     }
 
     /// Drops an element if `comparer` finds its key equal to the key of the last emitted element.
@@ -60,6 +60,6 @@ extension SharedSequenceConvertibleType {
     ) -> SharedSequence<SharingStrategy, Element> {
         SharedSequence(
             shared: stage.distinctUntilChanged(
-                onMain(keySelector), comparer: onMain(comparer)))
+                assumingMain(keySelector), comparer: assumingMain(comparer)))
     }
 }

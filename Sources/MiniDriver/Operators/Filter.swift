@@ -12,6 +12,6 @@ extension SharedSequenceConvertibleType {
     public func filter(
         _ predicate: @escaping @MainActor (Element) -> Bool
     ) -> SharedSequence<SharingStrategy, Element> {
-        SharedSequence(shared: stage.filter(onMain(predicate)))
+        SharedSequence(shared: stage.filter(assumingMain(predicate)))
     }
 }

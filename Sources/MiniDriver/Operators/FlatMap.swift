@@ -14,7 +14,7 @@ extension SharedSequenceConvertibleType {
     public func flatMap<Sharing: SharingStrategyProtocol, Result>(
         _ selector: @escaping @MainActor (Element) -> SharedSequence<Sharing, Result>
     ) -> SharedSequence<Sharing, Result> {
-        let selector = onMain(selector)
+        let selector = assumingMain(selector)
         return SharedSequence<Sharing, Result>(shared: stage.flattened(.all) { selector($0).stage })
     }
 }

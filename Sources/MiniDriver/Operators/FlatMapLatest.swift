@@ -15,7 +15,7 @@ extension SharedSequenceConvertibleType {
     public func flatMapLatest<Sharing: SharingStrategyProtocol, Result>(
         _ selector: @escaping @MainActor (Element) -> SharedSequence<Sharing, Result>
     ) -> SharedSequence<Sharing, Result> {
-        let selector = onMain(selector)
+        let selector = assumingMain(selector)
         return SharedSequence<Sharing, Result>(shared: stage.flattened(.latest) { selector($0).stage })
     }
 }

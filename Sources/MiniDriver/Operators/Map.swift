@@ -14,7 +14,7 @@ extension SharedSequenceConvertibleType {
     public func map<Result>(
         _ transform: @escaping @MainActor (Element) -> Result
     ) -> SharedSequence<SharingStrategy, Result> {
-        SharedSequence(shared: stage.map(onMain(transform)))
+        SharedSequence(shared: stage.map(assumingMain(transform)))
     }
 
     /// The form for key paths. A key path to a property of the main actor is not `Sendable`, so the compiler does not

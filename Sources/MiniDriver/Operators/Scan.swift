@@ -14,6 +14,6 @@ extension SharedSequenceConvertibleType {
     public func scan<Result>(
         _ seed: Result, accumulator: @escaping @MainActor (Result, Element) -> Result
     ) -> SharedSequence<SharingStrategy, Result> {
-        SharedSequence(shared: stage.scan(seed, accumulator: onMain(accumulator)))
+        SharedSequence(shared: stage.scan(seed, accumulator: assumingMain(accumulator)))
     }
 }

@@ -18,7 +18,7 @@ extension SharedSequenceConvertibleType {
     ) -> SharedSequence<SharingStrategy, Result> {
         SharedSequence<SharingStrategy, Result>(
             shared: stage.withLatestFrom(
-                second.stage, resultSelector: onMain(resultSelector)))
+                second.stage, resultSelector: assumingMain(resultSelector)))
     }
 
     /// Emits the latest element of another sequence whenever this one emits.

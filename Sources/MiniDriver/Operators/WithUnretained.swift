@@ -14,7 +14,7 @@ extension SharedSequenceConvertibleType {
     public func withUnretained<Object: AnyObject, Result>(
         _ object: Object, resultSelector: @escaping @MainActor (Object, Element) -> Result
     ) -> SharedSequence<SharingStrategy, Result> {
-        let resultSelector = onMain(resultSelector)
+        let resultSelector = assumingMain(resultSelector)
         return SharedSequence(
             shared: stage.elementwise("withUnretained") {
                 [weak object] element, sink in

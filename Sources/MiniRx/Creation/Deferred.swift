@@ -14,11 +14,11 @@ extension ObservableType {
     public static func deferred(
         _ factory: @escaping @Sendable () throws -> Observable<Element>
     ) -> Observable<Element> {
-        Deferred(factory)
+        DeferredObservable(factory)
     }
 }
 
-package final class Deferred<Element>: Observable<Element>, @unchecked Sendable {
+package final class DeferredObservable<Element>: Observable<Element>, @unchecked Sendable {
     private let factory: () throws -> Observable<Element>
 
     package init(_ factory: @escaping () throws -> Observable<Element>) {

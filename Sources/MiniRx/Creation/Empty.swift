@@ -8,11 +8,11 @@ extension ObservableType {
     ///
     /// - SeeAlso: [Empty](https://reactivex.io/documentation/operators/empty-never-throw.html)
     public static func empty() -> Observable<Element> {
-        Empty()
+        EmptyObservable()
     }
 }
 
-final class Empty<Element>: Observable<Element>, @unchecked Sendable {
+final class EmptyObservable<Element>: Observable<Element>, @unchecked Sendable {
     override var name: String { "empty" }
 
     override func run(_ downstream: Sink<Element>) {

@@ -54,7 +54,7 @@ extension ObservableType {
     /// - Parameter optional: the element, or `nil` to emit none.
     /// - SeeAlso: [From](https://reactivex.io/documentation/operators/from.html)
     public static func from(optional: Element?) -> Observable<Element> {
-        if let optional { Just(optional) } else { Empty() }
+        if let optional { JustObservable(optional) } else { EmptyObservable() }
     }
 }
 

@@ -14,12 +14,12 @@ extension ObservableType {
     /// - SeeAlso: [Just](https://reactivex.io/documentation/operators/just.html)
     @inlinable
     public static func just(_ element: Element) -> Observable<Element> {
-        Just(element)
+        JustObservable(element)
     }
 }
 
 @usableFromInline
-package final class Just<Element>: Observable<Element>, @unchecked Sendable {
+package final class JustObservable<Element>: Observable<Element>, @unchecked Sendable {
     private let element: Element
 
     @usableFromInline

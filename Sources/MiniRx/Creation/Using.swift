@@ -61,7 +61,7 @@ private final class Using<Resource: Disposable, Element>: Observable<Element>, @
     }
 }
 
-private final class UsingSink<Element>: EndingPipe<Element, Element> {
+private final class UsingSink<Element>: CancelThenEndSink<Element, Element> {
     private let resource: any Disposable
     /// The last party disposes the resource. A cancelled source may still be emitting on another thread until it calls
     /// `sourceGone()`.
@@ -82,7 +82,7 @@ private final class UsingSink<Element>: EndingPipe<Element, Element> {
 
     /// Disposes the resource first, so that the resource is not in use when an operator downstream starts its next
     /// source. A source that has sent its terminal event no longer uses the resource.
-    override func conclude(_ ending: Ending) {
+    override func sourceEnded(_ ending: Ending) {
         arrive(ending.isEvent ? [.sourceCancelled, .gone] : .sourceCancelled)
         ending.deliver(to: downstream)
     }
@@ -92,7 +92,7 @@ private final class UsingSink<Element>: EndingPipe<Element, Element> {
         arrive(.sourceCancelled)
     }
 
-    override func released() {
+    override func sourceGoneAfterRun() {
         arrive(.gone)
         downstream.sourceGone()
     }

@@ -39,7 +39,7 @@ extension ObservableType {
     /// - SeeAlso: [Catch](https://reactivex.io/documentation/operators/catch.html)
     @inlinable
     public func catchAndReturn(_ element: Element) -> Observable<Element> {
-        let recovery = Just(element)
+        let recovery = JustObservable(element)
         return asObservable().catching { _ in recovery }
     }
 
@@ -85,7 +85,7 @@ extension Observable {
 ///     cancellation       │ before: upstream is cancelled, the error is dropped
 ///                        │ after: the recovery is cancelled, or never run
 @usableFromInline
-package final class CatchSink<Element>: EndingPipe<Element, Element> {
+package final class CatchSink<Element>: CancelThenEndSink<Element, Element> {
     @usableFromInline
     package typealias Handler = (any Error) throws -> Observable<Element>
 
@@ -106,7 +106,7 @@ package final class CatchSink<Element>: EndingPipe<Element, Element> {
         downstream.onCompleted()
     }
 
-    override func conclude(_ ending: Ending) {
+    override func sourceEnded(_ ending: Ending) {
         guard case .error(let error) = ending else { return }
         if downstream.isStopped { return }
         let source: Observable<Element>
@@ -122,14 +122,14 @@ package final class CatchSink<Element>: EndingPipe<Element, Element> {
     }
 
     /// If a recovery is attached, does nothing: the recovery uses the chain, and calls `sourceGone()` itself.
-    override func released() {
+    override func sourceGoneAfterRun() {
         if !recovery.isAttached { downstream.sourceGone() }
     }
 }
 
 /// Forwards the events of the recovery. It is a separate sink because `isStopped` of `CatchSink` is `true` after the
 /// error.
-private final class RecoverySink<Element>: PipeWithUpstream<Element, Element> {
+private final class RecoverySink<Element>: CancellableSink<Element, Element> {
     override func onNext(_ element: Element) {
         downstream.onNext(element)
     }

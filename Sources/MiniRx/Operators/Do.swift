@@ -73,7 +73,7 @@ extension Observable {
 
 /// A closure may dispose the subscription, and with it objects that the closures downstream use without retaining them.
 /// So this passes on nothing if a closure has done so.
-private final class DoSink<Element>: PipeWithUpstream<Element, Element> {
+private final class DoSink<Element>: CancellableSink<Element, Element> {
     private let hooks: DoHooks<Element>
     /// The party that arrives last calls `onDispose`. As in RxSwift, `dispose()` calls `onDispose` even while the
     /// source is still emitting. So this does not wait for the source's `sourceGone()`, the party `.gone`.

@@ -52,7 +52,7 @@ extension ObservableType where Element: EventConvertible {
     }
 }
 
-private final class MaterializeSink<Element>: Pipe<Element, Event<Element>> {
+private final class MaterializeSink<Element>: ForwardingSink<Element, Event<Element>> {
     override func onNext(_ element: Element) {
         downstream.onNext(.next(element))
     }

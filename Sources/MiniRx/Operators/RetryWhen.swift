@@ -63,7 +63,7 @@ extension Observable {
 }
 
 /// The state of the source and of the trigger. Declared outside the generic coordinator, so that this type does not
-/// depend on the element type: see `Guarded`.
+/// depend on the element type: see `LockedValue`.
 private struct RetryState {
     /// Whether the source has failed and the trigger has not responded yet.
     var isWaiting = false
@@ -75,7 +75,7 @@ private struct RetryState {
 private final class RetryWhenCoordinator<Element, Failure>: SerialCoordinator<Element> {
     let failures = PublishSubject<Failure>()
     private let retried: Observable<Element>
-    private let state = Guarded(RetryState())
+    private let state = LockedValue(RetryState())
 
     init(_ downstream: Sink<Element>, _ retried: Observable<Element>) {
         self.retried = retried
@@ -128,11 +128,11 @@ private final class RetryTrigger<Element, Failure, Other>:
     }
 
     override func onError(_ error: any Error) {
-        if stop() { owner.triggerEnded(.error(error)) }
+        if cancelSource() { owner.triggerEnded(.error(error)) }
     }
 
     override func onCompleted() {
-        if stop() { owner.triggerEnded(.completed) }
+        if cancelSource() { owner.triggerEnded(.completed) }
     }
 
     override func released() {

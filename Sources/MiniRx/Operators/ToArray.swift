@@ -15,7 +15,7 @@ extension ObservableType {
     }
 }
 
-private final class ToArraySink<Element>: Pipe<Element, [Element]> {
+private final class ToArraySink<Element>: ForwardingSink<Element, [Element]> {
     private var elements: [Element] = []
 
     override func onNext(_ element: Element) {

@@ -1,11 +1,11 @@
 #if INTERLEAVINGS
-    /// An `AtomicVariable` that announces a step before each operation. The observer of the steps can return an earlier
+    /// A `SystemAtomic` that announces a step before each operation. The observer of the steps can return an earlier
     /// value. A load then returns this value; a compare-and-exchange fails and returns it as the original value.
     package struct AnnouncedAtomic<Value: AtomicValue>: ~Copyable, Sendable where Value.Bits: FixedWidthInteger {
-        private let variable: AtomicVariable<Value>
+        private let variable: SystemAtomic<Value>
 
         package init(_ initial: Value) {
-            variable = AtomicVariable(initial)
+            variable = SystemAtomic(initial)
         }
 
         package borrowing func load(

@@ -3,8 +3,8 @@
     /// all its interleavings rely on this. The reports make events expensive even when no test observes them. So this
     /// type exists only in debug builds made for these tests, with `INTERLEAVINGS=1 swift test …`.
     ///
-    /// In such a build, `Atomic` and `Lock` of `MiniRx` are `AnnouncedAtomic` and `AnnouncedLock`. These announce each
-    /// operation as a `Step`. For state that tests need not see, code uses `AtomicVariable` directly.
+    /// In such a build, `AtomicVariable` and `Lock` of `MiniRx` are `AnnouncedAtomic` and `AnnouncedLock`. These announce
+    /// each operation as a `Step`. For state that tests need not see, code uses `SystemAtomic` directly.
     package enum Interleaving {
         /// An operation on state that threads share.
         package struct Step {
@@ -44,7 +44,7 @@
         nonisolated(unsafe) package static var mainThread: MainThreadActor?
 
         /// `announce` checks this first. When no test observes, this check is the only cost of `announce`.
-        private static let isObserved = AtomicVariable<Bool>(false)
+        private static let isObserved = SystemAtomic<Bool>(false)
         /// Changed only while no thread that can take a step is running.
         nonisolated(unsafe) private static var observer: (Step) -> UInt? = { _ in nil }
 
