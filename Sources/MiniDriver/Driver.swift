@@ -77,8 +77,7 @@ extension ObservableConvertibleType {
         onErrorJustReturn element: Element, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Driver<Element> where Element: Sendable {
         Driver(
-            source: asObservable(), recover: { _ in Observable.just(element) }, CallSite(fileID, line),
-            StageClasses())
+            source: asObservable(), recover: { _ in Observable.just(element) }, CallSite(fileID, line))
     }
 
     /// Converts to a driver that continues with another driver if this sequence fails.

@@ -5,7 +5,8 @@
 // closures, on the main thread only. In debug builds, `Share.run` and `Hub.emit` check this. For the same reason, the
 // converted closure can be `@Sendable`: only the main thread calls it.
 //
-// Each number of arguments has its own function; Tools/twins writes those for three to eight.
+// Each number of arguments has its own function. `Tools/twins` writes those for three to eight arguments, from
+// `Tools/TwinWriter/ManySources.swift`.
 
 /// Converts a closure of the main actor for the kernel.
 @inlinable

@@ -59,8 +59,7 @@ extension ObservableConvertibleType {
         onErrorJustReturn element: Element, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Signal<Element> where Element: Sendable {
         Signal(
-            source: asObservable(), recover: { _ in Observable.just(element) }, CallSite(fileID, line),
-            StageClasses())
+            source: asObservable(), recover: { _ in Observable.just(element) }, CallSite(fileID, line))
     }
 
     /// Converts to a signal that continues with another signal if this sequence fails.

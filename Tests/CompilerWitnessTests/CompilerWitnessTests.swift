@@ -3,17 +3,18 @@ import TestSupport
 import XCTest
 
 /// Checks the guarantees of the types by compiling programs. Those in `Clients/MustFail` must not compile, for the
-/// reason that each names. Those in `Clients/MustCompile` must compile, with no other warnings than those they name.
+/// reason that each names; some of them compile in Swift 5 mode. Those in `Clients/MustCompile` must compile, with no
+/// other warnings than those they name.
 final class CompilerWitnessTests: XCTestCase {
     private static let clients = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("Clients")
 
     func testProgramsThatMustFail() throws {
-        try check("MustFail", quick: 2) { $0.mustFail ? nil : "\($0.name): marks no line that must be refused" }
+        try check("MustFail", quick: 2)
     }
 
     func testProgramsThatMustCompile() throws {
-        try check("MustCompile", quick: 1) { $0.mustFail ? "\($0.name): marks an error" : nil }
+        try check("MustCompile", quick: 1)
     }
 
     /// The build setting *Approachable Concurrency* of Swift 6.2 enables these features. Swift 6 mode always enables the
@@ -27,7 +28,6 @@ final class CompilerWitnessTests: XCTestCase {
             let enabled = client.languageVersion == "5" ? features : Array(features.prefix(2))
             client.flags += enabled.flatMap { ["-enable-upcoming-feature", $0] }
             for index in client.marks.indices { client.marks[index].isOptional = true }
-            return nil
         }
     }
 
@@ -74,9 +74,38 @@ final class CompilerWitnessTests: XCTestCase {
                     """), [])
     }
 
-    /// Compiles the programs of a folder, one for each processor at a time. `prepare` may add flags to a program, and
-    /// returns a mistake in the program, if it finds one.
-    private func check(_ folder: String, quick: Int, prepare: @Sendable (inout Client) -> String?) throws {
+    func testTheWitnessComparesTheDiagnosticsOfBothLanguageModes() throws {
+        let global = "var global = 1  // error: shared mutable state"
+        let local =
+            "func run() -> @Sendable () -> Void { var count = 0; return { count += 1 } }  // error: captured var"
+        let unused = "func run() { let unused = 1 }  // warning: never used"
+        for (difference, line, complaint) in [
+            // An error in Swift 6 mode, and nothing in Swift 5 mode.
+            (", errors only in 6", global, nil), (", errors and warnings only in 6", global, nil),
+            ("", global, "no error where one must be: shared mutable state (in Swift 5 mode)"),
+            (
+                ", errors are warnings in 5", global,
+                "no warning where one must be: shared mutable state (in Swift 5 mode)"
+            ),
+            // An error in Swift 6 mode, and a warning in Swift 5 mode.
+            (", errors are warnings in 5", local, nil), (", errors only in 6", local, "unexpected warning: "),
+            // A warning in both modes.
+            ("", unused, nil), (", errors only in 6", unused, nil),
+            (", warnings only in 5", unused, "unexpected warning: "),
+            (", errors and warnings only in 6", unused, "unexpected warning: "),
+        ] {
+            let complaints = try complaints(about: "// swift-version: 5 and 6\(difference)\n\(line)")
+            XCTAssertEqual(complaints.count, complaint == nil ? 0 : 1, "\(difference): \(complaints)")
+            XCTAssertTrue(complaints.first?.contains(complaint ?? "") ?? true, "\(difference): \(complaints)")
+        }
+        try XCTAssertEqual(
+            complaints(about: "// swift-version: 5 and 7\nlet one = 1"),
+            ["Program.swift: unknown swift-version '5 and 7'; see Client.swift"])
+    }
+
+    /// Compiles the programs of a folder, one for each processor at a time.
+    /// - Parameter prepare: changes the program for one language mode.
+    private func check(_ folder: String, quick: Int, prepare: @Sendable (inout Client) -> Void = { _ in }) throws {
         let compiler = try Compiler.orSkip()
         let programs = try Effort.sample(Self.files(in: folder), quick: quick)
         let support = try Self.files(in: "Support")
@@ -84,14 +113,20 @@ final class CompilerWitnessTests: XCTestCase {
         DispatchQueue.concurrentPerform(iterations: programs.count) { index in
             var found: [String]
             do {
-                var client = try Client(path: programs[index])
+                let client = try Client(path: programs[index])
                 guard client.firstCompiler <= Compiler.version else {
                     print("skipped: \(folder)/\(client.name) needs Swift \(client.firstCompiler)")
                     return
                 }
-                let mistake = prepare(&client)
-                found = try client.complaints(about: compiler.check(client, support: support))
-                if let mistake { found.append(mistake) }
+                found = try client.inEachMode.flatMap { client in
+                    var client = client
+                    prepare(&client)
+                    return try client.complaints(about: compiler.check(client, support: support))
+                }
+                if client.mustFail != (folder == "MustFail") {
+                    found.append(
+                        "\(client.name): marks \(client.mustFail ? "an error" : "no line that must be refused")")
+                }
             } catch {
                 found = ["\(programs[index]): \(error)"]
             }
@@ -108,8 +143,9 @@ final class CompilerWitnessTests: XCTestCase {
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = folder.appendingPathComponent("Program.swift")
         try Data(source.utf8).write(to: file)
-        let client = try Client(path: file.path)
-        return try client.complaints(about: compiler.check(client, support: []))
+        return try Client(path: file.path).inEachMode.flatMap {
+            try $0.complaints(about: compiler.check($0, support: []))
+        }
     }
 
     private static func files(in folder: String) throws -> [String] {

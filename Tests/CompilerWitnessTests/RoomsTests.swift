@@ -41,6 +41,20 @@ final class RoomsTests: XCTestCase {
         XCTAssertGreaterThan(count, 15)
     }
 
+    /// `HubObservable` says why each of them repeats these members.
+    func testSubjectsAndRelaysHaveTheSameMembers() throws {
+        for kind in ["Subject", "Relay"] {
+            let members = try ["Publish", "Behavior", "Replay"].map { name in
+                let file = try Package.text("Sources/MiniRx/Sharing/Subjects/\(name)\(kind).swift")
+                let parts = file.components(separatedBy: "// MARK: As in every \(kind.lowercased())\n")
+                return try XCTUnwrap(parts.count == 2 ? parts[1] : nil, "\(name)\(kind)")
+                    .replacing("\(name)\(kind)", with: kind)
+            }
+            XCTAssertEqual(members[1], members[0])
+            XCTAssertEqual(members[2], members[0])
+        }
+    }
+
     func testTheReadingOrder() throws {
         let article = try Package.text("Sources/MiniRx/MiniRx.docc/ReadingOrder.md")
         let days = article.components(separatedBy: "\n### The second day")
@@ -52,9 +66,9 @@ final class RoomsTests: XCTestCase {
         }
         let code = try files[0].map { try Package.text($0) }.joined(separator: "\n").split(separator: "\n")
             .filter { $0.contains(/\S/) && !$0.contains(/^\s*\/\//) }
-        XCTAssertTrue(days[0].contains("At most 25 files, with 1,200 lines of code"))
+        XCTAssertTrue(days[0].contains("At most 25 files, with 1,250 lines of code"))
         XCTAssertLessThanOrEqual(files[0].count, 25)
-        XCTAssertLessThanOrEqual(code.count, 1_200)
+        XCTAssertLessThanOrEqual(code.count, 1_250)
         for file in files[1] { XCTAssertNoThrow(try Package.text(file), file) }
     }
 }

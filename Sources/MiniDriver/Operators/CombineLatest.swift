@@ -11,6 +11,13 @@ extension SharedSequence {
     /// The first result is emitted when both sources have emitted. The result completes when both have completed, or
     /// when one has completed without an element.
     ///
+    /// For three to eight sources, there are forms with as many parameters; for a collection of sources, there is
+    /// `combineLatest(_:resultSelector:)`.
+    ///
+    /// ```swift
+    /// let isValid = Driver.combineLatest(name, password, acceptsTerms) { !$0.isEmpty && $1.count > 7 && $2 }
+    /// ```
+    ///
     /// - Parameters:
     ///   - source1: the first source, subscribed first.
     ///   - source2: the second source.

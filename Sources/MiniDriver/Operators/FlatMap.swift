@@ -10,10 +10,11 @@ extension SharedSequenceConvertibleType {
     ///     result       --1--2--4-3-5-|
     ///
     /// - Parameter selector: called on the main thread with each element; returns the inner sequence.
+    @inlinable
     public func flatMap<Sharing: SharingStrategyProtocol, Result>(
         _ selector: @escaping @MainActor (Element) -> SharedSequence<Sharing, Result>
     ) -> SharedSequence<Sharing, Result> {
         let selector = onMain(selector)
-        return SharedSequence<Sharing, Result>(shared: Flatten(stage, .all) { selector($0).stage })
+        return SharedSequence<Sharing, Result>(shared: stage.flattened(.all) { selector($0).stage })
     }
 }

@@ -11,10 +11,11 @@ extension SharedSequenceConvertibleType {
     ///     result       --1--2--3----4--5-|
     ///
     /// - Parameter selector: called on the main thread, except for dropped elements; returns the inner sequence.
+    @inlinable
     public func flatMapFirst<Sharing: SharingStrategyProtocol, Result>(
         _ selector: @escaping @MainActor (Element) -> SharedSequence<Sharing, Result>
     ) -> SharedSequence<Sharing, Result> {
         let selector = onMain(selector)
-        return SharedSequence<Sharing, Result>(shared: Flatten(stage, .first) { selector($0).stage })
+        return SharedSequence<Sharing, Result>(shared: stage.flattened(.first) { selector($0).stage })
     }
 }

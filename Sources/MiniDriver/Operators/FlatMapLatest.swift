@@ -11,10 +11,11 @@ extension SharedSequenceConvertibleType {
     ///     result       --1--2--4---5-|
     ///
     /// - Parameter selector: called on the main thread with each element; returns the inner sequence.
+    @inlinable
     public func flatMapLatest<Sharing: SharingStrategyProtocol, Result>(
         _ selector: @escaping @MainActor (Element) -> SharedSequence<Sharing, Result>
     ) -> SharedSequence<Sharing, Result> {
         let selector = onMain(selector)
-        return SharedSequence<Sharing, Result>(shared: Flatten(stage, .latest) { selector($0).stage })
+        return SharedSequence<Sharing, Result>(shared: stage.flattened(.latest) { selector($0).stage })
     }
 }

@@ -23,7 +23,7 @@ extension SharedSequenceConvertibleType {
     @inlinable
     public func map<Result>(_ keyPath: KeyPath<Element, Result>) -> SharedSequence<SharingStrategy, Result> {
         SharedSequence(
-            shared: Elementwise(stage, ElementwiseSink.self, "map") { element, sink in
+            shared: stage.elementwise("map") { element, sink in
                 sink.downstream.onNext(element[keyPath: keyPath])
             })
     }

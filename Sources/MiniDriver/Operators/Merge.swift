@@ -9,6 +9,7 @@ extension SharedSequence {
     ///     result  -1--2--3--4--|
     ///
     /// - Parameter sources: the sources, subscribed in order.
+    @inlinable
     public static func merge(
         _ sources: SharedSequence<SharingStrategy, Element>...
     ) -> SharedSequence<SharingStrategy, Element> {
@@ -25,6 +26,7 @@ extension SharedSequence {
     ///     result  -1--2--3--4--|
     ///
     /// - Parameter sources: the sources, subscribed in order.
+    @inlinable
     public static func merge<Sources: Collection>(_ sources: Sources) -> SharedSequence<SharingStrategy, Element>
     where Sources.Element == SharedSequence<SharingStrategy, Element> {
         SharedSequence(shared: .merge(sources.map(\.stage)))
@@ -41,8 +43,9 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
     ///     b              -4---5|
     ///      merge()
     ///     result  --1--2--4-3-5-|
+    @inlinable
     public func merge() -> SharedSequence<Element.SharingStrategy, Element.Element> {
-        SharedSequence<Element.SharingStrategy, Element.Element>(shared: Flatten(stage, .all) { $0.stage })
+        SharedSequence<Element.SharingStrategy, Element.Element>(shared: stage.flattened(.all) { $0.stage })
     }
 
     /// Emits the elements of at most `maxConcurrent` inner sequences at a time; further inner sequences wait in order.
@@ -58,6 +61,7 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
     ///
     /// - Parameter maxConcurrent: the maximum number of inner sequences that are subscribed at a time.
     /// - Precondition: `maxConcurrent` is positive.
+    @inlinable
     public func merge(
         maxConcurrent: Int, fileID: StaticString = #fileID, line: UInt = #line
     ) -> SharedSequence<Element.SharingStrategy, Element.Element> {
@@ -65,6 +69,6 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
             maxConcurrent > 0, "merge(maxConcurrent:): maxConcurrent is \(maxConcurrent), must be positive",
             CallSite(fileID, line))
         return SharedSequence<Element.SharingStrategy, Element.Element>(
-            shared: Flatten(stage, .queue(maxConcurrent: maxConcurrent)) { $0.stage })
+            shared: stage.flattened(.queue(maxConcurrent: maxConcurrent)) { $0.stage })
     }
 }

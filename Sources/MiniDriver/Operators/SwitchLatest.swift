@@ -9,7 +9,8 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
     ///     b              -4---5|
     ///      switchLatest()
     ///     result  --1--2--4---5-|
+    @inlinable
     public func switchLatest() -> SharedSequence<Element.SharingStrategy, Element.Element> {
-        SharedSequence<Element.SharingStrategy, Element.Element>(shared: Flatten(stage, .latest) { $0.stage })
+        SharedSequence<Element.SharingStrategy, Element.Element>(shared: stage.flattened(.latest) { $0.stage })
     }
 }

@@ -16,7 +16,7 @@ extension SharedSequenceConvertibleType {
     ) -> SharedSequence<SharingStrategy, Result> {
         let resultSelector = onMain(resultSelector)
         return SharedSequence(
-            shared: Elementwise(stage, ElementwiseSink.self, "withUnretained") {
+            shared: stage.elementwise("withUnretained") {
                 [weak object] element, sink in
                 if let object { sink.downstream.onNext(resultSelector(object, element)) } else { sink.onCompleted() }
             })
@@ -39,7 +39,7 @@ extension SharedSequenceConvertibleType {
         _ object: Object
     ) -> SharedSequence<SharingStrategy, (Object, Element)> {
         SharedSequence<SharingStrategy, (Object, Element)>(
-            stage: Elementwise(stage, ElementwiseSink.self, "withUnretained") {
+            stage: stage.elementwise("withUnretained") {
                 [weak object] element, sink in
                 if let object { sink.downstream.onNext((object, element)) } else { sink.onCompleted() }
             })

@@ -11,6 +11,13 @@ extension SharedSequence {
     /// An element waits until the other source has emitted its partner. The result completes when one source has
     /// completed and all its elements are paired.
     ///
+    /// For three to eight sources, there are forms with as many parameters; for a collection of sources, there is
+    /// `zip(_:resultSelector:)`.
+    ///
+    /// ```swift
+    /// let isValid = Driver.zip(name, password, acceptsTerms) { !$0.isEmpty && $1.count > 7 && $2 }
+    /// ```
+    ///
     /// - Parameters:
     ///   - source1: the first source, subscribed first.
     ///   - source2: the second source.

@@ -23,29 +23,12 @@
 /// forwards events does not check: the `SubscriptionSink` drops late events.
 @usableFromInline
 package class Link {
-    /// The `Hub` that this link has joined. Set before the link is attached. Cleared by `leaveHub()`, but not when the
-    /// hub ends.
-    final var hub: Link?
-
-    /// The position in the hub's member list. The hub's `turn` guards this and `isCalled`.
-    final var neighbours = MemberList.Neighbours()
-
-    /// Whether the thread that has the hub's turn is calling this link now.
-    final var isCalled = false
-
-    /// The state that decides races between this link and its hub.
-    final let membership = MemberState()
-
     #if DEBUG
         private let mark = LiveObjects.Mark()
     #endif
 
     @usableFromInline
     package init() {}
-
-    deinit {
-        assert(!neighbours.isLinked, "a member was deallocated while it was on the list of a hub")
-    }
 
     /// Receives the link that cancels the source; `nil` if the source never sends an event (`never`), so there is
     /// nothing to cancel. Called at most once, before the source sends anything.
@@ -55,7 +38,7 @@ package class Link {
 
     /// Stops the events that flow into this link. Called on any thread; only the first call has an effect.
     package func cancel() {
-        leaveHub()
+        fatalError("\(type(of: self)) does not implement cancel")
     }
 
     /// Called when the source is not calling this link, and never will again.
@@ -64,14 +47,4 @@ package class Link {
     /// Whether events that reach this link would be dropped.
     @usableFromInline
     package var isStopped: Bool { false }
-
-    // MARK: Members and hubs
-
-    /// Leaves the hub, if this link is a member of one.
-    final func leaveHub() {
-        hub.take()?.remove(self)
-    }
-
-    /// Removes a member, if this link is a hub.
-    func remove(_ member: Link) {}
 }

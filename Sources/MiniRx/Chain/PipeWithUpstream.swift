@@ -8,6 +8,7 @@ package class PipeWithUpstream<Input, Output>: Pipe<Input, Output> {
     package final let upstream = Upstream()
 
     /// Attaches this pipe and subscribes to `source`.
+    @usableFromInline
     package final func start(_ source: Observable<Input>) {
         downstream.attach(self)
         run(source)
@@ -36,9 +37,7 @@ package class PipeWithUpstream<Input, Output>: Pipe<Input, Output> {
     /// - Returns: `false` if the source was cancelled before, or another thread is cancelling it.
     @discardableResult
     final func cancelSource() -> Bool {
-        guard let stop = upstream.stop() else { return false }
-        upstream.cancel(stop, owner: self)
-        return true
+        upstream.cancel(owner: self)
     }
 
     package override var isStopped: Bool {

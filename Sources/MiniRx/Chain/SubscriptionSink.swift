@@ -50,7 +50,7 @@ package class SubscriptionSink<Element>: Sink<Element> {
         guard upstream.beginEnd() else { return }
         noteEnd()
         deliver(ending)
-        if let stop = upstream.stop() { upstream.cancel(stop, owner: self) }
+        upstream.cancel(owner: self)
         disposed()
     }
 

@@ -29,7 +29,7 @@ package class Coordinator<Output>: Link {
     }
 
     /// Sends an element downstream, unless the result has ended or was cancelled. The caller has the turn.
-    @inline(__always)
+    @usableFromInline @inline(__always)
     package final func emit(_ element: Output) {
         assert(turn.isMine)
         if !isClosed.load(ordering: .relaxed) { downstream.onNext(element) }
@@ -46,6 +46,7 @@ package class Coordinator<Output>: Link {
 
     /// Ends the result, unless it has ended or the downstream is stopped. With `.released`, no terminal event is sent:
     /// the sources were released without one. The caller has the turn.
+    @usableFromInline
     package final func end(_ ending: Ending) {
         assert(turn.isMine)
         if isStopped { return }
@@ -54,6 +55,7 @@ package class Coordinator<Output>: Link {
     }
 
     /// Calls `end(_:)` with the turn: at once if the turn is free, otherwise as a note.
+    @usableFromInline
     package final func endInTurn(_ ending: Ending) {
         turn.whenFree { self.end(ending) }
     }

@@ -12,48 +12,18 @@ package enum FlattenPolicy: Sendable {
     case queue(maxConcurrent: Int)
 }
 
-/// The observable behind `flatMap` and the operators that differ from it only in the policy. It maps each element to an
-/// inner sequence, and emits the elements of the inner sequences.
-@usableFromInline
-package final class Flatten<Input, Output>: Operator<Input, Output>, @unchecked Sendable {
-    private let policy: FlattenPolicy
-    private let classes: FlattenClasses<Input, Output>
-    private let selector: (Input) throws -> Observable<Output>
-
-    @usableFromInline
-    package init(
-        _ source: Observable<Input>, _ policy: FlattenPolicy, _ name: OperatorName = #function,
-        _ classes: FlattenClasses<Input, Output> = FlattenClasses(),
-        _ selector: @escaping (Input) throws -> Observable<Output>
-    ) {
-        self.policy = policy
-        self.classes = classes
-        self.selector = selector
-        super.init(source, name)
-    }
-
-    package override func run(_ downstream: Sink<Output>) {
-        let coordinator = classes.coordinator.init(downstream, policy, classes.inner)
-        let outer = classes.outer.init(coordinator, selector)
-        coordinator.sourceObserver = outer
-        downstream.attach(coordinator)
-        source.run(outer)
-    }
-}
-
-/// The classes that make up a subscription, stored in the observable so that `run` does not look up their metadata. The
-/// client's code, which makes the observable, has the metadata.
-@usableFromInline @frozen
-package struct FlattenClasses<Input, Output> {
-    @usableFromInline let coordinator: FlattenCoordinator<Output>.Type
-    @usableFromInline let outer: FlattenOuterObserver<Input, Output>.Type
-    @usableFromInline let inner: FlattenInnerObserver<Output>.Type
-
+extension Observable {
+    /// `flatMap` and the operators that differ from it only in the policy: maps each element to an inner sequence, and
+    /// emits the elements of the inner sequences.
     @inlinable
-    package init() {
-        coordinator = FlattenCoordinator.self
-        outer = FlattenOuterObserver.self
-        inner = FlattenInnerObserver.self
+    package final func flattened<Output>(
+        _ policy: FlattenPolicy, _ name: OperatorName = #function,
+        _ selector: @escaping (Element) throws -> Observable<Output>
+    ) -> Observable<Output> {
+        Operator(self, name) { source, downstream in
+            let coordinator = FlattenCoordinator(downstream, policy, FlattenInnerObserver.self)
+            coordinator.begin(source, FlattenOuterObserver(coordinator, selector))
+        }
     }
 }
 
@@ -110,12 +80,21 @@ package final class FlattenCoordinator<Output>: Coordinator<Output> {
     private let state: Guarded<FlattenState>
     private let trampoline = Trampoline()
 
-    required init(_ downstream: Sink<Output>, _ policy: FlattenPolicy, _ innerClass: FlattenInnerObserver<Output>.Type)
-    {
+    /// - Parameter innerClass: passed by the client's code, so that no metadata is looked up for an inner sequence.
+    @usableFromInline
+    package init(_ downstream: Sink<Output>, _ policy: FlattenPolicy, _ innerClass: FlattenInnerObserver<Output>.Type) {
         self.policy = policy
         self.innerClass = innerClass
         state = Guarded(FlattenState(policy))
         super.init(downstream)
+    }
+
+    /// Attaches this coordinator, and subscribes to the source.
+    @usableFromInline
+    package func begin<Input>(_ source: Observable<Input>, _ outer: FlattenOuterObserver<Input, Output>) {
+        sourceObserver = outer
+        downstream.attach(self)
+        source.run(outer)
     }
 
     /// Whether a new element would be dropped now.
@@ -212,7 +191,8 @@ package final class FlattenOuterObserver<Input, Output>:
 {
     private let selector: (Input) throws -> Observable<Output>
 
-    required init(_ owner: FlattenCoordinator<Output>, _ selector: @escaping (Input) throws -> Observable<Output>) {
+    @usableFromInline
+    package init(_ owner: FlattenCoordinator<Output>, _ selector: @escaping (Input) throws -> Observable<Output>) {
         self.selector = selector
         super.init(owner)
     }

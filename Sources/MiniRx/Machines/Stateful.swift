@@ -1,39 +1,43 @@
-/// The observable behind operators that handle one element at a time and keep state: `scan`, `take`,
-/// `distinctUntilChanged`.
-///
-///     Stateful(source, StatefulSink.self, "enumerated", 0) { index, element, sink in
-///         sink.downstream.onNext((index, element))
-///         index += 1
-///     }
-///
-/// As in `Elementwise`, `operation` is a closure that is compiled in the client's code. Every subscription starts with
-/// a copy of the initial state.
+extension Observable {
+    /// An operator that handles one element at a time and keeps state: `scan`, `take`, `distinctUntilChanged`.
+    ///
+    ///     asObservable().stateful("enumerated", 0) { index, element, sink in
+    ///         sink.downstream.onNext((index, element))
+    ///         index += 1
+    ///     }
+    ///
+    /// As in `elementwise`, the operation is a closure that is compiled in the client's code.
+    ///
+    /// - Parameters:
+    ///   - initial: the state before the first element. Every subscription starts with a copy of it.
+    ///   - operation: processes an element. Write it in an `@inlinable` function.
+    @inlinable
+    package final func stateful<State, Output>(
+        _ name: OperatorName, _ initial: State, _ operation: @escaping StatefulSink<State, Element, Output>.Operation
+    ) -> Observable<Output> {
+        Operator(self, name) { source, downstream in source.run(StatefulSink(downstream, initial, operation)) }
+    }
+}
+
+/// The sink of an operator with state.
 @usableFromInline
-package final class Stateful<State, Input, Output>: Operator<Input, Output>, @unchecked Sendable {
+package final class StatefulSink<State, Input, Output>: Pipe<Input, Output> {
     @usableFromInline
     package typealias Operation = (_ state: inout State, _ element: Input, _ sink: Pipe<Input, Output>) -> Void
 
-    private let initial: State
+    /// Passed `inout` to `operation`. Accesses cannot overlap: only `onNext` uses the state, and the grammar allows one
+    /// call of `onNext` at a time.
+    @exclusivity(unchecked) private var state: State
     private let operation: Operation
-    /// The class of the sinks, stored as a value: see `Elementwise`.
-    private let sinkClass: StatefulSink<State, Input, Output>.Type
 
-    /// - Parameters:
-    ///   - sinkClass: passed by the client's code, so that no metadata is looked up here.
-    ///   - initial: the state before the first element.
-    ///   - operation: processes an element. Write it in an `@inlinable` function.
     @usableFromInline
-    package init(
-        _ source: Observable<Input>, _ sinkClass: StatefulSink<State, Input, Output>.Type, _ name: OperatorName,
-        _ initial: State, _ operation: @escaping Operation
-    ) {
-        self.initial = initial
+    package init(_ downstream: Sink<Output>, _ initial: State, _ operation: @escaping Operation) {
+        state = initial
         self.operation = operation
-        self.sinkClass = sinkClass
-        super.init(source, name)
+        super.init(downstream)
     }
 
-    package override func run(_ downstream: Sink<Output>) {
-        source.run(sinkClass.init(downstream, initial, operation))
+    package override func onNext(_ element: Input) {
+        operation(&state, element, self)
     }
 }

@@ -19,9 +19,7 @@ package class UpstreamObserver<Element, Owner: Link>: Sink<Element> {
 
     /// Cancels the source, even if it has just ended. Returns `false` if the source was cancelled before.
     package func stop() -> Bool {
-        guard let stop = upstream.stop() else { return false }
-        upstream.cancel(stop, owner: self)
-        return true
+        upstream.cancel(owner: self)
     }
 
     /// If the source was released without a terminal event (a deallocated subject), calls `released()`.
@@ -34,7 +32,7 @@ package class UpstreamObserver<Element, Owner: Link>: Sink<Element> {
 
     /// Called when the owner cancels its sources.
     package override func cancel() {
-        if let stop = upstream.stop() { upstream.cancel(stop, owner: self) }
+        upstream.cancel(owner: self)
     }
 
     package override var isStopped: Bool { upstream.isStopped || owner.isStopped }
@@ -54,12 +52,15 @@ package class CoordinatedObserver<Element, Output, Owner: Coordinator<Output>>: 
     }
 
     package override func onNext(_ element: Element) {
-        if owner.turn.take() {
-            receive(element)
-            owner.turn.giveBack()
-        } else {
-            owner.turn.whenFree { self.receive(element) }
-        }
+        guard owner.turn.take() else { return receiveWhenFree(element) }
+        receive(element)
+        owner.turn.giveBack()
+    }
+
+    /// A function of its own: the closure needs a copy of the element, and stack space for it in each call.
+    @inline(never)
+    private func receiveWhenFree(_ element: Element) {
+        owner.turn.whenFree { self.receive(element) }
     }
 
     package override func onError(_ error: any Error) {

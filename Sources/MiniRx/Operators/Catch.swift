@@ -20,6 +20,7 @@ extension ObservableType {
     ///   the thrown error.
     /// - SeeAlso: [Catch](https://reactivex.io/documentation/operators/catch.html)
     @available(swift, introduced: 6)
+    @inlinable
     public func `catch`(
         _ handler: @escaping @Sendable (any Error) throws -> Observable<Element>
     ) -> Observable<Element> {
@@ -36,6 +37,7 @@ extension ObservableType {
     ///
     /// - Parameter element: emitted instead of the error.
     /// - SeeAlso: [Catch](https://reactivex.io/documentation/operators/catch.html)
+    @inlinable
     public func catchAndReturn(_ element: Element) -> Observable<Element> {
         let recovery = Just(element)
         return asObservable().catching { _ in recovery }
@@ -65,38 +67,12 @@ extension ObservableType {
 }
 
 extension Observable {
-    /// The implementation of `catch`, `catchAndReturn` and `timeout(_:other:scheduler:)`.
-    func catching(
-        _ name: OperatorName = #function, _ handler: @escaping (any Error) throws -> Observable
+    /// The implementation of `catch`, `catchAndReturn` and `timeout(_:other:scheduler:)`, and of drivers.
+    @inlinable
+    package final func catching(
+        _ name: OperatorName = #function, _ handler: @escaping CatchSink<Element>.Handler
     ) -> Observable {
-        Catch(self, name, handler)
-    }
-}
-
-/// Every driver of a source that can fail contains a `Catch`. So this is a class, which costs less than an
-/// `AnonymousOperator`.
-@usableFromInline
-package final class Catch<Element>: Operator<Element, Element>, @unchecked Sendable {
-    @usableFromInline
-    package typealias Handler = (any Error) throws -> Observable<Element>
-
-    private let handler: Handler
-    /// Stored, so that `run` looks up no metadata. See `Elementwise`.
-    private let sinkClass: CatchSink<Element>.Type
-
-    /// - Parameter sinkClass: passed by the client's code, so that no metadata is looked up here.
-    @usableFromInline
-    package init(
-        _ source: Observable<Element>, _ name: OperatorName = "", _ handler: @escaping Handler,
-        _ sinkClass: CatchSink<Element>.Type = CatchSink.self
-    ) {
-        self.handler = handler
-        self.sinkClass = sinkClass
-        super.init(source, name)
-    }
-
-    package override func run(_ downstream: Sink<Element>) {
-        sinkClass.init(downstream, handler).start(source)
+        Operator(self, name) { source, downstream in CatchSink(downstream, handler).start(source) }
     }
 }
 
@@ -110,10 +86,14 @@ package final class Catch<Element>: Operator<Element, Element>, @unchecked Senda
 ///                        │ after: the recovery is cancelled, or never run
 @usableFromInline
 package final class CatchSink<Element>: EndingPipe<Element, Element> {
-    private let handler: Catch<Element>.Handler
+    @usableFromInline
+    package typealias Handler = (any Error) throws -> Observable<Element>
+
+    private let handler: Handler
     private let recovery = Upstream()
 
-    required init(_ downstream: Sink<Element>, _ handler: @escaping Catch<Element>.Handler) {
+    @usableFromInline
+    package init(_ downstream: Sink<Element>, _ handler: @escaping Handler) {
         self.handler = handler
         super.init(downstream)
     }
@@ -138,7 +118,7 @@ package final class CatchSink<Element>: EndingPipe<Element, Element> {
 
     package override func cancel() {
         super.cancel()
-        if let stop = recovery.stop() { recovery.cancel(stop, owner: self) }
+        recovery.cancel(owner: self)
     }
 
     /// If a recovery is attached, does nothing: the recovery uses the chain, and calls `sourceGone()` itself.

@@ -11,6 +11,13 @@ extension ObservableType {
     /// The first element is emitted when both sources have emitted. The result completes when both have completed, or
     /// when one has completed without an element. If one fails, the result fails and the other is disposed.
     ///
+    /// For three to eight sources, there are forms with as many parameters; for a collection of sources, there is
+    /// `combineLatest(_:resultSelector:)`.
+    ///
+    /// ```swift
+    /// let total = Observable.combineLatest(price, tax, shipping) { $0 + $1 + $2 }
+    /// ```
+    ///
     /// If the sources emit on several threads, an element may be delivered by a thread that emits another element. To
     /// choose the thread, use `observe(on:)` or a driver.
     ///

@@ -77,6 +77,6 @@ extension ObservableType where Element: ObservableConvertibleType {
     @inlinable
     @preconcurrency
     public func concat() -> Observable<Element.Element> where Element: SendableMetatype {
-        Flatten(asObservable(), .queue(maxConcurrent: 1)) { $0.asObservable() }
+        asObservable().flattened(.queue(maxConcurrent: 1)) { $0.asObservable() }
     }
 }

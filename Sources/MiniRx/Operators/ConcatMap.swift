@@ -23,6 +23,6 @@ extension ObservableType {
     public func concatMap<Source: ObservableConvertibleType>(
         _ selector: @escaping @Sendable (Element) throws -> Source
     ) -> Observable<Source.Element> {
-        Flatten(asObservable(), .queue(maxConcurrent: 1)) { try selector($0).asObservable() }
+        asObservable().flattened(.queue(maxConcurrent: 1)) { try selector($0).asObservable() }
     }
 }

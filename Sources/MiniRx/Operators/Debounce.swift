@@ -27,7 +27,7 @@ extension ObservableType {
 extension Observable {
     /// The elements need not be `Sendable` if the source emits on the thread where `scheduler` delivers.
     package func debounce(_ dueTime: RxTimeInterval, _ scheduler: any SchedulerType) -> Observable {
-        AnonymousOperator(self, "debounce") { source, downstream in
+        Operator(self, "debounce") { source, downstream in
             DebounceCoordinator(downstream, dueTime, scheduler, storesElement: true).begin(source)
         }
     }

@@ -30,7 +30,7 @@ extension ObservableType {
 extension Observable {
     /// The elements need not be `Sendable` if the source emits on the thread where `scheduler` delivers.
     package func delay(_ dueTime: RxTimeInterval, _ scheduler: any SchedulerType) -> Observable {
-        AnonymousOperator(self, "delay") { source, downstream in
+        Operator(self, "delay") { source, downstream in
             DelayCoordinator(downstream, dueTime, scheduler, storesElement: false).begin(source)
         }
     }

@@ -18,7 +18,7 @@ extension ObservableType {
     /// - SeeAlso: [Delay](https://reactivex.io/documentation/operators/delay.html)
     public func delaySubscription(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         let later = Later(scheduler: scheduler, dueTime: dueTime)
-        return AnonymousOperator(asObservable()) { source, downstream in
+        return Operator(asObservable()) { source, downstream in
             let sink = SubscribeOnSink(downstream, source, disposalScheduler: nil)
             downstream.attach(sink)
             sink.schedule(later)

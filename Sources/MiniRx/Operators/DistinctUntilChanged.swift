@@ -79,7 +79,7 @@ extension Observable {
     final func distinct<Key>(
         _ keySelector: @escaping (Element) throws -> Key, _ comparer: @escaping (Key, Key) throws -> Bool
     ) -> Observable<Element> {
-        Stateful(self, StatefulSink.self, "distinctUntilChanged", Key?.none) {
+        stateful("distinctUntilChanged", Key?.none) {
             last, element, sink in
             do {
                 let key = try keySelector(element)

@@ -10,7 +10,7 @@ extension ObservableType {
     /// - SeeAlso: [Map](https://reactivex.io/documentation/operators/map.html)
     @inlinable
     public func enumerated() -> Observable<(index: Int, element: Element)> {
-        Stateful(asObservable(), StatefulSink.self, "enumerated", 0) { index, element, sink in
+        asObservable().stateful("enumerated", 0) { index, element, sink in
             let number = index
             index += 1
             sink.downstream.onNext((number, element))

@@ -13,7 +13,7 @@ extension ObservableType {
     @available(swift, introduced: 6)
     @inlinable
     public func filter(_ predicate: @escaping @Sendable (Element) throws -> Bool) -> Observable<Element> {
-        Elementwise(asObservable(), ElementwiseSink.self, "filter") { element, sink in
+        asObservable().elementwise("filter") { element, sink in
             do {
                 if try predicate(element) { sink.downstream.onNext(element) }
             } catch {

@@ -29,6 +29,6 @@ extension ObservableType {
     public func flatMap<Source: ObservableConvertibleType>(
         _ selector: @escaping @Sendable (Element) throws -> Source
     ) -> Observable<Source.Element> {
-        Flatten(asObservable(), .all) { try selector($0).asObservable() }
+        asObservable().flattened(.all) { try selector($0).asObservable() }
     }
 }

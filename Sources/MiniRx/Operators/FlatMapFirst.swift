@@ -25,6 +25,6 @@ extension ObservableType {
     public func flatMapFirst<Source: ObservableConvertibleType>(
         _ selector: @escaping @Sendable (Element) throws -> Source
     ) -> Observable<Source.Element> {
-        Flatten(asObservable(), .first) { try selector($0).asObservable() }
+        asObservable().flattened(.first) { try selector($0).asObservable() }
     }
 }

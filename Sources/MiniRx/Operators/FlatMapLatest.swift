@@ -26,6 +26,6 @@ extension ObservableType {
     public func flatMapLatest<Source: ObservableConvertibleType>(
         _ selector: @escaping @Sendable (Element) throws -> Source
     ) -> Observable<Source.Element> {
-        Flatten(asObservable(), .latest) { try selector($0).asObservable() }
+        asObservable().flattened(.latest) { try selector($0).asObservable() }
     }
 }

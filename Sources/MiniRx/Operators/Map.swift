@@ -13,7 +13,7 @@ extension ObservableType {
     @available(swift, introduced: 6)
     @inlinable
     public func map<Result>(_ transform: @escaping @Sendable (Element) throws -> Result) -> Observable<Result> {
-        Elementwise(asObservable(), ElementwiseSink.self, "map") { element, sink in
+        asObservable().elementwise("map") { element, sink in
             do {
                 sink.downstream.onNext(try transform(element))
             } catch {

@@ -23,7 +23,7 @@ extension ObservableType {
     ///
     /// - SeeAlso: [Materialize](https://reactivex.io/documentation/operators/materialize-dematerialize.html)
     public func materialize() -> Observable<Event<Element>> {
-        AnonymousOperator(asObservable()) { source, downstream in source.run(MaterializeSink(downstream)) }
+        Operator(asObservable()) { source, downstream in source.run(MaterializeSink(downstream)) }
     }
 }
 
@@ -42,7 +42,7 @@ extension ObservableType where Element: EventConvertible {
     /// - SeeAlso: [Dematerialize](https://reactivex.io/documentation/operators/materialize-dematerialize.html)
     @inlinable
     public func dematerialize() -> Observable<Element.Element> {
-        Elementwise(asObservable(), ElementwiseSink.self, "dematerialize") { element, sink in
+        asObservable().elementwise("dematerialize") { element, sink in
             switch element.event {
             case .next(let element): sink.downstream.onNext(element)
             case .error(let error): sink.onError(error)

@@ -34,7 +34,7 @@ extension ObservableType {
     /// - SeeAlso: [Merge](https://reactivex.io/documentation/operators/merge.html)
     @inlinable
     public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
-        Flatten(MergedSources(sources), .all) { $0 }
+        MergedSources(sources).flattened(.all) { $0 }
     }
 
     /// Emits the elements of all sources as they arrive.
@@ -72,7 +72,7 @@ extension ObservableType where Element: ObservableConvertibleType {
     @inlinable
     @preconcurrency
     public func merge() -> Observable<Element.Element> where Element: SendableMetatype {
-        Flatten(asObservable(), .all) { $0.asObservable() }
+        asObservable().flattened(.all) { $0.asObservable() }
     }
 
     /// Emits the elements of the inner sequences as they arrive, and limits how many are subscribed at a time.
@@ -103,7 +103,7 @@ extension ObservableType where Element: ObservableConvertibleType {
         require(
             maxConcurrent > 0, "merge(maxConcurrent:): maxConcurrent is \(maxConcurrent), must be positive",
             CallSite(fileID, line))
-        return Flatten(asObservable(), .queue(maxConcurrent: maxConcurrent)) { $0.asObservable() }
+        return asObservable().flattened(.queue(maxConcurrent: maxConcurrent)) { $0.asObservable() }
     }
 }
 

@@ -23,73 +23,44 @@ extension ObservableType {
     ///
     /// - Parameter scheduler: delivers the events.
     /// - SeeAlso: [ObserveOn](https://reactivex.io/documentation/operators/observeon.html)
+    @inlinable
     @preconcurrency
     public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> where Element: Sendable {
-        ObserveOn(asObservable(), scheduler, "observe(on:)")
+        asObservable().observed(by: scheduleRounds(on: scheduler), "observe(on:)")
     }
 }
 
-package final class ObserveOn<Element>: Operator<Element, Element>, @unchecked Sendable {
-    /// `nil` to deliver on the main thread, where an event is delivered at once if none is pending.
-    private let schedule: ObserveOnSink<Element>.Schedule?
-    /// Stored, so that `run` looks up no metadata. See `Elementwise`.
-    private let sinkClass: ObserveOnSink<Element>.Type
+extension Observable {
+    /// Delivers on the main thread. Its closure captures nothing, so it needs no allocation.
+    @inlinable
+    package final func observedOnMain(_ name: OperatorName = "") -> Observable {
+        Operator(self, name) { source, downstream in ObserveOnSink(downstream, nil).start(source) }
+    }
 
-    /// Delivers on `scheduler`. On a dispatch queue, a round delivers many events. On another scheduler, a round
-    /// delivers one event, because the scheduler may run in virtual time.
-    package convenience init(
-        _ source: Observable<Element>, _ scheduler: any ImmediateSchedulerType, _ name: OperatorName = ""
-    ) {
-        if scheduler is SerialDispatchQueueScheduler || scheduler is ConcurrentDispatchQueueScheduler {
-            self.init(source, scheduler, .standard, name)
-        } else {
-            self.init(source, scheduler, .events(1), name)
+    /// Delivers in the rounds that `schedule` schedules; on the main thread if it is `nil`.
+    @inlinable
+    package final func observed(by schedule: ScheduleRound?, _ name: OperatorName = "") -> Observable {
+        Operator(self, name) { source, downstream in ObserveOnSink(downstream, schedule).start(source) }
+    }
+}
+
+/// Schedules a round of a `HopLane`; `nil` for the main thread, where an event is delivered at once if none is pending.
+///
+/// - Parameter budget: limits one round; called when the round begins. By default, a round on a dispatch queue delivers
+///   many events. On another scheduler it delivers one, because the scheduler may run in virtual time. Ignored on the
+///   main scheduler, where `MainRounds` passes the budget.
+@usableFromInline
+package func scheduleRounds(
+    on scheduler: any ImmediateSchedulerType, budget: (@Sendable () -> HopBudget)? = nil
+) -> ScheduleRound? {
+    if scheduler is MainScheduler { return nil }
+    let isQueue = scheduler is SerialDispatchQueueScheduler || scheduler is ConcurrentDispatchQueueScheduler
+    let budget = budget ?? { isQueue ? .standard : .events(1) }
+    return { round in
+        _ = scheduler.schedule(()) {
+            round(budget())
+            return Disposables.create()
         }
-    }
-
-    /// - Parameter budget: limits one round; evaluated when the round begins. Ignored on the main scheduler, where
-    ///   `MainRounds` passes the budget.
-    package convenience init(
-        _ source: Observable<Element>, _ scheduler: any ImmediateSchedulerType,
-        _ budget: @autoclosure @escaping @Sendable () -> HopBudget, _ name: OperatorName = ""
-    ) {
-        self.init(
-            source, scheduler is MainScheduler ? nil : Self.schedule(on: scheduler, budget), name, ObserveOnSink.self)
-    }
-
-    /// Delivers on the main thread.
-    ///
-    /// - Parameter sinkClass: passed by the client's code, so that no metadata is looked up here.
-    @usableFromInline
-    package convenience init(
-        onMain source: Observable<Element>, _ name: OperatorName = "",
-        _ sinkClass: ObserveOnSink<Element>.Type = ObserveOnSink.self
-    ) {
-        self.init(source, nil, name, sinkClass)
-    }
-
-    private init(
-        _ source: Observable<Element>, _ schedule: ObserveOnSink<Element>.Schedule?, _ name: OperatorName,
-        _ sinkClass: ObserveOnSink<Element>.Type
-    ) {
-        self.schedule = schedule
-        self.sinkClass = sinkClass
-        super.init(source, name)
-    }
-
-    private static func schedule(
-        on scheduler: any ImmediateSchedulerType, _ budget: @escaping @Sendable () -> HopBudget
-    ) -> ObserveOnSink<Element>.Schedule {
-        { round in
-            _ = scheduler.schedule(()) {
-                round(budget())
-                return Disposables.create()
-            }
-        }
-    }
-
-    package override func run(_ downstream: Sink<Element>) {
-        sinkClass.init(downstream, schedule).start(source)
     }
 }
 
@@ -99,10 +70,8 @@ package final class ObserveOn<Element>: Operator<Element, Element>, @unchecked S
 ///             └─ otherwise: HopLane ────┘
 @usableFromInline
 package final class ObserveOnSink<Element>: EndingPipe<Element, Element>, @unchecked Sendable {
-    typealias Schedule = @Sendable (_ round: @escaping @Sendable (HopBudget) -> Void) -> Void
-
     /// `nil` for the main thread. Each event reads this property, and a closure is cheaper to read than an existential.
-    private let schedule: Schedule?
+    private let schedule: ScheduleRound?
     private let lock = Lock()
     /// Created under the lock when an event must be queued for the first time. Only calls from the source set the lane.
     /// These calls do not overlap, so they read the lane without the lock.
@@ -110,7 +79,8 @@ package final class ObserveOnSink<Element>: EndingPipe<Element, Element>, @unche
     /// Guarded by the lock.
     private var isCancelled = false
 
-    required init(_ downstream: Sink<Element>, _ schedule: Schedule?) {
+    @usableFromInline
+    package init(_ downstream: Sink<Element>, _ schedule: ScheduleRound?) {
         self.schedule = schedule
         super.init(downstream)
     }

@@ -16,7 +16,7 @@ extension ObservableType {
     ///
     /// - SeeAlso: [Retry](https://reactivex.io/documentation/operators/retry.html)
     public func retry() -> Observable<Element> {
-        AnonymousOperator(asObservable()) { source, downstream in
+        Operator(asObservable()) { source, downstream in
             ConcatenationCoordinator(downstream, .error) { source }.begin()
         }
     }
@@ -42,7 +42,7 @@ extension ObservableType {
         require(
             maxAttemptCount > 0, "retry(_:): maxAttemptCount is \(maxAttemptCount), must be positive",
             CallSite(fileID, line))
-        return AnonymousOperator(asObservable()) { source, downstream in
+        return Operator(asObservable()) { source, downstream in
             var remaining = maxAttemptCount
             ConcatenationCoordinator(downstream, .error) {
                 guard remaining > 0 else { return nil }

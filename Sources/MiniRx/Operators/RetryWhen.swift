@@ -55,7 +55,7 @@ extension Observable {
     fileprivate func retry<Failure, Other>(
         when makeTrigger: @escaping (Observable<Failure>) -> Observable<Other>
     ) -> Observable {
-        AnonymousOperator(self) { source, downstream in
+        Operator(self) { source, downstream in
             let coordinator = RetryWhenCoordinator<Element, Failure>(downstream, source)
             return coordinator.begin(makeTrigger(coordinator.failures.asObservable()))
         }

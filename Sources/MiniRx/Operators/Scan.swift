@@ -16,7 +16,7 @@ extension ObservableType {
     public func scan<Result>(
         _ seed: Result, accumulator: @escaping @Sendable (Result, Element) throws -> Result
     ) -> Observable<Result> {
-        Stateful(asObservable(), StatefulSink.self, "scan", seed) {
+        asObservable().stateful("scan", seed) {
             accumulated, element, sink in
             do {
                 accumulated = try accumulator(accumulated, element)
@@ -44,7 +44,7 @@ extension ObservableType {
     public func scan<Result>(
         into seed: Result, accumulator: @escaping @Sendable (inout Result, Element) throws -> Void
     ) -> Observable<Result> {
-        Stateful(asObservable(), StatefulSink.self, "scan(into:)", seed) {
+        asObservable().stateful("scan(into:)", seed) {
             accumulated, element, sink in
             do {
                 try accumulator(&accumulated, element)

@@ -13,7 +13,7 @@ extension ObservableType {
     @inlinable
     public func skip(_ count: Int, fileID: StaticString = #fileID, line: UInt = #line) -> Observable<Element> {
         require(count >= 0, "skip(_:): count is \(count), must not be negative", CallSite(fileID, line))
-        return Stateful(asObservable(), StatefulSink.self, "skip", count) { remaining, element, sink in
+        return asObservable().stateful("skip", count) { remaining, element, sink in
             if remaining == 0 { sink.downstream.onNext(element) } else { remaining -= 1 }
         }
     }

@@ -13,7 +13,7 @@ extension ObservableType {
     @available(swift, introduced: 6)
     @inlinable
     public func skip(while predicate: @escaping @Sendable (Element) throws -> Bool) -> Observable<Element> {
-        Stateful(asObservable(), StatefulSink.self, "skip(while:)", true) { isSkipping, element, sink in
+        asObservable().stateful("skip(while:)", true) { isSkipping, element, sink in
             do {
                 if isSkipping { isSkipping = try predicate(element) }
             } catch {

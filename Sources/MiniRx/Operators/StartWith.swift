@@ -12,7 +12,7 @@ extension ObservableType {
     /// - Parameter elements: emitted first, in order.
     /// - SeeAlso: [StartWith](https://reactivex.io/documentation/operators/startwith.html)
     public func startWith(_ elements: Element...) -> Observable<Element> {
-        AnonymousOperator(asObservable()) { source, downstream in
+        Operator(asObservable()) { source, downstream in
             for element in elements {
                 if downstream.isStopped { return downstream.sourceGone() }
                 downstream.onNext(element)

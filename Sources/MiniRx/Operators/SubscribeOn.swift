@@ -14,7 +14,7 @@ extension ObservableType {
     /// - Parameter scheduler: subscribes to the source and disposes it.
     /// - SeeAlso: [SubscribeOn](https://reactivex.io/documentation/operators/subscribeon.html)
     public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
-        AnonymousOperator(asObservable()) { source, downstream in
+        Operator(asObservable()) { source, downstream in
             let sink = SubscribeOnSink(downstream, source, disposalScheduler: scheduler)
             downstream.attach(sink)
             sink.schedule(scheduler)
@@ -26,7 +26,7 @@ extension Observable {
     /// Subscribes on the main thread. Controls and `SharedSequence.asObservable()` use this. Controls also dispose on
     /// the main thread, because user interface objects must be used on the main thread only.
     package func subscribedOnMain(_ name: OperatorName = "", disposesOnMain: Bool = false) -> Observable {
-        AnonymousOperator(self, name) { source, downstream in
+        Operator(self, name) { source, downstream in
             if MainThread.isCurrent, !disposesOnMain { return source.run(downstream) }
             let sink = SubscribeOnSink(
                 downstream, source, disposalScheduler: disposesOnMain ? MainScheduler.instance : nil)

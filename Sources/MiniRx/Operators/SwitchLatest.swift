@@ -16,6 +16,6 @@ extension ObservableType where Element: ObservableConvertibleType {
     @inlinable
     @preconcurrency
     public func switchLatest() -> Observable<Element.Element> where Element: SendableMetatype {
-        Flatten(asObservable(), .latest) { $0.asObservable() }
+        asObservable().flattened(.latest) { $0.asObservable() }
     }
 }

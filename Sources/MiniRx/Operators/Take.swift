@@ -17,7 +17,7 @@ extension ObservableType {
     public func take(_ count: Int, fileID: StaticString = #fileID, line: UInt = #line) -> Observable<Element> {
         require(count >= 0, "take(_:): count is \(count), must not be negative", CallSite(fileID, line))
         if count == 0 { return .empty() }
-        return Stateful(asObservable(), StatefulSink.self, "take", count) { remaining, element, sink in
+        return asObservable().stateful("take", count) { remaining, element, sink in
             remaining -= 1
             if remaining == 0 { sink.downstream.complete(with: element) } else { sink.downstream.onNext(element) }
         }

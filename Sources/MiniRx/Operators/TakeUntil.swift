@@ -15,11 +15,12 @@ extension ObservableType {
     ///
     /// - Parameter other: its first element completes the result. `other` is subscribed before the source.
     /// - SeeAlso: [TakeUntil](https://reactivex.io/documentation/operators/takeuntil.html)
+    @inlinable
     public func take<Source: ObservableType>(until other: Source) -> Observable<Element> {
-        AnonymousBinaryOperator(asObservable(), other.asObservable()) { source, other, downstream in
-            let coordinator = TriggeredCoordinator(downstream)
-            coordinator.begin(source, TakeUntilTrigger(coordinator), other, isOpen: true)
-        }
+        asObservable().joined(
+            with: other.asObservable(), state: (),
+            Role(.delivering) { junction, element in junction.emit(element) },
+            Role(.triggering) { junction, _ in junction.endInTurn(.completed) })
     }
 
     /// Emits elements for `duration`, starting with the subscription, then completes.
@@ -35,16 +36,10 @@ extension ObservableType {
     ///   - scheduler: measures the time and delivers completion.
     /// - SeeAlso: [Take](https://reactivex.io/documentation/operators/take.html)
     public func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-        AnonymousOperator(asObservable()) { source, downstream in
+        Operator(asObservable()) { source, downstream in
             TakeForCoordinator(downstream, duration, scheduler, storesElement: false)
                 .begin(source, deliversAtOnce: true, startingTimer: duration)
         }
-    }
-}
-
-private final class TakeUntilTrigger<Element, Other>: Trigger<Element, Other> {
-    override func fired() {
-        owner.endInTurn(.completed)
     }
 }
 

@@ -30,7 +30,7 @@ extension ObservableType {
     public func take(
         while predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
     ) -> Observable<Element> {
-        Elementwise(asObservable(), ElementwiseSink.self, "take(while:)") { element, sink in
+        asObservable().elementwise("take(while:)") { element, sink in
             do {
                 if try predicate(element) { return sink.downstream.onNext(element) }
             } catch {

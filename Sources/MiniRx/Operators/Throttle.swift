@@ -37,7 +37,7 @@ extension ObservableType {
 extension Observable {
     /// The elements need not be `Sendable` if the source emits on the thread where `scheduler` delivers.
     package func throttle(_ dueTime: RxTimeInterval, _ latest: Bool, _ scheduler: any SchedulerType) -> Observable {
-        AnonymousOperator(self, "throttle") { source, downstream in
+        Operator(self, "throttle") { source, downstream in
             ThrottleCoordinator(downstream, dueTime, latest, scheduler).begin(source)
         }
     }

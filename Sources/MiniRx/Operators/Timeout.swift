@@ -59,7 +59,7 @@ extension Observable {
     fileprivate func timeout(
         _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType, _ error: any Error
     ) -> Observable {
-        AnonymousOperator(self, "timeout") { source, downstream in
+        Operator(self, "timeout") { source, downstream in
             TimeoutCoordinator(downstream, dueTime, scheduler, error)
                 .begin(source, deliversAtOnce: true, startingTimer: dueTime)
         }

@@ -11,7 +11,7 @@ extension ObservableType {
     ///
     /// - SeeAlso: [To](https://reactivex.io/documentation/operators/to.html)
     public func toArray() -> Observable<[Element]> {
-        AnonymousOperator(asObservable()) { source, downstream in source.run(ToArraySink(downstream)) }
+        Operator(asObservable()) { source, downstream in source.run(ToArraySink(downstream)) }
     }
 }
 

@@ -18,7 +18,7 @@ extension ObservableType {
     public func withUnretained<Object: AnyObject & Sendable, Result>(
         _ object: Object, resultSelector: @escaping @Sendable (Object, Element) throws -> Result
     ) -> Observable<Result> {
-        Elementwise(asObservable(), ElementwiseSink.self, "withUnretained") {
+        asObservable().elementwise("withUnretained") {
             [weak object] element, sink in
             guard let object else { return sink.onCompleted() }
             do {

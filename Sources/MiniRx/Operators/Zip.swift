@@ -11,6 +11,13 @@ extension ObservableType {
     /// An element waits for its counterpart; the two form a row. The result completes when one source has completed and
     /// none of its elements is waiting. If one source fails, the result fails and the other is disposed.
     ///
+    /// For three to eight sources, there are forms with as many parameters; for a collection of sources, there is
+    /// `zip(_:resultSelector:)`.
+    ///
+    /// ```swift
+    /// let total = Observable.zip(price, tax, shipping) { $0 + $1 + $2 }
+    /// ```
+    ///
     /// If the sources emit on several threads, an element may be delivered by a thread that emits another element. To
     /// choose the thread, use `observe(on:)` or a driver.
     ///

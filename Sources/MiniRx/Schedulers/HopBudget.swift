@@ -11,6 +11,7 @@ internal import MiniRxSynchronization
 ///
 /// A budget is a value that the block passes to its rounds. So a round on another queue never reads the deadline of the
 /// main thread.
+@usableFromInline
 package struct HopBudget: Sendable {
     private let isExceeded: @Sendable (_ events: Int) -> Bool
     private var events = 0

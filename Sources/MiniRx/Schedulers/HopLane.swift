@@ -14,8 +14,14 @@
 ///
 /// If the lane is not busy, events on the thread of the rounds can be delivered directly. If it is busy, such an event
 /// would overtake the waiting ones.
+///
+/// After the last event, the receiver of the events is released once, by the thread that uses it last:
+///
+///     claimRelease   no event waits, and no round delivers ─▶ the caller releases
+///                    otherwise: release is pending ─────────▶ the round that finds no event left releases
+///     cancel         release is pending, no round delivers ─▶ the caller releases: no event is left
 package final class HopLane<Element>: @unchecked Sendable {
-    private let enqueue: @Sendable (_ round: @escaping @Sendable (HopBudget) -> Void) -> Void
+    private let enqueue: ScheduleRound
     private let round: (HopLane<Element>, HopBudget) -> Bool
 
     private let isActive = Atomic<Bool>(false)
@@ -33,16 +39,15 @@ package final class HopLane<Element>: @unchecked Sendable {
     private var isDelivering = false
     /// Whether a terminal event has been queued, or the lane was cancelled. The lane drops later events.
     private var isFinished = false
-    /// Whether a round must release the receiver after all events.
+    /// Whether `claimRelease()` has left the release to a round.
     private var isReleasePending = false
 
     /// - Parameters:
-    ///   - enqueue: calls its argument later, on the main thread or scheduler, and passes it the budget of the calling
-    ///     block.
+    ///   - enqueue: schedules a round on the main thread or scheduler.
     ///   - round: calls `deliverRound` there, and returns its result. A pending block retains this closure, so the
     ///     closure must not retain anything that a cancellation releases.
     package init(
-        by enqueue: @escaping @Sendable (_ round: @escaping @Sendable (HopBudget) -> Void) -> Void = MainRounds.enqueue,
+        by enqueue: @escaping ScheduleRound = MainRounds.enqueue,
         _ round: @escaping (HopLane<Element>, HopBudget) -> Bool
     ) {
         self.enqueue = enqueue
@@ -88,10 +93,8 @@ package final class HopLane<Element>: @unchecked Sendable {
         enqueue { budget in if self.round(self, budget) { self.hop() } }
     }
 
-    /// Called after the last event. Decides whether the caller or a round releases the receiver of the events.
-    ///
-    /// - Returns: whether the caller must release the receiver now. Otherwise, a round releases the receiver when
-    ///   it has delivered all waiting events.
+    /// Called after the last event.
+    /// - Returns: whether the caller must release the receiver.
     package func claimRelease() -> Bool {
         lock.withLock {
             isReleasePending = isBusy && (isDelivering || !wasCancelled.load(ordering: .relaxed))
@@ -101,7 +104,7 @@ package final class HopLane<Element>: @unchecked Sendable {
 
     /// Drops the waiting events. No further event is delivered, except one that another thread is delivering.
     ///
-    /// - Returns: whether the caller must release the receiver, because `claimRelease()` had left this to a round.
+    /// - Returns: whether the caller must release the receiver.
     package func cancel() -> Bool {
         wasCancelled.store(true, ordering: .relaxed)
         // The dropped events are released after unlocking: their `deinit` may run foreign code.
@@ -178,6 +181,10 @@ package final class HopLane<Element>: @unchecked Sendable {
         }
     }
 }
+
+/// Calls `round` later, and passes it the budget of the calling block.
+@usableFromInline
+package typealias ScheduleRound = @Sendable (_ round: @escaping @Sendable (HopBudget) -> Void) -> Void
 
 /// The next move of a round.
 private enum Move {

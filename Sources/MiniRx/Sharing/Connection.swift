@@ -41,8 +41,7 @@ package final class Connection<Element>: Hub<Element> {
     /// Cancels the source before the members receive the terminal event. A subscriber that arrives during this event
     /// then starts a new connection, also in a share upstream.
     private func finish(_ ending: Ending) {
-        guard let stop = upstream.stop() else { return }
-        upstream.cancel(stop, owner: self)
+        guard upstream.cancel(owner: self) else { return }
         if !held.holds(ending) { conclude(ending) }
     }
 
@@ -53,8 +52,7 @@ package final class Connection<Element>: Hub<Element> {
 
     package override func lastMemberLeft() {
         share.forget(self)
-        guard let stop = upstream.stop() else { return }
-        upstream.cancel(stop, owner: self)
+        upstream.cancel(owner: self)
     }
 
     package override var isStopped: Bool { upstream.isStopped }

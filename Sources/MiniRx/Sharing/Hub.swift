@@ -30,7 +30,7 @@ package class Hub<Element>: Sink<Element> {
     final var memberCount = 0
     final let replayBuffer: ReplayBuffer<Element>
     /// The events that members receive after their replay. Guarded by `turn`.
-    final var handedOver: [(member: Link, deliver: () -> Void)] = []
+    final var handedOver: [(member: HubMember, deliver: () -> Void)] = []
     /// How the hub has ended, for later subscribers. Guarded by the lock.
     final var ending: Ending?
 
@@ -149,7 +149,7 @@ package class Hub<Element>: Sink<Element> {
     ///
     /// If an observer of this hub calls this method, its thread has the turn. If the hub is calling `member` itself,
     /// `member` is unlinked when the turn is given back; otherwise at once.
-    final override func remove(_ member: Link) {
+    final override func remove(_ member: HubMember) {
         turn.lock.lock()
         guard member.membership.leave() else { return turn.lock.unlock() }
         var isUnlinked = true
@@ -168,7 +168,7 @@ package class Hub<Element>: Sink<Element> {
     }
 
     /// Unlinks `member`, and calls its `sourceGone()` unless its replay is still running. The caller has the turn.
-    private func unlink(_ member: Link) {
+    private func unlink(_ member: HubMember) {
         assert(turn.isMine)
         members.remove(member)
         if member.membership.markGone() { member.sourceGone() }

@@ -72,81 +72,6 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
-    public static func combineLatest<Element1, Element2, Element3>(
-        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
-        _ source3: any ObservableType<Element3>,
-        resultSelector: @escaping @Sendable (Element1, Element2, Element3) throws -> Element, column: UInt = #column
-    ) -> Observable<Element> {
-        combineLatest(source1, source2, source3, resultSelector: resultSelector)
-    }
-
-    /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
-    public static func combineLatest<Element1, Element2, Element3, Element4>(
-        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
-        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
-        resultSelector: @escaping @Sendable (Element1, Element2, Element3, Element4) throws -> Element,
-        column: UInt = #column
-    ) -> Observable<Element> {
-        combineLatest(source1, source2, source3, source4, resultSelector: resultSelector)
-    }
-
-    /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
-    public static func combineLatest<Element1, Element2, Element3, Element4, Element5>(
-        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
-        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
-        _ source5: any ObservableType<Element5>,
-        resultSelector: @escaping @Sendable (Element1, Element2, Element3, Element4, Element5) throws -> Element,
-        column: UInt = #column
-    ) -> Observable<Element> {
-        combineLatest(source1, source2, source3, source4, source5, resultSelector: resultSelector)
-    }
-
-    /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
-    public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6>(
-        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
-        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
-        _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
-        resultSelector:
-            @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6) throws -> Element,
-        column: UInt = #column
-    ) -> Observable<Element> {
-        combineLatest(source1, source2, source3, source4, source5, source6, resultSelector: resultSelector)
-    }
-
-    /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
-    public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
-        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
-        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
-        _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
-        _ source7: any ObservableType<Element7>,
-        resultSelector:
-            @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6, Element7) throws -> Element,
-        column: UInt = #column
-    ) -> Observable<Element> {
-        combineLatest(source1, source2, source3, source4, source5, source6, source7, resultSelector: resultSelector)
-    }
-
-    /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
-    public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
-        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
-        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
-        _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
-        _ source7: any ObservableType<Element7>, _ source8: any ObservableType<Element8>,
-        resultSelector:
-            @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8) throws
-            -> Element, column: UInt = #column
-    ) -> Observable<Element> {
-        combineLatest(
-            source1, source2, source3, source4, source5, source6, source7, source8, resultSelector: resultSelector)
-    }
-
-    /// For clients in Swift 5 mode.
     @inlinable
     @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func compactMap<Result>(_ transform: @escaping @Sendable (Element) throws -> Result?, column: UInt = #column)
@@ -352,6 +277,117 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
+    @inlinable
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    public func subscribe(
+        _ on: @escaping @Sendable (Event<Element>) -> Void, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column
+    ) -> any Disposable {
+        subscribe(on, fileID: fileID, line: line)
+    }
+
+    /// For clients in Swift 5 mode.
+    @inlinable
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    public func subscribe(
+        onNext: (@Sendable (Element) -> Void)? = nil, onError: (@Sendable (any Error) -> Void)? = nil,
+        onCompleted: (@Sendable () -> Void)? = nil, onDisposed: (@Sendable () -> Void)? = nil,
+        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) -> any Disposable {
+        subscribe(
+            onNext: onNext, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed, fileID: fileID,
+            line: line)
+    }
+
+    /// For clients in Swift 5 mode.
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    public func subscribe<Object: AnyObject & Sendable>(
+        with object: Object, onNext: (@Sendable (Object, Element) -> Void)? = nil,
+        onError: (@Sendable (Object, any Error) -> Void)? = nil, onCompleted: (@Sendable (Object) -> Void)? = nil,
+        onDisposed: (@Sendable (Object) -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column
+    ) -> any Disposable {
+        subscribe(
+            with: object, onNext: onNext, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed,
+            fileID: fileID, line: line)
+    }
+
+    /// For clients in Swift 5 mode.
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    public static func combineLatest<Element1, Element2, Element3>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        _ source3: any ObservableType<Element3>,
+        resultSelector: @escaping @Sendable (Element1, Element2, Element3) throws -> Element, column: UInt = #column
+    ) -> Observable<Element> {
+        combineLatest(source1, source2, source3, resultSelector: resultSelector)
+    }
+
+    /// For clients in Swift 5 mode.
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    public static func combineLatest<Element1, Element2, Element3, Element4>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
+        resultSelector: @escaping @Sendable (Element1, Element2, Element3, Element4) throws -> Element,
+        column: UInt = #column
+    ) -> Observable<Element> {
+        combineLatest(source1, source2, source3, source4, resultSelector: resultSelector)
+    }
+
+    /// For clients in Swift 5 mode.
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    public static func combineLatest<Element1, Element2, Element3, Element4, Element5>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
+        _ source5: any ObservableType<Element5>,
+        resultSelector: @escaping @Sendable (Element1, Element2, Element3, Element4, Element5) throws -> Element,
+        column: UInt = #column
+    ) -> Observable<Element> {
+        combineLatest(source1, source2, source3, source4, source5, resultSelector: resultSelector)
+    }
+
+    /// For clients in Swift 5 mode.
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
+        _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
+        resultSelector:
+            @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6) throws -> Element,
+        column: UInt = #column
+    ) -> Observable<Element> {
+        combineLatest(source1, source2, source3, source4, source5, source6, resultSelector: resultSelector)
+    }
+
+    /// For clients in Swift 5 mode.
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
+        _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
+        _ source7: any ObservableType<Element7>,
+        resultSelector:
+            @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6, Element7) throws -> Element,
+        column: UInt = #column
+    ) -> Observable<Element> {
+        combineLatest(source1, source2, source3, source4, source5, source6, source7, resultSelector: resultSelector)
+    }
+
+    /// For clients in Swift 5 mode.
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
+        _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
+        _ source7: any ObservableType<Element7>, _ source8: any ObservableType<Element8>,
+        resultSelector:
+            @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8) throws
+            -> Element, column: UInt = #column
+    ) -> Observable<Element> {
+        combineLatest(
+            source1, source2, source3, source4, source5, source6, source7, source8, resultSelector: resultSelector)
+    }
+
+    /// For clients in Swift 5 mode.
     @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public static func zip<Element1, Element2, Element3>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
@@ -423,42 +459,6 @@ extension ObservableType {
             -> Element, column: UInt = #column
     ) -> Observable<Element> {
         zip(source1, source2, source3, source4, source5, source6, source7, source8, resultSelector: resultSelector)
-    }
-
-    /// For clients in Swift 5 mode.
-    @inlinable
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
-    public func subscribe(
-        _ on: @escaping @Sendable (Event<Element>) -> Void, fileID: StaticString = #fileID, line: UInt = #line,
-        column: UInt = #column
-    ) -> any Disposable {
-        subscribe(on, fileID: fileID, line: line)
-    }
-
-    /// For clients in Swift 5 mode.
-    @inlinable
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
-    public func subscribe(
-        onNext: (@Sendable (Element) -> Void)? = nil, onError: (@Sendable (any Error) -> Void)? = nil,
-        onCompleted: (@Sendable () -> Void)? = nil, onDisposed: (@Sendable () -> Void)? = nil,
-        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
-    ) -> any Disposable {
-        subscribe(
-            onNext: onNext, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed, fileID: fileID,
-            line: line)
-    }
-
-    /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
-    public func subscribe<Object: AnyObject & Sendable>(
-        with object: Object, onNext: (@Sendable (Object, Element) -> Void)? = nil,
-        onError: (@Sendable (Object, any Error) -> Void)? = nil, onCompleted: (@Sendable (Object) -> Void)? = nil,
-        onDisposed: (@Sendable (Object) -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line,
-        column: UInt = #column
-    ) -> any Disposable {
-        subscribe(
-            with: object, onNext: onNext, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed,
-            fileID: fileID, line: line)
     }
 }
 

@@ -25,6 +25,8 @@ struct SourceFile {
         var isOperator: Bool {
             if attributes.contains(where: { $0.hasPrefix("@available(*, deprecated") }) { return false }
             if text.contains(#/\bfunc as\w+\((fileID: StaticString = #fileID, line: UInt = #line)?\)/#) { return false }
+            // The forms for three to eight sources refer to the form for two.
+            if text.contains("<Element1, Element2, Element3") { return false }
             // Virtual time does not move tasks, so no diagram can show when they emit.
             if container.hasPrefix("extension AsyncSequence") || text.contains("async throws") { return false }
             return !isHidden && (isConstructor || returnType.contains(#/^(Observable|SharedSequence|Driver|Signal)</#))

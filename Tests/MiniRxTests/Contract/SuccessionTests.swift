@@ -207,7 +207,7 @@ private struct Follower {
                 }
             },
             Follower(name: "the recovery of a driver", isOnMain: true) { first, next in
-                Share(onMain: Catch(ObserveOn(onMain: first)) { _ in ObserveOn(onMain: next) }, replayCount: 1)
+                Share(onMain: first.observedOnMain().catching { _ in next.observedOnMain() }, replayCount: 1)
             },
             Follower(name: "concat", followsErrors: false) { .concat($0, $1) },
             Follower(name: "concatMap", followsErrors: false) { first, next in

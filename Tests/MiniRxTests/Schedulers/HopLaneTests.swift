@@ -297,7 +297,7 @@ final class HopLaneTests: LeakCheckedTestCase {
         let scheduler = SerialDispatchQueueScheduler(queue: queue, internalSerialQueueName: "before it")
         let log = Locked<[Int]>([])
         let isDone = DispatchSemaphore(value: 0)
-        let subscription = ObserveOn(subject.asObservable(), scheduler, .events(4)).subscribe(
+        let subscription = subject.asObservable().observed(by: scheduleRounds(on: scheduler) { .events(4) }).subscribe(
             onNext: { element in log.change { $0.append(element) } }, onCompleted: { isDone.signal() })
         queue.suspend()
         for number in 0..<100 { subject.onNext(number) }
@@ -342,7 +342,7 @@ final class HopLaneTests: LeakCheckedTestCase {
             begun.change { $0 += 1 }
             return .events(2)
         }
-        let subscription = ObserveOn(subject.asObservable(), scheduler, makeBudget())
+        let subscription = subject.asObservable().observed(by: scheduleRounds(on: scheduler) { makeBudget() })
             .subscribe(onCompleted: { isDone.signal() })
         queue.suspend()
         for number in 1...5 { subject.onNext(number) }

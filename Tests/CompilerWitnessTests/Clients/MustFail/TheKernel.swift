@@ -21,7 +21,7 @@ func schedulers() {
 
 func chain(_ numbers: Observable<Int>) {
     let _: Sink<Int>? = nil  // error: cannot find type 'Sink' in scope|inaccessible
-    let _: Elementwise<Int, Int>? = nil  // error: cannot find type 'Elementwise' in scope|inaccessible
+    let _: Operator<Int, Int>? = nil  // error: cannot find type 'Operator' in scope|inaccessible
     _ = numbers.sources  // error: 'sources' is inaccessible
     _ = Driver(stage: numbers)  // error: 'stage:'|'onErrorRecover'
 }
