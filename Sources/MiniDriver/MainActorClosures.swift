@@ -5,17 +5,18 @@
 // closures, on the main thread only. In debug builds, `Share.run` and `Hub.emit` check this. For the same reason, the
 // converted closure can be `@Sendable`: only the main thread calls it.
 //
-// Each number of arguments has its own function; Tools/twins writes those for three to eight.
+// Each number of arguments has its own function. `Tools/twins` writes those for three to eight arguments, from
+// `Tools/TwinWriter/ManySources.swift`.
 
 /// Converts a closure of the main actor for the kernel.
 @inlinable
-package func onMain<Result>(_ closure: @escaping @MainActor () -> Result) -> @Sendable () -> Result {
+package func assumingMain<Result>(_ closure: @escaping @MainActor () -> Result) -> @Sendable () -> Result {
     withoutActor(closure)
 }
 
 /// Converts a closure of the main actor for the kernel.
 @inlinable
-package func onMain<Argument, Result>(
+package func assumingMain<Argument, Result>(
     _ closure: @escaping @MainActor (Argument) -> Result
 ) -> @Sendable (Argument) -> Result {
     withoutActor(closure)
@@ -23,7 +24,7 @@ package func onMain<Argument, Result>(
 
 /// Converts a closure of the main actor for the kernel.
 @inlinable
-package func onMain<Argument1, Argument2, Result>(
+package func assumingMain<Argument1, Argument2, Result>(
     _ closure: @escaping @MainActor (Argument1, Argument2) -> Result
 ) -> @Sendable (Argument1, Argument2) -> Result {
     withoutActor(closure)
@@ -32,7 +33,7 @@ package func onMain<Argument1, Argument2, Result>(
 /// Converts a closure that returns nothing. `OfMainActor` and `OfNoActor` keep the closure's calling convention. A
 /// generic `Result` of type `Void` would be returned by address, and `unsafeBitCast` would need two thunks on the heap.
 @inlinable
-package func onMain<Argument>(
+package func assumingMain<Argument>(
     _ closure: @escaping @MainActor (Argument) -> Void
 ) -> @Sendable (Argument) -> Void {
     unsafeBitCast(OfMainActor(call: closure), to: OfNoActor<Argument>.self).call
@@ -42,7 +43,7 @@ package func onMain<Argument>(
 /// it, otherwise later, through the main queue. Used for `onDisposed`, because any thread may dispose.
 @usableFromInline
 package func hoppingToMain(_ closure: @escaping @MainActor () -> Void) -> @Sendable () -> Void {
-    let plain = onMain(closure)
+    let plain = assumingMain(closure)
     return { MainThread.run(plain) }
 }
 

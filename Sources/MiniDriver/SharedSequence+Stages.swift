@@ -7,16 +7,14 @@ extension SharedSequence {
     /// - Parameters:
     ///   - recover: returns the sequence to continue with after an error; `nil` for a source that cannot fail.
     ///   - place: where `asDriver` or `asSignal` is called; printed in a warning.
-    ///   - classes: passed by the client's code, so that no metadata is looked up here.
-    @usableFromInline
+    @inlinable
     package init(
-        source: Observable<Element>, recover: Catch<Element>.Handler?, _ place: CallSite = .unknown,
-        _ classes: StageClasses<Element> = StageClasses()
+        source: Observable<Element>, recover: CatchSink<Element>.Handler?, _ place: CallSite = .unknown
     ) {
         let name: OperatorName = SharingStrategy.replayCount > 0 ? "asDriver" : "asSignal"
         var (source, recover) = (source, recover)
         if let scheduler = SharingScheduler.mocked, !(scheduler is MainScheduler) {
-            source = ObserveOn(source, scheduler)
+            source = source.observed(by: scheduleRounds(on: scheduler))
         }
         #if DEBUG
             weak var itself: Observable<Element>?
@@ -28,36 +26,22 @@ extension SharedSequence {
                 }
             }
         #endif
-        source = ObserveOn(onMain: source, name, classes.observeOn)
-        if let recover { source = Catch(source, "", recover, classes.catch) }
-        self.init(stage: Share(onMain: source, replayCount: SharingStrategy.checkedReplayCount, classes.connection))
+        source = source.observedOnMain(name)
+        if let recover { source = source.catching("", recover) }
+        self.init(shared: source)
         #if DEBUG
             itself = stage
         #endif
     }
 
     #if DEBUG
-        private static func warnOfItself(_ name: OperatorName, _ place: CallSite) {
+        @usableFromInline
+        static func warnOfItself(_ name: OperatorName, _ place: CallSite) {
             printWarning(
                 "\(name): onErrorRecover returned the same sequence, which never terminates. At \(place), call retry() on the source instead"
             )
         }
     #endif
-}
-
-/// The classes of a driver's sinks. The client's code passes them, because it has their specialized metadata.
-@usableFromInline @frozen
-package struct StageClasses<Element> {
-    @usableFromInline let observeOn: ObserveOnSink<Element>.Type
-    @usableFromInline let `catch`: CatchSink<Element>.Type
-    @usableFromInline let connection: Connection<Element>.Type
-
-    @inlinable
-    package init() {
-        observeOn = ObserveOnSink.self
-        `catch` = CatchSink.self
-        connection = Connection.self
-    }
 }
 
 extension SharedSequence {
@@ -70,10 +54,10 @@ extension SharedSequence {
     }
 
     /// Makes and shares an operator that needs a scheduler. If a test has mocked the scheduler, the operator uses the
-    /// mock, and an `ObserveOn` moves the operator's elements to the main thread.
+    /// mock, and its elements move to the main thread.
     package init(timed operator: (any SchedulerType) -> Observable<Element>) {
         if let scheduler = SharingScheduler.mocked {
-            self.init(shared: ObserveOn(onMain: `operator`(scheduler)))
+            self.init(shared: `operator`(scheduler).observedOnMain())
         } else {
             self.init(shared: `operator`(MainScheduler.instance))
         }

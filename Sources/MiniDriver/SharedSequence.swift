@@ -43,6 +43,7 @@ extension SharingStrategyProtocol {
 ///
 /// Each operator except `withUnretained(_:)` also shares its result: a hub behind the operator serves all observers.
 public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>: SharedSequenceConvertibleType {
+    @usableFromInline
     package let stage: Observable<Element>
 
     /// Wraps an observable that already keeps the contract.

@@ -36,6 +36,7 @@ public enum SharingScheduler {
     public static var make: MakeScheduler { mocks.latest ?? { MainScheduler.instance } }
 
     /// The scheduler of the active mock; `nil` without one.
+    @usableFromInline
     package static var mocked: (any SchedulerType)? { mocks.latest?() }
 
     /// Runs `action`. Drivers and signals that are made during `action` use `scheduler`.

@@ -6,11 +6,19 @@ import Foundation
 /// text`. The lines above the first line of code may hold directives:
 ///
 ///     // expect-error: main actor-isolated     the text for `// error` marks without their own
-///     // swift-version: 5                      the language mode; default: 6
+///     // swift-version: 5                      the language mode, if it is not 6
 ///     // flags: -default-isolation MainActor   further compiler options; `Clients/…` is a folder of these programs
 ///     // compiler: 6.3                         the first compiler that reports this; an older one skips the program
 ///
 /// The compiler's message must contain the text, literally or as a regular expression.
+///
+/// The first line of a program for both language modes says how their diagnostics differ:
+///
+///     // swift-version: 5 and 6
+///     // swift-version: 5 and 6, warnings only in 5
+///     // swift-version: 5 and 6, errors only in 6
+///     // swift-version: 5 and 6, errors and warnings only in 6
+///     // swift-version: 5 and 6, errors are warnings in 5
 struct Client {
     /// The expected diagnostic of one line.
     struct Mark: Equatable {
@@ -20,8 +28,28 @@ struct Client {
         var isOptional = false
     }
 
+    /// How the diagnostics of the two language modes differ.
+    private enum Difference: String {
+        case none = "5 and 6"
+        case warningsOnlyIn5 = "5 and 6, warnings only in 5"
+        case errorsOnlyIn6 = "5 and 6, errors only in 6"
+        case errorsAndWarningsOnlyIn6 = "5 and 6, errors and warnings only in 6"
+        case errorsAreWarningsIn5 = "5 and 6, errors are warnings in 5"
+
+        /// What a mark expects in a language mode; `nil` if it expects no diagnostic.
+        func mark(_ mark: Mark, in languageVersion: String) -> Mark? {
+            switch (self, mark.severity, languageVersion) {
+            case (.warningsOnlyIn5, .warning, "6"), (.errorsOnlyIn6, .error, "5"), (.errorsAndWarningsOnlyIn6, _, "5"):
+                nil
+            case (.errorsAreWarningsIn5, .error, "5"): Mark(line: mark.line, severity: .warning, text: mark.text)
+            default: mark
+            }
+        }
+    }
+
     let path: String
     private(set) var languageVersion = "6"
+    private var difference: Difference?
     var flags: [String] = []
     private(set) var firstCompiler = 6.2
     var marks: [Mark] = []
@@ -35,7 +63,14 @@ struct Client {
         var textOfErrors = ""
         for line in lines.prefix(while: { $0.hasPrefix("//") }) {
             if let value = Self.value(of: "expect-error", in: line) { textOfErrors = value }
-            if let value = Self.value(of: "swift-version", in: line) { languageVersion = value }
+            if let value = Self.value(of: "swift-version", in: line) {
+                difference = Difference(rawValue: value)
+                if value == "5" {
+                    languageVersion = value
+                } else if difference == nil {
+                    mistakes.append("\(name): unknown swift-version '\(value)'; see Client.swift")
+                }
+            }
             if let value = Self.value(of: "compiler", in: line) { firstCompiler = Double(value) ?? .infinity }
             if let value = Self.value(of: "flags", in: line) {
                 let clients = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/Clients/"
@@ -58,6 +93,17 @@ struct Client {
 
     var name: String {
         URL(fileURLWithPath: path).lastPathComponent
+    }
+
+    /// The program in each of its language modes.
+    var inEachMode: [Client] {
+        guard let difference else { return [self] }
+        return ["5", "6"].map { version in
+            var client = self
+            client.languageVersion = version
+            client.marks = marks.compactMap { difference.mark($0, in: version) }
+            return client
+        }
     }
 
     /// Whether the compiler must refuse the program.
@@ -91,7 +137,7 @@ struct Client {
             let outcome = report.succeeded ? "accepts" : "does not accept"
             complaints.append("\(name): the compiler \(outcome) the program, saying: \(report.output)")
         }
-        return complaints
+        return difference == nil ? complaints : complaints.map { "\($0) (in Swift \(languageVersion) mode)" }
     }
 
     private static func message(_ message: String, has text: String) -> Bool {

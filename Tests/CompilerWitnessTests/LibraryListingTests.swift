@@ -7,7 +7,7 @@ final class LibraryListingTests: XCTestCase {
     func testTheOperatorOfTheArticleIsAFileOfTheLibrary() throws {
         let article = try Package.text("Sources/MiniRx/MiniRx.docc/WritingYourOwnOperator.md")
         let listing = try XCTUnwrap(
-            Self.indentedBlocks(of: article).first { $0.contains("Stateful(") }, "no listing in the article")
+            Self.indentedBlocks(of: article).first { $0.contains(".stateful(") }, "no listing in the article")
         let report = try Compiler.orSkip().check(asFileOfMiniRx: listing)
         XCTAssertTrue(report.succeeded && report.diagnostics.isEmpty, report.output)
     }

@@ -1,11 +1,10 @@
 import Foundation
 
-/// A function in the sources from which other forms are generated.
+/// A function that is for Swift 6 mode only.
 struct Declaration {
     /// The extension that contains the declaration; for a member of a type, an extension of that type. Empty at the top
     /// of a file.
-    var container: String
-    var comment: [Substring] = []
+    var container = ""
     var attributes: [Substring] = []
     /// The text before the body, in one line.
     var head = ""
@@ -13,25 +12,15 @@ struct Declaration {
 
     var isForSwift6: Bool { attributes.contains("@available(swift, introduced: 6)") }
 
-    /// The declaration as Swift source, still to be formatted.
-    var text: String {
-        (comment.map { "///\($0)" } + attributes.map(String.init) + ["\(head) {", body, "}"]).joined(separator: "\n")
-    }
-
-    /// All functions of a file that are for Swift 6 mode only or have two numbered generic parameters, one per
-    /// source.
+    /// The functions of a file that are for Swift 6 mode only.
     static func all(in text: String) -> [Declaration] {
-        let ofTwo = #/<\w+1, \w+2\b/#
         var declarations: [Declaration] = []
-        var container = Declaration(container: "")
-        var next = Declaration(container: "")
+        var container = Declaration()
+        var next = Declaration()
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         for (index, line) in lines.enumerated() {
             let code = line.drop { $0 == " " }
-            if code.hasPrefix("///") {
-                next.comment.append(code.dropFirst(3))
-                continue
-            }
+            if code.hasPrefix("///") { continue }
             if code.hasPrefix("@") {
                 next.attributes.append(code)
                 continue
@@ -40,16 +29,16 @@ struct Declaration {
                 next.container = "extension \(match.3 ?? match.5!)"
                 container = next
             } else if line == "}" {
-                container = Declaration(container: "")
+                container = Declaration()
             } else if code.contains(#/^(public|package) .*\b(func |init[(<])/#) {
                 next.container = container.container
                 if container.isForSwift6 { next.attributes.append("@available(swift, introduced: 6)") }
-                if next.isForSwift6 || code.contains(ofTwo) {
+                if next.isForSwift6 {
                     next.take(lines[index...].joined(separator: "\n"))
                     declarations.append(next)
                 }
             }
-            next = Declaration(container: "")
+            next = Declaration()
         }
         return declarations
     }
@@ -98,18 +87,11 @@ extension Declaration {
 
     func takes(_ name: Substring) -> Bool { names.contains { $0.last == name } }
 
-    /// The function's base name; `init` for an initializer.
-    var name: Substring { head.firstMatch(of: #/\bfunc (`?\w+`?)/#)?.1 ?? "init" }
-
-    /// The name in a documentation link, without the parameters `fileID` and `line`.
-    var link: String {
-        "\(name)(\(names.map { $0[0] }.filter { !["fileID", "line"].contains($0) }.map { "\($0):" }.joined()))"
-    }
-
     /// A call of this function with its own parameters as arguments.
     var call: String {
+        let name = head.firstMatch(of: #/\bfunc (`?\w+`?)/#)?.1 ?? "self.init"
         let arguments = names.map { $0[0] == "_" ? String($0[1]) : "\($0[0]): \($0.last!)" }
-        return "\(name == "init" ? "self.init" : name)(\(arguments.joined(separator: ", ")))"
+        return "\(name)(\(arguments.joined(separator: ", ")))"
     }
 }
 

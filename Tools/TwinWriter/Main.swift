@@ -2,86 +2,75 @@ import Foundation
 
 @main
 enum Main {
-    private static let note =
-        "// Written by Tools/twins from the ordinary functions: change these or the tool, and run it."
-
     /// Writes the generated files into the folder of the first argument, at their paths in the package.
-    static func main() throws {
-        try writeTwins()
-        try writeLeftOut()
+    static func main() {
+        do {
+            try writeFunctions()
+            try writeLeftOut()
+        } catch {
+            FileHandle.standardError.write(Data("\(error.localizedDescription)\n".utf8))
+            exit(1)
+        }
     }
 
-    private static func writeTwins() throws {
+    /// Writes the functions of many sources, and the twins of all functions that are for Swift 6 mode only.
+    private static func writeFunctions() throws {
+        let note = "// Written by Tools/twins"
         for module in ["MiniRx", "MiniDriver"] {
-            var ofSwift6: [Declaration] = []
-            for path in try FileManager.default.subpathsOfDirectory(atPath: "Sources/\(module)").sorted() {
-                guard path.hasSuffix(".swift") else { continue }
-                let text = try String(contentsOfFile: "Sources/\(module)/\(path)", encoding: .utf8)
-                if text.hasPrefix(note) { continue }
-                let declarations = Declaration.all(in: text)
-                let forms = declarations.filter(\.isOfTwoSources).flatMap { form in (3...8).map(form.form) }
-                let name = path.split(separator: "/").last!.dropLast(".swift".count)
-                try write(forms, to: "Sources/\(module)/Generated/\(name)Arity.swift")
-                ofSwift6 += (declarations + forms).filter(\.isForSwift6)
+            let folder = "Sources/\(module)"
+            var texts = try FileManager.default.subpathsOfDirectory(atPath: folder).sorted()
+                .filter { $0.hasSuffix(".swift") }
+                .map { try String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8) }
+                .filter { !$0.hasPrefix(note) }
+            for (name, functions) in ManySources.files(of: module).sorted(by: { $0.key < $1.key }) {
+                texts.append(functions.text)
+                try write(
+                    [
+                        "\(note) from Tools/TwinWriter/ManySources.swift: change that, and run the tool.",
+                        functions.text,
+                    ], to: "\(folder)/Generated/\(name).swift")
             }
-            let twins = ofSwift6.filter { $0.parameters != [""] }.map(\.twin)
+            let twins = texts.flatMap(Declaration.all).filter { $0.parameters != [""] }.map(\.twin)
             try write(
-                twins, to: "Sources/\(module)/Swift5/Swift5Mode.swift", "@available(swift, obsoleted: 6)\n")
+                ["\(note) from the ordinary functions: change these or the tool, and run it.", twins.text],
+                to: "\(folder)/Swift5/Swift5Mode.swift")
         }
     }
 
-    /// Writes one extension for each container, in the order of their first functions.
-    private static func write(_ declarations: [Declaration], to path: String, _ attribute: String = "") throws {
-        if declarations.isEmpty { return }
-        var containers: [String] = []
-        for declaration in declarations where !containers.contains(declaration.container) {
-            containers.append(declaration.container)
-        }
-        let texts = containers.map { container in
-            let members = declarations.filter { $0.container == container }.map(\.text).joined(separator: "\n\n")
-            return container.isEmpty ? members : "\(attribute)\(container) {\n\(members)\n}"
-        }
-        try write([note] + texts, to: path)
-    }
-
-    private static func write(_ paragraphs: [String], to path: String) throws {
-        let file = URL(fileURLWithPath: "\(CommandLine.arguments[1])/\(path)")
-        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data((paragraphs.joined(separator: "\n\n") + "\n").utf8).write(to: file)
-    }
-
-    /// Writes the declarations of the names that are left out, the tables of the article, and the programs that check
+    /// Writes the declarations of the names that are left out, the tables of the articles, and the programs that check
     /// what the compiler says.
     private static func writeLeftOut() throws {
-        let note = "// Written by Tools/twins from Tools/TwinWriter/LeftOutNames.swift: change that, and run the tool."
-        let ofMiniRx: [LeftOut.Part] = [.types, .operators, .blocking]
-        try write([note, LeftOut.declarations(of: ofMiniRx)], to: "Sources/MiniRx/Deprecated/LeftOut.swift")
+        let note = "// Written by Tools/twins from \(LeftOut.table): change that, and run the tool."
+        let leftOut = try LeftOut.rows()
         try write(
-            [note, "public import MiniRx", LeftOut.declarations(of: [.drivers])],
+            [note, leftOut.declarations(of: .types, .operators, .blocking).text],
+            to: "Sources/MiniRx/Deprecated/LeftOut.swift")
+        try write(
+            [note, "public import MiniRx", leftOut.declarations(of: .drivers).text],
             to: "Sources/MiniDriver/Deprecated/LeftOut.swift")
         try write(
             [
-                note, "import MiniDriver", "import Foundation", LeftOut.declarations(of: [.cocoa]),
-                "#if canImport(UIKit) && !os(watchOS)\nimport UIKit", LeftOut.declarations(of: [.uikit]), "#endif",
+                note, "import MiniDriver", "import Foundation", leftOut.declarations(of: .cocoa).text,
+                "#if canImport(UIKit) && !os(watchOS)\nimport UIKit", leftOut.declarations(of: .uikit).text, "#endif",
                 "#if canImport(AppKit) && !targetEnvironment(macCatalyst)\nimport AppKit",
-                LeftOut.declarations(of: [.appkit]), "#endif",
+                leftOut.declarations(of: .appkit).text, "#endif",
             ], to: "Sources/MiniDriverUI/Deprecated/LeftOut.swift")
 
         for article in [
             "Sources/MiniRx/MiniRx.docc/ComingFromRxSwift.md", "Sources/MiniDriver/MiniDriver.docc/MovingAViewModel.md",
         ] {
             let text = try String(contentsOfFile: article, encoding: .utf8)
-            try write([String(LeftOut.article(text).dropLast())], to: article)
+            try write([String(leftOut.article(text).dropLast())], to: article)
         }
 
         let clients = "Tests/CompilerWitnessTests/Clients"
-        var (declarations, statements) = LeftOut.checks(of: ofMiniRx)
+        let observables = leftOut.checks(of: .types, .operators, .blocking)
         try write(
             [
-                note, "import MiniDriver", declarations,
+                note, "import MiniDriver", observables.declarations,
                 """
                 func leftOut(_ numbers: Observable<Int>, _ scheduler: MainScheduler, _ bag: DisposeBag) {
-                \(statements)
+                \(observables.statements)
                 }
                 """,
             ], to: "\(clients)/MustFail/LeftOut.swift")
@@ -93,14 +82,14 @@ enum Main {
                     _ titles: Driver<String>, _ clicks: Signal<Int>, _ relay: BehaviorRelay<String>,
                     _ subject: PublishSubject<String>, _ scheduler: MainScheduler, _ bag: DisposeBag
                 ) {
-                \(LeftOut.checks(of: [.drivers]).statements)
+                \(leftOut.checks(of: .drivers).statements)
                 }
                 """,
             ], to: "\(clients)/MustFail/LeftOutOfDrivers.swift")
-        (declarations, statements) = LeftOut.checks(of: [.cocoa, .uikit, .appkit])
+        let controls = leftOut.checks(of: .cocoa, .uikit, .appkit)
         try write(
             [
-                note, "import AppKit\nimport MiniDriverUI\nimport UIKit", declarations,
+                note, "import AppKit\nimport MiniDriverUI\nimport UIKit", controls.declarations,
                 """
                 @MainActor
                 func leftOut(
@@ -108,9 +97,15 @@ enum Main {
                     _ navigation: UINavigationController, _ tabs: UITabBarController, _ search: UISearchController,
                     _ textField: NSTextField, _ selector: Selector
                 ) {
-                \(statements)
+                \(controls.statements)
                 }
                 """,
             ], to: "\(clients)/Controls/LeftOut.swift")
+    }
+
+    private static func write(_ paragraphs: [String], to path: String) throws {
+        let file = URL(fileURLWithPath: "\(CommandLine.arguments[1])/\(path)")
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data((paragraphs.joined(separator: "\n\n") + "\n").utf8).write(to: file)
     }
 }

@@ -1,84 +1,130 @@
-extension Declaration {
-    var isOfTwoSources: Bool { head.contains(#/<\w+1, \w+2\b/#) }
+import Foundation
 
-    /// The form for `count` sources.
-    func form(of count: Int) -> Declaration {
-        var form = self
-        form.head = Self.extended(head, to: count)
-        form.body = Self.extended(body, to: count)
-        if let diagram = Diagram(comment) {
-            form.comment = comment.prefix { !$0.isEmpty }.map {
-                Substring($0.replacing("two sources", with: "\(Diagram.numerals[count]) sources"))
-            }
-            form.comment += [Substring(" See `\(link)`."), ""]
-            form.comment += diagram.lines(of: "\(name)", count).map { Substring($0) }
-        }
-        return form
+/// The forms of `combineLatest` and `zip` for three to eight sources, and the functions that these forms call.
+///
+/// A template is Swift, except for `…`: for three sources, `Element1, …` becomes `Element1, Element2, Element3`, and
+/// `columns.0, …` becomes `columns.0, columns.1, columns.2`.
+enum ManySources {
+    private static let latest = "Combines the latest elements of all sources whenever one of them emits"
+    private static let rows = "Combines the first elements of all sources, then the second ones, and so on"
+
+    /// The functions in each generated file of a module, by the file's name.
+    static func files(of module: String) -> [String: [Member]] {
+        module == "MiniRx"
+            ? [
+                "CombinationArity": initializers,
+                "CombineLatestArity": ofObservables("combineLatest", kind: "latest", summary: latest),
+                "ZipArity": ofObservables("zip", kind: "zip", summary: rows),
+            ]
+            : [
+                "MainActorClosuresArity": conversions,
+                "CombineLatestArity": ofSharedSequences("combineLatest", kind: "latest", summary: latest),
+                "ZipArity": ofSharedSequences("zip", kind: "zip", summary: rows),
+            ]
     }
 
-    /// Extends text about a first and a second source to `count` sources: `source1.stage, source2.stage` continues with
-    /// `, source3.stage`. In tuples and closures the numbers start at 0.
-    static func extended(_ text: String, to count: Int) -> String {
-        [1, 0].reduce(text) { text, first in
-            let (one, two) = ("\(first)", "\(first + 1)")
-            let pattern =
-                #"(?<head>[^,\n]+?)\#(one)(?<middle>[^\n]*?)(?:\#(one)(?<tail>[^\n]*?))?,\s+"#
-                + #"\k<head>\#(two)\k<middle>(?:\#(two)\k<tail>)?"#
-            return text.replacing(try! Regex(pattern)) { match in
-                let (head, middle) = (match["head"]!.substring!, match["middle"]!.substring!)
-                let items = (first..<first + count).map { number in
-                    "\(head)\(number)\(middle)" + (match["tail"]?.substring.map { "\(number)\($0)" } ?? "")
+    private static func ofObservables(_ name: String, kind: String, summary: String) -> [Member] {
+        forms(
+            in: "extension ObservableType",
+            """
+            /// \(summary).
+            /// See `\(name)(_:_:resultSelector:)`.
+            @available(swift, introduced: 6)
+            public static func \(name)<Element1, …>(
+                _ source1: any ObservableType<Element1>, …,
+                resultSelector: @escaping @Sendable (Element1, …) throws -> Element
+            ) -> Observable<Element> {
+                Combination(.\(kind), source1.asObservable(), …, resultSelector)
+            }
+            """)
+            + forms(
+                in: "extension ObservableType where Element == Any",
+                """
+                /// \(summary), into tuples.
+                /// See `\(name)(_:_:)`.
+                @_disfavoredOverload
+                public static func \(name)<Element1, …>(
+                    _ source1: any ObservableType<Element1>, …
+                ) -> Observable<(Element1, …)> {
+                    Combination(.\(kind), source1.asObservable(), …) { ($0, …) }
                 }
-                return items.joined(separator: ", ")
+                """)
+    }
+
+    private static func ofSharedSequences(_ name: String, kind: String, summary: String) -> [Member] {
+        forms(
+            in: "extension SharedSequence",
+            """
+            /// \(summary).
+            /// See `\(name)(_:_:resultSelector:)`.
+            public static func \(name)<Element1, …>(
+                _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>, …,
+                resultSelector: @escaping @MainActor (Element1, …) -> Element
+            ) -> SharedSequence<SharingStrategy, Element> {
+                .init(shared: Combination(.\(kind), source1.stage, …, assumingMain(resultSelector)))
+            }
+            """)
+            + forms(
+                in: "extension SharedSequence where Element == Any",
+                """
+                /// \(summary), into tuples.
+                /// See `\(name)(_:_:)`.
+                @_disfavoredOverload
+                public static func \(name)<Element1, …>(
+                    _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>, …
+                ) -> SharedSequence<SharingStrategy, (Element1, …)> {
+                    .init(shared: Combination(.\(kind), source1.stage, …) { ($0, …) })
+                }
+                """)
+    }
+
+    private static let initializers = forms(
+        in: "extension Combination",
+        """
+        package convenience init<Element1, …>(
+            _ kind: Kind, _ source1: Observable<Element1>, …,
+            _ resultSelector: @escaping (Element1, …) throws -> Output
+        ) {
+            self.init(kind, of: [source1, …]) { rows in
+                let columns = (rows.column(of: source1), …)
+                return ([columns.0, …], { try resultSelector(columns.0.read(), …) })
             }
         }
-    }
-}
+        """)
 
-/// The diagram of an operator on many sources. Each source emits its number in turn; for `combineLatest` the first
-/// source then emits a 9.
-struct Diagram {
-    static let numerals = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight"]
-    private static let letters = "abcdefgh"
-
-    /// The part of the picture's name after the operator's name: `-as-tuples`, or nothing.
-    private let suffix: Substring
-    /// `Driver.` or `Observable.`
-    private let type: Substring
-    private let hasClosure: Bool
-
-    /// Reads the diagram of two sources from a comment; `nil` if the comment has none.
-    init?(_ comment: [Substring]) {
-        let text = comment.joined(separator: "\n")
-        guard let picture = text.firstMatch(of: #/\]\(\w+((?:-\w+)*)\)/#),
-            let call = text.firstMatch(of: #/(\w+\.)\w+\(\w+, \w+\)( {)?/#)
-        else { return nil }
-        (suffix, type, hasClosure) = (picture.1, call.1, call.2 != nil)
-    }
-
-    func lines(of name: String, _ count: Int) -> [String] {
-        let numbers = (1...count).map { "\($0)" }
-        let letters = Self.letters.prefix(count).map { "\($0)" }
-        let isLatest = name == "combineLatest"
-        let end = (isLatest ? 3 : 2) * count + (isLatest ? 1 : 0)
-        var rows = (1...count).map { "\(dashes($0))\($0)" }
-        var result = dashes(count) + numbers.joined()
-        if isLatest {
-            rows[0] += dashes(2 * count - 1) + "9"
-            result += "-9" + numbers.dropFirst().joined()
+    private static let conversions = forms(
+        """
+        /// Converts a closure of the main actor for the kernel.
+        @inlinable
+        package func assumingMain<Argument1, …, Result>(
+            _ closure: @escaping @MainActor (Argument1, …) -> Result
+        ) -> @Sendable (Argument1, …) -> Result {
+            withoutActor(closure)
         }
-        rows = rows.map { $0 + dashes(end - $0.count) + "|" } + [result + "|"]
-        let closure = hasClosure ? " { \"\((0..<count).map { #"\($\#($0))"# }.joined())\" }" : ""
-        let words = zip(letters + ["result"], rows).map { "\($0): \(inWords($1))" }
-        return [" ![\(words.joined(separator: "; "))](\(name)-of-\(count)\(suffix))", ""]
-            + zip(letters, rows).map { "     \($0)       \($1)" }
-            + ["      \(type)\(name)(\(letters.joined(separator: ", ")))\(closure)", "     result  \(rows.last!)"]
+        """)
+
+    /// The forms of a template for three to eight sources.
+    private static func forms(in container: String = "", _ template: String) -> [Member] {
+        (3...8).map { Member(container: container, text: form(template, of: $0)) }
     }
 
-    private func dashes(_ count: Int) -> String { String(repeating: "-", count: count) }
+    /// Replaces each `item, …` by `count` items.
+    private static func form(_ template: String, of count: Int) -> String {
+        let pieces = template.components(separatedBy: ", …")
+        return pieces.dropFirst().reduce(pieces[0]) { text, piece in
+            let item = lastItem(of: text)
+            return text + (1..<count).map { ", \(countUp(item, by: $0))" }.joined() + piece
+        }
+    }
 
-    /// Describes a row: `1, 9, end` for `-1--9|`.
-    private func inWords(_ row: String) -> String {
-        (row.dropLast().split(separator: "-") + ["end"]).joined(separator: ", ")
+    /// The text after the last comma or opening bracket that does not belong to the item.
+    private static func lastItem(of text: String) -> String {
+        let start = text.indices.last { ",([<".contains(text[$0]) && text[text.index(after: $0)...].isBalanced }!
+        return text[text.index(after: start)...].trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    /// Increases the numbers in an item, which have one digit.
+    private static func countUp(_ item: String, by step: Int) -> String {
+        item.map { $0.wholeNumberValue.map { "\($0 + step)" } ?? "\($0)" }.joined()
     }
 }

@@ -1,8 +1,7 @@
 extension Declaration {
     /// The twin of this function for clients in Swift 5 mode.
-    var twin: Declaration {
+    var twin: Member {
         var twin = self
-        twin.comment = [" For clients in Swift 5 mode."]
         // The documentation contains the function itself, so hide its twin there.
         twin.attributes = ["@_documentation(visibility: internal) @_disfavoredOverload @preconcurrency"]
         if attributes.contains("@MainActor") {
@@ -15,6 +14,14 @@ extension Declaration {
             twin.body = call
         }
         twin.parameters.append("column: UInt = #column")
-        return twin
+        return Member(
+            container: "@available(swift, obsoleted: 6)\n\(container)",
+            text: """
+                /// For clients in Swift 5 mode.
+                \(twin.attributes.joined(separator: "\n"))
+                \(twin.head) {
+                \(twin.body)
+                }
+                """)
     }
 }

@@ -77,7 +77,7 @@ extension ControlSequenceType {
     /// Subscribes and delivers on the main thread. A control of your own might emit on another thread, although it
     /// should not.
     private var onMainThread: Observable<Element> {
-        ObserveOn(onMain: asObservable()).subscribedOnMain()
+        asObservable().observedOnMain().subscribedOnMain()
     }
 }
 
@@ -86,7 +86,7 @@ extension SharedSequence {
     /// the main thread. If the control's sequence fails, which it must not, the error goes to
     /// `Hooks.defaultErrorHandler`.
     init(_ control: some ControlSequenceType<Element>, _ place: CallSite) {
-        let report: Catch<Element>.Handler = { error in
+        let report: CatchSink<Element>.Handler = { error in
             Hooks.defaultErrorHandler([place.description], error)
             return .empty()
         }

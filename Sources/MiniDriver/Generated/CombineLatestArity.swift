@@ -1,36 +1,19 @@
-// Written by Tools/twins from the ordinary functions: change these or the tool, and run it.
+// Written by Tools/twins from Tools/TwinWriter/ManySources.swift: change that, and run the tool.
 
 extension SharedSequence {
-    /// Combines the latest elements of three sources whenever one of them emits.
+    /// Combines the latest elements of all sources whenever one of them emits.
     /// See `combineLatest(_:_:resultSelector:)`.
-    ///
-    /// ![a: 1, 9, end; b: 2, end; c: 3, end; result: 123, 923, end](combineLatest-of-3)
-    ///
-    ///     a       -1-----9--|
-    ///     b       --2-------|
-    ///     c       ---3------|
-    ///      Driver.combineLatest(a, b, c) { "\($0)\($1)\($2)" }
-    ///     result  ---123-923|
     public static func combineLatest<Element1, Element2, Element3>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
         _ source3: any SharedSequenceConvertibleType<SharingStrategy, Element3>,
         resultSelector: @escaping @MainActor (Element1, Element2, Element3) -> Element
     ) -> SharedSequence<SharingStrategy, Element> {
-        .init(shared: Combination(.latest, source1.stage, source2.stage, source3.stage, onMain(resultSelector)))
+        .init(shared: Combination(.latest, source1.stage, source2.stage, source3.stage, assumingMain(resultSelector)))
     }
 
-    /// Combines the latest elements of four sources whenever one of them emits.
+    /// Combines the latest elements of all sources whenever one of them emits.
     /// See `combineLatest(_:_:resultSelector:)`.
-    ///
-    /// ![a: 1, 9, end; b: 2, end; c: 3, end; d: 4, end; result: 1234, 9234, end](combineLatest-of-4)
-    ///
-    ///     a       -1-------9---|
-    ///     b       --2----------|
-    ///     c       ---3---------|
-    ///     d       ----4--------|
-    ///      Driver.combineLatest(a, b, c, d) { "\($0)\($1)\($2)\($3)" }
-    ///     result  ----1234-9234|
     public static func combineLatest<Element1, Element2, Element3, Element4>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
@@ -40,21 +23,11 @@ extension SharedSequence {
     ) -> SharedSequence<SharingStrategy, Element> {
         .init(
             shared: Combination(
-                .latest, source1.stage, source2.stage, source3.stage, source4.stage, onMain(resultSelector)))
+                .latest, source1.stage, source2.stage, source3.stage, source4.stage, assumingMain(resultSelector)))
     }
 
-    /// Combines the latest elements of five sources whenever one of them emits.
+    /// Combines the latest elements of all sources whenever one of them emits.
     /// See `combineLatest(_:_:resultSelector:)`.
-    ///
-    /// ![a: 1, 9, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; result: 12345, 92345, end](combineLatest-of-5)
-    ///
-    ///     a       -1---------9----|
-    ///     b       --2-------------|
-    ///     c       ---3------------|
-    ///     d       ----4-----------|
-    ///     e       -----5----------|
-    ///      Driver.combineLatest(a, b, c, d, e) { "\($0)\($1)\($2)\($3)\($4)" }
-    ///     result  -----12345-92345|
     public static func combineLatest<Element1, Element2, Element3, Element4, Element5>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
@@ -66,22 +39,11 @@ extension SharedSequence {
         .init(
             shared: Combination(
                 .latest, source1.stage, source2.stage, source3.stage, source4.stage, source5.stage,
-                onMain(resultSelector)))
+                assumingMain(resultSelector)))
     }
 
-    /// Combines the latest elements of six sources whenever one of them emits.
+    /// Combines the latest elements of all sources whenever one of them emits.
     /// See `combineLatest(_:_:resultSelector:)`.
-    ///
-    /// ![a: 1, 9, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; result: 123456, 923456, end](combineLatest-of-6)
-    ///
-    ///     a       -1-----------9-----|
-    ///     b       --2----------------|
-    ///     c       ---3---------------|
-    ///     d       ----4--------------|
-    ///     e       -----5-------------|
-    ///     f       ------6------------|
-    ///      Driver.combineLatest(a, b, c, d, e, f) { "\($0)\($1)\($2)\($3)\($4)\($5)" }
-    ///     result  ------123456-923456|
     public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
@@ -94,23 +56,11 @@ extension SharedSequence {
         .init(
             shared: Combination(
                 .latest, source1.stage, source2.stage, source3.stage, source4.stage, source5.stage, source6.stage,
-                onMain(resultSelector)))
+                assumingMain(resultSelector)))
     }
 
-    /// Combines the latest elements of seven sources whenever one of them emits.
+    /// Combines the latest elements of all sources whenever one of them emits.
     /// See `combineLatest(_:_:resultSelector:)`.
-    ///
-    /// ![a: 1, 9, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; g: 7, end; result: 1234567, 9234567, end](combineLatest-of-7)
-    ///
-    ///     a       -1-------------9------|
-    ///     b       --2-------------------|
-    ///     c       ---3------------------|
-    ///     d       ----4-----------------|
-    ///     e       -----5----------------|
-    ///     f       ------6---------------|
-    ///     g       -------7--------------|
-    ///      Driver.combineLatest(a, b, c, d, e, f, g) { "\($0)\($1)\($2)\($3)\($4)\($5)\($6)" }
-    ///     result  -------1234567-9234567|
     public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
@@ -125,24 +75,11 @@ extension SharedSequence {
         .init(
             shared: Combination(
                 .latest, source1.stage, source2.stage, source3.stage, source4.stage, source5.stage, source6.stage,
-                source7.stage, onMain(resultSelector)))
+                source7.stage, assumingMain(resultSelector)))
     }
 
-    /// Combines the latest elements of eight sources whenever one of them emits.
+    /// Combines the latest elements of all sources whenever one of them emits.
     /// See `combineLatest(_:_:resultSelector:)`.
-    ///
-    /// ![a: 1, 9, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; g: 7, end; h: 8, end; result: 12345678, 92345678, end](combineLatest-of-8)
-    ///
-    ///     a       -1---------------9-------|
-    ///     b       --2----------------------|
-    ///     c       ---3---------------------|
-    ///     d       ----4--------------------|
-    ///     e       -----5-------------------|
-    ///     f       ------6------------------|
-    ///     g       -------7-----------------|
-    ///     h       --------8----------------|
-    ///      Driver.combineLatest(a, b, c, d, e, f, g, h) { "\($0)\($1)\($2)\($3)\($4)\($5)\($6)\($7)" }
-    ///     result  --------12345678-92345678|
     public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
@@ -159,21 +96,13 @@ extension SharedSequence {
         .init(
             shared: Combination(
                 .latest, source1.stage, source2.stage, source3.stage, source4.stage, source5.stage, source6.stage,
-                source7.stage, source8.stage, onMain(resultSelector)))
+                source7.stage, source8.stage, assumingMain(resultSelector)))
     }
 }
 
 extension SharedSequence where Element == Any {
-    /// Combines the latest elements of three sources into tuples whenever one of them emits.
+    /// Combines the latest elements of all sources whenever one of them emits, into tuples.
     /// See `combineLatest(_:_:)`.
-    ///
-    /// ![a: 1, 9, end; b: 2, end; c: 3, end; result: 123, 923, end](combineLatest-of-3-as-tuples)
-    ///
-    ///     a       -1-----9--|
-    ///     b       --2-------|
-    ///     c       ---3------|
-    ///      Driver.combineLatest(a, b, c)
-    ///     result  ---123-923|
     @_disfavoredOverload
     public static func combineLatest<Element1, Element2, Element3>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
@@ -183,17 +112,8 @@ extension SharedSequence where Element == Any {
         .init(shared: Combination(.latest, source1.stage, source2.stage, source3.stage) { ($0, $1, $2) })
     }
 
-    /// Combines the latest elements of four sources into tuples whenever one of them emits.
+    /// Combines the latest elements of all sources whenever one of them emits, into tuples.
     /// See `combineLatest(_:_:)`.
-    ///
-    /// ![a: 1, 9, end; b: 2, end; c: 3, end; d: 4, end; result: 1234, 9234, end](combineLatest-of-4-as-tuples)
-    ///
-    ///     a       -1-------9---|
-    ///     b       --2----------|
-    ///     c       ---3---------|
-    ///     d       ----4--------|
-    ///      Driver.combineLatest(a, b, c, d)
-    ///     result  ----1234-9234|
     @_disfavoredOverload
     public static func combineLatest<Element1, Element2, Element3, Element4>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
@@ -207,18 +127,8 @@ extension SharedSequence where Element == Any {
             })
     }
 
-    /// Combines the latest elements of five sources into tuples whenever one of them emits.
+    /// Combines the latest elements of all sources whenever one of them emits, into tuples.
     /// See `combineLatest(_:_:)`.
-    ///
-    /// ![a: 1, 9, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; result: 12345, 92345, end](combineLatest-of-5-as-tuples)
-    ///
-    ///     a       -1---------9----|
-    ///     b       --2-------------|
-    ///     c       ---3------------|
-    ///     d       ----4-----------|
-    ///     e       -----5----------|
-    ///      Driver.combineLatest(a, b, c, d, e)
-    ///     result  -----12345-92345|
     @_disfavoredOverload
     public static func combineLatest<Element1, Element2, Element3, Element4, Element5>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
@@ -233,19 +143,8 @@ extension SharedSequence where Element == Any {
             })
     }
 
-    /// Combines the latest elements of six sources into tuples whenever one of them emits.
+    /// Combines the latest elements of all sources whenever one of them emits, into tuples.
     /// See `combineLatest(_:_:)`.
-    ///
-    /// ![a: 1, 9, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; result: 123456, 923456, end](combineLatest-of-6-as-tuples)
-    ///
-    ///     a       -1-----------9-----|
-    ///     b       --2----------------|
-    ///     c       ---3---------------|
-    ///     d       ----4--------------|
-    ///     e       -----5-------------|
-    ///     f       ------6------------|
-    ///      Driver.combineLatest(a, b, c, d, e, f)
-    ///     result  ------123456-923456|
     @_disfavoredOverload
     public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
@@ -261,20 +160,8 @@ extension SharedSequence where Element == Any {
             ) { ($0, $1, $2, $3, $4, $5) })
     }
 
-    /// Combines the latest elements of seven sources into tuples whenever one of them emits.
+    /// Combines the latest elements of all sources whenever one of them emits, into tuples.
     /// See `combineLatest(_:_:)`.
-    ///
-    /// ![a: 1, 9, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; g: 7, end; result: 1234567, 9234567, end](combineLatest-of-7-as-tuples)
-    ///
-    ///     a       -1-------------9------|
-    ///     b       --2-------------------|
-    ///     c       ---3------------------|
-    ///     d       ----4-----------------|
-    ///     e       -----5----------------|
-    ///     f       ------6---------------|
-    ///     g       -------7--------------|
-    ///      Driver.combineLatest(a, b, c, d, e, f, g)
-    ///     result  -------1234567-9234567|
     @_disfavoredOverload
     public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
@@ -292,21 +179,8 @@ extension SharedSequence where Element == Any {
             ) { ($0, $1, $2, $3, $4, $5, $6) })
     }
 
-    /// Combines the latest elements of eight sources into tuples whenever one of them emits.
+    /// Combines the latest elements of all sources whenever one of them emits, into tuples.
     /// See `combineLatest(_:_:)`.
-    ///
-    /// ![a: 1, 9, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; g: 7, end; h: 8, end; result: 12345678, 92345678, end](combineLatest-of-8-as-tuples)
-    ///
-    ///     a       -1---------------9-------|
-    ///     b       --2----------------------|
-    ///     c       ---3---------------------|
-    ///     d       ----4--------------------|
-    ///     e       -----5-------------------|
-    ///     f       ------6------------------|
-    ///     g       -------7-----------------|
-    ///     h       --------8----------------|
-    ///      Driver.combineLatest(a, b, c, d, e, f, g, h)
-    ///     result  --------12345678-92345678|
     @_disfavoredOverload
     public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,

@@ -1,6 +1,12 @@
 extension SharedSequence {
     /// Combines the latest elements of two sources whenever one of them emits.
     ///
+    /// ```swift
+    /// Driver.combineLatest(name.asDriver(), age.asDriver()) { "\($0), \($1)" }
+    ///     .drive(label.rx.text)
+    ///     .disposed(by: bag)
+    /// ```
+    ///
     /// ![numbers: 1, 2, end; letters: a, b, end; result: 1a, 2a, 2b, end](combineLatest)
     ///
     ///     numbers  -1-----2------|
@@ -11,6 +17,13 @@ extension SharedSequence {
     /// The first result is emitted when both sources have emitted. The result completes when both have completed, or
     /// when one has completed without an element.
     ///
+    /// For three to eight sources, there are forms with as many parameters; for a collection of sources, there is
+    /// `combineLatest(_:resultSelector:)`.
+    ///
+    /// ```swift
+    /// let isValid = Driver.combineLatest(name, password, acceptsTerms) { !$0.isEmpty && $1.count > 7 && $2 }
+    /// ```
+    ///
     /// - Parameters:
     ///   - source1: the first source, subscribed first.
     ///   - source2: the second source.
@@ -20,10 +33,16 @@ extension SharedSequence {
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
         resultSelector: @escaping @MainActor (Element1, Element2) -> Element
     ) -> SharedSequence<SharingStrategy, Element> {
-        .init(shared: Combination(.latest, source1.stage, source2.stage, onMain(resultSelector)))
+        .init(shared: Combination(.latest, source1.stage, source2.stage, assumingMain(resultSelector)))
     }
 
     /// Combines the latest elements of any number of sources whenever one of them emits.
+    ///
+    /// ```swift
+    /// Driver.combineLatest([name.asDriver(), query.asDriver()]) { $0.joined(separator: " ") }
+    ///     .drive(label.rx.text)
+    ///     .disposed(by: bag)
+    /// ```
     ///
     /// ![a: 1, 2, end; b: 3, 4, end; result: 4, 5, 6, end](combineLatest-collection)
     ///
@@ -42,10 +61,16 @@ extension SharedSequence {
         _ sources: Sources, resultSelector: @escaping @MainActor ([Sources.Element.Element]) -> Element
     ) -> SharedSequence<SharingStrategy, Element>
     where Sources.Element: SharedSequenceConvertibleType, Sources.Element.SharingStrategy == SharingStrategy {
-        .init(shared: Combination(.latest, sources.map(\.stage), onMain(resultSelector)))
+        .init(shared: Combination(.latest, sources.map(\.stage), assumingMain(resultSelector)))
     }
 
     /// Combines the latest elements of any number of sources into arrays whenever one of them emits.
+    ///
+    /// ```swift
+    /// Driver.combineLatest([name.asDriver(), query.asDriver()])
+    ///     .drive(list.rx.lines)
+    ///     .disposed(by: bag)
+    /// ```
     ///
     /// ![a: 1, 2, end; b: 3, 4, end; result: 13, 23, 24, end](combineLatest-collection-as-arrays)
     ///
@@ -69,6 +94,12 @@ extension SharedSequence {
 // rejects some wrong closures without a message.
 extension SharedSequence where Element == Any {
     /// Combines the latest elements of two sources into tuples whenever one of them emits.
+    ///
+    /// ```swift
+    /// Driver.combineLatest(name.asDriver(), age.asDriver())
+    ///     .map { name, age in "\(name), \(age)" }
+    ///     .drive(label.rx.text).disposed(by: bag)
+    /// ```
     ///
     /// ![numbers: 1, 2, end; letters: a, b, end; result: 1a, 2a, 2b, end](combineLatest-as-tuples)
     ///

@@ -11,7 +11,7 @@
 /// costs two read-modify-writes and no lock.
 final class Emitter<Element>: Sink<Element> {
     /// Whether a terminal event has arrived, or the subscription was cancelled. Later events are dropped.
-    private let isClosed = Atomic<Bool>(false)
+    private let isClosed = AtomicVariable<Bool>(false)
     /// The closure's return and the cancellation: the later of the two disposes the closure's result.
     private let disposal = Rendezvous(of: [.returned, .cancelled])
     /// The closure's return and the error: the later of the two delivers the error.
@@ -56,7 +56,7 @@ final class Emitter<Element>: Sink<Element> {
     }
 
     override func onCompleted() {
-        turn.whenFree { self.complete() }
+        turn.whenFree { if self.close() { self.end(.completed) } }
     }
 
     /// Can be called during the delivery of a terminal event: `catch` disposes the source before it starts the
@@ -65,7 +65,7 @@ final class Emitter<Element>: Sink<Element> {
         let wasOpen = close()
         if disposal.arrive(.cancelled) { disposeCancellation() }
         // After a terminal event, the thread that delivers it releases the chain. A note would cost more.
-        if wasOpen { turn.whenFree { self.releaseChain() } }
+        if wasOpen { turn.whenFree { self.end(.released) } }
     }
 
     /// Closes the emitter. Returns whether it was open.
@@ -86,20 +86,14 @@ final class Emitter<Element>: Sink<Element> {
         if !isClosed.load(ordering: .relaxed), let downstream { downstream.onNext(element) }
     }
 
-    private func complete() {
-        guard close() else { return }
-        downstream?.endAndSourceGone(.completed)
-        downstream = nil
-    }
-
     private func deliverError() {
-        defer { error = nil }
-        if let error, let downstream, !downstream.isStopped { downstream.onError(error) }
-        releaseChain()
+        end(error.map { .error($0) } ?? .released)
+        error = nil
     }
 
-    private func releaseChain() {
-        downstream?.sourceGone()
+    /// Delivers the terminal event, if there is one, and releases the chain.
+    private func end(_ ending: Ending) {
+        downstream?.endAndSourceGone(ending)
         downstream = nil
     }
 }

@@ -1,4 +1,5 @@
 /// How a sequence has ended, stored for later delivery.
+@usableFromInline
 package enum Ending {
     case error(any Error)
     case completed
@@ -6,7 +7,7 @@ package enum Ending {
     /// event.
     case released
 
-    /// Sends the terminal event to `sink`, unless `sink` is stopped.
+    /// Sends the terminal event to `sink`, unless `sink` is stopped; if there is none, calls `sourceGone()`.
     func deliver<Element>(to sink: Sink<Element>) {
         if sink.isStopped { return }
         switch self {
@@ -17,5 +18,6 @@ package enum Ending {
     }
 
     /// Whether observers receive an event.
+    @usableFromInline
     var isEvent: Bool { if case .released = self { false } else { true } }
 }

@@ -3,9 +3,11 @@
 /// A virtual `onNext` takes its argument by address and borrows it, so an unspecialised call costs the same for every
 /// element type. With an `Event<Element>`, generic code would build, copy and destructure an enumeration for each call.
 ///
+/// A sink is also a link of the chain. It inherits what only hubs use from `HubMember`.
+///
 /// A sink relies on the grammar (`next* (error | completed)?`, one call at a time): sources and hubs guarantee it.
 @usableFromInline
-package class Sink<Element>: Link {
+package class Sink<Element>: HubMember {
     @usableFromInline
     package override init() {}
 

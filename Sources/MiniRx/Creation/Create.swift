@@ -1,6 +1,13 @@
 extension ObservableType {
     /// Creates a sequence from a closure, which runs once for every subscription.
     ///
+    /// ```swift
+    /// let answers = Observable<String>.create { observer in
+    ///     observer.onNext("tea")
+    ///     return Disposables.create { print("cancelled") }
+    /// }
+    /// ```
+    ///
     /// ![result: a, b, end](create)
     ///
     ///      Observable<String>.create { observer in
@@ -46,7 +53,7 @@ extension ObservableType {
 package final class Create<Element>: Observable<Element>, @unchecked Sendable {
     private let operatorName: OperatorName
     private let subscribe: (AnyObserver<Element>) -> any Disposable
-    /// Stored, so that `run` looks up no metadata. See `Elementwise`.
+    /// Stored, so that `run` looks up no metadata. See `Operator`.
     private let emitterClass = Emitter<Element>.self
 
     package init(

@@ -1,4 +1,4 @@
-// Written by Tools/twins from the ordinary functions: change these or the tool, and run it.
+// Written by Tools/twins from Tools/TwinWriter/ManySources.swift: change that, and run the tool.
 
 extension Combination {
     package convenience init<Element1, Element2, Element3>(

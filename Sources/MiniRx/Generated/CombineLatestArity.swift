@@ -1,16 +1,8 @@
-// Written by Tools/twins from the ordinary functions: change these or the tool, and run it.
+// Written by Tools/twins from Tools/TwinWriter/ManySources.swift: change that, and run the tool.
 
 extension ObservableType {
-    /// Combines the latest elements of three sources whenever one of them emits.
+    /// Combines the latest elements of all sources whenever one of them emits.
     /// See `combineLatest(_:_:resultSelector:)`.
-    ///
-    /// ![a: 1, 9, end; b: 2, end; c: 3, end; result: 123, 923, end](combineLatest-of-3)
-    ///
-    ///     a       -1-----9--|
-    ///     b       --2-------|
-    ///     c       ---3------|
-    ///      Observable.combineLatest(a, b, c) { "\($0)\($1)\($2)" }
-    ///     result  ---123-923|
     @available(swift, introduced: 6)
     public static func combineLatest<Element1, Element2, Element3>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
@@ -20,17 +12,8 @@ extension ObservableType {
         Combination(.latest, source1.asObservable(), source2.asObservable(), source3.asObservable(), resultSelector)
     }
 
-    /// Combines the latest elements of four sources whenever one of them emits.
+    /// Combines the latest elements of all sources whenever one of them emits.
     /// See `combineLatest(_:_:resultSelector:)`.
-    ///
-    /// ![a: 1, 9, end; b: 2, end; c: 3, end; d: 4, end; result: 1234, 9234, end](combineLatest-of-4)
-    ///
-    ///     a       -1-------9---|
-    ///     b       --2----------|
-    ///     c       ---3---------|
-    ///     d       ----4--------|
-    ///      Observable.combineLatest(a, b, c, d) { "\($0)\($1)\($2)\($3)" }
-    ///     result  ----1234-9234|
     @available(swift, introduced: 6)
     public static func combineLatest<Element1, Element2, Element3, Element4>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
@@ -42,18 +25,8 @@ extension ObservableType {
             resultSelector)
     }
 
-    /// Combines the latest elements of five sources whenever one of them emits.
+    /// Combines the latest elements of all sources whenever one of them emits.
     /// See `combineLatest(_:_:resultSelector:)`.
-    ///
-    /// ![a: 1, 9, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; result: 12345, 92345, end](combineLatest-of-5)
-    ///
-    ///     a       -1---------9----|
-    ///     b       --2-------------|
-    ///     c       ---3------------|
-    ///     d       ----4-----------|
-    ///     e       -----5----------|
-    ///      Observable.combineLatest(a, b, c, d, e) { "\($0)\($1)\($2)\($3)\($4)" }
-    ///     result  -----12345-92345|
     @available(swift, introduced: 6)
     public static func combineLatest<Element1, Element2, Element3, Element4, Element5>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
@@ -66,19 +39,8 @@ extension ObservableType {
             source5.asObservable(), resultSelector)
     }
 
-    /// Combines the latest elements of six sources whenever one of them emits.
+    /// Combines the latest elements of all sources whenever one of them emits.
     /// See `combineLatest(_:_:resultSelector:)`.
-    ///
-    /// ![a: 1, 9, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; result: 123456, 923456, end](combineLatest-of-6)
-    ///
-    ///     a       -1-----------9-----|
-    ///     b       --2----------------|
-    ///     c       ---3---------------|
-    ///     d       ----4--------------|
-    ///     e       -----5-------------|
-    ///     f       ------6------------|
-    ///      Observable.combineLatest(a, b, c, d, e, f) { "\($0)\($1)\($2)\($3)\($4)\($5)" }
-    ///     result  ------123456-923456|
     @available(swift, introduced: 6)
     public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
@@ -92,20 +54,8 @@ extension ObservableType {
             source5.asObservable(), source6.asObservable(), resultSelector)
     }
 
-    /// Combines the latest elements of seven sources whenever one of them emits.
+    /// Combines the latest elements of all sources whenever one of them emits.
     /// See `combineLatest(_:_:resultSelector:)`.
-    ///
-    /// ![a: 1, 9, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; g: 7, end; result: 1234567, 9234567, end](combineLatest-of-7)
-    ///
-    ///     a       -1-------------9------|
-    ///     b       --2-------------------|
-    ///     c       ---3------------------|
-    ///     d       ----4-----------------|
-    ///     e       -----5----------------|
-    ///     f       ------6---------------|
-    ///     g       -------7--------------|
-    ///      Observable.combineLatest(a, b, c, d, e, f, g) { "\($0)\($1)\($2)\($3)\($4)\($5)\($6)" }
-    ///     result  -------1234567-9234567|
     @available(swift, introduced: 6)
     public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
@@ -120,21 +70,8 @@ extension ObservableType {
             source5.asObservable(), source6.asObservable(), source7.asObservable(), resultSelector)
     }
 
-    /// Combines the latest elements of eight sources whenever one of them emits.
+    /// Combines the latest elements of all sources whenever one of them emits.
     /// See `combineLatest(_:_:resultSelector:)`.
-    ///
-    /// ![a: 1, 9, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; g: 7, end; h: 8, end; result: 12345678, 92345678, end](combineLatest-of-8)
-    ///
-    ///     a       -1---------------9-------|
-    ///     b       --2----------------------|
-    ///     c       ---3---------------------|
-    ///     d       ----4--------------------|
-    ///     e       -----5-------------------|
-    ///     f       ------6------------------|
-    ///     g       -------7-----------------|
-    ///     h       --------8----------------|
-    ///      Observable.combineLatest(a, b, c, d, e, f, g, h) { "\($0)\($1)\($2)\($3)\($4)\($5)\($6)\($7)" }
-    ///     result  --------12345678-92345678|
     @available(swift, introduced: 6)
     public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
@@ -153,16 +90,8 @@ extension ObservableType {
 }
 
 extension ObservableType where Element == Any {
-    /// Combines the latest elements of three sources into tuples whenever one of them emits.
+    /// Combines the latest elements of all sources whenever one of them emits, into tuples.
     /// See `combineLatest(_:_:)`.
-    ///
-    /// ![a: 1, 9, end; b: 2, end; c: 3, end; result: 123, 923, end](combineLatest-of-3-as-tuples)
-    ///
-    ///     a       -1-----9--|
-    ///     b       --2-------|
-    ///     c       ---3------|
-    ///      Observable.combineLatest(a, b, c)
-    ///     result  ---123-923|
     @_disfavoredOverload
     public static func combineLatest<Element1, Element2, Element3>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
@@ -171,17 +100,8 @@ extension ObservableType where Element == Any {
         Combination(.latest, source1.asObservable(), source2.asObservable(), source3.asObservable()) { ($0, $1, $2) }
     }
 
-    /// Combines the latest elements of four sources into tuples whenever one of them emits.
+    /// Combines the latest elements of all sources whenever one of them emits, into tuples.
     /// See `combineLatest(_:_:)`.
-    ///
-    /// ![a: 1, 9, end; b: 2, end; c: 3, end; d: 4, end; result: 1234, 9234, end](combineLatest-of-4-as-tuples)
-    ///
-    ///     a       -1-------9---|
-    ///     b       --2----------|
-    ///     c       ---3---------|
-    ///     d       ----4--------|
-    ///      Observable.combineLatest(a, b, c, d)
-    ///     result  ----1234-9234|
     @_disfavoredOverload
     public static func combineLatest<Element1, Element2, Element3, Element4>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
@@ -192,18 +112,8 @@ extension ObservableType where Element == Any {
         ) { ($0, $1, $2, $3) }
     }
 
-    /// Combines the latest elements of five sources into tuples whenever one of them emits.
+    /// Combines the latest elements of all sources whenever one of them emits, into tuples.
     /// See `combineLatest(_:_:)`.
-    ///
-    /// ![a: 1, 9, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; result: 12345, 92345, end](combineLatest-of-5-as-tuples)
-    ///
-    ///     a       -1---------9----|
-    ///     b       --2-------------|
-    ///     c       ---3------------|
-    ///     d       ----4-----------|
-    ///     e       -----5----------|
-    ///      Observable.combineLatest(a, b, c, d, e)
-    ///     result  -----12345-92345|
     @_disfavoredOverload
     public static func combineLatest<Element1, Element2, Element3, Element4, Element5>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
@@ -216,19 +126,8 @@ extension ObservableType where Element == Any {
         ) { ($0, $1, $2, $3, $4) }
     }
 
-    /// Combines the latest elements of six sources into tuples whenever one of them emits.
+    /// Combines the latest elements of all sources whenever one of them emits, into tuples.
     /// See `combineLatest(_:_:)`.
-    ///
-    /// ![a: 1, 9, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; result: 123456, 923456, end](combineLatest-of-6-as-tuples)
-    ///
-    ///     a       -1-----------9-----|
-    ///     b       --2----------------|
-    ///     c       ---3---------------|
-    ///     d       ----4--------------|
-    ///     e       -----5-------------|
-    ///     f       ------6------------|
-    ///      Observable.combineLatest(a, b, c, d, e, f)
-    ///     result  ------123456-923456|
     @_disfavoredOverload
     public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
@@ -241,20 +140,8 @@ extension ObservableType where Element == Any {
         ) { ($0, $1, $2, $3, $4, $5) }
     }
 
-    /// Combines the latest elements of seven sources into tuples whenever one of them emits.
+    /// Combines the latest elements of all sources whenever one of them emits, into tuples.
     /// See `combineLatest(_:_:)`.
-    ///
-    /// ![a: 1, 9, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; g: 7, end; result: 1234567, 9234567, end](combineLatest-of-7-as-tuples)
-    ///
-    ///     a       -1-------------9------|
-    ///     b       --2-------------------|
-    ///     c       ---3------------------|
-    ///     d       ----4-----------------|
-    ///     e       -----5----------------|
-    ///     f       ------6---------------|
-    ///     g       -------7--------------|
-    ///      Observable.combineLatest(a, b, c, d, e, f, g)
-    ///     result  -------1234567-9234567|
     @_disfavoredOverload
     public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
@@ -268,21 +155,8 @@ extension ObservableType where Element == Any {
         ) { ($0, $1, $2, $3, $4, $5, $6) }
     }
 
-    /// Combines the latest elements of eight sources into tuples whenever one of them emits.
+    /// Combines the latest elements of all sources whenever one of them emits, into tuples.
     /// See `combineLatest(_:_:)`.
-    ///
-    /// ![a: 1, 9, end; b: 2, end; c: 3, end; d: 4, end; e: 5, end; f: 6, end; g: 7, end; h: 8, end; result: 12345678, 92345678, end](combineLatest-of-8-as-tuples)
-    ///
-    ///     a       -1---------------9-------|
-    ///     b       --2----------------------|
-    ///     c       ---3---------------------|
-    ///     d       ----4--------------------|
-    ///     e       -----5-------------------|
-    ///     f       ------6------------------|
-    ///     g       -------7-----------------|
-    ///     h       --------8----------------|
-    ///      Observable.combineLatest(a, b, c, d, e, f, g, h)
-    ///     result  --------12345678-92345678|
     @_disfavoredOverload
     public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,

@@ -1,6 +1,12 @@
 extension ObservableType {
     /// Continues with another sequence when this one fails.
     ///
+    /// ```swift
+    /// search("tea")
+    ///     .catch { error in .just(["\(error)"]) }
+    ///     .bind(to: list.rx.lines).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, error; recovery: 8, 9, end; result: 1, 2, 8, 9, end](catch)
     ///
     ///     source    -1--2--#
@@ -20,6 +26,7 @@ extension ObservableType {
     ///   the thrown error.
     /// - SeeAlso: [Catch](https://reactivex.io/documentation/operators/catch.html)
     @available(swift, introduced: 6)
+    @inlinable
     public func `catch`(
         _ handler: @escaping @Sendable (any Error) throws -> Observable<Element>
     ) -> Observable<Element> {
@@ -27,6 +34,12 @@ extension ObservableType {
     }
 
     /// Emits one element instead of an error, then completes.
+    ///
+    /// ```swift
+    /// search("tea")
+    ///     .catchAndReturn([])
+    ///     .bind(to: list.rx.lines).disposed(by: bag)
+    /// ```
     ///
     /// ![source: 1, 2, error; result: 1, 2, 9, end](catchAndReturn)
     ///
@@ -36,12 +49,19 @@ extension ObservableType {
     ///
     /// - Parameter element: emitted instead of the error.
     /// - SeeAlso: [Catch](https://reactivex.io/documentation/operators/catch.html)
+    @inlinable
     public func catchAndReturn(_ element: Element) -> Observable<Element> {
-        let recovery = Just(element)
+        let recovery = JustObservable(element)
         return asObservable().catching { _ in recovery }
     }
 
     /// Emits the elements of several sequences, one sequence after the other, until one completes.
+    ///
+    /// ```swift
+    /// // Tries one after the other, until one of them succeeds.
+    /// Observable.catch(sequence: [search("tea"), cached, .just([])])
+    ///     .bind(to: list.rx.lines).disposed(by: bag)
+    /// ```
     ///
     /// ![first: 1, error; second: 2, error; third: 3, end; result: 1, 2, 3, end](catch-sequence)
     ///
@@ -65,38 +85,12 @@ extension ObservableType {
 }
 
 extension Observable {
-    /// The implementation of `catch`, `catchAndReturn` and `timeout(_:other:scheduler:)`.
-    func catching(
-        _ name: OperatorName = #function, _ handler: @escaping (any Error) throws -> Observable
+    /// The implementation of `catch`, `catchAndReturn` and `timeout(_:other:scheduler:)`, and of drivers.
+    @inlinable
+    package final func catching(
+        _ name: OperatorName = #function, _ handler: @escaping CatchSink<Element>.Handler
     ) -> Observable {
-        Catch(self, name, handler)
-    }
-}
-
-/// Every driver of a source that can fail contains a `Catch`. So this is a class, which costs less than an
-/// `AnonymousOperator`.
-@usableFromInline
-package final class Catch<Element>: Operator<Element, Element>, @unchecked Sendable {
-    @usableFromInline
-    package typealias Handler = (any Error) throws -> Observable<Element>
-
-    private let handler: Handler
-    /// Stored, so that `run` looks up no metadata. See `Elementwise`.
-    private let sinkClass: CatchSink<Element>.Type
-
-    /// - Parameter sinkClass: passed by the client's code, so that no metadata is looked up here.
-    @usableFromInline
-    package init(
-        _ source: Observable<Element>, _ name: OperatorName = "", _ handler: @escaping Handler,
-        _ sinkClass: CatchSink<Element>.Type = CatchSink.self
-    ) {
-        self.handler = handler
-        self.sinkClass = sinkClass
-        super.init(source, name)
-    }
-
-    package override func run(_ downstream: Sink<Element>) {
-        sinkClass.init(downstream, handler).start(source)
+        Operator(self, name) { source, downstream in CatchSink(downstream, handler).start(source) }
     }
 }
 
@@ -109,11 +103,15 @@ package final class Catch<Element>: Operator<Element, Element>, @unchecked Senda
 ///     cancellation       │ before: upstream is cancelled, the error is dropped
 ///                        │ after: the recovery is cancelled, or never run
 @usableFromInline
-package final class CatchSink<Element>: EndingPipe<Element, Element> {
-    private let handler: Catch<Element>.Handler
+package final class CatchSink<Element>: CancelThenEndSink<Element, Element> {
+    @usableFromInline
+    package typealias Handler = (any Error) throws -> Observable<Element>
+
+    private let handler: Handler
     private let recovery = Upstream()
 
-    required init(_ downstream: Sink<Element>, _ handler: @escaping Catch<Element>.Handler) {
+    @usableFromInline
+    package init(_ downstream: Sink<Element>, _ handler: @escaping Handler) {
         self.handler = handler
         super.init(downstream)
     }
@@ -126,7 +124,7 @@ package final class CatchSink<Element>: EndingPipe<Element, Element> {
         downstream.onCompleted()
     }
 
-    override func conclude(_ ending: Ending) {
+    override func sourceEnded(_ ending: Ending) {
         guard case .error(let error) = ending else { return }
         if downstream.isStopped { return }
         let source: Observable<Element>
@@ -138,18 +136,18 @@ package final class CatchSink<Element>: EndingPipe<Element, Element> {
 
     package override func cancel() {
         super.cancel()
-        if let stop = recovery.stop() { recovery.cancel(stop, owner: self) }
+        recovery.cancel(owner: self)
     }
 
     /// If a recovery is attached, does nothing: the recovery uses the chain, and calls `sourceGone()` itself.
-    override func released() {
+    override func sourceGoneAfterRun() {
         if !recovery.isAttached { downstream.sourceGone() }
     }
 }
 
 /// Forwards the events of the recovery. It is a separate sink because `isStopped` of `CatchSink` is `true` after the
 /// error.
-private final class RecoverySink<Element>: PipeWithUpstream<Element, Element> {
+private final class RecoverySink<Element>: CancellableSink<Element, Element> {
     override func onNext(_ element: Element) {
         downstream.onNext(element)
     }

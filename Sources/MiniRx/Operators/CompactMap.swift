@@ -1,6 +1,12 @@
 extension ObservableType {
     /// Transforms each element, and drops `nil` results.
     ///
+    /// ```swift
+    /// query.compactMap { Int($0) }
+    ///     .bind(to: age)
+    ///     .disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, x, 3, end; result: 1, 3, end](compactMap)
     ///
     ///     -1--x--3--|
@@ -14,7 +20,7 @@ extension ObservableType {
     @inlinable
     public func compactMap<Result>(_ transform: @escaping @Sendable (Element) throws -> Result?) -> Observable<Result> {
         // Unwraps the optional in the client's code. An unspecialised sink would look up the metadata of the optional.
-        Elementwise(asObservable(), ElementwiseSink.self, "compactMap") { element, sink in
+        asObservable().elementwise("compactMap") { element, sink in
             do {
                 if let result = try transform(element) { sink.downstream.onNext(result) }
             } catch {

@@ -3,6 +3,12 @@ public import Dispatch
 extension ObservableType {
     /// Emits an element if no other element follows within `dueTime`.
     ///
+    /// ```swift
+    /// query.debounce(.milliseconds(300), scheduler: MainScheduler.instance)
+    ///     .flatMapLatest { search($0) }
+    ///     .bind(to: list.rx.lines).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, 3, 4, end; result: 3, 4, end](debounce)
     ///
     ///     -1-2-3------4-----|
@@ -27,7 +33,7 @@ extension ObservableType {
 extension Observable {
     /// The elements need not be `Sendable` if the source emits on the thread where `scheduler` delivers.
     package func debounce(_ dueTime: RxTimeInterval, _ scheduler: any SchedulerType) -> Observable {
-        AnonymousOperator(self, "debounce") { source, downstream in
+        Operator(self, "debounce") { source, downstream in
             DebounceCoordinator(downstream, dueTime, scheduler, storesElement: true).begin(source)
         }
     }

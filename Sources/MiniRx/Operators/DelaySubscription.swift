@@ -3,6 +3,12 @@ public import Dispatch
 extension ObservableType {
     /// Subscribes to the source `dueTime` later.
     ///
+    /// ```swift
+    /// // Starts to search after a second, unless it is disposed before.
+    /// search("tea").delaySubscription(.seconds(1), scheduler: MainScheduler.instance)
+    ///     .bind(to: list.rx.lines).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, end; result: 1, 2, end](delaySubscription)
     ///
     ///     source    -1--2--|
@@ -18,7 +24,7 @@ extension ObservableType {
     /// - SeeAlso: [Delay](https://reactivex.io/documentation/operators/delay.html)
     public func delaySubscription(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         let later = Later(scheduler: scheduler, dueTime: dueTime)
-        return AnonymousOperator(asObservable()) { source, downstream in
+        return Operator(asObservable()) { source, downstream in
             let sink = SubscribeOnSink(downstream, source, disposalScheduler: nil)
             downstream.attach(sink)
             sink.schedule(later)

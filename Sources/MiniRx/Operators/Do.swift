@@ -1,6 +1,12 @@
 extension ObservableType {
     /// Calls closures for the events of the sequence, and forwards the events unchanged.
     ///
+    /// ```swift
+    /// search("tea")
+    ///     .do(onError: { error in log(error) })
+    ///     .catchAndReturn([]).bind(to: list.rx.lines).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, end; result: 1, 2, end](do)
     ///
     ///     -1--2--|
@@ -37,50 +43,31 @@ extension ObservableType {
         afterCompleted: (@Sendable () throws -> Void)? = nil, onSubscribe: (@Sendable () -> Void)? = nil,
         onSubscribed: (@Sendable () -> Void)? = nil, onDispose: (@Sendable () -> Void)? = nil
     ) -> Observable<Element> {
-        asObservable().calling(
-            DoHooks(
-                onNext: onNext, afterNext: afterNext, onError: onError, afterError: afterError,
-                onCompleted: onCompleted, afterCompleted: afterCompleted, onSubscribe: onSubscribe,
-                onSubscribed: onSubscribed, onDispose: onDispose), "do")
+        let hooks = DoHooks<Element>()
+        (hooks.onNext, hooks.onError, hooks.onCompleted) = (onNext, onError, onCompleted)
+        (hooks.afterNext, hooks.afterError, hooks.afterCompleted) = (afterNext, afterError, afterCompleted)
+        (hooks.onSubscribe, hooks.onSubscribed, hooks.onDispose) = (onSubscribe, onSubscribed, onDispose)
+        return asObservable().calling(hooks, "do")
     }
 }
 
-/// The closures of `do`. The observable and its sinks share them.
+/// The closures of `do` and `debug`. The recipe and its sinks share them.
 package final class DoHooks<Element> {
-    package let onNext: ((Element) throws -> Void)?
-    package let afterNext: ((Element) throws -> Void)?
-    package let onError: ((any Error) throws -> Void)?
-    package let afterError: ((any Error) throws -> Void)?
-    package let onCompleted: (() throws -> Void)?
-    package let afterCompleted: (() throws -> Void)?
-    package let onSubscribe: (() -> Void)?
-    package let onSubscribed: (() -> Void)?
-    package let onDispose: (() -> Void)?
-
-    package init(
-        onNext: ((Element) throws -> Void)?, afterNext: ((Element) throws -> Void)?,
-        onError: ((any Error) throws -> Void)?, afterError: ((any Error) throws -> Void)?,
-        onCompleted: (() throws -> Void)?, afterCompleted: (() throws -> Void)?, onSubscribe: (() -> Void)?,
-        onSubscribed: (() -> Void)?, onDispose: (() -> Void)?
-    ) {
-        self.onNext = onNext
-        self.afterNext = afterNext
-        self.onError = onError
-        self.afterError = afterError
-        self.onCompleted = onCompleted
-        self.afterCompleted = afterCompleted
-        self.onSubscribe = onSubscribe
-        self.onSubscribed = onSubscribed
-        self.onDispose = onDispose
-    }
+    var onNext: ((Element) throws -> Void)?
+    var afterNext: ((Element) throws -> Void)?
+    var onError: ((any Error) throws -> Void)?
+    var afterError: ((any Error) throws -> Void)?
+    var onCompleted: (() throws -> Void)?
+    var afterCompleted: (() throws -> Void)?
+    var onSubscribe: (() -> Void)?
+    var onSubscribed: (() -> Void)?
+    var onDispose: (() -> Void)?
 }
 
 extension Observable {
     /// The implementation of `do` and `debug`.
-    package func calling(
-        _ hooks: DoHooks<Element>, _ name: OperatorName
-    ) -> Observable {
-        AnonymousOperator(self, name) { source, downstream in
+    package func calling(_ hooks: DoHooks<Element>, _ name: OperatorName) -> Observable {
+        Operator(self, name) { source, downstream in
             hooks.onSubscribe?()
             let sink = DoSink(downstream, hooks)
             sink.start(source)
@@ -92,7 +79,7 @@ extension Observable {
 
 /// A closure may dispose the subscription, and with it objects that the closures downstream use without retaining them.
 /// So this passes on nothing if a closure has done so.
-private final class DoSink<Element>: PipeWithUpstream<Element, Element> {
+private final class DoSink<Element>: CancellableSink<Element, Element> {
     private let hooks: DoHooks<Element>
     /// The party that arrives last calls `onDispose`. As in RxSwift, `dispose()` calls `onDispose` even while the
     /// source is still emitting. So this does not wait for the source's `sourceGone()`, the party `.gone`.

@@ -1,6 +1,12 @@
 extension ObservableType {
     /// Transforms each element.
     ///
+    /// ```swift
+    /// prices.map { "\($0) €" }
+    ///     .bind(to: label.rx.text)
+    ///     .disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, 3, end; result: 10, 20, 30, end](map)
     ///
     ///     -1--2--3--|
@@ -13,7 +19,7 @@ extension ObservableType {
     @available(swift, introduced: 6)
     @inlinable
     public func map<Result>(_ transform: @escaping @Sendable (Element) throws -> Result) -> Observable<Result> {
-        Elementwise(asObservable(), ElementwiseSink.self, "map") { element, sink in
+        asObservable().elementwise("map") { element, sink in
             do {
                 sink.downstream.onNext(try transform(element))
             } catch {

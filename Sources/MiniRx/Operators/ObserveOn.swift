@@ -1,6 +1,12 @@
 extension ObservableType {
     /// Delivers the events on `scheduler`.
     ///
+    /// ```swift
+    /// search("tea")
+    ///     .observe(on: MainScheduler.instance)
+    ///     .bind(to: list.rx.lines).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, 3, end; result: 1, 2, 3, end](observe-on)
     ///
     ///     -1--2--3--|
@@ -23,144 +29,114 @@ extension ObservableType {
     ///
     /// - Parameter scheduler: delivers the events.
     /// - SeeAlso: [ObserveOn](https://reactivex.io/documentation/operators/observeon.html)
+    @inlinable
     @preconcurrency
     public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> where Element: Sendable {
-        ObserveOn(asObservable(), scheduler, "observe(on:)")
+        asObservable().observed(by: scheduleRounds(on: scheduler), "observe(on:)")
     }
 }
 
-package final class ObserveOn<Element>: Operator<Element, Element>, @unchecked Sendable {
-    /// `nil` to deliver on the main thread, where an event is delivered at once if none is pending.
-    private let schedule: ObserveOnSink<Element>.Schedule?
-    /// Stored, so that `run` looks up no metadata. See `Elementwise`.
-    private let sinkClass: ObserveOnSink<Element>.Type
+extension Observable {
+    /// Delivers on the main thread. Its closure captures nothing, so it needs no allocation.
+    @inlinable
+    package final func observedOnMain(_ name: OperatorName = "") -> Observable {
+        Operator(self, name) { source, downstream in ObserveOnSink(downstream, nil).start(source) }
+    }
 
-    /// Delivers on `scheduler`. On a dispatch queue, a round delivers many events. On another scheduler, a round
-    /// delivers one event, because the scheduler may run in virtual time.
-    package convenience init(
-        _ source: Observable<Element>, _ scheduler: any ImmediateSchedulerType, _ name: OperatorName = ""
-    ) {
-        if scheduler is SerialDispatchQueueScheduler || scheduler is ConcurrentDispatchQueueScheduler {
-            self.init(source, scheduler, .standard, name)
-        } else {
-            self.init(source, scheduler, .events(1), name)
+    /// Delivers in the rounds that `schedule` schedules; on the main thread if it is `nil`.
+    @inlinable
+    package final func observed(by schedule: ScheduleRound?, _ name: OperatorName = "") -> Observable {
+        Operator(self, name) { source, downstream in ObserveOnSink(downstream, schedule).start(source) }
+    }
+}
+
+/// Schedules a round of a `DeliveryQueue`; `nil` for the main thread, where an event is delivered at once if none is pending.
+///
+/// - Parameter budget: limits one round; called when the round begins. By default, a round on a dispatch queue delivers
+///   many events. On another scheduler it delivers one, because the scheduler may run in virtual time. Ignored on the
+///   main scheduler, where `MainDrain` passes the budget.
+@usableFromInline
+package func scheduleRounds(
+    on scheduler: any ImmediateSchedulerType, budget: (@Sendable () -> DeliveryBudget)? = nil
+) -> ScheduleRound? {
+    if scheduler is MainScheduler { return nil }
+    let isQueue = scheduler is SerialDispatchQueueScheduler || scheduler is ConcurrentDispatchQueueScheduler
+    let budget = budget ?? { isQueue ? .standard : .events(1) }
+    return { round in
+        _ = scheduler.schedule(()) {
+            round(budget())
+            return Disposables.create()
         }
-    }
-
-    /// - Parameter budget: limits one round; evaluated when the round begins. Ignored on the main scheduler, where
-    ///   `MainRounds` passes the budget.
-    package convenience init(
-        _ source: Observable<Element>, _ scheduler: any ImmediateSchedulerType,
-        _ budget: @autoclosure @escaping @Sendable () -> HopBudget, _ name: OperatorName = ""
-    ) {
-        self.init(
-            source, scheduler is MainScheduler ? nil : Self.schedule(on: scheduler, budget), name, ObserveOnSink.self)
-    }
-
-    /// Delivers on the main thread.
-    ///
-    /// - Parameter sinkClass: passed by the client's code, so that no metadata is looked up here.
-    @usableFromInline
-    package convenience init(
-        onMain source: Observable<Element>, _ name: OperatorName = "",
-        _ sinkClass: ObserveOnSink<Element>.Type = ObserveOnSink.self
-    ) {
-        self.init(source, nil, name, sinkClass)
-    }
-
-    private init(
-        _ source: Observable<Element>, _ schedule: ObserveOnSink<Element>.Schedule?, _ name: OperatorName,
-        _ sinkClass: ObserveOnSink<Element>.Type
-    ) {
-        self.schedule = schedule
-        self.sinkClass = sinkClass
-        super.init(source, name)
-    }
-
-    private static func schedule(
-        on scheduler: any ImmediateSchedulerType, _ budget: @escaping @Sendable () -> HopBudget
-    ) -> ObserveOnSink<Element>.Schedule {
-        { round in
-            _ = scheduler.schedule(()) {
-                round(budget())
-                return Disposables.create()
-            }
-        }
-    }
-
-    package override func run(_ downstream: Sink<Element>) {
-        sinkClass.init(downstream, schedule).start(source)
     }
 }
 
 /// Delivers an event at once if `isHere` is `true`. Otherwise queues the event until the scheduler delivers it.
 ///
 ///     source ─┬─ on main, none pending ─┬─▶ downstream
-///             └─ otherwise: HopLane ────┘
+///             └─ otherwise: DeliveryQueue ┘
 @usableFromInline
-package final class ObserveOnSink<Element>: EndingPipe<Element, Element>, @unchecked Sendable {
-    typealias Schedule = @Sendable (_ round: @escaping @Sendable (HopBudget) -> Void) -> Void
-
+package final class ObserveOnSink<Element>: CancelThenEndSink<Element, Element>, @unchecked Sendable {
     /// `nil` for the main thread. Each event reads this property, and a closure is cheaper to read than an existential.
-    private let schedule: Schedule?
+    private let schedule: ScheduleRound?
     private let lock = Lock()
-    /// Created under the lock when an event must be queued for the first time. Only calls from the source set the lane.
-    /// These calls do not overlap, so they read the lane without the lock.
-    private var lane: HopLane<Element>?
+    /// Created under the lock for the first event that must wait. Only calls from the source set this property. These
+    /// calls do not overlap, so they read it without the lock.
+    private var queue: DeliveryQueue<Element>?
     /// Guarded by the lock.
     private var isCancelled = false
 
-    required init(_ downstream: Sink<Element>, _ schedule: Schedule?) {
+    @usableFromInline
+    package init(_ downstream: Sink<Element>, _ schedule: ScheduleRound?) {
         self.schedule = schedule
         super.init(downstream)
     }
 
     /// Whether an event can be delivered at once, on this thread.
     private var isHere: Bool {
-        @inline(__always) get { schedule == nil && MainThread.isCurrent && lane?.isBusy != true }
+        @inline(__always) get { schedule == nil && MainThread.isCurrent && queue?.isBusy != true }
     }
 
     package override func onNext(_ element: Element) {
-        if isHere { downstream.onNext(element) } else { (lane ?? openLane())?.carry(element) }
+        if isHere { downstream.onNext(element) } else { (queue ?? openQueue())?.add(element) }
     }
 
     /// Delivers `.released` on the scheduler, too, because an operator downstream may start another sequence in
     /// response.
-    override func conclude(_ ending: Ending) {
-        if isHere { ending.deliver(to: downstream) } else { (lane ?? openLane())?.carry(ending) }
+    override func sourceEnded(_ ending: Ending) {
+        if isHere { ending.deliver(to: downstream) } else { (queue ?? openQueue())?.add(ending) }
     }
 
-    override func released() {
-        if lane?.claimRelease() ?? true { downstream.sourceGone() }
+    override func sourceGoneAfterRun() {
+        if queue?.claimRelease() ?? true { downstream.sourceGone() }
     }
 
     package override func cancel() {
-        let lane = lock.withLock {
+        let queue = lock.withLock {
             isCancelled = true
-            return self.lane
+            return self.queue
         }
-        let mayRelease = lane?.cancel() ?? false
+        let mayRelease = queue?.cancel() ?? false
         super.cancel()
         if mayRelease { downstream.sourceGone() }
     }
 
-    /// Returns the lane, or `nil` if the subscription was cancelled before a lane was created.
-    private func openLane() -> HopLane<Element>? {
+    /// Returns the queue, or `nil` if the subscription was cancelled before a queue was created.
+    private func openQueue() -> DeliveryQueue<Element>? {
         lock.withLock {
-            if lane == nil, !isCancelled { lane = makeLane() }
-            return lane
+            if queue == nil, !isCancelled { queue = makeQueue() }
+            return queue
         }
     }
 
     /// A pending round does not retain the sink, so that a cancellation releases the chain at once. The round does not
     /// retain the scheduler either: the scheduler may retain the round, so the two would form a cycle.
-    private func makeLane() -> HopLane<Element> {
-        let round: (HopLane<Element>, HopBudget) -> Bool = { [weak self] lane, budget in
+    private func makeQueue() -> DeliveryQueue<Element> {
+        let round: (DeliveryQueue<Element>, DeliveryBudget) -> Bool = { [weak self] queue, budget in
             guard let downstream = self?.downstream else { return false }
-            return lane.deliverRound(
+            return queue.deliverRound(
                 within: budget, { downstream.onNext($0) }, end: { $0.deliver(to: downstream) },
                 release: { downstream.sourceGone() })
         }
-        return schedule == nil ? HopLane(round) : HopLane(by: { [weak self] in self?.schedule?($0) }, round)
+        return schedule == nil ? DeliveryQueue(round) : DeliveryQueue(by: { [weak self] in self?.schedule?($0) }, round)
     }
 }

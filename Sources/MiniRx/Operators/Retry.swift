@@ -1,6 +1,12 @@
 extension ObservableType {
     /// Subscribes to the sequence again whenever it fails.
     ///
+    /// ```swift
+    /// search("tea")
+    ///     .retry()  // until it succeeds
+    ///     .bind(to: list.rx.lines).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, error; result: 1, 2, 1, 2, 1, 2](retry)
     ///
     ///     source  -1--2--#
@@ -16,12 +22,18 @@ extension ObservableType {
     ///
     /// - SeeAlso: [Retry](https://reactivex.io/documentation/operators/retry.html)
     public func retry() -> Observable<Element> {
-        AnonymousOperator(asObservable()) { source, downstream in
+        Operator(asObservable()) { source, downstream in
             ConcatenationCoordinator(downstream, .error) { source }.begin()
         }
     }
 
     /// Subscribes to the sequence again when it fails, up to `maxAttemptCount` attempts in total.
+    ///
+    /// ```swift
+    /// search("tea")
+    ///     .retry(3)  // three attempts in all
+    ///     .catchAndReturn([]).bind(to: list.rx.lines).disposed(by: bag)
+    /// ```
     ///
     /// ![source: 1, 2, error; result: 1, 2, 1, 2, error](retry-count)
     ///
@@ -42,7 +54,7 @@ extension ObservableType {
         require(
             maxAttemptCount > 0, "retry(_:): maxAttemptCount is \(maxAttemptCount), must be positive",
             CallSite(fileID, line))
-        return AnonymousOperator(asObservable()) { source, downstream in
+        return Operator(asObservable()) { source, downstream in
             var remaining = maxAttemptCount
             ConcatenationCoordinator(downstream, .error) {
                 guard remaining > 0 else { return nil }

@@ -1,6 +1,12 @@
 extension ObservableType {
     /// Accumulates the elements, and emits each intermediate result.
     ///
+    /// ```swift
+    /// taps.scan(0) { count, _ in count + 1 }
+    ///     .map { "\($0) taps" }
+    ///     .bind(to: label.rx.text).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, 3, end; result: 1, 3, 6, end](scan)
     ///
     ///     -1--2--3--|
@@ -16,7 +22,7 @@ extension ObservableType {
     public func scan<Result>(
         _ seed: Result, accumulator: @escaping @Sendable (Result, Element) throws -> Result
     ) -> Observable<Result> {
-        Stateful(asObservable(), StatefulSink.self, "scan", seed) {
+        asObservable().stateful("scan", seed) {
             accumulated, element, sink in
             do {
                 accumulated = try accumulator(accumulated, element)
@@ -28,6 +34,12 @@ extension ObservableType {
     }
 
     /// Accumulates the elements in place, and emits each intermediate result.
+    ///
+    /// ```swift
+    /// query.scan(into: []) { queries, query in queries.append(query) }
+    ///     .bind(to: list.rx.lines)
+    ///     .disposed(by: bag)
+    /// ```
     ///
     /// ![source: 1, 2, 3, end; result: 1, 3, 6, end](scan-into)
     ///
@@ -44,7 +56,7 @@ extension ObservableType {
     public func scan<Result>(
         into seed: Result, accumulator: @escaping @Sendable (inout Result, Element) throws -> Void
     ) -> Observable<Result> {
-        Stateful(asObservable(), StatefulSink.self, "scan(into:)", seed) {
+        asObservable().stateful("scan(into:)", seed) {
             accumulated, element, sink in
             do {
                 try accumulator(&accumulated, element)

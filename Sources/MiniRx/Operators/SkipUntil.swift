@@ -3,6 +3,12 @@ public import Dispatch
 extension ObservableType {
     /// Drops elements until `other` emits.
     ///
+    /// ```swift
+    /// // Prices count from the first tap on.
+    /// prices.skip(until: taps)
+    ///     .map { "\($0) €" }.bind(to: label.rx.text).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, 3, 4, end; other: x; result: 3, 4, end](skip-until)
     ///
     ///     source  -1--2--3--4--|
@@ -16,14 +22,27 @@ extension ObservableType {
     ///
     /// - Parameter other: its first element ends the skipping. `other` is subscribed before the source.
     /// - SeeAlso: [SkipUntil](https://reactivex.io/documentation/operators/skipuntil.html)
+    @inlinable
     public func skip<Source: ObservableType>(until other: Source) -> Observable<Element> {
-        AnonymousBinaryOperator(asObservable(), other.asObservable()) { source, other, downstream in
-            let coordinator = TriggeredCoordinator(downstream)
-            coordinator.begin(source, SkipUntilTrigger(coordinator), other, isOpen: false)
-        }
+        asObservable().joined(
+            with: other.asObservable(), state: false,
+            Role(.delivering) { junction, element in
+                if junction.change({ $0 }) { junction.emit(element) }
+            },
+            Role(.triggering) { junction, _ in
+                junction.change { $0 = true }
+            } ended: { junction, ending in
+                if !ending.isEvent { junction.endInTurn(ending) }
+            })
     }
 
     /// Drops elements for `duration`, starting with the subscription.
+    ///
+    /// ```swift
+    /// prices.skip(.seconds(5), scheduler: MainScheduler.instance)
+    ///     .map { "\($0) €" }
+    ///     .bind(to: label.rx.text).disposed(by: bag)
+    /// ```
     ///
     /// ![source: 1, 2, 3, 4, end; result: 3, 4, end](skip-for)
     ///
@@ -37,15 +56,5 @@ extension ObservableType {
     /// - SeeAlso: [Skip](https://reactivex.io/documentation/operators/skip.html)
     public func skip(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         skip(until: Observable<Int>.timer(duration, scheduler: scheduler))
-    }
-}
-
-private final class SkipUntilTrigger<Element, Other>: Trigger<Element, Other> {
-    override func fired() {
-        owner.isOpen.store(true, ordering: .releasing)
-    }
-
-    override func released() {
-        if !owner.isOpen.load(ordering: .relaxed) { owner.endInTurn(.released) }
     }
 }

@@ -1,6 +1,12 @@
 extension ObservableType {
     /// Drops the leading elements that satisfy `predicate`, and emits all later elements.
     ///
+    /// ```swift
+    /// query.skip(while: { $0.isEmpty })
+    ///     .flatMapLatest { search($0) }
+    ///     .bind(to: list.rx.lines).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, 3, 1, end; result: 3, 1, end](skip-while)
     ///
     ///     -1--2--3--1--|
@@ -13,7 +19,7 @@ extension ObservableType {
     @available(swift, introduced: 6)
     @inlinable
     public func skip(while predicate: @escaping @Sendable (Element) throws -> Bool) -> Observable<Element> {
-        Stateful(asObservable(), StatefulSink.self, "skip(while:)", true) { isSkipping, element, sink in
+        asObservable().stateful("skip(while:)", true) { isSkipping, element, sink in
             do {
                 if isSkipping { isSkipping = try predicate(element) }
             } catch {

@@ -1,6 +1,12 @@
 extension ObservableType {
     /// Emits `elements` before those of the sequence.
     ///
+    /// ```swift
+    /// search("tea").startWith([])  // clears the list first
+    ///     .bind(to: list.rx.lines)
+    ///     .disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, end; result: 0, 1, 2, end](startWith)
     ///
     ///     ---1--2--|
@@ -12,7 +18,7 @@ extension ObservableType {
     /// - Parameter elements: emitted first, in order.
     /// - SeeAlso: [StartWith](https://reactivex.io/documentation/operators/startwith.html)
     public func startWith(_ elements: Element...) -> Observable<Element> {
-        AnonymousOperator(asObservable()) { source, downstream in
+        Operator(asObservable()) { source, downstream in
             for element in elements {
                 if downstream.isStopped { return downstream.sourceGone() }
                 downstream.onNext(element)

@@ -3,6 +3,12 @@ public import Dispatch
 extension ObservableType {
     /// Emits elements until `other` emits, then completes.
     ///
+    /// ```swift
+    /// // A tap cancels the search.
+    /// search("tea").take(until: taps)
+    ///     .bind(to: list.rx.lines).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, 3, 4, end; other: x; result: 1, 2, end](take-until)
     ///
     ///     source  -1--2--3--4--|
@@ -15,14 +21,21 @@ extension ObservableType {
     ///
     /// - Parameter other: its first element completes the result. `other` is subscribed before the source.
     /// - SeeAlso: [TakeUntil](https://reactivex.io/documentation/operators/takeuntil.html)
+    @inlinable
     public func take<Source: ObservableType>(until other: Source) -> Observable<Element> {
-        AnonymousBinaryOperator(asObservable(), other.asObservable()) { source, other, downstream in
-            let coordinator = TriggeredCoordinator(downstream)
-            coordinator.begin(source, TakeUntilTrigger(coordinator), other, isOpen: true)
-        }
+        asObservable().joined(
+            with: other.asObservable(), state: (),
+            Role(.delivering) { junction, element in junction.emit(element) },
+            Role(.triggering) { junction, _ in junction.endInTurn(.completed) })
     }
 
     /// Emits elements for `duration`, starting with the subscription, then completes.
+    ///
+    /// ```swift
+    /// prices.take(for: .seconds(5), scheduler: MainScheduler.instance)
+    ///     .map { "\($0) €" }
+    ///     .bind(to: label.rx.text).disposed(by: bag)
+    /// ```
     ///
     /// ![source: 1, 2, 3, 4, end; result: 1, 2, end](take-for)
     ///
@@ -35,16 +48,10 @@ extension ObservableType {
     ///   - scheduler: measures the time and delivers completion.
     /// - SeeAlso: [Take](https://reactivex.io/documentation/operators/take.html)
     public func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-        AnonymousOperator(asObservable()) { source, downstream in
+        Operator(asObservable()) { source, downstream in
             TakeForCoordinator(downstream, duration, scheduler, storesElement: false)
                 .begin(source, deliversAtOnce: true, startingTimer: duration)
         }
-    }
-}
-
-private final class TakeUntilTrigger<Element, Other>: Trigger<Element, Other> {
-    override func fired() {
-        owner.endInTurn(.completed)
     }
 }
 

@@ -3,6 +3,12 @@ public import Dispatch
 extension ObservableType {
     /// Emits at most one element within `dueTime`.
     ///
+    /// ```swift
+    /// taps.throttle(.seconds(1), scheduler: MainScheduler.instance)
+    ///     .flatMapLatest { search("tea") }
+    ///     .bind(to: list.rx.lines).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, 3, 4, end; result: 1, 3, 4, end](throttle)
     ///
     ///     -1-2-3------4-----|
@@ -37,7 +43,7 @@ extension ObservableType {
 extension Observable {
     /// The elements need not be `Sendable` if the source emits on the thread where `scheduler` delivers.
     package func throttle(_ dueTime: RxTimeInterval, _ latest: Bool, _ scheduler: any SchedulerType) -> Observable {
-        AnonymousOperator(self, "throttle") { source, downstream in
+        Operator(self, "throttle") { source, downstream in
             ThrottleCoordinator(downstream, dueTime, latest, scheduler).begin(source)
         }
     }

@@ -1,6 +1,12 @@
 extension ObservableType {
     /// Collects all elements, and emits them as one array when the source completes.
     ///
+    /// ```swift
+    /// Observable.of("tea", "coffee")
+    ///     .toArray()
+    ///     .bind(to: list.rx.lines).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, 3, end; result: 3, end](toArray)
     ///
     ///     -1--2--3--|
@@ -11,11 +17,11 @@ extension ObservableType {
     ///
     /// - SeeAlso: [To](https://reactivex.io/documentation/operators/to.html)
     public func toArray() -> Observable<[Element]> {
-        AnonymousOperator(asObservable()) { source, downstream in source.run(ToArraySink(downstream)) }
+        Operator(asObservable()) { source, downstream in source.run(ToArraySink(downstream)) }
     }
 }
 
-private final class ToArraySink<Element>: Pipe<Element, [Element]> {
+private final class ToArraySink<Element>: ForwardingSink<Element, [Element]> {
     private var elements: [Element] = []
 
     override func onNext(_ element: Element) {

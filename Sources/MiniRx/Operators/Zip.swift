@@ -1,6 +1,12 @@
 extension ObservableType {
     /// Combines the first elements of two sources, then the second ones, and so on.
     ///
+    /// ```swift
+    /// // Both searches run at the same time.
+    /// Observable.zip(search("tea"), search("coffee")) { $0 + $1 }
+    ///     .bind(to: list.rx.lines).disposed(by: bag)
+    /// ```
+    ///
     /// ![numbers: 1, 2, 3, end; letters: a, b, end; result: 1a, 2b, end](zip)
     ///
     ///     numbers  -1--2--3-----|
@@ -10,6 +16,13 @@ extension ObservableType {
     ///
     /// An element waits for its counterpart; the two form a row. The result completes when one source has completed and
     /// none of its elements is waiting. If one source fails, the result fails and the other is disposed.
+    ///
+    /// For three to eight sources, there are forms with as many parameters; for a collection of sources, there is
+    /// `zip(_:resultSelector:)`.
+    ///
+    /// ```swift
+    /// let total = Observable.zip(price, tax, shipping) { $0 + $1 + $2 }
+    /// ```
     ///
     /// If the sources emit on several threads, an element may be delivered by a thread that emits another element. To
     /// choose the thread, use `observe(on:)` or a driver.
@@ -28,6 +41,12 @@ extension ObservableType {
     }
 
     /// Combines the first elements of any number of sources, then the second ones, and so on.
+    ///
+    /// ```swift
+    /// let searches = ["tea", "coffee"].map { search($0) }
+    /// Observable.zip(searches) { $0.flatMap { $0 } }
+    ///     .bind(to: list.rx.lines).disposed(by: bag)
+    /// ```
     ///
     /// ![a: 1, 2, 3, end; b: 4, 5, end; result: 5, 7, end](zip-collection)
     ///
@@ -55,6 +74,12 @@ extension ObservableType {
 
     /// Combines the first elements of any number of sources into an array, then the second ones, and so on.
     ///
+    /// ```swift
+    /// let searches = ["tea", "coffee"].map { search($0) }
+    /// Observable.zip(searches).map { "\($0.count) answers" }
+    ///     .bind(to: label.rx.text).disposed(by: bag)
+    /// ```
+    ///
     /// ![a: 1, 2, 3, end; b: 4, 5, end; result: 14, 25, end](zip-collection-as-arrays)
     ///
     ///     a       -1--2-----3--|
@@ -79,6 +104,12 @@ extension ObservableType {
 // rejects some wrong closures without a message.
 extension ObservableType where Element == Any {
     /// Combines the first elements of two sources into a tuple, then the second ones, and so on.
+    ///
+    /// ```swift
+    /// Observable.zip(search("tea"), search("coffee"))
+    ///     .map { teas, coffees in teas + coffees }
+    ///     .bind(to: list.rx.lines).disposed(by: bag)
+    /// ```
     ///
     /// ![numbers: 1, 2, 3, end; letters: a, b, end; result: 1a, 2b, end](zip-as-tuples)
     ///

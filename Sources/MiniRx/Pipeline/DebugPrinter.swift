@@ -26,10 +26,13 @@ package struct DebugPrinter: Sendable {
             let isTrimmed = trimOutput && text.count > 40
             print(title, "Event \(isTrimmed ? "\(text.prefix(20))...\(text.suffix(20))" : text)")
         }
-        return DoHooks(
-            onNext: { log(.next($0)) }, afterNext: nil, onError: { log(.error($0)) }, afterError: nil,
-            onCompleted: { log(.completed) }, afterCompleted: nil, onSubscribe: { print(title, "subscribed") },
-            onSubscribed: nil, onDispose: { print(title, "isDisposed") })
+        let hooks = DoHooks<Element>()
+        hooks.onNext = { log(.next($0)) }
+        hooks.onError = { log(.error($0)) }
+        hooks.onCompleted = { log(.completed) }
+        hooks.onSubscribe = { print(title, "subscribed") }
+        hooks.onDispose = { print(title, "isDisposed") }
+        return hooks
     }
 
     /// Returns `prices (Search.swift:12)`, or `Search.swift:12 (results())` if `identifier` is `nil`.

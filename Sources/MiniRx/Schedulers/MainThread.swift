@@ -34,7 +34,7 @@ package enum MainThread {
         private static var isFirstThread: Bool { currentThreadIsFirst() }
     #else
         /// The identity of the first thread, once that thread has called `isFirstThread`; until then 0.
-        private static let firstThread = Atomic<UInt>(0)
+        private static let firstThread = AtomicVariable<UInt>(0)
 
         @inline(__always)
         private static var isFirstThread: Bool {

@@ -8,7 +8,7 @@
 /// ```
 ///
 /// ```
-/// recipe        Elements ◀── Elementwise
+/// recipe        Elements ◀── Operator
 /// subscribed    Elements ───▶ ElementwiseSink ───▶ SubscriptionSink ───▶ your closure
 /// ```
 ///
@@ -28,6 +28,7 @@ public class Observable<Element>: ObservableType {
     /// A source that can be cancelled calls `downstream.attach` before it sends anything. A source that always finishes
     /// inside `run` attaches nothing, checks `downstream.isStopped` before each event, and calls
     /// `downstream.sourceGone()` last.
+    @usableFromInline
     package func run(_ downstream: Sink<Element>) {
         fatalError("\(type(of: self)) does not implement run")
     }
@@ -72,7 +73,7 @@ public class Observable<Element>: ObservableType {
     package var sources: [any PipelinePart]? { [] }
 
     /// The observers and replayed elements, for `Pipeline`; `nil` if this observable has no hub.
-    package var audience: Audience? { nil }
+    package var hubStatus: HubStatus? { nil }
 
     /// Subscribes `observer`. See `ObservableType.subscribe(_:)`.
     public final func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable

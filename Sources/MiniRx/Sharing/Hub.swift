@@ -30,7 +30,7 @@ package class Hub<Element>: Sink<Element> {
     final var memberCount = 0
     final let replayBuffer: ReplayBuffer<Element>
     /// The events that members receive after their replay. Guarded by `turn`.
-    final var handedOver: [(member: Link, deliver: () -> Void)] = []
+    final var handedOver: [(member: HubMember, deliver: () -> Void)] = []
     /// How the hub has ended, for later subscribers. Guarded by the lock.
     final var ending: Ending?
 
@@ -58,11 +58,12 @@ package class Hub<Element>: Sink<Element> {
     /// Delivers `element` to every member, after all earlier events.
     @usableFromInline
     package final func emit(_ element: Element) {
-        assert(!traits.contains(.onMain) || MainThread.isCurrent, "a driver or signal emits off the main thread")
+        assert(
+            !traits.contains(.mainThreadOnly) || MainThread.isCurrent, "a driver or signal emits off the main thread")
         let hasTurn =
             if replayBuffer.capacity == 0 {
                 turn.take() || takeTurnOrNote(element)
-            } else if traits.contains(.onMain) {
+            } else if traits.contains(.mainThreadOnly) {
                 takeTurnRememberingOnMain(element)
             } else {
                 takeTurnRemembering(element)
@@ -149,14 +150,14 @@ package class Hub<Element>: Sink<Element> {
     ///
     /// If an observer of this hub calls this method, its thread has the turn. If the hub is calling `member` itself,
     /// `member` is unlinked when the turn is given back; otherwise at once.
-    final override func remove(_ member: Link) {
+    final override func remove(_ member: HubMember) {
         turn.lock.lock()
         guard member.membership.leave() else { return turn.lock.unlock() }
         var isUnlinked = true
         if turn.isMine, !member.isCalled {
             members.remove(member)
         } else {
-            isUnlinked = turn.doBriefly({ members.remove(member) }, orNote: { self.unlink(member) })
+            isUnlinked = turn.runIfFree({ members.remove(member) }, orNote: { self.unlink(member) })
         }
         let isReleased = isUnlinked && member.membership.markGone()
         memberCount -= 1
@@ -168,7 +169,7 @@ package class Hub<Element>: Sink<Element> {
     }
 
     /// Unlinks `member`, and calls its `sourceGone()` unless its replay is still running. The caller has the turn.
-    private func unlink(_ member: Link) {
+    private func unlink(_ member: HubMember) {
         assert(turn.isMine)
         members.remove(member)
         if member.membership.markGone() { member.sourceGone() }

@@ -3,6 +3,9 @@
 /// A subject or relay is a facade of a hub. Subscribers retain the hub, but must not keep the facade alive. When the
 /// facade is deallocated, nothing can emit any more. The facade's `deinit` then ends the hub, and the hub releases its
 /// members.
+///
+/// The facades repeat the members that they have in common. They cannot inherit them: the superclass of a public class
+/// is public, too. An extension of a package protocol cannot add members that clients see.
 @usableFromInline
 final class HubObservable<Element>: Observable<Element>, @unchecked Sendable {
     let hub: Hub<Element>
@@ -17,7 +20,7 @@ final class HubObservable<Element>: Observable<Element>, @unchecked Sendable {
 
     override var name: String { operatorName.description }
 
-    override var audience: Audience? { hub.audience }
+    override var hubStatus: HubStatus? { hub.hubStatus }
 
     override func run(_ downstream: Sink<Element>) {
         hub.join(downstream)

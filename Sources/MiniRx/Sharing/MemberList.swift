@@ -1,5 +1,9 @@
 /// The members of a hub: a doubly linked list through the members themselves.
 ///
+///     first ──▶ a ─── next ────▶ b ─── next ────▶ c ─── next ──▶ nil
+///               a ◀── previous ─ b ◀── previous ─ c
+///               └───────── previous ────────────▶ c    so the list needs no field for its last member
+///
 /// `append` and `remove` take constant time and allocate nothing. A walk neither copies the list nor retains members.
 /// Only the thread that has the turn of the hub changes or walks the list, so two threads never access it at once.
 ///
@@ -15,18 +19,18 @@
 package struct MemberList: ~Copyable {
     /// An unretained reference to a member on the list.
     struct Position {
-        fileprivate let reference: Unmanaged<Link>
+        fileprivate let reference: Unmanaged<HubMember>
 
         @inline(__always)
-        fileprivate init(_ member: Link) {
+        fileprivate init(_ member: HubMember) {
             reference = .passUnretained(member)
         }
 
-        fileprivate var member: Link { reference.takeUnretainedValue() }
+        fileprivate var member: HubMember { reference.takeUnretainedValue() }
 
         /// Calls `body` with the member, without a retain.
         @inline(__always)
-        fileprivate func lend<Result>(_ body: (Link) -> Result) -> Result {
+        fileprivate func lend<Result>(_ body: (HubMember) -> Result) -> Result {
             reference._withUnsafeGuaranteedRef(body)
         }
     }
@@ -42,7 +46,7 @@ package struct MemberList: ~Copyable {
 
     package init() {}
 
-    var firstMember: Link? { first?.member }
+    var firstMember: HubMember? { first?.member }
 
     /// Appends `member`. The caller has the turn.
     @inline(__always)
@@ -63,7 +67,7 @@ package struct MemberList: ~Copyable {
 
     /// Unlinks `member`, if it is on the list. The caller has the turn.
     @inline(__always)
-    mutating func remove(_ member: Link) {
+    mutating func remove(_ member: HubMember) {
         guard member.neighbours.isLinked, let previous = member.neighbours.previous else { return }
         member.neighbours.isLinked = false
         let next = member.neighbours.next
@@ -76,7 +80,7 @@ package struct MemberList: ~Copyable {
     /// Calls `body` with each member from `first` on, and sets the member's `isCalled` during the call. Static, because
     /// `body` may change the list.
     @inline(__always)
-    static func forEach(from first: Position?, _ body: (Link) -> Void) {
+    static func forEach(from first: Position?, _ body: (HubMember) -> Void) {
         var position = first
         while let current = position {
             current.reference._withUnsafeGuaranteedRef { member in
@@ -91,7 +95,7 @@ package struct MemberList: ~Copyable {
     /// Returns a member as a sink of the hub's elements. This is sound because `append` takes only sinks, and a hub
     /// appends only sinks of its own element type. A checked cast would look up metadata for every call.
     @inline(__always)
-    static func sink<Element>(_ member: Link) -> Sink<Element> {
+    static func sink<Element>(_ member: HubMember) -> Sink<Element> {
         _unsafeUncheckedDowncast(member, to: Sink<Element>.self)
     }
 }

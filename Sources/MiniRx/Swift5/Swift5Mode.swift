@@ -46,6 +46,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
+    @inlinable
     @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func `catch`(
         _ handler: @escaping @Sendable (any Error) throws -> Observable<Element>, column: UInt = #column
@@ -69,81 +70,6 @@ extension ObservableType {
         column: UInt = #column
     ) -> Observable<Element> where Sources.Element: ObservableType {
         combineLatest(sources, resultSelector: resultSelector)
-    }
-
-    /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
-    public static func combineLatest<Element1, Element2, Element3>(
-        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
-        _ source3: any ObservableType<Element3>,
-        resultSelector: @escaping @Sendable (Element1, Element2, Element3) throws -> Element, column: UInt = #column
-    ) -> Observable<Element> {
-        combineLatest(source1, source2, source3, resultSelector: resultSelector)
-    }
-
-    /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
-    public static func combineLatest<Element1, Element2, Element3, Element4>(
-        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
-        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
-        resultSelector: @escaping @Sendable (Element1, Element2, Element3, Element4) throws -> Element,
-        column: UInt = #column
-    ) -> Observable<Element> {
-        combineLatest(source1, source2, source3, source4, resultSelector: resultSelector)
-    }
-
-    /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
-    public static func combineLatest<Element1, Element2, Element3, Element4, Element5>(
-        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
-        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
-        _ source5: any ObservableType<Element5>,
-        resultSelector: @escaping @Sendable (Element1, Element2, Element3, Element4, Element5) throws -> Element,
-        column: UInt = #column
-    ) -> Observable<Element> {
-        combineLatest(source1, source2, source3, source4, source5, resultSelector: resultSelector)
-    }
-
-    /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
-    public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6>(
-        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
-        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
-        _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
-        resultSelector:
-            @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6) throws -> Element,
-        column: UInt = #column
-    ) -> Observable<Element> {
-        combineLatest(source1, source2, source3, source4, source5, source6, resultSelector: resultSelector)
-    }
-
-    /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
-    public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
-        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
-        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
-        _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
-        _ source7: any ObservableType<Element7>,
-        resultSelector:
-            @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6, Element7) throws -> Element,
-        column: UInt = #column
-    ) -> Observable<Element> {
-        combineLatest(source1, source2, source3, source4, source5, source6, source7, resultSelector: resultSelector)
-    }
-
-    /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
-    public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
-        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
-        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
-        _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
-        _ source7: any ObservableType<Element7>, _ source8: any ObservableType<Element8>,
-        resultSelector:
-            @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8) throws
-            -> Element, column: UInt = #column
-    ) -> Observable<Element> {
-        combineLatest(
-            source1, source2, source3, source4, source5, source6, source7, source8, resultSelector: resultSelector)
     }
 
     /// For clients in Swift 5 mode.
@@ -316,6 +242,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
+    @inlinable
     @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func withLatestFrom<Source: ObservableConvertibleType, Result>(
         _ second: Source, resultSelector: @escaping @Sendable (Element, Source.Element) throws -> Result,
@@ -349,6 +276,117 @@ extension ObservableType {
         column: UInt = #column
     ) -> Observable<Element> where Sources.Element: ObservableType {
         zip(sources, resultSelector: resultSelector)
+    }
+
+    /// For clients in Swift 5 mode.
+    @inlinable
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    public func subscribe(
+        _ on: @escaping @Sendable (Event<Element>) -> Void, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column
+    ) -> any Disposable {
+        subscribe(on, fileID: fileID, line: line)
+    }
+
+    /// For clients in Swift 5 mode.
+    @inlinable
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    public func subscribe(
+        onNext: (@Sendable (Element) -> Void)? = nil, onError: (@Sendable (any Error) -> Void)? = nil,
+        onCompleted: (@Sendable () -> Void)? = nil, onDisposed: (@Sendable () -> Void)? = nil,
+        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) -> any Disposable {
+        subscribe(
+            onNext: onNext, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed, fileID: fileID,
+            line: line)
+    }
+
+    /// For clients in Swift 5 mode.
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    public func subscribe<Object: AnyObject & Sendable>(
+        with object: Object, onNext: (@Sendable (Object, Element) -> Void)? = nil,
+        onError: (@Sendable (Object, any Error) -> Void)? = nil, onCompleted: (@Sendable (Object) -> Void)? = nil,
+        onDisposed: (@Sendable (Object) -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column
+    ) -> any Disposable {
+        subscribe(
+            with: object, onNext: onNext, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed,
+            fileID: fileID, line: line)
+    }
+
+    /// For clients in Swift 5 mode.
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    public static func combineLatest<Element1, Element2, Element3>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        _ source3: any ObservableType<Element3>,
+        resultSelector: @escaping @Sendable (Element1, Element2, Element3) throws -> Element, column: UInt = #column
+    ) -> Observable<Element> {
+        combineLatest(source1, source2, source3, resultSelector: resultSelector)
+    }
+
+    /// For clients in Swift 5 mode.
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    public static func combineLatest<Element1, Element2, Element3, Element4>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
+        resultSelector: @escaping @Sendable (Element1, Element2, Element3, Element4) throws -> Element,
+        column: UInt = #column
+    ) -> Observable<Element> {
+        combineLatest(source1, source2, source3, source4, resultSelector: resultSelector)
+    }
+
+    /// For clients in Swift 5 mode.
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    public static func combineLatest<Element1, Element2, Element3, Element4, Element5>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
+        _ source5: any ObservableType<Element5>,
+        resultSelector: @escaping @Sendable (Element1, Element2, Element3, Element4, Element5) throws -> Element,
+        column: UInt = #column
+    ) -> Observable<Element> {
+        combineLatest(source1, source2, source3, source4, source5, resultSelector: resultSelector)
+    }
+
+    /// For clients in Swift 5 mode.
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
+        _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
+        resultSelector:
+            @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6) throws -> Element,
+        column: UInt = #column
+    ) -> Observable<Element> {
+        combineLatest(source1, source2, source3, source4, source5, source6, resultSelector: resultSelector)
+    }
+
+    /// For clients in Swift 5 mode.
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
+        _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
+        _ source7: any ObservableType<Element7>,
+        resultSelector:
+            @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6, Element7) throws -> Element,
+        column: UInt = #column
+    ) -> Observable<Element> {
+        combineLatest(source1, source2, source3, source4, source5, source6, source7, resultSelector: resultSelector)
+    }
+
+    /// For clients in Swift 5 mode.
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
+        _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
+        _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
+        _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
+        _ source7: any ObservableType<Element7>, _ source8: any ObservableType<Element8>,
+        resultSelector:
+            @escaping @Sendable (Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8) throws
+            -> Element, column: UInt = #column
+    ) -> Observable<Element> {
+        combineLatest(
+            source1, source2, source3, source4, source5, source6, source7, source8, resultSelector: resultSelector)
     }
 
     /// For clients in Swift 5 mode.
@@ -423,42 +461,6 @@ extension ObservableType {
             -> Element, column: UInt = #column
     ) -> Observable<Element> {
         zip(source1, source2, source3, source4, source5, source6, source7, source8, resultSelector: resultSelector)
-    }
-
-    /// For clients in Swift 5 mode.
-    @inlinable
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
-    public func subscribe(
-        _ on: @escaping @Sendable (Event<Element>) -> Void, fileID: StaticString = #fileID, line: UInt = #line,
-        column: UInt = #column
-    ) -> any Disposable {
-        subscribe(on, fileID: fileID, line: line)
-    }
-
-    /// For clients in Swift 5 mode.
-    @inlinable
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
-    public func subscribe(
-        onNext: (@Sendable (Element) -> Void)? = nil, onError: (@Sendable (any Error) -> Void)? = nil,
-        onCompleted: (@Sendable () -> Void)? = nil, onDisposed: (@Sendable () -> Void)? = nil,
-        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
-    ) -> any Disposable {
-        subscribe(
-            onNext: onNext, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed, fileID: fileID,
-            line: line)
-    }
-
-    /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
-    public func subscribe<Object: AnyObject & Sendable>(
-        with object: Object, onNext: (@Sendable (Object, Element) -> Void)? = nil,
-        onError: (@Sendable (Object, any Error) -> Void)? = nil, onCompleted: (@Sendable (Object) -> Void)? = nil,
-        onDisposed: (@Sendable (Object) -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line,
-        column: UInt = #column
-    ) -> any Disposable {
-        subscribe(
-            with: object, onNext: onNext, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed,
-            fileID: fileID, line: line)
     }
 }
 

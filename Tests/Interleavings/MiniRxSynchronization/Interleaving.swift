@@ -3,7 +3,7 @@ import SystemSynchronization
 /// Reports to a test every operation by which threads can affect each other. The tests that run a program through all
 /// its interleavings rely on this.
 ///
-/// The library's atomic variables and locks announce each operation as a `Step`: in this package, `AtomicVariable` and
+/// The library's atomic variables and locks announce each operation as a `Step`: in this package, `SystemAtomic` and
 /// `SystemLock` replace the types of the same name.
 package enum Interleaving {
     /// An operation on state that threads share.
@@ -27,7 +27,7 @@ package enum Interleaving {
     }
 
     /// `announce` checks this first. When no test observes, this check is the only cost of `announce`.
-    private static let isObserved = SystemSynchronization.AtomicVariable<Bool>(false)
+    private static let isObserved = SystemSynchronization.SystemAtomic<Bool>(false)
     /// Changed only while no thread that can take a step is running.
     nonisolated(unsafe) private static var observer: (Step) -> UInt? = { _ in nil }
 

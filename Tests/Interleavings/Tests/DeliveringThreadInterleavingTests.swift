@@ -4,7 +4,7 @@ import MiniRxTest
 import TestSupport
 import XCTest
 
-/// Which thread delivers. See the column `threads` of `Specimen`.
+/// Which thread delivers. See the column `threads` of `OperatorRow`.
 final class DeliveringThreadInterleavingTests: InterleavingTestCase {
     private typealias Operation = @Sendable (Observable<Int>, ManualTimers) -> Observable<Int>
     private typealias Join = @Sendable (_ emitting: Observable<Int>, _ other: Observable<Int>) -> Observable<Int>

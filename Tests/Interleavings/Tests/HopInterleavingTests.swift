@@ -9,7 +9,7 @@ final class HopInterleavingTests: InterleavingTestCase {
         explore("bursts of two: emit, emit, emit ∥ run ∥ run") { program in
             let (source, scheduler) = (Source(in: program), ManualScheduler(in: program))
             let probe = Probe("probe", in: program)
-            probe.subscribe(to: ObserveOn(source.observable, scheduler, .events(2)))
+            probe.subscribe(to: source.observable.observed(by: scheduleRounds(on: scheduler) { .events(2) }))
             program.thread { for number in 1...3 { source.send(.next(number)) } }
             for _ in 0..<2 { program.thread { scheduler.drain() } }
             program.atEnd {
@@ -26,7 +26,7 @@ final class HopInterleavingTests: InterleavingTestCase {
         explore("bursts of one: emit, emit, complete ∥ run") { program in
             let (source, scheduler) = (Source(in: program), ManualScheduler(in: program))
             let probe = Probe("probe", in: program)
-            probe.subscribe(to: ObserveOn(source.observable, scheduler, .events(1)))
+            probe.subscribe(to: source.observable.observed(by: scheduleRounds(on: scheduler) { .events(1) }))
             program.thread {
                 source.send(.next(1))
                 source.send(.next(2))
@@ -48,7 +48,7 @@ final class HopInterleavingTests: InterleavingTestCase {
         explore("bursts of one: run two ∥ dispose") { program in
             let (source, scheduler) = (Source(in: program), ManualScheduler(in: program))
             let probe = Probe("probe", in: program)
-            probe.subscribe(to: ObserveOn(source.observable, scheduler, .events(1)))
+            probe.subscribe(to: source.observable.observed(by: scheduleRounds(on: scheduler) { .events(1) }))
             source.send(.next(1))
             source.send(.next(2))
             program.thread { scheduler.drain() }
@@ -73,7 +73,7 @@ final class HopInterleavingTests: InterleavingTestCase {
             let (source, main) = (Source(in: program), ManualMainThread(in: program))
             let probe = Probe("probe", in: program)
             let hasSent = Box(0)
-            probe.subscribe(to: ObserveOn(onMain: source.observable))
+            probe.subscribe(to: source.observable.observedOnMain())
             program.thread {
                 for number in 1...3 { source.send(.next(number)) }
                 program.step("has sent", on: hasSent)
@@ -99,7 +99,7 @@ final class HopInterleavingTests: InterleavingTestCase {
         explore("observe(on: main): emit, complete ∥ main: run ∥ dispose") { program in
             let (source, main) = (Source(in: program), ManualMainThread(in: program))
             let probe = Probe("probe", in: program)
-            probe.subscribe(to: ObserveOn(onMain: source.observable))
+            probe.subscribe(to: source.observable.observedOnMain())
             program.thread {
                 source.send(.next(1))
                 source.send(.completed)
@@ -123,7 +123,7 @@ final class HopInterleavingTests: InterleavingTestCase {
         explore("observe(on: main): main: emit, complete ∥ dispose") { program in
             let (source, main) = (Source(in: program), ManualMainThread(in: program))
             let probe = Probe("probe", in: program)
-            probe.subscribe(to: ObserveOn(onMain: source.observable))
+            probe.subscribe(to: source.observable.observedOnMain())
             main.run {
                 source.send(.next(1))
                 source.send(.completed)
@@ -260,7 +260,7 @@ final class HopInterleavingTests: InterleavingTestCase {
     }
 
     private func driver(_ source: Source, recovery: Observable<Int>? = nil) -> Observable<Int> {
-        let onMain = ObserveOn(onMain: source.observable)
-        return Share(onMain: recovery.map { recovery in Catch(onMain) { _ in recovery } } ?? onMain, replayCount: 1)
+        let onMain = source.observable.observedOnMain()
+        return Share(onMain: recovery.map { recovery in onMain.catching { _ in recovery } } ?? onMain, replayCount: 1)
     }
 }

@@ -350,4 +350,41 @@ final class JoiningInterleavingTests: InterleavingTestCase {
             }
         }
     }
+
+    func testTheEndOfTheSourceRacesWithASample() {
+        explore("sample: complete ∥ sample") { program in
+            let (source, sampler) = (Source(in: program) { $0.onNext(1) }, Source(in: program))
+            let probe = Probe("probe", in: program)
+            probe.subscribe(to: source.observable.sample(sampler.observable))
+            program.thread { source.send(.completed) }
+            program.thread { sampler.send(.next(0)) }
+            program.atEnd {
+                program.expectEqual(probe.elements, [1], "elements")
+                program.expectEqual(probe.endings, [.completed], "endings")
+                Self.expectEverythingIsReleased(program, [source, sampler], probe)
+            }
+        }
+    }
+
+    func testSampleEndsWithBothSources() {
+        explore("sample: emit, complete ∥ sample, complete ∥ dispose") { program in
+            let (source, sampler) = (Source(in: program) { $0.onNext(1) }, Source(in: program))
+            let probe = Probe("probe", in: program)
+            probe.subscribe(to: source.observable.sample(sampler.observable))
+            program.thread {
+                source.send(.next(2))
+                source.send(.completed)
+            }
+            program.thread {
+                sampler.send(.next(0))
+                sampler.send(.completed)
+            }
+            program.thread { probe.dispose() }
+            program.atEnd {
+                program.expectOne(probe.elements, of: [[], [1], [2], [1, 2]], "elements")
+                program.expect(probe.endings.isEmpty || probe.endings == [.completed], "\(probe.endings)")
+                Self.expectEverythingIsReleased(program, [source, sampler], probe)
+            }
+        }
+    }
 }

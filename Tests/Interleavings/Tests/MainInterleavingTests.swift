@@ -11,7 +11,7 @@ final class MainInterleavingTests: InterleavingTestCase {
     }
 
     private static func driver(_ source: Observable<Int>) -> Observable<Int> {
-        let driver = Share(onMain: ObserveOn(onMain: source), replayCount: 1)
+        let driver = Share(onMain: source.observedOnMain(), replayCount: 1)
         return Share(onMain: driver.map { $0 }, replayCount: 1)
     }
 

@@ -6,8 +6,8 @@
     /// Litmus tests of the explorer's memory: each has the outcomes that C11 allows, and no other.
     final class ModelledMemoryTests: InterleavingTestCase {
         private final class Variables: Sendable {
-            let x = AtomicVariable<Int>(0)
-            let y = AtomicVariable<Int>(0)
+            let x = SystemAtomic<Int>(0)
+            let y = SystemAtomic<Int>(0)
             let lock = SystemLock()
             let plain = Box(0)
         }

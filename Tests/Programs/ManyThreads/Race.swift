@@ -36,7 +36,7 @@ final class Log: @unchecked Sendable {
 
 /// A count that several threads share.
 final class Counter: Sendable {
-    private let count = Guarded(0)
+    private let count = LockedValue(0)
 
     var value: Int { count.change { $0 } }
 

@@ -33,26 +33,24 @@ public final class BehaviorRelay<Element>: RelayType {
     /// The element accepted last.
     public var value: Element { hub.latest }
 
-    /// Whether the relay has observers.
-    public var hasObservers: Bool { hub.hasMembers }
-
-    /// Delivers an element to all observers.
-    public func accept(_ element: Element) {
-        hub.emit(element)
-    }
-
     /// Subscribes `observer`. It receives the current value, then the elements accepted from now on.
     public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {
         observable.subscribe(observer)
     }
 
+    // MARK: As in every relay
+
+    /// Whether the relay has observers.
+    public var hasObservers: Bool { hub.hasMembers }
+
+    /// Delivers an element to all observers.
+    public func accept(_ element: Element) { hub.emit(element) }
+
     /// The relay's elements as an observable that does not retain the relay.
     public func asObservable() -> Observable<Element> { observable }
 
-    deinit {
-        hub.end(.released)
-    }
+    deinit { hub.end(.released) }
 }
 
 extension BehaviorRelay: @unchecked Sendable where Element: Sendable {}

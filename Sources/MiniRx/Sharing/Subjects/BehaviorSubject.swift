@@ -40,29 +40,23 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, 
         return hub.latest
     }
 
+    // MARK: As in every subject
+
     /// Whether the subject has observers.
     public var hasObservers: Bool { hub.hasMembers }
 
     /// Delivers an event to all observers.
     @inlinable
-    public func on(_ event: Event<Element>) {
-        event.send(to: self)
-    }
+    public func on(_ event: Event<Element>) { event.send(to: self) }
 
     /// Delivers an element to all observers.
-    public func onNext(_ element: Element) {
-        hub.emit(element)
-    }
+    public func onNext(_ element: Element) { hub.emit(element) }
 
     /// Ends the subject: delivers an error to all present and future observers.
-    public func onError(_ error: any Error) {
-        hub.end(.error(error))
-    }
+    public func onError(_ error: any Error) { hub.end(.error(error)) }
 
     /// Ends the subject: delivers completion to all present and future observers.
-    public func onCompleted() {
-        hub.end(.completed)
-    }
+    public func onCompleted() { hub.end(.completed) }
 
     /// The subject's events as an observable that does not retain the subject.
     public override func asObservable() -> Observable<Element> { observable }
@@ -74,7 +68,5 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, 
 
     package override func run(_ downstream: Sink<Element>) { observable.run(downstream) }
 
-    deinit {
-        hub.end(.released)
-    }
+    deinit { hub.end(.released) }
 }

@@ -35,26 +35,24 @@ public final class ReplayRelay<Element>: RelayType {
         observable = HubObservable(hub, "ReplayRelay")
     }
 
-    /// Whether the relay has observers.
-    public var hasObservers: Bool { hub.hasMembers }
-
-    /// Delivers an element to all observers.
-    public func accept(_ element: Element) {
-        hub.emit(element)
-    }
-
     /// Subscribes `observer`. It receives the replayed elements, then those accepted from now on.
     public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {
         observable.subscribe(observer)
     }
 
+    // MARK: As in every relay
+
+    /// Whether the relay has observers.
+    public var hasObservers: Bool { hub.hasMembers }
+
+    /// Delivers an element to all observers.
+    public func accept(_ element: Element) { hub.emit(element) }
+
     /// The relay's elements as an observable that does not retain the relay.
     public func asObservable() -> Observable<Element> { observable }
 
-    deinit {
-        hub.end(.released)
-    }
+    deinit { hub.end(.released) }
 }
 
 extension ReplayRelay: @unchecked Sendable where Element: Sendable {}

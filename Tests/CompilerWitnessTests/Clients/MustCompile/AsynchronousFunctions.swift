@@ -1,3 +1,5 @@
+// swift-version: 5 and 6, warnings only in 5
+
 // `create` of an asynchronous function beside `create` of an observer's closure.
 
 import Dispatch
@@ -28,7 +30,8 @@ func ofFunctions(_ api: API, _ query: String) -> [Observable<Int>] {
         Observable.create(priority: .userInitiated) { await api.count() },
         Observable.create(detached: true) { await api.count() },
         Observable.create(priority: .low, detached: true) { try await load() },
-        Observable.create(load), .create(load), Observable.create(api.count),
+        Observable.create(load), .create(load),  // warning: converting non-Sendable function value
+        Observable.create(api.count),  // warning: converting non-Sendable function value
         .create {
             let first = try await api.search(query)
             let second = try await api.search("\(query) \(first.count)")
@@ -40,7 +43,7 @@ func ofFunctions(_ api: API, _ query: String) -> [Observable<Int>] {
         },
         .create { 1 },
         .create { throw Failure() },
-        .create(now), .create { fatalError() },
+        .create(now), .create { fatalError() },  // warning: converting non-Sendable function value
     ]
 }
 

@@ -1,3 +1,5 @@
+// swift-version: 5 and 6, warnings only in 5
+
 // Closures that observe a control may access main-actor state.
 
 import MiniDriver
@@ -11,7 +13,7 @@ final class Counter {
     init(_ taps: ControlEvent<Void>, _ field: ControlProperty<String>) {
         taps.bind { self.count += 1 }.disposed(by: bag)
         taps.bind { [weak self] in self?.count += 1 }.disposed(by: bag)
-        taps.bind(onNext: increment).disposed(by: bag)
+        taps.bind(onNext: increment).disposed(by: bag)  // warning: converting non-Sendable function value
         taps.bind(with: self) { counter, _ in counter.count += 1 }.disposed(by: bag)
         taps.subscribe(onNext: { [weak self] in self?.increment() }).disposed(by: bag)
         taps.subscribe(with: self, onNext: { counter, _ in counter.increment() }).disposed(by: bag)

@@ -1,4 +1,6 @@
-// `drive` and `emit` in all their spellings.
+// swift-version: 5 and 6, warnings only in 5
+
+// `drive` and `emit` in all their spellings; in Swift 5 mode, also from a nonisolated class.
 
 import MiniDriver
 
@@ -15,9 +17,10 @@ struct ActivityIndicator: SharedSequenceConvertibleType {
     func asSharedSequence() -> Driver<Bool> { .just(false) }
 }
 
-@MainActor
-final class Screen {
-    private let (label, field, button) = (Label(), TextField(), Button())
+#if swift(>=6)
+    @MainActor
+#endif
+final class Model {
     private let (subject, optionalSubject) = (PublishSubject<Int>(), PublishSubject<Int?>())
     private let (relay, optionalRelay) = (BehaviorRelay(value: 0), BehaviorRelay<Int?>(value: nil))
     private let (events, optionalEvents) = (PublishRelay<Int>(), PublishRelay<Int?>())
@@ -26,20 +29,12 @@ final class Screen {
 
     private func take(_ number: Int) { count += number }
 
-    private func table(_ numbers: Observable<Int>) -> (_ configure: (Int) -> Void) -> any Disposable {
-        { configure in numbers.subscribe() }
-    }
-
-    func drive(_ numbers: Driver<Int>, _ texts: Driver<String>, _ indicator: ActivityIndicator) -> [any Disposable] {
-        let binder = Binder<Int>(label) { label, number in label.text = "\(number)" }
+    func drive(_ numbers: Driver<Int>, _ indicator: ActivityIndicator) -> [any Disposable] {
         let optionals: Driver<Int?> = numbers.map { $0 }
         return [
             // to observers
-            numbers.drive(subject), numbers.drive(observer), numbers.drive(binder), numbers.drive(subject, subject),
+            numbers.drive(subject), numbers.drive(observer), numbers.drive(subject, subject),
             numbers.drive(optionalSubject), numbers.drive(optionalSubject, optionalSubject),
-            texts.drive(label.rx.text), texts.drive(label.rx.text, label.rx.text), texts.drive(field.rx.text),
-            texts.map(Optional.some).drive(label.rx.text), numbers.map { "\($0)" }.drive(label.rx.text),
-            numbers.map { $0 > 1 }.drive(label.rx.isHidden, button.rx.isHidden), indicator.drive(button.rx.isEnabled),
             optionals.drive(optionalSubject),
             // to relays
             numbers.drive(relay), numbers.drive(relay, relay), numbers.drive(optionalRelay),
@@ -48,26 +43,24 @@ final class Screen {
             // to functions
             numbers.drive(subscribe), numbers.drive { $0.subscribe() }, numbers.drive(items("cell")) { "\($0)" },
             numbers.drive(items("cell"), curriedArgument: { "\($0)" }),
-            numbers.drive(table) { number in self.count += number },
             // to closures
             numbers.drive(), numbers.drive(onNext: { self.count = $0 }), numbers.drive(onNext: take),
             numbers.drive(onNext: { [weak self] in self?.count = $0 }), numbers.drive(onCompleted: { self.count = 0 }),
             numbers.drive(onDisposed: { self.count = 0 }),
             numbers.drive(onNext: { self.count = $0 }, onCompleted: {}, onDisposed: {}),
-            numbers.drive(with: self, onNext: { screen, number in screen.count = number }),
+            numbers.drive(with: self, onNext: { model, number in model.count = number }),
             numbers.drive(with: self) { $0.count = $1 },
             numbers.drive(with: self, onNext: { $0.count = $1 }, onCompleted: { _ in }, onDisposed: { _ in }),
-            indicator.drive(onNext: { self.label.isHidden = $0 }),
+            indicator.drive(onNext: { self.count = $0 ? 1 : 0 }),
         ]
     }
 
-    func emit(_ numbers: Signal<Int>, _ texts: Signal<String>) -> [any Disposable] {
+    func emit(_ numbers: Signal<Int>) -> [any Disposable] {
         let optionals: Signal<Int?> = numbers.map { $0 }
         return [
             // to observers
             numbers.emit(to: subject), numbers.emit(to: observer), numbers.emit(to: subject, subject),
             numbers.emit(to: optionalSubject), numbers.emit(to: optionalSubject, optionalSubject),
-            texts.emit(to: label.rx.text), texts.emit(to: field.rx.text), texts.emit(to: label.rx.text, label.rx.text),
             optionals.emit(to: optionalSubject),
             // to relays
             numbers.emit(to: relay), numbers.emit(to: relay, relay), numbers.emit(to: optionalRelay),
@@ -78,9 +71,56 @@ final class Screen {
             numbers.emit(), numbers.emit(onNext: { self.count = $0 }), numbers.emit(onNext: take),
             numbers.emit(onCompleted: {}), numbers.emit(onDisposed: {}),
             numbers.emit(onNext: { self.count = $0 }, onCompleted: {}, onDisposed: {}),
-            numbers.emit(with: self, onNext: { screen, number in screen.count = number }),
+            numbers.emit(with: self, onNext: { model, number in model.count = number }),
             numbers.emit(with: self) { $0.count = $1 },
             numbers.emit(with: self, onNext: { $0.count = $1 }, onCompleted: { _ in }, onDisposed: { _ in }),
+        ]
+    }
+
+    func combine(_ numbers: Driver<Int>, _ texts: Driver<String>, _ flags: Driver<Bool>) -> Driver<String> {
+        Driver.combineLatest(numbers, texts, flags) { number, text, flag in
+            self.count += 1
+            return "\(number) \(text) \(flag)"
+        }
+    }
+}
+
+@MainActor
+final class Screen {
+    private let (label, field, button) = (Label(), TextField(), Button())
+    private let relay = BehaviorRelay<String?>(value: nil)
+    private var count = 0
+
+    private func show(_ text: String) { label.text = text }
+
+    private func table(_ numbers: Observable<Int>) -> (_ configure: (Int) -> Void) -> any Disposable {
+        { configure in numbers.subscribe() }
+    }
+
+    func drive(_ numbers: Driver<Int>, _ texts: Driver<String>, _ indicator: ActivityIndicator) -> [any Disposable] {
+        let binder = Binder<Int>(label) { label, number in label.text = "\(number)" }
+        return [
+            numbers.drive(binder), texts.drive(Binder(label) { label, text in label.text = text }),
+            texts.drive(label.rx.text), texts.drive(label.rx.text, label.rx.text), texts.drive(field.rx.text),
+            texts.map(Optional.some).drive(label.rx.text),  // warning: converting non-Sendable function value
+            numbers.map { "\($0)" }.drive(label.rx.text), texts.drive(relay),
+            numbers.map { $0 > 1 }.drive(label.rx.isHidden, button.rx.isHidden), indicator.drive(button.rx.isEnabled),
+            numbers.drive(table) { number in self.count += number },
+            texts.drive(onNext: show),  // warning: converting non-Sendable function value
+            texts.drive(onNext: { self.label.text = $0 }), texts.drive(with: self) { $0.label.text = $1 },
+            indicator.drive(onNext: { self.label.isHidden = $0 }),
+            field.rx.text.orEmpty.asDriver().drive(label.rx.text), field.rx.text.bind(to: label.rx.text),
+        ]
+    }
+
+    func emit(_ texts: Signal<String>) -> [any Disposable] {
+        [
+            texts.emit(to: label.rx.text), texts.emit(to: field.rx.text), texts.emit(to: label.rx.text, label.rx.text),
+            texts.emit(to: relay), texts.emit(with: self) { $0.label.text = $1 },
+            texts.emit(onNext: show),  // warning: converting non-Sendable function value
+            texts.emit(onNext: { [weak self] in self?.show($0) }),
+            button.rx.tap.bind(onNext: { print("tapped") }),
+            button.rx.tap.asSignal().emit(onNext: { self.show("tapped") }),
         ]
     }
 }

@@ -1,3 +1,4 @@
+// swift-version: 5 and 6
 // flags: -enable-upcoming-feature MemberImportVisibility
 
 // The types of Dispatch that the API is made of are visible without an import of Dispatch.

@@ -1,3 +1,5 @@
+// swift-version: 5 and 6
+
 // Custom controls need only main-actor closures, and no synchronisation.
 
 import MiniDriver

@@ -1,15 +1,8 @@
+// swift-version: 5 and 6
+
 // Mistakes in asynchronous functions and in closures of `create`: each error is at the line of the mistake.
 
 import MiniDriver
-
-/// Not `Sendable`.
-final class Document {
-    var title = ""
-}
-
-actor Library {
-    let document = Document()
-}
 
 struct API: Sendable {
     func search(_ query: String) async throws -> [String] { [query] }
@@ -50,22 +43,6 @@ func withoutAwait(_ api: API) -> Observable<[String]> {
 
 func withoutTry(_ api: API) -> Observable<[String]> {
     .create { await api.search("") }  // error: not marked with 'try'
-}
-
-func capturedLocal() -> Observable<Int> {
-    var count = 0
-    return .create {
-        count += 1  // error: mutation of captured var 'count'
-        return 1
-    }
-}
-
-func capturedObject(_ document: Document) -> Observable<Document> {
-    .create { document }  // error: capture of 'document' with non-Sendable type
-}
-
-func objectOfAnActor(_ library: Library) -> Observable<Document> {
-    .create { await library.document }  // error: cannot exit actor-isolated context
 }
 
 // MARK: - Closures that take an observer

@@ -1,3 +1,4 @@
+// swift-version: 5 and 6, errors only in 6
 // expect-error: mutation of captured var 'count' in concurrently-executing code
 
 import MiniDriver

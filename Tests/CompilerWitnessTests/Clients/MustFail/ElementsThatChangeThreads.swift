@@ -1,6 +1,8 @@
+// swift-version: 5 and 6, errors and warnings only in 6
+// expect-error: type 'Box' does not conform to the 'Sendable' protocol
+
 // Elements that an operator moves to another thread are asked to be `Sendable`. The compiler warns about a type that is
 // not, and rejects an array, optional or tuple of such a type.
-// expect-error: type 'Box' does not conform to the 'Sendable' protocol
 
 import Dispatch
 import MiniDriver

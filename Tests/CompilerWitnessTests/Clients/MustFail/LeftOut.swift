@@ -1,4 +1,4 @@
-// Written by Tools/twins from Tools/TwinWriter/LeftOutNames.swift: change that, and run the tool.
+// Written by Tools/twins from Tools/TwinWriter/LeftOut.txt: change that, and run the tool.
 
 import MiniDriver
 

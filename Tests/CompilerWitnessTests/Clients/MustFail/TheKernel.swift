@@ -16,12 +16,12 @@ func subjects() {
 
 func schedulers() {
     let _: DispatchQueueScheduler = MainScheduler.instance  // error: cannot find type 'DispatchQueueScheduler' in scope
-    _ = HopLane<Int>.self  // error: cannot find 'HopLane' in scope|inaccessible
+    _ = DeliveryQueue<Int>.self  // error: cannot find 'DeliveryQueue' in scope|inaccessible
 }
 
 func chain(_ numbers: Observable<Int>) {
     let _: Sink<Int>? = nil  // error: cannot find type 'Sink' in scope|inaccessible
-    let _: Elementwise<Int, Int>? = nil  // error: cannot find type 'Elementwise' in scope|inaccessible
+    let _: Operator<Int, Int>? = nil  // error: cannot find type 'Operator' in scope|inaccessible
     _ = numbers.sources  // error: 'sources' is inaccessible
     _ = Driver(stage: numbers)  // error: 'stage:'|'onErrorRecover'
 }

@@ -177,7 +177,7 @@ final class Stage: @unchecked Sendable {
     }
 
     /// The time that the library reads. The clock of a thread advances by 2 ms at each reading, so a round of events ends
-    /// after two of them; see `HopBudget`.
+    /// after two of them; see `DeliveryBudget`.
     private func time() -> UInt64 {
         guard let thread = running, workers[thread].isCurrent else { return 0 }
         readings[thread] += 1

@@ -76,7 +76,7 @@ final class KeyValueObservingTests: LeakCheckedTestCase {
         XCTAssertEqual(driven.all, [true, true])
     }
 
-    /// The first call on each thread asks for the same companion of the object.
+    /// The first call on each thread asks for the same associated object.
     func testThreadsThatObserveAnObjectForTheFirstTime() async {
         for _ in 1...5_000 {
             let seen = Recorder<Int>()

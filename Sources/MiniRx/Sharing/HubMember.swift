@@ -1,0 +1,38 @@
+/// A link that a hub can put on its list of members. Every sink is one.
+///
+/// The part of a sink that only hubs use. A member that is an object of its own would cost an allocation for each
+/// subscription.
+@usableFromInline
+package class HubMember: ChainLink {
+    /// The `Hub` that this member has joined. Set before the member is attached. Cleared by `leaveHub()`, but not when
+    /// the hub ends.
+    final var hub: HubMember?
+
+    /// The position in the hub's member list. The hub's `turn` guards this and `isCalled`.
+    final var neighbours = MemberList.Neighbours()
+
+    /// Whether the thread that has the hub's turn is calling this member now.
+    final var isCalled = false
+
+    /// The state that decides races between this member and its hub.
+    final let membership = MemberState()
+
+    @usableFromInline
+    package override init() {}
+
+    deinit {
+        assert(!neighbours.isLinked, "a member was deallocated while it was on the list of a hub")
+    }
+
+    package override func cancel() {
+        leaveHub()
+    }
+
+    /// Leaves the hub, if this link is a member of one.
+    final func leaveHub() {
+        hub.take()?.remove(self)
+    }
+
+    /// Removes a member, if this is a hub.
+    func remove(_ member: HubMember) {}
+}
