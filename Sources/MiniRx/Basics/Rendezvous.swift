@@ -14,6 +14,8 @@ struct Rendezvous: ~Copyable {
         static var gone: Self { Self(rawValue: 8) }
         /// The source has failed.
         static var failed: Self { Self(rawValue: 16) }
+        /// The closure `onDispose` has returned.
+        static var disposed: Self { Self(rawValue: 32) }
     }
 
     private let awaited: AtomicVariable<UInt8>

@@ -84,12 +84,16 @@ private final class DoSink<Element>: CancellableSink<Element, Element> {
     /// The party that arrives last calls `onDispose`. As in RxSwift, `dispose()` calls `onDispose` even while the
     /// source is still emitting. So this does not wait for the source's `sourceGone()`, the party `.gone`.
     private let disposal = Rendezvous(of: [.returned, .sourceCancelled])
+    /// The party that arrives last passes on `sourceGone()`. If it came before `onDispose`, `using` downstream could
+    /// dispose the resource that `onDispose` uses.
+    private let release: Rendezvous
     // Stored in the sink, because a call through `hooks` would cost a retain per event.
     private let onNextHook: ((Element) throws -> Void)?
     private let afterNextHook: ((Element) throws -> Void)?
 
     init(_ downstream: Sink<Element>, _ hooks: DoHooks<Element>) {
         self.hooks = hooks
+        release = Rendezvous(of: hooks.onDispose == nil ? .gone : [.disposed, .gone])
         onNextHook = hooks.onNext
         afterNextHook = hooks.afterNext
         super.init(downstream)
@@ -134,11 +138,20 @@ private final class DoSink<Element>: CancellableSink<Element, Element> {
     }
 
     /// Called when the `run` of the source has returned.
-    func subscribed() {
-        if disposal.arrive(.returned) { hooks.onDispose?() }
-    }
+    func subscribed() { arrive(.returned) }
 
     override func cancel() {
-        if cancelSource(), disposal.arrive(.sourceCancelled) { hooks.onDispose?() }
+        if cancelSource() { arrive(.sourceCancelled) }
+    }
+
+    private func arrive(_ party: Rendezvous.Parties) {
+        guard disposal.arrive(party), let onDispose = hooks.onDispose else { return }
+        onDispose()
+        if release.arrive(.disposed) { downstream.sourceGone() }
+    }
+
+    override func sourceGone() {
+        cancel()
+        if release.arrive(.gone) { downstream.sourceGone() }
     }
 }

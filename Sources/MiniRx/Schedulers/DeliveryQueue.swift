@@ -31,9 +31,11 @@ package final class DeliveryQueue<Element>: @unchecked Sendable {
 
     // Guarded by the lock.
     private var waiting: [Element] = []
-    /// The events that rounds have taken from `waiting` and not delivered yet. While a round delivers, only that round
-    /// uses this array, without the lock. Otherwise, the lock guards it.
+    /// The events that rounds have taken from `waiting`; not empty if one of them is not delivered yet. While a round
+    /// delivers, only that round uses this array, without the lock. Otherwise, the lock guards it.
     private var batch: [Element] = []
+    /// How many events of `batch` are delivered. Guarded like `batch`.
+    private var deliveredCount = 0
     /// The terminal event, delivered after all elements.
     private var ending: Ending?
     /// Whether a round is delivering. That round also delivers the events that arrive meanwhile.
@@ -148,15 +150,22 @@ package final class DeliveryQueue<Element>: @unchecked Sendable {
         }
     }
 
-    /// Delivers events of `batch` until the budget is used up, and removes the delivered ones.
+    /// Delivers events of `batch` until the budget is used up.
+    ///
+    /// Removing them moves the others to the front. If each round moved them, a queue whose rounds deliver one event would
+    /// take quadratic time. So the delivered events are removed when they are at least half of the batch.
     private func empty(_ batch: inout [Element], within budget: inout DeliveryBudget, _ deliver: (Element) -> Void) {
-        var index = 0
+        var index = deliveredCount
         while index < batch.count, !budget.isUsedUp, !wasCancelled.load(ordering: .relaxed) {
             deliver(batch[index])
             index += 1
             budget.spend()
         }
-        batch.removeFirst(wasCancelled.load(ordering: .relaxed) ? batch.count : index)
+        if wasCancelled.load(ordering: .relaxed) { index = batch.count }
+        deliveredCount = index
+        guard index * 2 >= batch.count else { return }
+        batch.removeFirst(index)
+        deliveredCount = 0
         // Memory for at most 4096 events is kept, so that repeated bursts allocate only once.
         if batch.isEmpty, batch.capacity > 4096 { batch = [] }
     }

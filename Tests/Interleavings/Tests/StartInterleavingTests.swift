@@ -175,6 +175,32 @@ final class StartInterleavingTests: InterleavingTestCase {
         }
     }
 
+    /// The scheduler disposes the source while another thread completes it.
+    func testResourceOutlivesOnDispose() {
+        explore("using do(onDispose:), subscribe(on:): complete ∥ scheduler ∥ dispose", isReduced: false) { program in
+            let (source, scheduler) = (Source(in: program), ManualScheduler(in: program))
+            let (resource, calls) = (Resource(of: source, in: program), Box(0))
+            let probe = Probe("probe", in: program)
+            let sequence = source.observable.do(onDispose: {
+                program.expectEqual(resource.disposals, 0, "disposals of the resource before onDispose")
+                calls.value += 1
+            })
+            .subscribe(on: scheduler)
+            probe.subscribe(to: .using({ resource }, observableFactory: { _ in sequence }))
+            scheduler.drain()
+            program.thread { source.send(.completed) }
+            program.thread { scheduler.drain() }
+            program.thread { probe.dispose() }
+            program.atEnd {
+                scheduler.drain()
+                program.expectEqual(calls.value, 1, "calls of onDispose")
+                program.expectEqual(resource.disposals, 1, "disposals of the resource")
+                program.expect(probe.isReleased, "closures are not released")
+                source.expect(subscriptions: 1...1)
+            }
+        }
+    }
+
     /// The thread that delivers the next inner sequence disposes the previous one.
     func testResourceOutlivesAnInnerSequenceThatIsReplaced() {
         explore("using flatMapLatest: replace ∥ dispose") { program in

@@ -43,6 +43,22 @@ final class UsingTests: LeakCheckedTestCase {
         XCTAssertEqual(log.entries, ["subscribed", "source disposed", "disposed"])
     }
 
+    func testTheResourceOutlivesOnDisposeOnAScheduler() {
+        let subject = PublishSubject<Int>()
+        let sources = [Observable.never(), subject.asObservable(), .create { _ in Disposables.create() }]
+        for source in sources {
+            let (log, scheduler) = (Log<String>(), TestScheduler())
+            let source = source.do(onDispose: { log.append("source disposed") }).subscribe(on: scheduler)
+            let subscription = Observable<Int>.using({ Resource(log: log) }, observableFactory: { _ in source })
+                .subscribe()
+            scheduler.advanceTo(10)
+            subscription.dispose()
+            XCTAssertEqual(log.entries, [])
+            scheduler.advanceTo(20)
+            XCTAssertEqual(log.entries, ["source disposed", "disposed"])
+        }
+    }
+
     func testEverySubscriptionHasAResourceOfItsOwn() {
         let (log, made) = (Log<String>(), Box(0))
         let numbers = Observable<Int>.using(
