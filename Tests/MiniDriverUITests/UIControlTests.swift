@@ -3,16 +3,20 @@ import TestSupport
 import UIKit
 import XCTest
 
+/// A test whose subscriptions last until its end: it adds them to `held`.
 @MainActor
-final class UIControlTests: LeakCheckedTestCase {
+class HoldingTestCase: LeakCheckedTestCase {
     private let bag = Locked<DisposeBag?>(nil)
+
+    final var held: DisposeBag { bag.value! }
 
     override func setUp() async throws { bag.change { $0 = DisposeBag() } }
 
     override func tearDown() async throws { bag.change { $0 = nil } }
+}
 
-    private var held: DisposeBag { bag.value! }
-
+@MainActor
+final class UIControlTests: HoldingTestCase {
     func testTapsReachTheirObservers() async {
         let button = UIButton()
         var taps = 0
