@@ -10,7 +10,9 @@ class HoldingTestCase: LeakCheckedTestCase {
 
     final var held: DisposeBag { bag.value! }
 
-    override func setUp() async throws { bag.change { $0 = DisposeBag() } }
+    final func disposeHeld() { bag.change { $0 = DisposeBag() } }
+
+    override func setUp() async throws { disposeHeld() }
 
     override func tearDown() async throws { bag.change { $0 = nil } }
 }
@@ -112,7 +114,7 @@ final class UIControlTests: HoldingTestCase {
         for (index, (event, _)) in events.enumerated() { event.bind { seen.record(index) }.disposed(by: held) }
         for (_, name) in events { NotificationCenter.default.post(name: name, object: nil) }
         XCTAssertEqual(seen.all, Array(0..<12))
-        bag.change { $0 = DisposeBag() }
+        disposeHeld()
         NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: nil)
         XCTAssertEqual(seen.all.count, 12)
     }
